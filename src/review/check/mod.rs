@@ -9,13 +9,16 @@
 //! The *holder* is the player for whom the claim is made; the *opponent* is the other one. A tree
 //! of nodes has one move of the holder where the holder moves, and all legal moves where the
 //! opponent moves. It ends where the game ends, or with a [`Rule`] that fixes the holder's answer
-//! to every move from there on; `rule` says why each rule holds.
+//! to every move from there on; `plan` says why the holder can always answer, and `cover` what follows
+//! from it.
 //!
-//! Reading order: `certificate` (the data), `lines`, `rule`, `tree`, `fact`.
+//! Reading order: `certificate` (the data), `lines`, `plan`, `cover`, `rule`, `tree`, `fact`.
 
 mod certificate;
+mod cover;
 mod fact;
 mod lines;
+mod plan;
 mod rule;
 mod tree;
 

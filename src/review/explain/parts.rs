@@ -32,6 +32,24 @@ fn pairs_of(group: &Group, board: &Board) -> Vec<[Cell; 2]> {
             (0..*levels).map(at).collect()
         }
         Group::Free { pairs, .. } => pairs.clone(),
+        Group::Lowinverse { pairs, linked, .. } => [pairs.as_slice(), linked].concat(),
+        Group::Highinverse { columns, rows } => {
+            let at = |side: usize, up: u8| Cell::new(columns[side], rows[side] + up);
+            vec![
+                [at(0, 1), at(0, 2)],
+                [at(1, 1), at(1, 2)],
+                [at(0, 1), at(1, 1)],
+                [at(0, 2), at(1, 2)],
+                [at(0, 0), at(1, 2)],
+                [at(1, 0), at(0, 2)],
+            ]
+        }
+        Group::Baseclaim { columns } => {
+            let [first, second, third] =
+                columns.map(|column| Cell::new(column, board.height(column)));
+            let above = Cell::new(second.column, second.row + 1);
+            vec![[first, above], [second, third]]
+        }
     }
 }
 
@@ -52,6 +70,9 @@ pub(super) fn parts(rule: &Rule, board: &Board, holder: Player) -> Vec<Part> {
             Group::Linked { .. } => linked.push(group),
             Group::Free { columns, pairs } => {
                 free.extend(free_parts(columns, pairs, board, holder));
+            }
+            Group::Lowinverse { .. } | Group::Highinverse { .. } | Group::Baseclaim { .. } => {
+                free.push(together_part(group, board, holder));
             }
         }
     }
@@ -93,6 +114,18 @@ fn linked_part(groups: &[&Group], board: &Board, holder: Player) -> Part {
         ("cells", Filling::CellPairs(cells)),
     ];
     part(id, fillings)
+}
+
+/// Returns what the holder gets in columns that belong together in another way.
+fn together_part(group: &Group, board: &Board, holder: Player) -> Part {
+    let mut columns = group.columns().to_vec();
+    columns.sort_unstable();
+    let fillings = vec![
+        ("columns", Filling::Columns(columns)),
+        ("player", Filling::Player(holder)),
+        ("cells", Filling::CellPairs(pairs_of(group, board))),
+    ];
+    part("together_to_get", fillings)
 }
 
 /// Returns how the holder answers in a free group: in its pairs, and with all other discs.

@@ -206,7 +206,7 @@ pub(super) const TEMPLATES: [(&str, &str); 55] = [
 ];
 
 /// The parts of sentences: what comes first, forced moves, and how a player answers in some columns.
-pub(super) const PARTS: [(&str, &str); 21] = [
+pub(super) const PARTS: [(&str, &str); 22] = [
     ("first_blocks", "{player:blocks|block} at {cell}; then "),
     ("first_plays", "{player:answers|answer} in {column}; then "),
     ("only_blocks", "{player:blocks|block} at {cell}. "),
@@ -225,6 +225,10 @@ pub(super) const PARTS: [(&str, &str); 21] = [
         "and_threat_above",
         "and so {player:threatens|threaten} {first}; a disc that blocks there lets {player} \
          complete {goal} on top of it, at {second}",
+    ),
+    (
+        "together_to_get",
+        "{columns} belong together: {player:answers|answer} there, to get {cells}",
     ),
     ("keeps", ", and {column} keeps that"),
     ("and_better", ", and {column} was better"),

@@ -4,12 +4,13 @@
 //! only what that accepts.
 //!
 //! Reading order: `shape` (positions as bit sets), `rules` (a rule of play for a position), `free`
-//! (pairs of cells), `values` (results from the solvers), `forced` (short wins by
+//! (pairs of cells), `joined` (columns that belong together), `values` (results from the solvers), `forced` (short wins by
 //! threats), `tree` (the search for a small proof), `finder`.
 
 mod finder;
 mod forced;
 mod free;
+mod joined;
 mod rules;
 mod shape;
 mod tree;

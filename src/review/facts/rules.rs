@@ -1,7 +1,8 @@
 //! Finds a rule of play that secures a result: the opponent moves, and every answer follows.
 
-use super::free::{FreeGroup, pairs_that_cover};
-use super::shape::{Cells, Shape, View};
+use super::free::{FreeGroup, Instead, pairs_that_cover};
+use super::joined::{JoinedGroup, Place, joined_groups};
+use super::shape::{Cells, Shape, View, bits};
 use crate::review::check::{Group, Rule};
 use crate::rules::Column;
 
@@ -48,6 +49,8 @@ struct Plan {
     above: Vec<Open>,
     /// Pairs of columns, with the number of levels.
     linked: Vec<(Open, Open, u8)>,
+    /// Two or three columns that belong together in another way.
+    joined: Option<JoinedGroup>,
 }
 
 /// Returns a rule that secures what is wanted; `None` if none was found.
@@ -81,13 +84,15 @@ pub(super) fn rule_for(shape: &Shape, view: &View, wanted: Wanted) -> Option<Rul
     }
     let plan = Plan {
         above: even.clone(),
-        linked: Vec::new(),
+        ..Plan::default()
     };
     if odd.len() % 2 == 1 {
         return problem.freed(&[], &problem.columns);
     }
     let linked = problem.link(&odd, plan);
-    linked.or_else(|| problem.free_some(&even, &odd))
+    linked
+        .or_else(|| problem.free_some(&even, &odd))
+        .or_else(|| problem.join(&even, &odd))
 }
 
 impl Problem<'_> {
@@ -188,7 +193,7 @@ impl Problem<'_> {
     fn freed(&self, above: &[Open], freed: &[Open]) -> Option<Rule> {
         let plan = Plan {
             above: above.to_vec(),
-            linked: Vec::new(),
+            ..Plan::default()
         };
         let cells = freed
             .iter()
@@ -204,13 +209,74 @@ impl Problem<'_> {
         }
         if matches!(self.wanted, Wanted::Gain(_)) {
             // Pairs for as many lines as possible; the count decides.
-            let pairs = pairs_that_cover(&group, &uncovered, true)?;
+            let pairs = pairs_that_cover(&group, &uncovered, &[], true)?;
             return self
                 .complete(&plan, &pairs)
                 .then(|| self.rule(&plan, Some((freed, &pairs))));
         }
-        let pairs = pairs_that_cover(&group, &uncovered, false)?;
+        let pairs = pairs_that_cover(&group, &uncovered, &[], false).or_else(|| {
+            let before = self.before(&plan, &group, &uncovered);
+            if before.is_empty() {
+                return None;
+            }
+            pairs_that_cover(&group, &uncovered, &before, false)
+        })?;
         Some(self.rule(&plan, Some((freed, &pairs))))
+    }
+
+    /// Joins two or three columns, answers the other even ones on top and links the odd ones.
+    fn join(&self, even: &[Open], odd: &[Open]) -> Option<Rule> {
+        let undecided = |open: &&Open| open.decides.is_none();
+        let place = |open: &Open| Place {
+            index: open.index,
+            height: open.height,
+            free: open.free,
+        };
+        let places =
+            |of: &[Open]| -> Vec<Place> { of.iter().filter(undecided).map(place).collect() };
+        let groups = joined_groups(self.shape, &places(even), &places(odd));
+        groups.into_iter().find_map(|joined| {
+            let is_joined = |open: &&Open| {
+                let mut columns = joined.group.columns().iter();
+                columns.any(|column| column.index() == open.index)
+            };
+            let others = |of: &[Open]| -> Vec<Open> {
+                let others = of.iter().filter(|open| !is_joined(open));
+                others.copied().collect()
+            };
+            let plan = Plan {
+                above: others(even),
+                linked: Vec::new(),
+                joined: Some(joined.clone()),
+            };
+            self.link(&others(odd), plan)
+        })
+    }
+
+    /// Returns pairs of cells on top of each other that let the holder complete a line before the
+    /// opponent completes one of `lines`.
+    fn before(&self, plan: &Plan, group: &FreeGroup, lines: &[Cells]) -> Vec<Instead> {
+        if matches!(self.wanted, Wanted::Gain(_)) {
+            return Vec::new();
+        }
+        let certain = self.certain_of(plan);
+        let mut found = Vec::new();
+        for &line in lines {
+            for &own in &self.own {
+                let needed = own & !certain;
+                let uppers = needed << 1;
+                let is_within = needed & group.cells == needed && uppers & group.cells == uppers;
+                if is_within
+                    && uppers & line == uppers
+                    && uppers & needed == 0
+                    && self.comes_later(line, own)
+                {
+                    let pairs = bits(needed).map(|low| low | low << 1).collect();
+                    found.push(Instead { line, pairs });
+                }
+            }
+        }
+        found
     }
 
     /// Returns whether the plan with these free pairs secures what is wanted.
@@ -238,9 +304,10 @@ impl Problem<'_> {
             .above
             .iter()
             .fold(0, |cells, open| cells | self.certain(open, 0));
+        let joined = plan.joined.as_ref().map_or(0, |joined| joined.certain);
         plan.linked
             .iter()
-            .fold(above, |cells, (first, second, levels)| {
+            .fold(above | joined, |cells, (first, second, levels)| {
                 cells | self.certain(first, *levels) | self.certain(second, *levels)
             })
     }
@@ -260,22 +327,36 @@ impl Problem<'_> {
                     | self.shape.bit(second.index, second.height + level)
             }));
         }
-        let won: Vec<Cells> = match self.wanted {
+        if let Some(joined) = &plan.joined {
+            pairs.extend(&joined.pairs);
+        }
+        let in_pairs = pairs.iter().fold(0, |cells, pair| cells | pair);
+        let may_come_before: Vec<Cells> = match self.wanted {
             Wanted::Gain(_) => Vec::new(),
             _ => self
                 .own
                 .iter()
                 .copied()
-                .filter(|line| line & !certain == 0)
+                .filter(|line| line & !(certain | in_pairs) == 0)
                 .collect(),
+        };
+        let comes_before = |own: Cells, line: Cells| {
+            let is_held = |cell: Cells| {
+                cell & certain != 0
+                    || pairs
+                        .iter()
+                        .any(|pair| pair & cell != 0 && pair & !cell & line != 0)
+            };
+            self.comes_later(line, own) && bits(own).all(is_held)
         };
         let uncovered = self.other.iter().copied().filter(|&line| {
             line & blocked == 0
                 && !pairs.iter().any(|pair| line & pair == *pair)
-                && !won.iter().any(|&own| self.comes_later(line, own))
+                && !may_come_before.iter().any(|&own| comes_before(own, line))
         });
+        let is_won = may_come_before.iter().any(|line| line & !certain == 0);
         let decides = plan.above.iter().any(|open| open.decides.is_some());
-        (decides || !won.is_empty(), uncovered.collect())
+        (decides || is_won, uncovered.collect())
     }
 
     /// Returns whether `line` holds a cell above the highest cell of `own` in each of its columns.
@@ -304,6 +385,7 @@ impl Problem<'_> {
                 levels: *levels,
             });
         }
+        groups.extend(plan.joined.iter().map(|joined| joined.group.clone()));
         if let Some((columns, pairs)) = free {
             let cells = |pair: &Cells| {
                 let low = pair & pair.wrapping_neg();
