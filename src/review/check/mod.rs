@@ -20,6 +20,8 @@ mod fact;
 mod lines;
 mod plan;
 mod rule;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use thiserror::Error;

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::lines::{line_through, of_line};
 use super::reasons::{Said, first_move, reasons};
@@ -29,6 +29,8 @@ pub struct Explainer {
     effort: Effort,
     search: SearchEngine,
     stop: Arc<AtomicBool>,
+    /// The last position whose result was found.
+    last: Option<(Position, Known)>,
 }
 
 /// The reasons for the result of a position, or for what a move did to it.
@@ -62,7 +64,21 @@ impl Explainer {
                 ..SearchSettings::default()
             }),
             stop: Arc::default(),
+            last: None,
         }
+    }
+
+    /// Finds the certified result of a position. The last one is kept.
+    fn find(&mut self, position: &Position) -> Known {
+        if let Some((last, known)) = &self.last
+            && last == position
+        {
+            return known.clone();
+        }
+        let known = self.finder.find(position, self.effort);
+        let was_stopped = self.stop.load(Ordering::Relaxed);
+        self.last = (!was_stopped).then(|| (position.clone(), known.clone()));
+        known
     }
 
     /// Lets a flag stop the explainer from now on: an explanation then rests on what was found
@@ -77,10 +93,10 @@ impl Explainer {
         if position.outcome().is_some() {
             return Explanation {
                 sentences: vec![plain("over", Vec::new(), Proof::Rules)],
-                known: self.finder.find(position, self.effort),
+                known: self.find(position),
             };
         }
-        let known = self.finder.find(position, self.effort);
+        let known = self.find(position);
         let block = self.must_block(position, None);
         let has_block = block.is_some();
         let mut sentences: Vec<Sentence> = block.into_iter().collect();
@@ -106,8 +122,8 @@ impl Explainer {
     pub fn played(&mut self, before: &Position, column: Column) -> Result<Explanation, PlayError> {
         let mut after = before.clone();
         after.play(column)?;
-        let known = self.finder.find(before, self.effort);
-        let then = self.finder.find(&after, self.effort);
+        let then = self.find(&after);
+        let known = self.find(before);
         let played = Played {
             before,
             column,

@@ -138,6 +138,11 @@ fn free_parts(columns: &[Column], pairs: &[[Cell; 2]], board: &Board, holder: Pl
         .iter()
         .map(|&column| usize::from(board.free_cells(column)));
     let is_all_paired = cells.sum::<usize>() == 2 * pairs.len();
+    let rest = if paired == columns {
+        "otherwise_there"
+    } else {
+        "otherwise"
+    };
     let all = ("columns", Filling::Columns(columns));
     if paired.is_empty() {
         return vec![part("anywhere", vec![all])];
@@ -158,7 +163,7 @@ fn free_parts(columns: &[Column], pairs: &[[Cell; 2]], board: &Board, holder: Pl
     ];
     let mut found = vec![part(id, fillings)];
     if !is_all_paired {
-        found.push(part("otherwise", vec![all]));
+        found.push(part(rest, vec![all]));
     }
     found
 }

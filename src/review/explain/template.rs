@@ -206,7 +206,7 @@ pub(super) const TEMPLATES: [(&str, &str); 55] = [
 ];
 
 /// The parts of sentences: what comes first, forced moves, and how a player answers in some columns.
-pub(super) const PARTS: [(&str, &str); 22] = [
+pub(super) const PARTS: [(&str, &str); 23] = [
     ("first_blocks", "{player:blocks|block} at {cell}; then "),
     ("first_plays", "{player:answers|answer} in {column}; then "),
     ("only_blocks", "{player:blocks|block} at {cell}. "),
@@ -232,7 +232,7 @@ pub(super) const PARTS: [(&str, &str); 22] = [
     ),
     ("keeps", ", and {column} keeps that"),
     ("and_better", ", and {column} was better"),
-    ("in_moves", ": in {moves}"),
+    ("in_moves", " in {moves}"),
     ("on_top", "on top of it in {columns}"),
     (
         "together",
@@ -249,6 +249,7 @@ pub(super) const PARTS: [(&str, &str); 22] = [
     ),
     ("anywhere", "anywhere in {columns}"),
     ("otherwise", "otherwise anywhere in {columns}"),
+    ("otherwise_there", "otherwise anywhere there"),
 ];
 
 /// Returns the text of a template or part.

@@ -3,30 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use super::effort::Effort;
 use super::forced::forced_win;
 use super::shape::Shape;
 use super::tree::{Prover, is_race};
 use super::values::Values;
 use crate::review::check::{Certificate, Checked, Checker, Claim};
 use crate::rules::{Position, Ruleset};
-
-/// What may be spent on one position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
-    /// The most positions that the solvers examine.
-    pub solved: u64,
-    /// The most positions of the opponent in the search for a proof.
-    pub tried: u32,
-}
-
-impl Default for Effort {
-    fn default() -> Self {
-        Self {
-            solved: 2_000_000,
-            tried: 800,
-        }
-    }
-}
 
 /// The certified result of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,7 +90,7 @@ impl Finder {
             return self.accepted(position, certificate);
         }
         let prover = Prover::new(shape, &mut self.values, claim, is_race(position));
-        let certificate = prover.certificate(position, effort.tried)?;
+        let certificate = prover.certificate(position, effort)?;
         self.accepted(position, certificate)
     }
 

@@ -3,10 +3,11 @@
 //! Nothing found here is trusted. A [`Finder`] hands every certificate to the checker and returns
 //! only what that accepts.
 //!
-//! Reading order: `shape` (positions as bit sets), `rules` (a rule of play for a position), `free`
+//! Reading order: `effort`, `shape` (positions as bit sets), `rules` (a rule of play for a position), `free`
 //! (pairs of cells), `joined` (columns that belong together), `values` (results from the solvers), `forced` (short wins by
 //! threats), `tree` (the search for a small proof), `finder`.
 
+mod effort;
 mod finder;
 mod forced;
 mod free;
@@ -16,4 +17,5 @@ mod shape;
 mod tree;
 mod values;
 
-pub use finder::{Effort, Finder, Known};
+pub use effort::Effort;
+pub use finder::{Finder, Known};

@@ -1,5 +1,7 @@
 //! Finds a rule of play that secures a result: the opponent moves, and every answer follows.
 
+use std::cell::Cell;
+
 use super::free::{FreeGroup, Instead, pairs_that_cover};
 use super::joined::{JoinedGroup, Place, joined_groups};
 use super::shape::{Cells, Shape, View, bits};
@@ -22,6 +24,8 @@ const MAX_FREED: u32 = 2;
 
 /// The lines and columns of a position for which a rule is sought.
 struct Problem<'a> {
+    /// The sets of groups that were tested.
+    tests: Cell<u64>,
     shape: &'a Shape,
     view: &'a View,
     wanted: Wanted,
@@ -53,49 +57,64 @@ struct Plan {
     joined: Option<JoinedGroup>,
 }
 
-/// Returns a rule that secures what is wanted; `None` if none was found.
-pub(super) fn rule_for(shape: &Shape, view: &View, wanted: Wanted) -> Option<Rule> {
-    let landings = view.landings(shape);
-    let other: Vec<Cells> = view.other_lines(shape).collect();
-    let race = !matches!(wanted, Wanted::Gain(_));
-    if race
-        && other
-            .iter()
-            .any(|&line| line.is_power_of_two() && line & landings != 0)
-    {
-        return None;
-    }
-    let mut problem = Problem {
-        shape,
-        view,
-        wanted,
-        own: view.own_lines(shape).collect(),
-        other,
-        landings,
-        columns: Vec::new(),
+/// Returns a rule that secures what is wanted, `None` if none was found, and the number of sets of
+/// groups that were tested.
+pub(super) fn rule_for(shape: &Shape, view: &View, wanted: Wanted) -> (Option<Rule>, u64) {
+    let Some(problem) = Problem::new(shape, view, wanted) else {
+        return (None, 1);
     };
-    problem.columns = problem.open_columns(race);
-    let (odd, even): (Vec<Open>, Vec<Open>) = problem
-        .columns
-        .iter()
-        .partition(|open| open.decides.is_none() && open.free % 2 == 1);
-    if wanted == Wanted::Win && !problem.may_win(&even) {
-        return None;
-    }
-    let plan = Plan {
-        above: even.clone(),
-        ..Plan::default()
-    };
-    if odd.len() % 2 == 1 {
-        return problem.freed(&[], &problem.columns);
-    }
-    let linked = problem.link(&odd, plan);
-    linked
-        .or_else(|| problem.free_some(&even, &odd))
-        .or_else(|| problem.join(&even, &odd))
+    let rule = problem.rule_found();
+    (rule, problem.tests.get().max(1))
 }
 
-impl Problem<'_> {
+impl<'a> Problem<'a> {
+    /// Returns the problem; `None` if the opponent completes a goal with the next disc.
+    fn new(shape: &'a Shape, view: &'a View, wanted: Wanted) -> Option<Self> {
+        let landings = view.landings(shape);
+        let other: Vec<Cells> = view.other_lines(shape).collect();
+        let race = !matches!(wanted, Wanted::Gain(_));
+        if race
+            && other
+                .iter()
+                .any(|&line| line.is_power_of_two() && line & landings != 0)
+        {
+            return None;
+        }
+        let mut problem = Self {
+            tests: Cell::new(0),
+            shape,
+            view,
+            wanted,
+            own: view.own_lines(shape).collect(),
+            other,
+            landings,
+            columns: Vec::new(),
+        };
+        problem.columns = problem.open_columns(race);
+        Some(problem)
+    }
+
+    fn rule_found(&self) -> Option<Rule> {
+        let (odd, even): (Vec<Open>, Vec<Open>) = self
+            .columns
+            .iter()
+            .partition(|open| open.decides.is_none() && open.free % 2 == 1);
+        if self.wanted == Wanted::Win && !self.may_win(&even) {
+            return None;
+        }
+        let plan = Plan {
+            above: even.clone(),
+            ..Plan::default()
+        };
+        if odd.len() % 2 == 1 {
+            return self.freed(&[], &self.columns);
+        }
+        let linked = self.link(&odd, plan);
+        linked
+            .or_else(|| self.free_some(&even, &odd))
+            .or_else(|| self.join(&even, &odd))
+    }
+
     fn open_columns(&self, race: bool) -> Vec<Open> {
         let rows = self.shape.size.rows;
         let heights = self.view.heights.iter().enumerate();
@@ -204,6 +223,8 @@ impl Problem<'_> {
             landings: self.landings,
         };
         let (completes, uncovered) = self.uncovered(&plan, &[]);
+        // The pairs for the lines take about as long as these tests.
+        self.tests.set(self.tests.get() + 5);
         if self.wanted == Wanted::Win && !completes {
             return None;
         }
@@ -234,8 +255,25 @@ impl Problem<'_> {
         };
         let places =
             |of: &[Open]| -> Vec<Place> { of.iter().filter(undecided).map(place).collect() };
+        // Other groups change nothing for lines beside their columns.
+        let base = Plan {
+            above: even.to_vec(),
+            ..Plan::default()
+        };
+        let columns = |columns: &mut dyn Iterator<Item = usize>| {
+            columns.fold(0, |cells, index| cells | self.shape.column(index))
+        };
+        let of_odd = columns(&mut odd.iter().map(|open| open.index));
+        let (_, mut open_lines) = self.uncovered(&base, &[]);
+        open_lines.retain(|line| line & of_odd == 0);
+        let may_help = |joined: &JoinedGroup| {
+            let mut indices = joined.group.columns().iter().map(|column| column.index());
+            let cells = columns(&mut indices);
+            matches!(self.wanted, Wanted::Gain(_))
+                || open_lines.iter().all(|line| line & cells != 0)
+        };
         let groups = joined_groups(self.shape, &places(even), &places(odd));
-        groups.into_iter().find_map(|joined| {
+        groups.into_iter().filter(may_help).find_map(|joined| {
             let is_joined = |open: &&Open| {
                 let mut columns = joined.group.columns().iter();
                 columns.any(|column| column.index() == open.index)
@@ -315,6 +353,7 @@ impl Problem<'_> {
     /// Returns whether the holder completes a goal for certain, and the lines of the opponent that
     /// are not covered.
     fn uncovered(&self, plan: &Plan, pairs: &[Cells]) -> (bool, Vec<Cells>) {
+        self.tests.set(self.tests.get() + 1);
         let certain = self.certain_of(plan);
         let blocked = plan
             .above

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 
+use super::effort::Effort;
 use super::rules::{Wanted, rule_for};
 use super::shape::{Shape, View};
 use super::values::Values;
@@ -35,6 +36,8 @@ pub(super) struct Prover<'a> {
     failed: HashMap<u64, u32>,
     /// The rules that were sought for positions of the opponent.
     rules: HashMap<u64, Option<Rule>>,
+    /// The sets of groups that may still be tested.
+    tests: u64,
 }
 
 impl<'a> Prover<'a> {
@@ -55,12 +58,18 @@ impl<'a> Prover<'a> {
             found: HashMap::new(),
             failed: HashMap::new(),
             rules: HashMap::new(),
+            tests: 0,
         }
     }
 
-    /// Returns a certificate of the claim; `None` if none was found within the budget.
-    pub(super) fn certificate(mut self, position: &Position, budget: u32) -> Option<Certificate> {
-        let mut budget = budget;
+    /// Returns a certificate of the claim; `None` if none was found within the effort.
+    pub(super) fn certificate(
+        mut self,
+        position: &Position,
+        effort: Effort,
+    ) -> Option<Certificate> {
+        let mut budget = effort.tried;
+        self.tests = effort.tested;
         let root = self.node(&mut position.clone(), &mut budget)?;
         let nodes = in_order(&self.nodes, root)?;
         let claim = self.claim;
@@ -78,6 +87,9 @@ impl<'a> Prover<'a> {
         let is_own = position.to_move() == self.holder;
         if !is_own && let Some(node) = self.leaf(position) {
             return Some(self.keep(key, node));
+        }
+        if self.tests == 0 {
+            return None;
         }
         let before = *budget;
         let has_failed = self
@@ -238,6 +250,9 @@ impl<'a> Prover<'a> {
         if let Some(rule) = self.rules.get(&position.key()) {
             return rule.clone();
         }
+        if self.tests == 0 {
+            return None;
+        }
         let wanted = match self.claim {
             Claim::Wins { .. } => Wanted::Win,
             Claim::Holds { .. } => Wanted::Hold,
@@ -249,7 +264,8 @@ impl<'a> Prover<'a> {
             }
         };
         let view = View::new(self.shape, position, self.holder);
-        let rule = rule_for(self.shape, &view, wanted);
+        let (rule, tests) = rule_for(self.shape, &view, wanted);
+        self.tests = self.tests.saturating_sub(tests);
         self.rules.insert(position.key(), rule.clone());
         rule
     }

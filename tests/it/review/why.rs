@@ -40,6 +40,23 @@ fn what_the_checker_accepts_is_true() {
         None,
         "nothing found is refused"
     );
+    for rule in [
+        "claimeven",
+        "baseinverse",
+        "vertical",
+        "aftereven",
+        "lowinverse",
+        "highinverse",
+        "baseclaim",
+        "before",
+        "specialbefore",
+    ] {
+        assert!(
+            counts.rules.contains_key(rule),
+            "{rule} in {:?}",
+            counts.rules
+        );
+    }
     for origin in [
         "changed",
         "in a changed position",
