@@ -273,7 +273,10 @@ impl Explainer {
             after: &[played.column],
             ..Said::default()
         };
-        for checked in &played.then.checked {
+        // The reasons of the player who moved come first.
+        let mut certificates: Vec<_> = played.then.checked.iter().collect();
+        certificates.sort_by_key(|checked| checked.claim().holder() != mover);
+        for checked in certificates {
             let why = reasons(checker, &played.after, checked, said);
             found.extend(first_reasons(why, played.then.checked.len()));
         }

@@ -163,29 +163,14 @@ impl Filler<'_> {
                 format!("{noun} {}", listed(numbers.collect()))
             }
             Filling::Pairs(pairs) => belonging(pairs),
-            Filling::CellPairs(pairs) => {
-                let pair = |pair: &[Cell; 2]| {
-                    let [first, second] = pair.map(|cell| cell_name(cell, self.size));
-                    format!("{first} or {second}")
-                };
-                let pairs: Vec<String> = pairs.iter().map(pair).collect();
-                match pairs.split_last() {
-                    Some((last, first)) if !first.is_empty() => {
-                        format!("{}, and {last}", first.join(", "))
-                    }
-                    _ => pairs.concat(),
-                }
-            }
+            Filling::CellPairs(pairs) => self.cell_pairs(pairs),
             Filling::Cells(cells) => listed(
                 cells
                     .iter()
                     .map(|cell| cell_name(*cell, self.size))
                     .collect(),
             ),
-            Filling::AnyCell(cells) => {
-                let names = cells.iter().map(|&cell| cell_name(cell, self.size));
-                names.collect::<Vec<_>>().join(" or ")
-            }
+            Filling::AnyCell(cells) => either(cells.iter().map(|&cell| cell_name(cell, self.size))),
             Filling::Line(moves) => {
                 let numbers = moves.iter().map(|column| column.number().to_string());
                 format!("columns {}", listed(numbers.collect()))
@@ -196,20 +181,25 @@ impl Filler<'_> {
             Filling::Goal(goal) => format!("a {goal}"),
             Filling::Shape(Goal::Line(_)) => "line".to_owned(),
             Filling::Shape(Goal::Square(_)) => "square".to_owned(),
-            Filling::AnyGoal(goals) => {
-                let goals = goals.iter().map(|goal| format!("a {goal}"));
-                goals.collect::<Vec<_>>().join(" or ")
-            }
-            Filling::Goals(goals) => {
-                let goals = goals.iter().map(ToString::to_string);
-                goals.collect::<Vec<_>>().join(" or ")
-            }
+            Filling::AnyGoal(goals) => either(goals.iter().map(|goal| format!("a {goal}"))),
+            Filling::Goals(goals) => either(goals.iter().map(ToString::to_string)),
             Filling::Verb(player, named, you) => match self.names[*player] {
                 Name::You => (*you).to_owned(),
                 Name::Named(_) => (*named).to_owned(),
             },
             Filling::Parts(parts) => self.joined(parts, "; "),
             Filling::Clauses(parts) => self.joined(parts, ", "),
+        }
+    }
+
+    fn cell_pairs(&self, pairs: &[[Cell; 2]]) -> String {
+        let pair = |pair: &[Cell; 2]| either(pair.iter().map(|&cell| cell_name(cell, self.size)));
+        let pairs: Vec<String> = pairs.iter().map(pair).collect();
+        match pairs.split_last() {
+            Some((last, first)) if !first.is_empty() => {
+                format!("{}, and {last}", first.join(", "))
+            }
+            _ => pairs.concat(),
         }
     }
 
@@ -234,6 +224,11 @@ impl Filler<'_> {
             format!("{name} {verb}")
         }
     }
+}
+
+/// Joins alternatives: `1 or 2`.
+fn either(items: impl Iterator<Item = String>) -> String {
+    items.collect::<Vec<_>>().join(" or ")
 }
 
 /// Joins a list as in a sentence: `1, 2 and 3`.
