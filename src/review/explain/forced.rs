@@ -1,8 +1,8 @@
 //! Moves that leave the opponent one reply each, and the two threats at their end.
 
 use super::lines::{goal_of, line_through};
-use super::reasons::{Joined, Reasons};
-use super::sentence::{Filling, Part, Sentence};
+use super::reasons::{First, Joined, Reasons};
+use super::sentence::{Filling, Part};
 use crate::review::check::Node;
 use crate::rules::{Cell, Column, Player, Position};
 
@@ -40,25 +40,20 @@ impl Reasons<'_> {
         }
     }
 
-    /// Adds the moves of a line, if it has more than the one that was `played`.
+    /// Begins the next sentence with the moves of a line, if it has more than the one that was
+    /// `played`.
     fn add_line(&mut self, line: &[Turn], played: Option<Column>) {
         let told = usize::from(played.is_some());
         let Some(&(first, _)) = line.first().filter(|_| line.len() > told) else {
             return;
         };
-        self.first = None;
-        let columns: Vec<Column> = line.iter().map(|&(_, column)| column).collect();
-        if line.len() > MAX_CLAUSES {
-            let fillings = vec![
-                ("line", Filling::Line(columns.clone())),
-                ("first", Filling::Player(first)),
-            ];
-            self.add("forced_long", fillings, Vec::new());
+        let columns = || line.iter().map(|&(_, column)| column);
+        self.first = Some(if line.len() > MAX_CLAUSES {
+            First::LongLine(first, columns().collect())
         } else {
-            let clauses = Filling::Clauses(self.clauses(line));
-            self.add("forced", vec![("clauses", clauses)], Vec::new());
-        }
-        self.after.extend(columns.into_iter().skip(told));
+            First::Line(self.clauses(line))
+        });
+        self.after.extend(columns().skip(told));
     }
 
     /// Returns the moves as parts of a sentence.
@@ -77,51 +72,25 @@ impl Reasons<'_> {
         line.iter().map(clause).collect()
     }
 
-    /// Adds the two threats at the end of a line, to the sentence of the line if there is one.
+    /// Adds the two threats at the end of a line.
     fn two_threats(&mut self, position: &Position, first: Cell, second: Cell) {
-        let holder = self.holder;
-        let line = line_through(self.checker, position, second, holder);
+        let line = line_through(self.checker, position, second, self.holder);
         let Some(goal) = line.and_then(|line| goal_of(position, &line)) else {
             // The disc that blocks is no part of the goal.
             return self.search(position);
         };
-        let is_above = first.column == second.column;
-        let fillings = vec![
-            ("first", Filling::Cells(vec![first])),
-            ("second", Filling::Cells(vec![second])),
-            ("goal", Filling::Goal(goal)),
-        ];
-        if let Some((clauses, cells)) = self.clauses_of_last() {
-            let id = if is_above {
-                "and_threat_above"
-            } else {
-                "and_two_threats"
-            };
-            cells.extend([first, second]);
-            let player = ("player", Filling::Player(holder));
-            let fillings = std::iter::once(player).chain(fillings).collect();
-            return clauses.push(Part { id, fillings });
-        }
-        let id = if is_above {
+        let id = if first.column == second.column {
             "threat_above"
         } else {
             "two_threats"
         };
-        let lead = ("lead", self.lead(Joined::Then, None));
-        let fillings = std::iter::once(lead).chain(fillings).collect();
+        let fillings = vec![
+            ("lead", self.lead(Joined::Then, None)),
+            ("first", Filling::Cells(vec![first])),
+            ("second", Filling::Cells(vec![second])),
+            ("goal", Filling::Goal(goal)),
+        ];
         self.add(id, fillings, vec![first, second]);
-    }
-
-    /// Returns the moves that the last sentence tells one by one, and its cells.
-    fn clauses_of_last(&mut self) -> Option<(&mut Vec<Part>, &mut Vec<Cell>)> {
-        let Sentence {
-            fillings, cells, ..
-        } = self.found.last_mut()?;
-        let clauses = fillings.iter_mut().find_map(|(_, filling)| match filling {
-            Filling::Clauses(clauses) => Some(clauses),
-            _ => None,
-        });
-        Some((clauses?, cells))
     }
 }
 

@@ -26,18 +26,23 @@ pub(super) struct Reasons<'a> {
     pub(super) holder: Player,
     /// The moves from the explained position to the one whose reasons are sought.
     pub(super) after: Vec<Column>,
-    /// The holder's first move, until a sentence names it.
+    /// The first moves, until a sentence names them.
     pub(super) first: Option<First>,
     already: bool,
-    pub(super) found: Vec<Sentence>,
+    found: Vec<Sentence>,
 }
 
-/// The holder's move with which a certificate begins.
-#[derive(Clone, Copy, Debug)]
+/// The moves with which a certificate begins.
+#[derive(Clone, Debug)]
 pub(super) enum First {
-    /// It blocks a cell in which the opponent completes a goal.
+    /// The holder blocks a cell in which the opponent completes a goal.
     Blocks(Cell),
+    /// The holder plays another column.
     Plays(Column),
+    /// Both players move, the opponent by force: a part of the sentence for each move.
+    Line(Vec<Part>),
+    /// Both players move often, the opponent by force; this one begins.
+    LongLine(Player, Vec<Column>),
 }
 
 /// How a sentence goes on after the first move.
@@ -120,13 +125,28 @@ impl Reasons<'_> {
     /// Returns how the next sentence begins: with the first move if no sentence named it, or else
     /// with the part `otherwise`, if there is one.
     pub(super) fn lead(&mut self, joined: Joined, otherwise: Option<&'static str>) -> Filling {
-        let (id, filling) = match (self.first.take(), joined, otherwise) {
-            (Some(First::Blocks(cell)), Joined::Then, _) => ("first_blocks", cells_of(cell)),
-            (Some(First::Blocks(cell)), Joined::Apart, _) => ("only_blocks", cells_of(cell)),
-            (Some(First::Plays(column)), Joined::Then, _) => ("first_plays", column_of(column)),
-            (Some(First::Plays(column)), Joined::Apart, _) => ("only_plays", column_of(column)),
-            (None, _, Some(otherwise)) => (otherwise, player_of(self.holder)),
-            (None, _, None) => return Filling::Parts(Vec::new()),
+        let apart = joined == Joined::Apart;
+        let (id, filling) = match self.first.take() {
+            Some(First::Blocks(cell)) if apart => ("only_blocks", cells_of(cell)),
+            Some(First::Blocks(cell)) => ("first_blocks", cells_of(cell)),
+            Some(First::Plays(column)) if apart => ("only_plays", column_of(column)),
+            Some(First::Plays(column)) => ("first_plays", column_of(column)),
+            Some(First::Line(clauses)) => {
+                let id = if apart { "only_line" } else { "first_line" };
+                (id, ("clauses", Filling::Clauses(clauses)))
+            }
+            Some(First::LongLine(first, line)) => {
+                let id = if apart { "only_forced" } else { "first_forced" };
+                let fillings = vec![
+                    ("first", Filling::Player(first)),
+                    ("line", Filling::Line(line)),
+                ];
+                return Filling::Parts(vec![Part { id, fillings }]);
+            }
+            None => match otherwise {
+                Some(otherwise) => (otherwise, player_of(self.holder)),
+                None => return Filling::Parts(Vec::new()),
+            },
         };
         let fillings = vec![player_of(self.holder), filling];
         Filling::Parts(vec![Part { id, fillings }])
@@ -201,7 +221,9 @@ impl Reasons<'_> {
         let (holder, player) = (self.holder, self.holder.opponent());
         if let Some(fact) = self.checker.check_fact(position, Fact::NoLines { player }) {
             let shapes = Filling::Goals(position.goals().to_vec());
-            return self.add_fact("no_lines", vec![("shapes", shapes)], Vec::new(), fact);
+            let lead = ("lead", self.lead(Joined::Then, None));
+            let fillings = vec![lead, ("shapes", shapes)];
+            return self.add_fact("no_lines", fillings, Vec::new(), fact);
         }
         let covered = Fact::Covered {
             holder,

@@ -5,7 +5,7 @@
 //! fills is left out.
 
 /// The templates: ids and texts.
-pub(super) const TEMPLATES: [(&str, &str); 55] = [
+pub(super) const TEMPLATES: [(&str, &str); 53] = [
     ("over", "The game is over."),
     (
         "wins_with",
@@ -106,11 +106,6 @@ pub(super) const TEMPLATES: [(&str, &str); 55] = [
         "{lead}{player:threatens|threaten} {first}; a disc that blocks there lets {player} \
          complete {goal} on top of it, at {second}.",
     ),
-    ("forced", "{clauses}."),
-    (
-        "forced_long",
-        "{player:forces|force} every reply. The moves are {line} in turn, beginning with {first}.",
-    ),
     (
         "decides",
         "{lead}{player:lacks|lack} only {cell} of the {shape} {cells}: {other:runs|run} out of \
@@ -135,7 +130,10 @@ pub(super) const TEMPLATES: [(&str, &str); 55] = [
         "answers",
         "{player:has|have} an answer to every other disc that {other:drops|drop}: {parts}.",
     ),
-    ("no_lines", "{other:has|have} no {shapes} left to complete."),
+    (
+        "no_lines",
+        "{lead}{other:has|have} no {shapes} left to complete.",
+    ),
     ("settled", "No player can complete {goals} any more."),
     (
         "denied",
@@ -206,26 +204,26 @@ pub(super) const TEMPLATES: [(&str, &str); 55] = [
 ];
 
 /// The parts of sentences: what comes first, forced moves, and how a player answers in some columns.
-pub(super) const PARTS: [(&str, &str); 23] = [
+pub(super) const PARTS: [(&str, &str); 25] = [
     ("first_blocks", "{player:blocks|block} at {cell}; then "),
     ("first_plays", "{player:answers|answer} in {column}; then "),
     ("only_blocks", "{player:blocks|block} at {cell}. "),
     ("only_plays", "{player:answers|answer} in {column}. "),
+    ("first_line", "{clauses}; then "),
+    ("only_line", "{clauses}. "),
+    (
+        "first_forced",
+        "the moves in {line}, beginning with {first}, are forced; then ",
+    ),
+    (
+        "only_forced",
+        "the moves in {line}, beginning with {first}, are forced. ",
+    ),
     ("already", "already now "),
     ("from_then", "from then on "),
     ("plays", "{player:plays|play} {column}"),
     ("blocks_on_top", "{player:has|have} to block on top of it"),
     ("blocks_in", "{player:has|have} to block in {column}"),
-    (
-        "and_two_threats",
-        "and so {player:threatens|threaten} both {first} and {second}, of which only one can be \
-         blocked",
-    ),
-    (
-        "and_threat_above",
-        "and so {player:threatens|threaten} {first}; a disc that blocks there lets {player} \
-         complete {goal} on top of it, at {second}",
-    ),
     (
         "together_to_get",
         "{columns} belong together: {player:answers|answer} there, to get {cells}",

@@ -40,7 +40,12 @@ pub(super) fn joined_groups(shape: &Shape, even: &[Place], odd: &[Place]) -> Vec
             found.extend(claims.map(|&second| baseclaim(shape, [first, second, third])));
         }
     }
-    found.retain(|joined| !joined.pairs.is_empty());
+    // Without linked pairs, simpler groups do as well.
+    let is_more = |group: &Group| match group {
+        Group::Lowinverse { linked, .. } => !linked.is_empty(),
+        _ => true,
+    };
+    found.retain(|joined| is_more(&joined.group));
     found
 }
 

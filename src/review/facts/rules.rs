@@ -58,12 +58,17 @@ struct Plan {
 }
 
 /// Returns a rule that secures what is wanted, `None` if none was found, and the number of sets of
-/// groups that were tested.
-pub(super) fn rule_for(shape: &Shape, view: &View, wanted: Wanted) -> (Option<Rule>, u64) {
+/// groups that were tested. With `join`, a rule in which columns are joined; other rules are simpler.
+pub(super) fn rule_for(
+    shape: &Shape,
+    view: &View,
+    wanted: Wanted,
+    join: bool,
+) -> (Option<Rule>, u64) {
     let Some(problem) = Problem::new(shape, view, wanted) else {
         return (None, 1);
     };
-    let rule = problem.rule_found();
+    let rule = problem.rule_found(join);
     (rule, problem.tests.get().max(1))
 }
 
@@ -94,7 +99,7 @@ impl<'a> Problem<'a> {
         Some(problem)
     }
 
-    fn rule_found(&self) -> Option<Rule> {
+    fn rule_found(&self, join: bool) -> Option<Rule> {
         let (odd, even): (Vec<Open>, Vec<Open>) = self
             .columns
             .iter()
@@ -107,12 +112,17 @@ impl<'a> Problem<'a> {
             ..Plan::default()
         };
         if odd.len() % 2 == 1 {
-            return self.freed(&[], &self.columns);
+            return if join {
+                None
+            } else {
+                self.freed(&[], &self.columns)
+            };
+        }
+        if join {
+            return self.join(&even, &odd);
         }
         let linked = self.link(&odd, plan);
-        linked
-            .or_else(|| self.free_some(&even, &odd))
-            .or_else(|| self.join(&even, &odd))
+        linked.or_else(|| self.free_some(&even, &odd))
     }
 
     fn open_columns(&self, race: bool) -> Vec<Open> {

@@ -34,8 +34,8 @@ pub(super) struct Prover<'a> {
     found: HashMap<u64, usize>,
     /// The budgets that were too small, by the key of the positions.
     failed: HashMap<u64, u32>,
-    /// The rules that were sought for positions of the opponent.
-    rules: HashMap<u64, Option<Rule>>,
+    /// The rules that were sought for positions of the opponent, simple ones and with joined columns.
+    rules: HashMap<(u64, bool), Option<Rule>>,
     /// The sets of groups that may still be tested.
     tests: u64,
 }
@@ -189,14 +189,17 @@ impl<'a> Prover<'a> {
             }
         }
         // A rule proves the result itself and is cheaper than a solver.
-        for &column in &legal {
-            position.play(column).ok()?;
-            let is_open = position.outcome().is_none();
-            let is_leaf =
-                is_open && (self.threats(position).len() > 1 || self.rule(position).is_some());
-            position.undo();
-            if is_leaf {
-                return Some(vec![(column, true)]);
+        for join in [false, true] {
+            for &column in &legal {
+                position.play(column).ok()?;
+                let is_open = position.outcome().is_none();
+                let is_leaf = is_open
+                    && (self.threats(position).len() > 1
+                        || self.rule_with(position, join).is_some());
+                position.undo();
+                if is_leaf {
+                    return Some(vec![(column, true)]);
+                }
             }
         }
         let mut kept = Vec::new();
@@ -246,8 +249,14 @@ impl<'a> Prover<'a> {
         node
     }
 
+    /// Returns a rule: a simple one, or else one with joined columns.
     fn rule(&mut self, position: &Position) -> Option<Rule> {
-        if let Some(rule) = self.rules.get(&position.key()) {
+        self.rule_with(position, false)
+            .or_else(|| self.rule_with(position, true))
+    }
+
+    fn rule_with(&mut self, position: &Position, join: bool) -> Option<Rule> {
+        if let Some(rule) = self.rules.get(&(position.key(), join)) {
             return rule.clone();
         }
         if self.tests == 0 {
@@ -264,9 +273,9 @@ impl<'a> Prover<'a> {
             }
         };
         let view = View::new(self.shape, position, self.holder);
-        let (rule, tests) = rule_for(self.shape, &view, wanted);
+        let (rule, tests) = rule_for(self.shape, &view, wanted, join);
         self.tests = self.tests.saturating_sub(tests);
-        self.rules.insert(position.key(), rule.clone());
+        self.rules.insert((position.key(), join), rule.clone());
         rule
     }
 }

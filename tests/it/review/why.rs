@@ -243,11 +243,9 @@ fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
     let ruleset = Ruleset::connect_four();
     let texts = of_last(&ruleset, "151211444455577425222273475");
     assert_eq!(texts[0], "Column 5 turns Red's win into a loss.");
-    assert_eq!(
-        texts[1],
-        "Yellow plays column 6, Red has to block on top of it, Yellow plays column 7, and so Yellow \
-         threatens both 5d and 6c, of which only one can be blocked."
-    );
+    let line = "Yellow plays column 6, Red has to block on top of it, Yellow plays column 7; then ";
+    assert!(texts[1].starts_with(line), "{texts:?}");
+    assert!(texts[2].starts_with("Column 7 was better"), "{texts:?}");
     let texts = of_last(&Ruleset::connect_square(), "154747771543573753526121133");
     assert_eq!(texts[0], "Column 3 turns Red's win into a draw.");
     assert!(
