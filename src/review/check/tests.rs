@@ -168,7 +168,7 @@ fn lowinverse_holds_against_every_play() {
             }
         }
     }
-    assert!(counts.iter().all(|&count| count > 30), "{counts:?}");
+    assert!(counts[0] > 10 && counts[1] > 50, "{counts:?}");
 }
 
 #[test]

@@ -59,7 +59,7 @@ struct Cover<'a> {
 
 impl FreeGroup {
     /// Returns the pairs within a line that hold no `taken` cell.
-    fn pairs_of(&self, line: Cells, taken: Cells) -> impl Iterator<Item = Cells> {
+    pub(super) fn pairs_of(&self, line: Cells, taken: Cells) -> impl Iterator<Item = Cells> {
         let cells = line & self.cells & !taken;
         // The cells of a column are neighbours in the set, and so are the top of one column and
         // the bottom of the next.

@@ -20,6 +20,8 @@ pub(super) struct JoinedGroup {
     pub(super) certain: Cells,
     /// Pairs of cells of which the holder gets one.
     pub(super) pairs: Vec<Cells>,
+    /// The pairs that simpler groups do not have.
+    pub(super) special: Vec<Cells>,
 }
 
 /// Returns the groups that these columns can be in. Columns with an even number of free cells, each
@@ -40,12 +42,6 @@ pub(super) fn joined_groups(shape: &Shape, even: &[Place], odd: &[Place]) -> Vec
             found.extend(claims.map(|&second| baseclaim(shape, [first, second, third])));
         }
     }
-    // Without linked pairs, simpler groups do as well.
-    let is_more = |group: &Group| match group {
-        Group::Lowinverse { linked, .. } => !linked.is_empty(),
-        _ => true,
-    };
-    found.retain(|joined| is_more(&joined.group));
     found
 }
 
@@ -76,6 +72,7 @@ fn lowinverse(shape: &Shape, places: [Place; 2]) -> JoinedGroup {
     JoinedGroup {
         certain: 0,
         pairs: sets.collect(),
+        special: linked.iter().map(|pair| set(shape, pair)).collect(),
         group: Group::Lowinverse {
             columns: places.map(|place| column(&place)),
             pairs,
@@ -102,14 +99,14 @@ fn highinverses(shape: &Shape, places: [Place; 2]) -> Vec<JoinedGroup> {
 
 fn highinverse(shape: &Shape, places: [Place; 2], lowest: [u8; 2]) -> JoinedGroup {
     let bit = |side: usize, up: u8| shape.bit(places[side].index, lowest[side] + up);
-    let mut pairs = vec![
-        bit(0, 1) | bit(0, 2),
-        bit(1, 1) | bit(1, 2),
+    let special = vec![
         bit(0, 1) | bit(1, 1),
         bit(0, 2) | bit(1, 2),
         bit(0, 0) | bit(1, 2),
         bit(1, 0) | bit(0, 2),
     ];
+    let mut pairs = special.clone();
+    pairs.extend([bit(0, 1) | bit(0, 2), bit(1, 1) | bit(1, 2)]);
     let mut certain = 0;
     let is_odd = (lowest[0] - places[0].height) % 2 == 1;
     if is_odd {
@@ -127,6 +124,7 @@ fn highinverse(shape: &Shape, places: [Place; 2], lowest: [u8; 2]) -> JoinedGrou
     JoinedGroup {
         certain,
         pairs,
+        special,
         group: Group::Highinverse {
             columns: places.map(|place| column(&place)),
             rows: lowest,
@@ -145,6 +143,7 @@ fn baseclaim(shape: &Shape, places: [Place; 3]) -> JoinedGroup {
             bit(first, 0) | bit(second, 1),
             bit(second, 0) | bit(third, 0),
         ],
+        special: vec![bit(first, 0) | bit(second, 1)],
         group: Group::Baseclaim {
             columns: places.map(|place| column(&place)),
         },

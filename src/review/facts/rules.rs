@@ -246,8 +246,12 @@ impl<'a> Problem<'a> {
                 .then(|| self.rule(&plan, Some((freed, &pairs))));
         }
         let pairs = pairs_that_cover(&group, &uncovered, &[], false).or_else(|| {
-            let before = self.before(&plan, &group, &uncovered);
-            if before.is_empty() {
+            // Lines without a pair of their own need another one of the holder before them.
+            let mut stuck = uncovered.clone();
+            stuck.retain(|&line| group.pairs_of(line, 0).next().is_none());
+            let before = self.before(&plan, &group, &stuck);
+            let has_line = |line: &Cells| before.iter().any(|instead| instead.line == *line);
+            if stuck.is_empty() || !stuck.iter().all(has_line) {
                 return None;
             }
             pairs_that_cover(&group, &uncovered, &before, false)
@@ -277,10 +281,12 @@ impl<'a> Problem<'a> {
         let (_, mut open_lines) = self.uncovered(&base, &[]);
         open_lines.retain(|line| line & of_odd == 0);
         let may_help = |joined: &JoinedGroup| {
+            let in_line = |pair: &Cells| self.other.iter().any(|line| line & pair == *pair);
             let mut indices = joined.group.columns().iter().map(|column| column.index());
             let cells = columns(&mut indices);
-            matches!(self.wanted, Wanted::Gain(_))
-                || open_lines.iter().all(|line| line & cells != 0)
+            joined.special.iter().any(in_line)
+                && (matches!(self.wanted, Wanted::Gain(_))
+                    || open_lines.iter().all(|line| line & cells != 0))
         };
         let groups = joined_groups(self.shape, &places(even), &places(odd));
         groups.into_iter().filter(may_help).find_map(|joined| {

@@ -189,17 +189,14 @@ impl<'a> Prover<'a> {
             }
         }
         // A rule proves the result itself and is cheaper than a solver.
-        for join in [false, true] {
-            for &column in &legal {
-                position.play(column).ok()?;
-                let is_open = position.outcome().is_none();
-                let is_leaf = is_open
-                    && (self.threats(position).len() > 1
-                        || self.rule_with(position, join).is_some());
-                position.undo();
-                if is_leaf {
-                    return Some(vec![(column, true)]);
-                }
+        for &column in &legal {
+            position.play(column).ok()?;
+            let is_open = position.outcome().is_none();
+            let is_leaf = is_open
+                && (self.threats(position).len() > 1 || self.rule_with(position, false).is_some());
+            position.undo();
+            if is_leaf {
+                return Some(vec![(column, true)]);
             }
         }
         let mut kept = Vec::new();
