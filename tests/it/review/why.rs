@@ -31,7 +31,7 @@ fn above(index: u8, decides: Option<u8>) -> Group {
 
 #[test]
 fn what_the_checker_accepts_is_true() {
-    let counts = certificates::compare(CERTIFICATES, 1);
+    let counts = certificates::compare(CERTIFICATES, 2);
     assert_eq!(counts.wrong, Vec::<String>::new());
     assert!(counts.all() >= CERTIFICATES);
     assert_eq!(counts.positions.len(), 5, "all games occur");
