@@ -20,7 +20,7 @@ use crate::rules::Cell;
 
 /// How a line of the holder comes before one of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Before {
+pub(super) enum Precedence {
     /// All its free cells are certain.
     Aftereven,
     /// Others are lower cells of pairs of cells on top of each other.
@@ -66,20 +66,20 @@ impl Plan<'_> {
 
     /// Returns how the holder completes a line before the opponent completes `line`, in a race;
     /// `None` if that does not follow.
-    pub(super) fn before(&self, line: &[Cell], lines: &[Vec<Cell>]) -> Option<Before> {
+    pub(super) fn before(&self, line: &[Cell], lines: &[Vec<Cell>]) -> Option<Precedence> {
         lines
             .iter()
             .filter_map(|own| self.comes_before(own, line))
             .min()
     }
 
-    fn comes_before(&self, own: &[Cell], line: &[Cell]) -> Option<Before> {
+    fn comes_before(&self, own: &[Cell], line: &[Cell]) -> Option<Precedence> {
         let opponent = Some(self.holder.opponent());
         if own.iter().any(|&cell| self.board.at(cell) == opponent) || !self.has_free(own) {
             return None;
         }
         let free = own.iter().filter(|&&cell| self.board.at(cell).is_none());
-        let mut found = Before::Aftereven;
+        let mut found = Precedence::Aftereven;
         for &cell in free {
             found = found.max(self.is_before(cell, line)?);
         }
@@ -87,13 +87,13 @@ impl Plan<'_> {
     }
 
     /// Returns how the holder gets a free cell before the opponent completes the line.
-    fn is_before(&self, cell: Cell, line: &[Cell]) -> Option<Before> {
+    fn is_before(&self, cell: Cell, line: &[Cell]) -> Option<Precedence> {
         let is_above = |other: &Cell| other.column == cell.column && other.row > cell.row;
         if !line.iter().any(is_above) {
             return None;
         }
         if self.fate(cell) == Fate::Certain {
-            return Some(Before::Aftereven);
+            return Some(Precedence::Aftereven);
         }
         let partner = |&[first, second]: &[Cell; 2]| match cell {
             _ if cell == first => Some(second),
@@ -103,8 +103,8 @@ impl Plan<'_> {
         let partners = self.pairs.iter().filter_map(partner);
         let in_line = partners.filter(|partner| line.contains(partner));
         let kinds = in_line.map(|partner| match is_upright(cell, partner) {
-            true => Before::Before,
-            false => Before::Specialbefore,
+            true => Precedence::Before,
+            false => Precedence::Specialbefore,
         });
         kinds.min()
     }

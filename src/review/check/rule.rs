@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::certificate::{Group, Rule};
-use super::cover::Before;
+use super::cover::Precedence;
 use super::lines::Lines;
 use super::plan::{Fate, Plan, is_upright};
 use crate::rules::{Board, Cell, Ending, Player, Position};
@@ -111,9 +111,9 @@ pub(super) fn names(
         let open = plan.open_to_opponent(&lines.all);
         let before = open.filter_map(|line| plan.before(line, &lines.all));
         names.extend(before.map(|before| match before {
-            Before::Aftereven => "aftereven",
-            Before::Before => "before",
-            Before::Specialbefore => "specialbefore",
+            Precedence::Aftereven => "aftereven",
+            Precedence::Before => "before",
+            Precedence::Specialbefore => "specialbefore",
         }));
     }
     names.into_iter().collect()
