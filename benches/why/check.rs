@@ -35,6 +35,8 @@ pub(super) struct Counts {
     pub(super) refused: BTreeMap<&'static str, u64>,
     /// The positions by their game.
     pub(super) positions: BTreeMap<&'static str, u64>,
+    /// The accepted ones that begin with a rule of play, by its names; one may have several.
+    pub(super) rules: BTreeMap<&'static str, u64>,
     /// Accepted certificates with a false claim, described.
     pub(super) wrong: Vec<String>,
 }
@@ -78,6 +80,7 @@ fn examine(
     let effort = ProofEffort {
         solved: 300_000,
         tried: 300,
+        tested: 100_000,
     };
     let known = finder.find(position, effort);
     let checker = finder.checker().clone();
@@ -157,6 +160,11 @@ fn judge(
         return;
     };
     *counts.accepted.entry(origin).or_default() += 1;
+    if let Some((at, rule)) = facts::first_rule(position, &checked.certificate().nodes) {
+        for name in checker.names(&at, checked.claim().holder(), rule) {
+            *counts.rules.entry(name).or_default() += 1;
+        }
+    }
     if !is_true {
         let wrong = format!("{origin}: {:?} in {position:?}", checked.certificate());
         counts.wrong.push(wrong);

@@ -54,6 +54,9 @@ fn check_certificates(certificates: u64, seed: u64) -> io::Result<()> {
         let refused = counts.refused.get(name).unwrap_or(&0);
         writeln!(out, "  {name}: {accepted} accepted, {refused} refused")?;
     }
+    for (name, count) in &counts.rules {
+        writeln!(out, "  begin with {name}: {count}")?;
+    }
     writeln!(out, "positions: {:?}", counts.positions)?;
     for wrong in counts.wrong.iter().take(10) {
         writeln!(out, "FALSE {wrong}")?;

@@ -124,6 +124,9 @@ fn rules_of(certificate: &Certificate) -> Vec<&'static str> {
             Group::Above { .. } => "deciding threat",
             Group::Linked { .. } => "linked columns (baseinverse)",
             Group::Free { .. } => "free pairs (vertical, baseinverse)",
+            Group::Lowinverse { .. } => "lowinverse",
+            Group::Highinverse { .. } => "highinverse",
+            Group::Baseclaim { .. } => "baseclaim",
         }));
     }
     if names.is_empty() {

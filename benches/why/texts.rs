@@ -1,5 +1,6 @@
 //! Explanations of positions of games, as the table of docs/why.md.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use plummet::internals::review::{Explainer, Explanation, ProofEffort, colours};
@@ -16,7 +17,10 @@ const MISTAKES: [&str; 4] = ["win_to_draw", "win_to_loss", "draw_to_loss", "lose
 /// position of one.
 pub(crate) fn run(count: u64, seed: u64) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "| game | moves | sentences |\n|---|---|---|")?;
+    writeln!(
+        out,
+        "| game | moves | sentences | rules |\n|---|---|---|---|"
+    )?;
     for (preset, ruleset) in [
         ("connect_four", Ruleset::connect_four()),
         ("connect_square", Ruleset::connect_square()),
@@ -33,9 +37,9 @@ pub(crate) fn run(count: u64, seed: u64) -> io::Result<()> {
             } else {
                 reasons(&mut explainer, &ruleset, &moves, 12 + 3 * game % 19)
             };
-            if let Some((ply, sentences)) = row {
-                let text = format_moves(moves[..ply].iter().copied(), ruleset.size());
-                writeln!(out, "| {preset} | `{text}` | {sentences} |")?;
+            if let Some(Row { ply, text, rules }) = row {
+                let moves = format_moves(moves[..ply].iter().copied(), ruleset.size());
+                writeln!(out, "| `{preset}` | `{moves}` | {text} | {rules} |")?;
                 rows += 1;
             }
         }
@@ -43,20 +47,24 @@ pub(crate) fn run(count: u64, seed: u64) -> io::Result<()> {
     out.flush()
 }
 
+/// A row of the table.
+struct Row {
+    ply: usize,
+    text: String,
+    rules: String,
+}
+
 /// Returns the explanation of the last proven mistake of a game.
-fn mistake(
-    explainer: &mut Explainer,
-    ruleset: &Ruleset,
-    moves: &[Column],
-) -> Option<(usize, String)> {
+fn mistake(explainer: &mut Explainer, ruleset: &Ruleset, moves: &[Column]) -> Option<Row> {
     for ply in (12..=moves.len()).rev() {
         let mut position = Position::replay(ruleset, moves[..ply].iter().copied()).ok()?;
         let column = position.undo()?;
         let explanation = explainer.played(&position, column).ok()?;
         let first = explanation.sentences.first();
         if first.is_some_and(|first| MISTAKES.contains(&first.id)) {
-            let text = text(&explanation, ruleset.size());
-            return Some((ply, format!("Last move: {text}")));
+            let player = name(position.to_move());
+            let head = format!("Move {ply}: {player} played column {column}.");
+            return Some(row(ply, head, &explanation, ruleset.size()));
         }
     }
     None
@@ -68,16 +76,33 @@ fn reasons(
     ruleset: &Ruleset,
     moves: &[Column],
     ply: usize,
-) -> Option<(usize, String)> {
+) -> Option<Row> {
     let moves = moves.get(..ply)?;
     let position = Position::replay(ruleset, moves.iter().copied()).ok()?;
     let explanation = explainer.position(&position);
     let is_over = position.outcome().is_some();
-    (!is_over).then(|| (ply, text(&explanation, ruleset.size())))
+    let head = format!("{} to move.", name(position.to_move()));
+    (!is_over).then(|| row(ply, head, &explanation, ruleset.size()))
 }
 
-fn text(explanation: &Explanation, size: Size) -> String {
+fn row(ply: usize, head: String, explanation: &Explanation, size: Size) -> Row {
     let sentences = explanation.sentences.iter();
-    let sentences = sentences.map(|sentence| sentence.text(&colours(), size));
-    sentences.collect::<Vec<_>>().join(" ")
+    let texts = sentences
+        .clone()
+        .map(|sentence| sentence.text(&colours(), size));
+    let text: Vec<String> = std::iter::once(head).chain(texts).collect();
+    let rules: BTreeSet<&str> = sentences.flat_map(|it| it.rules.iter().copied()).collect();
+    let rules: Vec<&str> = rules.into_iter().collect();
+    Row {
+        ply,
+        text: text.join(" "),
+        rules: rules.join(", "),
+    }
+}
+
+fn name(player: Player) -> &'static str {
+    match player {
+        Player::Red => "Red",
+        Player::Yellow => "Yellow",
+    }
 }

@@ -125,10 +125,15 @@ pub(super) fn ruleset_of(preset: &Preset, size: Option<Size>) -> Result<Ruleset,
     }
 }
 
-/// Returns the position after the moves of `--moves`.
-pub(super) fn position_after(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
-    let moves = parse_moves(moves, ruleset.size()).map_err(|error| format!("--moves: {error}"))?;
-    Position::replay(ruleset, moves).map_err(|error| format!("--moves: {error}"))
+/// Returns the position after the moves of an argument. Errors name the argument.
+pub(super) fn position_after(
+    argument: &str,
+    moves: &str,
+    ruleset: &Ruleset,
+) -> Result<Position, String> {
+    let moves =
+        parse_moves(moves, ruleset.size()).map_err(|error| format!("{argument}: {error}"))?;
+    Position::replay(ruleset, moves).map_err(|error| format!("{argument}: {error}"))
 }
 
 /// Parses the name of a player.

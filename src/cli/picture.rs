@@ -89,7 +89,7 @@ impl PictureArguments {
         let position = || {
             let preset = preset_of(self.preset.as_deref(), catalog)?;
             let ruleset = ruleset_of(preset, self.size)?;
-            position_after(moves, &ruleset)
+            position_after("--moves", moves, &ruleset)
         };
         position().map_err(Failure::Misuse)
     }

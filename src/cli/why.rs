@@ -9,9 +9,10 @@ use super::options::{
     board, player, position_after, preset_of, ruleset_for, ruleset_of, size, turn_on,
 };
 use super::{DONE, Failure, Host};
+use crate::engine::solver::solvable;
 use crate::presets::Catalog;
 use crate::review::{Explainer, Explanation, ProofEffort, colours};
-use crate::rules::{Column, Player, Position, Size};
+use crate::rules::{Column, Player, Position, Ruleset, Size};
 
 /// The version of the layout of the JSON. Under one number fields are only added.
 const SCHEMA: u32 = 1;
@@ -54,11 +55,7 @@ impl WhyArguments {
     /// Explains the position, and the move that led to it.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let position = self.position(catalog).map_err(Failure::Misuse)?;
-        let effort = ProofEffort {
-            solved: 20_000_000,
-            tried: 10_000,
-        };
-        let mut explainer = Explainer::new(position.ruleset(), effort);
+        let mut explainer = Explainer::new(position.ruleset(), effort_for(position.ruleset()));
         let now = explainer.position(&position);
         let mut before = position.clone();
         let last = before.undo();
@@ -93,7 +90,8 @@ impl WhyArguments {
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let Some(text) = &self.board else {
             let ruleset = ruleset_of(preset, self.size)?;
-            return position_after(self.moves.as_deref().unwrap_or_default(), &ruleset);
+            let moves = self.moves.as_deref().unwrap_or_default();
+            return position_after("MOVES", moves, &ruleset);
         };
         let board = board(text)?;
         let ruleset = ruleset_for(preset, board.size())?;
@@ -101,6 +99,20 @@ impl WhyArguments {
             .to_move
             .unwrap_or_else(|| turn_on(&board, ruleset.first()));
         Position::from_board(&ruleset, board, to_move).map_err(|error| error.to_string())
+    }
+}
+
+/// Returns what may be spent on each of two positions: about a second. A position of a race to four
+/// in a line takes the solver less time than one of another game takes the search.
+fn effort_for(ruleset: &Ruleset) -> ProofEffort {
+    ProofEffort {
+        solved: if solvable(ruleset).is_ok() {
+            3_000_000
+        } else {
+            800_000
+        },
+        tried: 3_000,
+        tested: 150_000,
     }
 }
 
@@ -112,7 +124,11 @@ fn write_played(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let player = name(before.to_move());
-    write!(out, "Move {}, {player} {column}.", before.ply() + 1)?;
+    write!(
+        out,
+        "Move {}: {player} played column {column}.",
+        before.ply() + 1
+    )?;
     write_sentences(explanation, before.board().size(), out)
 }
 

@@ -63,7 +63,7 @@ def why_of_a_hint(stage):
         game.keys("h")
         comes(game, "hint", column=BLOCK)
         reason = game.reason_of_hint()
-        assert reason == ["Red completes a line of 4 with 4: 1a, 2a, 3a and 4a."], reason
+        assert reason == ["Red completes a line of 4 with column 4: 1a, 2a, 3a and 4a."], reason
         game.screenshot("hint")
 
 
@@ -76,13 +76,13 @@ def why_in_a_review(stage):
         game.press("review:next")
         comes(game, "reviewed", ply=BLUNDER, grade="blunder")
         game.press("why")
-        found(game, "turns a win into a")
+        found(game, "win into a")
         game.screenshot("open")
         game.press("why:close")
         comes(game, "why", state="closed")
         game.resize_and_see(640, 480)
         game.keys("w")
-        found(game, "turns a win into a")
+        found(game, "win into a")
         game.screenshot("narrow")
         game.keys("Left")
         comes(game, "reviewed", ply=BLUNDER - 1)

@@ -91,8 +91,8 @@ impl WhyQuestion {
     fn title_of_move(&self, before: &Position, column: Column) -> String {
         let (number, column) = (before.ply() + 1, column.number());
         match &self.names[before.to_move()] {
-            Name::You => format!("Move {number}: you played {column}"),
-            Name::Named(name) => format!("Move {number}: {name} played {column}"),
+            Name::You => format!("Move {number}: you played column {column}"),
+            Name::Named(name) => format!("Move {number}: {name} played column {column}"),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::app::platform::Waker;
 const EFFORT: ProofEffort = ProofEffort {
     solved: 500_000,
     tried: 800,
+    tested: 100_000,
 };
 
 /// The explanations of a question.

@@ -99,7 +99,7 @@ fn of_moves<'a>(
 ) -> Result<Subject<'a>, String> {
     let ruleset = ruleset_of(preset, arguments.size)?;
     let text = arguments.moves.as_deref().unwrap_or_default();
-    let mut position = position_after(text, &ruleset)?;
+    let mut position = position_after("--moves", text, &ruleset)?;
     if let Some(to_move) = arguments.to_move {
         position = Position::from_board(&ruleset, position.board().clone(), to_move)
             .map_err(|error| error.to_string())?;

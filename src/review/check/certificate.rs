@@ -110,6 +110,36 @@ pub enum Group {
         /// The pairs. No cell is in two of them.
         pairs: Vec<[Cell; 2]>,
     },
+    /// Two columns as in [`Group::Free`]. Beyond the pairs, the holder gets at least one of the
+    /// upper cells of two linked pairs.
+    Lowinverse {
+        /// The columns, with an even number of free cells together if there are other groups.
+        columns: [Column; 2],
+        /// The pairs. No cell is in two of them.
+        pairs: Vec<[Cell; 2]>,
+        /// The upper cells of two pairs each, one of either column. The number of free cells below
+        /// each of these pairs is even in both columns, or odd in both.
+        linked: Vec<[Cell; 2]>,
+    },
+    /// Three free cells on top of each other in each of two columns. The holder gets the upper or
+    /// the middle one of a column, one of both middle cells, one of both upper cells, and the lowest
+    /// one of a column or the upper one of the other. Above the three cells the holder answers on
+    /// top of each disc.
+    Highinverse {
+        /// The columns, with an even number of free cells above the three.
+        columns: [Column; 2],
+        /// The rows of the lowest of the three cells. The number of free cells below is even in both
+        /// columns, or odd in both.
+        rows: [u8; 2],
+    },
+    /// The lowest free cells of three columns and the one above the second. The holder gets the
+    /// first one or the one above the second, and the second or the third one. Above these the
+    /// holder answers on top of each disc.
+    Baseclaim {
+        /// The columns. The first and the third one have an odd number of free cells, the second one
+        /// an even number.
+        columns: [Column; 3],
+    },
 }
 
 impl Group {
@@ -118,7 +148,10 @@ impl Group {
     pub fn columns(&self) -> &[Column] {
         match self {
             Self::Above { column, .. } => std::slice::from_ref(column),
-            Self::Linked { columns, .. } => columns,
+            Self::Linked { columns, .. }
+            | Self::Lowinverse { columns, .. }
+            | Self::Highinverse { columns, .. } => columns,
+            Self::Baseclaim { columns } => columns,
             Self::Free { columns, .. } => columns,
         }
     }

@@ -9,14 +9,19 @@
 //! The *holder* is the player for whom the claim is made; the *opponent* is the other one. A tree
 //! of nodes has one move of the holder where the holder moves, and all legal moves where the
 //! opponent moves. It ends where the game ends, or with a [`Rule`] that fixes the holder's answer
-//! to every move from there on; `rule` says why each rule holds.
+//! to every move from there on; `plan` says why the holder can always answer, and `cover` what follows
+//! from it.
 //!
-//! Reading order: `certificate` (the data), `lines`, `rule`, `tree`, `fact`.
+//! Reading order: `certificate` (the data), `lines`, `plan`, `cover`, `rule`, `tree`, `fact`.
 
 mod certificate;
+mod cover;
 mod fact;
 mod lines;
+mod plan;
 mod rule;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use thiserror::Error;
@@ -24,7 +29,7 @@ use thiserror::Error;
 pub use certificate::{Certificate, Claim, Group, MAX_NODES, Node, Rule};
 pub use fact::{CheckedFact, Fact};
 
-use crate::rules::{Cell, Column, Position, Ruleset};
+use crate::rules::{Cell, Column, Player, Position, Ruleset};
 use lines::Lines;
 
 /// Why a certificate is refused.
@@ -164,6 +169,17 @@ impl Checker {
     pub fn check_fact(&self, position: &Position, fact: Fact) -> Option<CheckedFact> {
         self.lines.assert_for(position);
         CheckedFact::new(&self.lines, position, fact)
+    }
+
+    /// Returns the names in the literature of the rules of play by which `holder` answers; none if
+    /// the rule does not apply to the position.
+    ///
+    /// # Panics
+    /// If the position has another ruleset than the checker.
+    #[must_use]
+    pub fn names(&self, position: &Position, holder: Player, rule: &Rule) -> Vec<&'static str> {
+        self.lines.assert_for(position);
+        rule::names(&self.lines, position, holder, rule)
     }
 
     /// Iterates over the lines of the ruleset: the cells of every goal on its board.

@@ -1,13 +1,18 @@
 //! Explains positions and moves in at most three sentences.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::reasons::{first_move, line_through, of_line, own_moves, reasons};
+use super::lines::{line_through, of_line};
+use super::reasons::{Said, first_move, reasons};
+use super::results::{
+    Change, all, better, changed, found_by_solver, loses, only_solver, plain, result,
+};
 use super::sentence::{Filling, Proof, Sentence};
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Control, Engine, FrozenClock, Limits};
-use crate::review::check::{Checked, Fact};
+use crate::engine::{Control, Engine, FrozenClock, Limits, middle_first};
+use crate::review::check::Fact;
 use crate::review::facts::{Effort, Finder, Known};
 use crate::rules::{Cell, Column, Ending, PlayError, Position, Ruleset};
 
@@ -24,6 +29,8 @@ pub struct Explainer {
     effort: Effort,
     search: SearchEngine,
     stop: Arc<AtomicBool>,
+    /// The last position whose result was found.
+    last: Option<(Position, Known)>,
 }
 
 /// The reasons for the result of a position, or for what a move did to it.
@@ -57,7 +64,21 @@ impl Explainer {
                 ..SearchSettings::default()
             }),
             stop: Arc::default(),
+            last: None,
         }
+    }
+
+    /// Finds the certified result of a position. The last one is kept.
+    fn find(&mut self, position: &Position) -> Known {
+        if let Some((last, known)) = &self.last
+            && last == position
+        {
+            return known.clone();
+        }
+        let known = self.finder.find(position, self.effort);
+        let was_stopped = self.stop.load(Ordering::Relaxed);
+        self.last = (!was_stopped).then(|| (position.clone(), known.clone()));
+        known
     }
 
     /// Lets a flag stop the explainer from now on: an explanation then rests on what was found
@@ -72,17 +93,21 @@ impl Explainer {
         if position.outcome().is_some() {
             return Explanation {
                 sentences: vec![plain("over", Vec::new(), Proof::Rules)],
-                known: self.finder.find(position, self.effort),
+                known: self.find(position),
             };
         }
-        let known = self.finder.find(position, self.effort);
-        let mut sentences: Vec<Sentence> = self.must_block(position, None).into_iter().collect();
+        let known = self.find(position);
+        let block = self.must_block(position, None);
+        let has_block = block.is_some();
+        let mut sentences: Vec<Sentence> = block.into_iter().collect();
         if known.is_exact {
-            sentences.extend(self.of_result(position, &known));
+            sentences.extend(self.of_result(position, &known, has_block));
         } else {
             sentences.extend(self.settled(position));
-            sentences.extend(found_by_solver(position, &known));
-            sentences.extend(self.estimate(position));
+            match self.found_by_solver(position, &known) {
+                Some(sentence) => sentences.push(sentence),
+                None => sentences.extend(self.estimate(position)),
+            }
         }
         Explanation {
             sentences: brief(sentences),
@@ -97,8 +122,8 @@ impl Explainer {
     pub fn played(&mut self, before: &Position, column: Column) -> Result<Explanation, PlayError> {
         let mut after = before.clone();
         after.play(column)?;
-        let known = self.finder.find(before, self.effort);
-        let then = self.finder.find(&after, self.effort);
+        let then = self.find(&after);
+        let known = self.find(before);
         let played = Played {
             before,
             column,
@@ -107,8 +132,8 @@ impl Explainer {
             then,
         };
         let sentences = match played.values() {
-            Some((best, value)) if value < best => self.worse(&played, best, value),
-            Some((best, _)) => self.kept(&played, best),
+            Some(change) if change.value < change.best => self.worse(&played, change),
+            Some(change) => self.kept(&played, change),
             None => self.uncertified(&played),
         };
         Ok(Explanation {
@@ -117,34 +142,34 @@ impl Explainer {
         })
     }
 
-    /// Returns the sentences of an exact result.
-    fn of_result(&self, position: &Position, known: &Known) -> Vec<Sentence> {
+    /// Returns the sentences of an exact result. A block that is needed was named before.
+    fn of_result(&self, position: &Position, known: &Known, has_block: bool) -> Vec<Sentence> {
         let mover = position.to_move();
         let mut found = Vec::new();
         let settled = self.settled(position);
-        let own = known
-            .checked
-            .iter()
-            .find(|checked| checked.claim().holder() == mover);
-        match own.and_then(|checked| first_move(checked).map(|column| (checked, column))) {
-            Some((checked, column)) => {
-                found.push(result(position, known, checked, column));
-            }
-            None => found.extend(known.checked.first().map(|checked| {
-                let player = Filling::Player(mover);
-                let other = Filling::Player(mover.opponent());
-                let moves = Filling::Count(own_moves(checked), "move");
-                let fillings = vec![("player", player), ("other", other), ("moves", moves)];
-                plain("loses", fillings, Proof::Certificate(checked.clone()))
-            })),
+        let mut certificates = known.checked.iter();
+        let own = certificates.find(|checked| checked.claim().holder() == mover);
+        let own = own.and_then(|checked| Some((checked, first_move(checked)?)));
+        match own {
+            Some(own) => found.push(result(position, known, own, has_block)),
+            None => found.extend(
+                known
+                    .checked
+                    .first()
+                    .map(|checked| loses(mover, checked, has_block)),
+            ),
         }
         if let Some(settled) = settled {
             found.push(settled);
             return found;
         }
-        if let Some((checked, column)) = own.zip(own.and_then(first_move)) {
+        if let Some((checked, column)) = own {
             found.extend(self.points_of(position, column));
-            let why = reasons(self.finder.checker(), position, checked, &[]);
+            let said = Said {
+                first_move: true,
+                ..Said::default()
+            };
+            let why = reasons(self.finder.checker(), position, checked, said);
             if why.first().is_some_and(|first| first.id == "completes") {
                 // The goal says it all.
                 found = why;
@@ -152,48 +177,43 @@ impl Explainer {
             }
             found.extend(first_reasons(why, known.checked.len()));
         }
+        let said = Said {
+            other_reasons: own.is_some(),
+            ..Said::default()
+        };
         for other in known
             .checked
             .iter()
             .filter(|checked| checked.claim().holder() != mover)
         {
-            let why = reasons(self.finder.checker(), position, other, &[]);
+            let why = reasons(self.finder.checker(), position, other, said);
             found.extend(first_reasons(why, known.checked.len()));
         }
         found
     }
 
     /// Returns the sentences of a move that makes the result worse.
-    fn worse(&mut self, played: &Played<'_>, best: i32, value: i32) -> Vec<Sentence> {
+    fn worse(&mut self, played: &Played<'_>, change: Change) -> Vec<Sentence> {
         let mut found = Vec::new();
         if played.then.checked.is_empty() {
             return found;
         }
         let proofs = all(played.known.checked.iter().chain(&played.then.checked));
-        found.push(changed(played, best, value, proofs));
+        found.push(changed(played.before, played.column, change, proofs));
         found.extend(self.allowed(played));
         let mover = played.before.to_move();
-        let better = played
-            .known
-            .checked
-            .iter()
-            .find(|checked| checked.claim().holder() == mover);
-        if let Some((checked, column)) = better.zip(better.and_then(first_move)) {
-            let mut why = reasons(self.finder.checker(), played.before, checked, &[]);
+        let mut certificates = played.known.checked.iter();
+        let own = certificates.find(|checked| checked.claim().holder() == mover);
+        if let Some(own) = own.and_then(|checked| Some((checked, first_move(checked)?))) {
+            let said = Said {
+                first_move: true,
+                ..Said::default()
+            };
+            let mut why = reasons(self.finder.checker(), played.before, own.0, said);
             match why.first_mut() {
                 // The goal says it all.
                 Some(first) if first.id == "completes" => first.id = "better_completes",
-                _ => {
-                    let mut better = result(played.before, &played.known, checked, column);
-                    better.id = match better.id {
-                        "wins_with" => "better_wins",
-                        "draw_with" => "better_draw",
-                        "level_with" => "better_level",
-                        "ahead_with" => "better_ahead",
-                        _ => "better_behind",
-                    };
-                    found.push(better);
-                }
+                _ => found.push(better(played.before, &played.known, own, change)),
             }
             found.extend(why);
         }
@@ -201,7 +221,7 @@ impl Explainer {
     }
 
     /// Returns what a move allows: the simplest fact, or the first reason of the refutation.
-    fn allowed(&self, played: &Played<'_>) -> Option<Sentence> {
+    fn allowed(&mut self, played: &Played<'_>) -> Option<Sentence> {
         let column = played.column;
         if let Some(sentence) = self.must_block(played.before, Some(column)) {
             return Some(sentence);
@@ -218,12 +238,16 @@ impl Explainer {
             .checked
             .iter()
             .find(|checked| checked.claim().holder() == opponent)?;
-        let why = reasons(self.finder.checker(), &played.after, checked, &[column]);
+        let said = Said {
+            after: &[column],
+            ..Said::default()
+        };
+        let why = reasons(self.finder.checker(), &played.after, checked, said);
         why.into_iter().next()
     }
 
     /// Returns the sentences of a move that keeps the result.
-    fn kept(&mut self, played: &Played<'_>, best: i32) -> Vec<Sentence> {
+    fn kept(&mut self, played: &Played<'_>, change: Change) -> Vec<Sentence> {
         let mover = played.before.to_move();
         let checker = self.finder.checker();
         if played.after.outcome().is_some() {
@@ -244,9 +268,16 @@ impl Explainer {
             return Vec::new();
         }
         let proof = all(played.known.checked.iter().chain(&played.then.checked));
-        let mut found = vec![changed(played, best, best, proof)];
-        for checked in &played.then.checked {
-            let why = reasons(checker, &played.after, checked, &[played.column]);
+        let mut found = vec![changed(played.before, played.column, change, proof)];
+        let said = Said {
+            after: &[played.column],
+            ..Said::default()
+        };
+        // The reasons of the player who moved come first.
+        let mut certificates: Vec<_> = played.then.checked.iter().collect();
+        certificates.sort_by_key(|checked| checked.claim().holder() != mover);
+        for checked in certificates {
+            let why = reasons(checker, &played.after, checked, said);
             found.extend(first_reasons(why, played.then.checked.len()));
         }
         found
@@ -256,13 +287,17 @@ impl Explainer {
     /// search prefers.
     fn uncertified(&mut self, played: &Played<'_>) -> Vec<Sentence> {
         let mut found = Vec::new();
-        if let Some((best, value)) = played.solved() {
-            found.push(changed(played, best, value, Proof::Solver));
-            if value < best {
+        if let Some(change) = played.solved() {
+            found.push(changed(played.before, played.column, change, Proof::Solver));
+            let mut better = None;
+            if change.value < change.best {
                 found.extend(self.allowed(played));
+                better = self.best_of_solver(played.before, change.best);
             }
-            found.push(plain("only_solver", Vec::new(), Proof::Solver));
+            found.push(only_solver(better));
         } else {
+            let column = ("column", Filling::Column(played.column));
+            found.push(plain("not_settled", vec![column], Proof::Estimate));
             found.extend(self.estimate(played.before));
         }
         found
@@ -307,12 +342,23 @@ impl Explainer {
         )
     }
 
-    /// Returns the points that the opponent can score after a move.
-    fn concedes(&self, played: &Played<'_>) -> Option<Sentence> {
+    /// Returns the points that the opponent scores with the best reply to a move.
+    fn concedes(&mut self, played: &Played<'_>) -> Option<Sentence> {
         let opponent = played.after.to_move();
-        let gain = |reply: &Column| played.after.gain(*reply, opponent).unwrap_or(0);
-        let reply = played.after.legal_columns().max_by_key(gain)?;
-        let (column, points) = (played.column, gain(&reply));
+        let mut best: Option<(i32, u32, Column)> = None;
+        for reply in played.after.legal_columns() {
+            let mut then = played.after.clone();
+            then.play(reply).ok()?;
+            // The value is for the player of the move again: the reply is to make it small.
+            let value = self.finder.value(&then)?;
+            let points = played.after.gain(reply, opponent).unwrap_or(0);
+            if best.is_none_or(|(least, most, _)| (value, Reverse(points)) < (least, Reverse(most)))
+            {
+                best = Some((value, points, reply));
+            }
+        }
+        let (_, points, reply) = best?;
+        let column = played.column;
         let fact = Fact::Concedes {
             column,
             reply,
@@ -320,8 +366,8 @@ impl Explainer {
         };
         let proof = Proof::Fact(self.finder.checker().check_fact(played.before, fact)?);
         let fillings = vec![
-            ("column", Filling::Column(column)),
             ("other", Filling::Player(opponent)),
+            ("other_scores", Filling::Verb(opponent, "scores", "score")),
             ("points", Filling::Count(points, "point")),
             ("reply", Filling::Column(reply)),
         ];
@@ -330,17 +376,45 @@ impl Explainer {
 
     /// Returns the points that a move scores.
     fn points_of(&self, position: &Position, column: Column) -> Option<Sentence> {
-        let points = position.gain(column, position.to_move())?;
+        let player = position.to_move();
+        let points = position.gain(column, player)?;
         let fact = Fact::Scores { column, points };
         let proof = Proof::Fact(self.finder.checker().check_fact(position, fact)?);
-        let points = Filling::Count(points, "point");
-        let fillings = vec![("column", Filling::Column(column)), ("points", points)];
+        let fillings = vec![
+            ("player", Filling::Player(player)),
+            ("column", Filling::Column(column)),
+            ("points", Filling::Count(points, "point")),
+        ];
         Some(plain("scores", fillings, proof))
     }
 
     fn settled(&self, position: &Position) -> Option<Sentence> {
         let fact = self.finder.checker().check_fact(position, Fact::Settled)?;
-        Some(plain("settled", Vec::new(), Proof::Fact(fact)))
+        let goals = Filling::AnyGoal(position.goals().to_vec());
+        Some(plain("settled", vec![("goals", goals)], Proof::Fact(fact)))
+    }
+
+    /// Returns the result that a solver found, with the length of a win where the effort suffices.
+    fn found_by_solver(&mut self, position: &Position, known: &Known) -> Option<Sentence> {
+        let value = known.value?;
+        let best = (value >= 0 || !is_race(position))
+            .then(|| self.best_of_solver(position, value))
+            .flatten();
+        let plies = (value != 0)
+            .then(|| self.finder.plies_to_win(position))
+            .flatten();
+        found_by_solver(position, known, plies, best)
+    }
+
+    /// Returns a column that keeps the value of the position, where the effort suffices.
+    fn best_of_solver(&mut self, position: &Position, value: i32) -> Option<Column> {
+        let size = position.board().size();
+        let mut legal = middle_first(position.legal_columns(), size).into_iter();
+        legal.find(|&column| {
+            let mut after = position.clone();
+            let is_played = after.play(column).is_ok();
+            is_played && self.finder.value(&after) == Some(-value)
+        })
     }
 
     /// Returns what the search prefers where nothing is proven.
@@ -353,7 +427,8 @@ impl Explainer {
         }
         let fillings = vec![
             ("column", Filling::Column(analysis.best?)),
-            ("depth", Filling::Number(analysis.depth)),
+            ("depth", Filling::Count(analysis.depth, "move")),
+            ("player", Filling::Player(position.to_move())),
         ];
         Some(plain("search_prefers", fillings, Proof::Estimate))
     }
@@ -361,84 +436,21 @@ impl Explainer {
 
 impl Played<'_> {
     /// Returns the values before and after the move for its player, if both are certified.
-    fn values(&self) -> Option<(i32, i32)> {
+    fn values(&self) -> Option<Change> {
         let is_over = self.after.outcome().is_some();
         let certified = self.known.is_exact && (is_over || self.then.is_exact);
         self.solved().filter(|_| certified)
     }
 
     /// Returns the values before and after the move for its player, if the solvers know both.
-    fn solved(&self) -> Option<(i32, i32)> {
+    fn solved(&self) -> Option<Change> {
         let values = self.known.value.zip(self.then.value);
-        values.map(|(best, then)| (best, -then))
+        values.map(|(best, then)| Change { best, value: -then })
     }
 }
 
-/// Returns the sentence of a result that the mover reaches with `column`.
-fn result(position: &Position, known: &Known, checked: &Checked, column: Column) -> Sentence {
-    let value = known.value.unwrap_or(0);
-    let race = position.ruleset().ending() == Ending::FirstGoal;
-    let id = match value {
-        1.. if race => "wins_with",
-        _ if race => "draw_with",
-        0 => "level_with",
-        1.. => "ahead_with",
-        _ => "behind_with",
-    };
-    let fillings = vec![
-        ("player", Filling::Player(position.to_move())),
-        ("column", Filling::Column(column)),
-        ("moves", Filling::Count(own_moves(checked), "move")),
-        ("points", Filling::Count(value.unsigned_abs(), "point")),
-    ];
-    plain(id, fillings, all(&known.checked))
-}
-
-/// Returns how a move changes the result for its player, from `best` to `value`.
-fn changed(played: &Played<'_>, best: i32, value: i32, proof: Proof) -> Sentence {
-    let race = played.before.ruleset().ending() == Ending::FirstGoal;
-    let id = match (best, value) {
-        _ if !race && value < best => "loses_points",
-        _ if !race => "keeps_points",
-        (1.., 1..) => "keeps_win",
-        (1.., 0) => "win_to_draw",
-        (1.., _) => "win_to_loss",
-        (0, 0) => "keeps_draw",
-        (0, _) => "draw_to_loss",
-        _ => "lost_before",
-    };
-    let points = Filling::Count(best.abs_diff(value), "point");
-    let fillings = vec![
-        ("column", Filling::Column(played.column)),
-        ("player", Filling::Player(played.before.to_move())),
-        ("points", points),
-    ];
-    plain(id, fillings, proof)
-}
-
-/// Returns the result that a solver found, without a certificate.
-fn found_by_solver(position: &Position, known: &Known) -> Option<Sentence> {
-    let value = known.value?;
-    let race = position.ruleset().ending() == Ending::FirstGoal;
-    let id = match value {
-        0 if race => "solver_draw",
-        0 => "solver_level",
-        1.. if race => "solver_wins",
-        _ if race => "solver_loses",
-        1.. => "solver_ahead",
-        _ => "solver_behind",
-    };
-    let fillings = vec![
-        ("player", Filling::Player(position.to_move())),
-        ("points", Filling::Count(value.unsigned_abs(), "point")),
-    ];
-    Some(plain(id, fillings, Proof::Solver))
-}
-
-/// Returns certificates as one proof.
-fn all<'a>(certificates: impl IntoIterator<Item = &'a Checked>) -> Proof {
-    let certificates = certificates.into_iter().cloned();
-    Proof::All(certificates.map(Proof::Certificate).collect())
+fn is_race(position: &Position) -> bool {
+    position.ruleset().ending() == Ending::FirstGoal
 }
 
 /// Returns the reasons that are given: one of each certificate where there are several.
@@ -460,7 +472,7 @@ fn brief(mut sentences: Vec<Sentence>) -> Vec<Sentence> {
         let proofs = sentences.iter().filter(|sentence| is_of_search(sentence));
         let proofs = proofs.map(|sentence| sentence.proof.clone()).collect();
         if let Some(sentence) = first.and_then(|first| sentences.get_mut(first)) {
-            sentence.id = "only_search";
+            sentence.id = "only_search_both";
             sentence.proof = Proof::All(proofs);
         }
         let mut index = 0;
@@ -471,14 +483,4 @@ fn brief(mut sentences: Vec<Sentence>) -> Vec<Sentence> {
     }
     sentences.truncate(MAX_SENTENCES);
     sentences
-}
-
-fn plain(id: &'static str, fillings: Vec<(&'static str, Filling)>, proof: Proof) -> Sentence {
-    Sentence {
-        id,
-        fillings,
-        cells: Vec::new(),
-        after: Vec::new(),
-        proof,
-    }
 }

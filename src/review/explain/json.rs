@@ -21,6 +21,7 @@ impl Explanation {
                 "text": sentence.text(&names, size),
                 "cells": cells(&sentence.cells),
                 "after": columns(&sentence.after),
+                "rules": sentence.rules,
                 "proof": proof(&sentence.proof),
             })
         });
@@ -140,6 +141,7 @@ fn node(node: &Node) -> Value {
 }
 
 fn groups(rule: &Rule) -> Vec<Value> {
+    let pairs = |pairs: &[[Cell; 2]]| -> Vec<_> { pairs.iter().map(|it| cells(it)).collect() };
     let group = |group: &Group| match group {
         Group::Above { column, decides } => json!({
             "kind": "above",
@@ -152,12 +154,29 @@ fn groups(rule: &Rule) -> Vec<Value> {
         } => json!({ "kind": "linked", "columns": columns(linked), "levels": levels }),
         Group::Free {
             columns: free,
-            pairs,
+            pairs: of_group,
         } => json!({
             "kind": "free",
             "columns": columns(free),
-            "pairs": pairs.iter().map(|pair| cells(pair)).collect::<Vec<_>>(),
+            "pairs": pairs(of_group),
         }),
+        Group::Lowinverse {
+            columns: both,
+            pairs: of_group,
+            linked,
+        } => json!({
+            "kind": "lowinverse",
+            "columns": columns(both),
+            "pairs": pairs(of_group),
+            "linked": pairs(linked),
+        }),
+        Group::Highinverse {
+            columns: both,
+            rows,
+        } => json!({ "kind": "highinverse", "columns": columns(both), "rows": rows }),
+        Group::Baseclaim { columns: three } => {
+            json!({ "kind": "baseclaim", "columns": columns(three) })
+        }
     };
     rule.groups.iter().map(group).collect()
 }

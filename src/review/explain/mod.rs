@@ -4,13 +4,17 @@
 //! the checker accepted just before, or says that it is an estimate. An explanation is the smallest
 //! set of facts that gives the result, in at most three sentences.
 //!
-//! Reading order: `template` (the words), `sentence`, `parts` and `reasons` (why a certificate
-//! holds), `explainer`, `json`.
+//! Reading order: `template` (the words), `sentence`, `lines` (one line of cells), `parts` (how a
+//! player answers by a rule), `reasons` and `forced` (why a certificate holds), `results` (who wins,
+//! and what a move changes), `explainer`, `json`.
 
 mod explainer;
+mod forced;
 mod json;
+mod lines;
 mod parts;
 mod reasons;
+mod results;
 mod sentence;
 mod template;
 

@@ -2,37 +2,75 @@
 
 use std::collections::BTreeSet;
 
+use super::lines::{goal_of, line_through, of_line};
 use super::parts::{decides, paired_cells, parts};
-use super::sentence::{Filling, Proof, Sentence};
+use super::sentence::{Filling, Part, Proof, Sentence};
 use crate::review::check::{Checked, CheckedFact, Checker, Claim, Fact, Node, Rule};
-use crate::rules::{Cell, Column, Goal, Player, Position, completions_through};
+use crate::rules::{Cell, Column, Player, Position};
+
+/// What was said before the reasons of a certificate.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Said<'a> {
+    /// The moves from the explained position to that of the certificate.
+    pub(super) after: &'a [Column],
+    /// Whether the move with which the certificate begins is named.
+    pub(super) first_move: bool,
+    /// Whether the other player's reasons are given, which begin with a move.
+    pub(super) other_reasons: bool,
+}
 
 /// A certificate whose reasons are sought.
 pub(super) struct Reasons<'a> {
-    checker: &'a Checker,
-    checked: &'a Checked,
-    holder: Player,
-    /// The moves before the position of the certificate.
-    after: Vec<Column>,
+    pub(super) checker: &'a Checker,
+    pub(super) checked: &'a Checked,
+    pub(super) holder: Player,
+    /// The moves from the explained position to the one whose reasons are sought.
+    pub(super) after: Vec<Column>,
+    /// The first moves, until a sentence names them.
+    pub(super) first: Option<First>,
+    already: bool,
     found: Vec<Sentence>,
 }
 
-/// Returns why the claim of a certificate holds, the most important reason first. `after` are the
-/// moves from the explained position to that of the certificate.
+/// The moves with which a certificate begins.
+#[derive(Clone, Debug)]
+pub(super) enum First {
+    /// The holder blocks a cell in which the opponent completes a goal.
+    Blocks(Cell),
+    /// The holder plays another column.
+    Plays(Column),
+    /// Both players move, the opponent by force: a part of the sentence for each move.
+    Line(Vec<Part>),
+    /// Both players move often, the opponent by force; this one begins.
+    LongLine(Player, Vec<Column>),
+}
+
+/// How a sentence goes on after the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Joined {
+    /// In one sentence.
+    Then,
+    /// In another one.
+    Apart,
+}
+
+/// Returns why the claim of a certificate holds, the most important reason first.
 pub(super) fn reasons(
     checker: &Checker,
     position: &Position,
     checked: &Checked,
-    after: &[Column],
+    said: Said<'_>,
 ) -> Vec<Sentence> {
     let mut reasons = Reasons {
         checker,
         checked,
         holder: checked.claim().holder(),
-        after: after.to_vec(),
+        after: said.after.to_vec(),
+        first: None,
+        already: said.other_reasons,
         found: Vec::new(),
     };
-    reasons.of_position(position);
+    reasons.of_position(position, said.first_move);
     reasons.found
 }
 
@@ -52,74 +90,8 @@ pub(super) fn own_moves(checked: &Checked) -> u32 {
     }
 }
 
-/// Returns the sentence of a fact of `position`, with the goal and cells of its line.
-pub(super) fn of_line(
-    id: &'static str,
-    (checker, position, after): (&Checker, &Position, &[Column]),
-    (column, fact): (Column, Fact),
-    line: &[Cell],
-) -> Option<Sentence> {
-    let player = position.to_move();
-    let missing = line
-        .iter()
-        .find(|&&cell| position.board().at(cell).is_none());
-    let proof = Proof::Fact(checker.check_fact(position, fact)?);
-    Some(Sentence {
-        id,
-        fillings: vec![
-            ("player", Filling::Player(player)),
-            ("other", Filling::Player(player.opponent())),
-            ("column", Filling::Column(column)),
-            (
-                "cell",
-                Filling::Cells(missing.copied().into_iter().collect()),
-            ),
-            ("goal", Filling::Goal(goal_of(position, line)?)),
-            ("cells", Filling::Cells(line.to_vec())),
-        ],
-        cells: line.to_vec(),
-        after: after.to_vec(),
-        proof,
-    })
-}
-
-/// Returns the goal that a line of cells is.
-fn goal_of(position: &Position, line: &[Cell]) -> Option<Goal> {
-    let is_straight = |line: &[Cell]| {
-        let step = |pair: &[Cell]| {
-            let index = |cell: Cell| (cell.column.index().cast_signed(), i32::from(cell.row));
-            let (first, second) = (index(pair[0]), index(pair[1]));
-            (second.0 - first.0, second.1 - first.1)
-        };
-        let mut steps = line.windows(2).map(step);
-        let first = steps.next();
-        steps.all(|step| Some(step) == first)
-    };
-    let count = u32::try_from(line.len()).ok()?;
-    let fits = |goal: &&Goal| match goal {
-        Goal::Line(length) => *length == count && is_straight(line),
-        Goal::Square(side) => side * side == count && (!is_straight(line) || count == 1),
-    };
-    position.goals().iter().find(fits).copied()
-}
-
-/// Returns a line that `player` completes with a disc in the cell.
-pub(super) fn line_through(
-    checker: &Checker,
-    position: &Position,
-    cell: Cell,
-    player: Player,
-) -> Option<Vec<Cell>> {
-    let board = position.board();
-    let is_own = |&other: &Cell| other == cell || board.at(other) == Some(player);
-    let mut lines = checker.lines();
-    let found = lines
-        .find(|line| line.contains(&cell) && board.at(cell).is_none() && line.iter().all(is_own));
-    found.map(<[Cell]>::to_vec)
-}
-
 impl Reasons<'_> {
-    fn of_position(&mut self, position: &Position) {
+    fn of_position(&mut self, position: &Position, is_named: bool) {
         let nodes = &self.checked.certificate().nodes;
         match nodes.first() {
             Some(Node::Move { column, next }) => {
@@ -128,25 +100,64 @@ impl Reasons<'_> {
                     return;
                 }
                 if after.outcome().is_some() {
-                    self.completion(position, *column, &after);
-                } else {
-                    self.after.push(*column);
-                    self.of_opponent(&after, *next);
+                    return self.completion(position, *column);
                 }
+                if !is_named {
+                    self.first = Some(self.first(position, *column));
+                }
+                self.after.push(*column);
+                self.of_opponent(&after, *next, Some(*column));
             }
-            Some(_) => self.of_opponent(position, 0),
+            Some(_) => self.of_opponent(position, 0, None),
             None => {}
         }
     }
 
+    /// Returns what the holder's first move does.
+    fn first(&self, position: &Position, column: Column) -> First {
+        let cell = position.board().landing(column);
+        let opponent = self.holder.opponent();
+        let blocked =
+            cell.filter(|&cell| line_through(self.checker, position, cell, opponent).is_some());
+        blocked.map_or(First::Plays(column), First::Blocks)
+    }
+
+    /// Returns how the next sentence begins: with the first move if no sentence named it, or else
+    /// with the part `otherwise`, if there is one.
+    pub(super) fn lead(&mut self, joined: Joined, otherwise: Option<&'static str>) -> Filling {
+        let apart = joined == Joined::Apart;
+        let (id, filling) = match self.first.take() {
+            Some(First::Blocks(cell)) if apart => ("only_blocks", cells_of(cell)),
+            Some(First::Blocks(cell)) => ("first_blocks", cells_of(cell)),
+            Some(First::Plays(column)) if apart => ("only_plays", column_of(column)),
+            Some(First::Plays(column)) => ("first_plays", column_of(column)),
+            Some(First::Line(clauses)) => {
+                let id = if apart { "only_line" } else { "first_line" };
+                (id, ("clauses", Filling::Clauses(clauses)))
+            }
+            Some(First::LongLine(first, line)) => {
+                let id = if apart { "only_forced" } else { "first_forced" };
+                let fillings = vec![
+                    ("first", Filling::Player(first)),
+                    ("line", Filling::Line(line)),
+                ];
+                return Filling::Parts(vec![Part { id, fillings }]);
+            }
+            None => match otherwise {
+                Some(otherwise) => (otherwise, player_of(self.holder)),
+                None => return Filling::Parts(Vec::new()),
+            },
+        };
+        let fillings = vec![player_of(self.holder), filling];
+        Filling::Parts(vec![Part { id, fillings }])
+    }
+
     /// Adds the goal that a move completes.
-    fn completion(&mut self, position: &Position, column: Column, after: &Position) {
+    fn completion(&mut self, position: &Position, column: Column) {
         let Some(cell) = position.board().landing(column) else {
             return;
         };
-        let is_completed = !completions_through(after.board(), after.goals(), cell).is_empty();
-        let line = line_through(self.checker, position, cell, position.to_move());
-        if let Some(line) = line.filter(|_| is_completed) {
+        if let Some(line) = line_through(self.checker, position, cell, position.to_move()) {
             let fact = Fact::Completes {
                 column,
                 line: line.clone(),
@@ -157,136 +168,82 @@ impl Reasons<'_> {
         }
     }
 
-    /// Adds the reasons where the opponent moves.
-    fn of_opponent(&mut self, position: &Position, node: usize) {
+    /// Adds the reasons where the opponent moves, after the holder's move in `played`.
+    fn of_opponent(&mut self, position: &Position, node: usize, played: Option<Column>) {
         let certificate = self.checked.certificate();
         match certificate.nodes.get(node) {
-            Some(Node::Threat { .. }) => self.forced(position, node),
+            Some(Node::Threat { .. }) => self.forced(position, node, played),
             Some(Node::Rule(rule)) => self.rule(position, rule),
-            _ => self.search(),
+            _ => self.search(position),
         }
     }
 
-    /// Follows threats as long as every reply but one loses at once.
-    fn forced(&mut self, position: &Position, mut node: usize) {
-        let nodes = &self.checked.certificate().nodes;
-        let mut now = position.clone();
-        let mut line: Vec<Column> = self.after.last().copied().into_iter().collect();
-        let begins_here = line.is_empty();
-        let first = if begins_here {
-            self.holder.opponent()
-        } else {
-            self.holder
-        };
-        let first = Filling::Player(first);
-        while let Some(Node::Threat { column, blocked }) = nodes.get(node) {
-            let Some(Node::Move { column: own, next }) = nodes.get(*blocked) else {
-                break;
-            };
-            let place = [*column, *own].map(|column| now.board().landing(column));
-            let is_first = line.len() <= 1;
-            if now.play(*column).is_err() {
-                break;
-            }
-            let second = now.board().landing(*own);
-            if now.play(*own).is_err() {
-                break;
-            }
-            if is_first
-                && now.outcome().is_some()
-                && let ([Some(first), _], Some(second)) = (place, second)
-            {
-                return self.two_threats(position, first, second);
-            }
-            line.extend([*column, *own]);
-            node = *next;
+    /// Adds what a rule secures.
+    pub(super) fn rule(&mut self, position: &Position, rule: &Rule) {
+        if !matches!(self.checked.claim(), Claim::Wins { .. }) {
+            self.covers(position, rule);
+            return self.denied(position, rule);
         }
-        if now.outcome().is_some() && matches!(self.checked.claim(), Claim::Wins { .. }) {
-            let fillings = vec![("line", Filling::Line(line)), ("first", first)];
-            return self.add("forced", fillings, Vec::new());
+        match rule.groups.iter().find_map(decides) {
+            Some(cell) => self.decides(position, cell),
+            None => self.certain_line(position, rule),
         }
-        if line.len() <= 1 || begins_here {
-            return self.search();
-        }
-        let played = self.after.len().saturating_sub(1);
-        self.add(
-            "forced_to",
-            vec![("line", Filling::Line(line.clone())), ("first", first)],
-            Vec::new(),
-        );
-        self.after.truncate(played);
-        self.after.extend(line);
-        match nodes.get(node) {
-            Some(Node::Rule(rule)) => self.rule(&now, rule),
-            _ => self.search(),
-        }
-    }
-
-    fn two_threats(&mut self, position: &Position, first: Cell, second: Cell) {
-        let cells = vec![first, second];
-        let line = line_through(self.checker, position, second, self.holder);
-        let goal = line.and_then(|line| goal_of(position, &line));
-        let id = if first.column == second.column {
-            "threat_above"
-        } else {
-            "two_threats"
-        };
-        let mut fillings = vec![
-            ("first", Filling::Cells(vec![first])),
-            ("second", Filling::Cells(vec![second])),
-        ];
-        match goal {
-            Some(goal) => fillings.push(("goal", Filling::Goal(goal))),
-            // The disc that blocks is no part of the goal.
-            None => return self.search(),
-        }
-        self.add(id, fillings, cells);
-    }
-
-    fn rule(&mut self, position: &Position, rule: &Rule) {
-        let is_win = matches!(self.checked.claim(), Claim::Wins { .. });
-        let decides: Vec<Cell> = rule.groups.iter().filter_map(decides).collect();
-        let parts = Filling::Parts(parts(rule, is_win));
-        let is_quiet = matches!(&parts, Filling::Parts(parts) if parts.is_empty());
-        if is_win {
-            match decides.first() {
-                Some(&cell) => self.add(
-                    "decides",
-                    vec![("cell", Filling::Cells(vec![cell]))],
-                    line_through(self.checker, position, cell, self.holder).unwrap_or_default(),
-                ),
-                None => self.certain_line(position, rule),
-            }
-            if !is_quiet {
-                let cells = paired_cells(rule, position.board());
-                self.add("answers", vec![("parts", parts)], cells);
-            }
-        } else {
-            self.covers(position, rule, parts);
+        self.name_rules(position, rule);
+        let parts = parts(rule, position.board(), self.holder);
+        if !parts.is_empty() {
+            let cells = paired_cells(rule, position.board());
+            self.add("answers", vec![("parts", Filling::Parts(parts))], cells);
+            self.name_rules(position, rule);
         }
         self.denied(position, rule);
     }
 
+    /// Adds a threat that decides.
+    fn decides(&mut self, position: &Position, cell: Cell) {
+        let line = line_through(self.checker, position, cell, self.holder);
+        let line = line.and_then(|line| Some((goal_of(position, &line)?, line)));
+        let Some((goal, line)) = line else {
+            return self.search(position);
+        };
+        let below = Cell::new(cell.column, cell.row.saturating_sub(1));
+        let fillings = vec![
+            ("lead", self.lead(Joined::Then, None)),
+            cells_of(cell),
+            ("shape", Filling::Shape(goal)),
+            ("cells", Filling::Cells(line.clone())),
+            ("below", Filling::Cells(vec![below])),
+        ];
+        self.add("decides", fillings, line);
+    }
+
     /// Adds why the opponent completes nothing more, if that follows.
-    fn covers(&mut self, position: &Position, rule: &Rule, parts: Filling) {
+    fn covers(&mut self, position: &Position, rule: &Rule) {
         let (holder, player) = (self.holder, self.holder.opponent());
         if let Some(fact) = self.checker.check_fact(position, Fact::NoLines { player }) {
-            return self.add_fact("no_lines", Vec::new(), Vec::new(), fact);
+            let shapes = Filling::Goals(position.goals().to_vec());
+            let lead = ("lead", self.lead(Joined::Then, None));
+            let fillings = vec![lead, ("shapes", shapes)];
+            return self.add_fact("no_lines", fillings, Vec::new(), fact);
         }
+        let covered = Fact::Covered {
+            holder,
+            rule: rule.clone(),
+        };
+        let Some(fact) = self.checker.check_fact(position, covered) else {
+            return self.search(position);
+        };
+        let otherwise = match self.after.is_empty() {
+            false => Some("from_then"),
+            true => self.already.then_some("already"),
+        };
+        let parts = parts(rule, position.board(), holder);
+        let fillings = vec![
+            ("lead", self.lead(Joined::Then, otherwise)),
+            ("parts", Filling::Parts(parts)),
+        ];
         let cells = paired_cells(rule, position.board());
-        let rule = rule.clone();
-        let Some(fact) = self
-            .checker
-            .check_fact(position, Fact::Covered { holder, rule })
-        else {
-            return self.search();
-        };
-        let id = if self.after.is_empty() {
-            "covers"
-        } else {
-            "covers_then"
-        };
-        self.add_fact(id, vec![("parts", parts)], cells, fact);
+        self.add_fact("covers", fillings, cells, fact);
+        self.name_rules(position, rule);
     }
 
     /// Adds the line with the fewest free cells that the holder completes for certain.
@@ -296,49 +253,40 @@ impl Reasons<'_> {
             let opponent = Some(self.holder.opponent());
             line.iter().all(|&cell| board.at(cell) != opponent)
         };
-        let mut lines: Vec<Vec<Cell>> = self
-            .checker
-            .lines()
-            .filter(is_open)
-            .map(<[Cell]>::to_vec)
-            .collect();
-        lines.sort_by_key(|line| {
-            line.iter()
-                .filter(|&&cell| board.at(cell).is_none())
-                .count()
-        });
-        for line in lines {
+        let free = |line: &[Cell]| -> Vec<Cell> {
+            let cells = line.iter().copied();
+            cells.filter(|&cell| board.at(cell).is_none()).collect()
+        };
+        let open = self.checker.lines().filter(is_open).map(<[Cell]>::to_vec);
+        let mut lines: Vec<Vec<Cell>> = open.collect();
+        lines.sort_by_key(|line| free(line).len());
+        let certain = lines.into_iter().find_map(|line| {
             let fact = Fact::Certain {
                 holder: self.holder,
                 line: line.clone(),
                 rule: rule.clone(),
             };
-            if let Some(fact) = self.checker.check_fact(position, fact) {
-                let free = line
-                    .iter()
-                    .copied()
-                    .filter(|&cell| board.at(cell).is_none());
-                let Some(goal) = goal_of(position, &line) else {
-                    continue;
-                };
-                let fillings = vec![
-                    ("cells", Filling::Cells(free.collect())),
-                    ("goal", Filling::Goal(goal)),
-                    (
-                        "completes",
-                        Filling::Verb(self.holder, "completes", "complete"),
-                    ),
-                ];
-                return self.add_fact("certain_line", fillings, line, fact);
-            }
-        }
+            let fact = self.checker.check_fact(position, fact)?;
+            Some((goal_of(position, &line)?, line, fact))
+        });
+        let Some((goal, line, fact)) = certain else {
+            return self.search(position);
+        };
+        let completes = Filling::Verb(self.holder, "completes", "complete");
+        let fillings = vec![
+            ("lead", self.lead(Joined::Then, None)),
+            ("cells", Filling::Cells(free(&line))),
+            ("line", Filling::Cells(line.clone())),
+            ("goal", Filling::Goal(goal)),
+            ("completes", completes),
+        ];
+        self.add_fact("certain_line", fillings, line, fact);
     }
 
     /// Adds a threat of the opponent that is never of use.
     fn denied(&mut self, position: &Position, rule: &Rule) {
         let opponent = self.holder.opponent();
-        let size = position.board().size();
-        for cell in size.all_cells() {
+        for cell in position.board().size().all_cells() {
             let Some(line) = line_through(self.checker, position, cell, opponent) else {
                 continue;
             };
@@ -350,11 +298,49 @@ impl Reasons<'_> {
             let Some(fact) = self.checker.check_fact(position, fact) else {
                 continue;
             };
+            let gets = Filling::Verb(opponent, "gets", "get");
+            let fillings = vec![cells_of(cell), ("other_gets", gets)];
+            self.add_fact("denied", fillings, line, fact);
+            return self.name_rules(position, rule);
+        }
+    }
+
+    /// Adds what can be said of a tree: the threats that decide at its ends, or that no short
+    /// reason is known.
+    pub(super) fn search(&mut self, position: &Position) {
+        let nodes = &self.checked.certificate().nodes;
+        let rules = nodes.iter().filter_map(|node| match node {
+            Node::Rule(rule) => Some(rule),
+            _ => None,
+        });
+        let place = |cell: Cell| (cell.column, cell.row);
+        let of_rule = |rule: &Rule| rule.groups.iter().filter_map(decides).map(place).collect();
+        let cells: Vec<BTreeSet<(Column, u8)>> = rules.map(of_rule).collect();
+        let all: BTreeSet<(Column, u8)> = cells.iter().flatten().copied().collect();
+        let decided = !cells.is_empty() && cells.iter().all(|cells| !cells.is_empty());
+        if decided && all.len() <= 2 && matches!(self.checked.claim(), Claim::Wins { .. }) {
+            let cells = all.into_iter().map(|(column, row)| Cell::new(column, row));
+            let cells: Vec<Cell> = cells.collect();
             let fillings = vec![
-                ("cell", Filling::Cells(vec![cell])),
-                ("other_gets", Filling::Verb(opponent, "gets", "get")),
+                ("lead", self.lead(Joined::Then, None)),
+                ("goals", Filling::AnyGoal(position.goals().to_vec())),
+                ("cells", Filling::AnyCell(cells.clone())),
             ];
-            return self.add_fact("denied", fillings, line, fact);
+            return self.add("decides_later", fillings, cells);
+        }
+        let id = match self.checked.claim() {
+            Claim::Wins { .. } => "only_search",
+            Claim::Holds { .. } => "only_search_draw",
+            Claim::Leads { .. } => "only_search_points",
+        };
+        let lead = self.lead(Joined::Apart, None);
+        self.add(id, vec![("lead", lead)], Vec::new());
+    }
+
+    /// Adds the names of the rules of play to the last sentence.
+    fn name_rules(&mut self, position: &Position, rule: &Rule) {
+        if let Some(sentence) = self.found.last_mut() {
+            sentence.rules = self.checker.names(position, self.holder, rule);
         }
     }
 
@@ -371,46 +357,14 @@ impl Reasons<'_> {
         }
     }
 
-    /// Adds what can be said of a tree: the threats that decide at its ends, or that only search
-    /// finds the result.
-    fn search(&mut self) {
-        let nodes = &self.checked.certificate().nodes;
-        let rules = nodes.iter().filter_map(|node| match node {
-            Node::Rule(rule) => Some(rule),
-            _ => None,
-        });
-        let cells: Vec<BTreeSet<(Column, u8)>> = rules
-            .map(|rule| {
-                rule.groups
-                    .iter()
-                    .filter_map(decides)
-                    .map(|cell| (cell.column, cell.row))
-                    .collect()
-            })
-            .collect();
-        let all: BTreeSet<(Column, u8)> = cells.iter().flatten().copied().collect();
-        let decided = !cells.is_empty() && cells.iter().all(|cells| !cells.is_empty());
-        if decided && all.len() <= 2 && matches!(self.checked.claim(), Claim::Wins { .. }) {
-            let cells: Vec<Cell> = all
-                .into_iter()
-                .map(|(column, row)| Cell::new(column, row))
-                .collect();
-            return self.add(
-                "decides_later",
-                vec![("cells", Filling::AnyCell(cells.clone()))],
-                cells,
-            );
-        }
-        match self.checked.claim() {
-            Claim::Wins { .. } => self.add("only_search", Vec::new(), Vec::new()),
-            Claim::Holds { .. } => self.add("only_search_draw", Vec::new(), Vec::new()),
-            Claim::Leads { .. } => self.add("only_search_points", Vec::new(), Vec::new()),
-        }
-    }
-
-    fn add(&mut self, id: &'static str, fillings: Vec<(&'static str, Filling)>, cells: Vec<Cell>) {
+    pub(super) fn add(
+        &mut self,
+        id: &'static str,
+        fillings: Vec<(&'static str, Filling)>,
+        cells: Vec<Cell>,
+    ) {
         let mut all = vec![
-            ("player", Filling::Player(self.holder)),
+            player_of(self.holder),
             ("other", Filling::Player(self.holder.opponent())),
         ];
         all.extend(fillings);
@@ -419,7 +373,20 @@ impl Reasons<'_> {
             fillings: all,
             cells,
             after: self.after.clone(),
+            rules: Vec::new(),
             proof: Proof::Certificate(self.checked.clone()),
         });
     }
+}
+
+fn player_of(player: Player) -> (&'static str, Filling) {
+    ("player", Filling::Player(player))
+}
+
+fn column_of(column: Column) -> (&'static str, Filling) {
+    ("column", Filling::Column(column))
+}
+
+fn cells_of(cell: Cell) -> (&'static str, Filling) {
+    ("cell", Filling::Cells(vec![cell]))
 }

@@ -15,6 +15,8 @@ pub struct Sentence {
     pub cells: Vec<Cell>,
     /// The moves from the explained position to the one that the proof is about.
     pub after: Vec<Column>,
+    /// The names of the rules of play that the proof uses, as in the literature.
+    pub rules: Vec<&'static str>,
     /// The proof.
     pub proof: Proof,
 }
@@ -45,7 +47,7 @@ pub enum Filling {
     Column(Column),
     /// Several columns.
     Columns(Vec<Column>),
-    /// Pairs of columns.
+    /// Pairs of columns that belong together.
     Pairs(Vec<[Column; 2]>),
     /// Pairs of cells.
     CellPairs(Vec<[Cell; 2]>),
@@ -57,14 +59,24 @@ pub enum Filling {
     Line(Vec<Column>),
     /// A number with its noun in the singular.
     Count(u32, &'static str),
-    /// A number alone.
-    Number(u32),
-    /// A goal.
+    /// The points of a player at the end less those of the opponent.
+    Lead(i32),
+    /// The better of two differences of points at the end, and the worse one.
+    LeadInsteadOf(i32, i32),
+    /// A goal with its article.
     Goal(Goal),
+    /// The shape of a goal, without its size.
+    Shape(Goal),
+    /// One of the goals of a game, with its article.
+    AnyGoal(Vec<Goal>),
+    /// The goals of a game, without an article.
+    Goals(Vec<Goal>),
     /// A verb that goes with a player: after a name, and after "you".
     Verb(Player, &'static str, &'static str),
-    /// Parts of a sentence.
+    /// Parts of a sentence, between semicolons.
     Parts(Vec<Part>),
+    /// Moves one after the other, between commas.
+    Clauses(Vec<Part>),
 }
 
 /// A part of a sentence: a template with what fills its placeholders.
@@ -137,7 +149,7 @@ impl Filler<'_> {
     fn filled(&self, filling: &Filling, verbs: &str, is_possessive: bool) -> String {
         match filling {
             Filling::Player(player) => self.player(*player, verbs, is_possessive),
-            Filling::Column(column) => column.number().to_string(),
+            Filling::Column(column) => format!("column {}", column.number()),
             Filling::Columns(columns) if columns.len() == usize::from(self.size.columns) => {
                 "all columns".to_owned()
             }
@@ -150,46 +162,52 @@ impl Filler<'_> {
                 };
                 format!("{noun} {}", listed(numbers.collect()))
             }
-            Filling::Pairs(pairs) => {
-                let pair = |[first, second]: &[Column; 2]| format!("{first}/{second}");
-                listed(pairs.iter().map(pair).collect())
-            }
-            Filling::CellPairs(pairs) => {
-                let pair = |pair: &[Cell; 2]| {
-                    let [first, second] = pair.map(|cell| cell_name(cell, self.size));
-                    format!("{first} or {second}")
-                };
-                let pairs: Vec<String> = pairs.iter().map(pair).collect();
-                pairs.join(", and ")
-            }
+            Filling::Pairs(pairs) => belonging(pairs),
+            Filling::CellPairs(pairs) => self.cell_pairs(pairs),
             Filling::Cells(cells) => listed(
                 cells
                     .iter()
                     .map(|cell| cell_name(*cell, self.size))
                     .collect(),
             ),
-            Filling::AnyCell(cells) => {
-                let names = cells.iter().map(|&cell| cell_name(cell, self.size));
-                names.collect::<Vec<_>>().join(" or ")
-            }
+            Filling::AnyCell(cells) => either(cells.iter().map(|&cell| cell_name(cell, self.size))),
             Filling::Line(moves) => {
                 let numbers = moves.iter().map(|column| column.number().to_string());
-                numbers.collect::<Vec<_>>().join(" ")
+                format!("columns {}", listed(numbers.collect()))
             }
             Filling::Count(count, noun) => with_plural(*count, noun),
-            Filling::Number(number) => number.to_string(),
+            Filling::Lead(lead) => lead_in_words(*lead),
+            Filling::LeadInsteadOf(better, worse) => instead_of(*better, *worse),
             Filling::Goal(goal) => format!("a {goal}"),
+            Filling::Shape(Goal::Line(_)) => "line".to_owned(),
+            Filling::Shape(Goal::Square(_)) => "square".to_owned(),
+            Filling::AnyGoal(goals) => either(goals.iter().map(|goal| format!("a {goal}"))),
+            Filling::Goals(goals) => either(goals.iter().map(ToString::to_string)),
             Filling::Verb(player, named, you) => match self.names[*player] {
                 Name::You => (*you).to_owned(),
                 Name::Named(_) => (*named).to_owned(),
             },
-            Filling::Parts(parts) => {
-                let parts = parts
-                    .iter()
-                    .map(|part| self.fill(text_of(part.id), &part.fillings));
-                parts.collect::<Vec<_>>().join("; ")
-            }
+            Filling::Parts(parts) => self.joined(parts, "; "),
+            Filling::Clauses(parts) => self.joined(parts, ", "),
         }
+    }
+
+    fn cell_pairs(&self, pairs: &[[Cell; 2]]) -> String {
+        let pair = |pair: &[Cell; 2]| either(pair.iter().map(|&cell| cell_name(cell, self.size)));
+        let pairs: Vec<String> = pairs.iter().map(pair).collect();
+        match pairs.split_last() {
+            Some((last, first)) if !first.is_empty() => {
+                format!("{}, and {last}", first.join(", "))
+            }
+            _ => pairs.concat(),
+        }
+    }
+
+    fn joined(&self, parts: &[Part], separator: &str) -> String {
+        let parts = parts
+            .iter()
+            .map(|part| self.fill(text_of(part.id), &part.fillings));
+        parts.collect::<Vec<_>>().join(separator)
     }
 
     fn player(&self, player: Player, verbs: &str, is_possessive: bool) -> String {
@@ -208,6 +226,11 @@ impl Filler<'_> {
     }
 }
 
+/// Joins alternatives: `1 or 2`.
+fn either(items: impl Iterator<Item = String>) -> String {
+    items.collect::<Vec<_>>().join(" or ")
+}
+
 /// Joins a list as in a sentence: `1, 2 and 3`.
 fn listed(mut items: Vec<String>) -> String {
     match items.pop() {
@@ -215,4 +238,37 @@ fn listed(mut items: Vec<String>) -> String {
         Some(last) if items.is_empty() => last,
         Some(last) => format!("{} and {last}", items.join(", ")),
     }
+}
+
+/// Says which columns belong together.
+fn belonging(pairs: &[[Column; 2]]) -> String {
+    let named = |[first, second]: &[Column; 2]| format!("columns {first} and {second}");
+    let named: Vec<String> = pairs.iter().map(named).collect();
+    match named.split_last() {
+        Some((last, first)) if !first.is_empty() => {
+            let first = first.join(", ");
+            format!("{first}, and {last} belong together in twos")
+        }
+        _ => format!("{} belong together", named.concat()),
+    }
+}
+
+/// Says how far a player is ahead: `2 points ahead`, `level`.
+fn lead_in_words(lead: i32) -> String {
+    let points = with_plural(lead.unsigned_abs(), "point");
+    match lead {
+        0 => "level".to_owned(),
+        1.. => format!("{points} ahead"),
+        _ => format!("{points} behind"),
+    }
+}
+
+/// Says how far a player is ahead rather than `worse`: `4 points behind instead of 5`.
+fn instead_of(better: i32, worse: i32) -> String {
+    let worse_in_words = if better.signum() == worse.signum() {
+        worse.unsigned_abs().to_string()
+    } else {
+        lead_in_words(worse)
+    };
+    format!("{} instead of {worse_in_words}", lead_in_words(better))
 }

@@ -1,22 +1,35 @@
 //! The words of all sentences and parts of sentences, by id.
 //!
 //! Placeholders stand in braces. `{winner:wins|win}` is a player with a verb: the first form after
-//! a name, the second after "you". `{winner's}` is a player's possessive.
+//! a name, the second after "you". `{winner's}` is a player's possessive. A placeholder that nothing
+//! fills is left out.
 
 /// The templates: ids and texts.
-pub(super) const TEMPLATES: [(&str, &str); 51] = [
+pub(super) const TEMPLATES: [(&str, &str); 53] = [
     ("over", "The game is over."),
     (
         "wins_with",
         "{player:wins|win} with {column}, in at most {moves}.",
     ),
     (
+        "wins_by_block",
+        "The block wins for {player}, in at most {moves}.",
+    ),
+    (
         "loses",
         "{player:loses|lose} against best play: {other:wins|win} in at most {moves}.",
     ),
     (
+        "loses_anyway",
+        "Even so {player:loses|lose} against best play: {other:wins|win} in at most {moves}.",
+    ),
+    (
         "draw_with",
         "With best play it is a draw, and {column} keeps it.",
+    ),
+    (
+        "draw_by_block",
+        "With that block and best play it is a draw.",
     ),
     (
         "ahead_with",
@@ -24,7 +37,7 @@ pub(super) const TEMPLATES: [(&str, &str); 51] = [
     ),
     (
         "behind_with",
-        "With best play {player:ends|end} {points} behind, and {column} keeps that.",
+        "With best play {player:ends|end} {points} behind, and {column} keeps it at that.",
     ),
     (
         "level_with",
@@ -32,36 +45,42 @@ pub(super) const TEMPLATES: [(&str, &str); 51] = [
     ),
     (
         "better_wins",
-        "{column} was better: {player:wins|win} with it, in at most {moves}.",
+        "{column} was better: with it {player:wins|win}, in at most {moves}.",
     ),
     ("better_draw", "{column} was better: it keeps the draw."),
     (
         "better_ahead",
-        "{column} was better: with it {player:ends|end} {points} ahead.",
+        "{column} was better: with it {player:ends|end} {lead}.",
     ),
     (
         "better_behind",
-        "{column} was better: with it {player:ends|end} {points} behind.",
+        "{column} was better: with it {player:ends|end} {lead}.",
     ),
     (
         "better_level",
-        "{column} was better: with it the game ends level.",
+        "{column} was better: with it {player:ends|end} {lead}.",
     ),
     (
         "better_completes",
         "{column} was better: with it {player:completes|complete} {goal}: {cells}.",
     ),
-    ("keeps_win", "{column} keeps the win."),
+    ("keeps_win", "{column} keeps the win for {player}."),
     ("keeps_draw", "{column} keeps the draw."),
-    ("keeps_points", "{column} keeps all points."),
+    ("keeps_points", "{column} costs {player} no points."),
     (
         "lost_before",
         "{player:loses|lose} with every move here, {column} included.",
     ),
-    ("win_to_draw", "{column} turns a win into a draw."),
-    ("win_to_loss", "{column} turns a win into a loss."),
-    ("draw_to_loss", "{column} turns a draw into a loss."),
-    ("loses_points", "{column} loses {points}."),
+    ("win_to_draw", "{column} turns {player's} win into a draw."),
+    ("win_to_loss", "{column} turns {player's} win into a loss."),
+    (
+        "draw_to_loss",
+        "{column} turns the draw into a loss for {player}.",
+    ),
+    (
+        "loses_points",
+        "{column} costs {player} {points} at the end.",
+    ),
     (
         "completes",
         "{player:completes|complete} {goal} with {column}: {cells}.",
@@ -76,133 +95,159 @@ pub(super) const TEMPLATES: [(&str, &str); 51] = [
     ),
     (
         "opens_above",
-        "{column} lets {other} complete {goal} on top of the disc: {cells}.",
+        "{column} lets {other} complete {goal} on top of that disc: {cells}.",
     ),
     (
         "two_threats",
-        "{player:threatens|threaten} {first} and {second}, and only one can be blocked.",
+        "{lead}{player:threatens|threaten} both {first} and {second}, and only one can be blocked.",
     ),
     (
         "threat_above",
-        "A disc that blocks {first} lets {player} complete {goal} on top of it, at {second}.",
-    ),
-    (
-        "forced",
-        "{player:wins|win} by force with {line} (starting with {first}): every other reply loses at once.",
-    ),
-    (
-        "forced_to",
-        "{player:forces|force} {line} (starting with {first}): every other reply loses at once.",
+        "{lead}{player:threatens|threaten} {first}; a disc that blocks there lets {player} \
+         complete {goal} on top of it, at {second}.",
     ),
     (
         "decides",
-        "{player's} threat at {cell} decides: {other:runs|run} out of other moves and at last must play below it.",
+        "{lead}{player:lacks|lack} only {cell} of the {shape} {cells}: {other:runs|run} out of \
+         other moves and at last must play below it, at {below}.",
     ),
     (
         "decides_later",
-        "Whatever {other:plays|play}, {player:completes|complete} a goal, or {player's} threat at {cells} decides.",
+        "{lead}whatever {other:plays|play}, {player:completes|complete} {goals}, at the latest \
+         at {cells}, when {other} at last must play below.",
     ),
     (
         "certain_line",
-        "{player:gets|get} {cells}, since {other:has|have} to play below first, and so {completes} {goal}.",
+        "{lead}{player:gets|get} {cells}, since {other:has|have} to play below first, and so \
+         {completes} {goal}: {line}.",
     ),
     (
         "covers",
-        "{player:has|have} an answer to every disc that {other:drops|drop}: {parts}. So {other:completes|complete} nothing more.",
-    ),
-    (
-        "covers_then",
-        "From then on {player:has|have} an answer to every disc that {other:drops|drop}: {parts}. So {other:completes|complete} nothing more.",
+        "{lead}{player:has|have} an answer to every disc that {other:drops|drop}: {parts}. So \
+         {other:completes|complete} nothing more.",
     ),
     (
         "answers",
         "{player:has|have} an answer to every other disc that {other:drops|drop}: {parts}.",
     ),
-    ("no_lines", "{other:has|have} no line left to complete."),
-    ("settled", "No player can complete a goal any more."),
+    (
+        "no_lines",
+        "{lead}{other:has|have} no {shapes} left to complete.",
+    ),
+    ("settled", "No player can complete {goals} any more."),
     (
         "denied",
         "{other's} threat at {cell} is of no use: {other} never {other_gets} that cell.",
     ),
-    ("scores", "{column} scores {points}."),
+    ("scores", "With {column} {player:scores|score} {points}."),
     (
         "concedes",
-        "After {column} {other:scores|score} {points} with {reply}.",
+        "{other:answers|answer} in {reply} and {other_scores} {points}.",
     ),
     (
         "only_search",
-        "Only search finds this: every reply is checked.",
+        "{lead}There is no short reason why {player:wins|win}; every reply was checked.",
     ),
     (
         "only_search_draw",
-        "Only search finds that {player:does|do} not lose: every reply is checked.",
+        "{lead}There is no short reason why {player:does|do} not lose; every reply was checked.",
     ),
     (
         "only_search_points",
-        "Only search finds what {player:ends|end} with: every reply is checked.",
+        "{lead}There is no short reason for the points at the end; every reply was checked.",
+    ),
+    (
+        "only_search_both",
+        "There is no short reason; every reply was checked.",
     ),
     (
         "only_solver",
-        "Only search finds this: it is exact, but no rule shows it.",
+        "No short reason is known; a complete search found it{better}.",
     ),
     (
         "solver_wins",
-        "Only search finds this: {player:wins|win} with best play (exact).",
+        "{player:wins|win} with best play{within}{keeps}. No short reason is known; a complete \
+         search found it.",
     ),
     (
         "solver_loses",
-        "Only search finds this: {player:loses|lose} against best play (exact).",
+        "{player:loses|lose} against best play{within}. No short reason is known; a complete \
+         search found it.",
     ),
     (
         "solver_draw",
-        "Only search finds this: with best play it is a draw (exact).",
+        "With best play it is a draw{keeps}. No short reason is known; a complete search found it.",
     ),
     (
         "solver_ahead",
-        "Only search finds this: with best play {player:ends|end} {points} ahead (exact).",
+        "With best play {player:ends|end} {points} ahead{keeps}. No short reason is known; a \
+         complete search found it.",
     ),
     (
         "solver_behind",
-        "Only search finds this: with best play {player:ends|end} {points} behind (exact).",
+        "With best play {player:ends|end} {points} behind{keeps}. No short reason is known; a \
+         complete search found it.",
     ),
     (
         "solver_level",
-        "Only search finds this: with best play the game ends level (exact).",
+        "With best play the game ends level{keeps}. No short reason is known; a complete search \
+         found it.",
+    ),
+    (
+        "not_settled",
+        "What {column} changes was not settled: the search reached its limit.",
     ),
     (
         "search_prefers",
-        "The search prefers {column} (depth {depth}).",
+        "Nothing is proven here. Looking {depth} ahead, the search prefers {column} for {player}.",
     ),
 ];
 
-/// The parts of sentences: how a player answers in some columns.
-pub(super) const PARTS: [(&str, &str); 9] = [
-    ("on_top", "on top of it in {columns} (claimeven)"),
+/// The parts of sentences: what comes first, forced moves, and how a player answers in some columns.
+pub(super) const PARTS: [(&str, &str); 25] = [
+    ("first_blocks", "{player:blocks|block} at {cell}; then "),
+    ("first_plays", "{player:answers|answer} in {column}; then "),
+    ("only_blocks", "{player:blocks|block} at {cell}. "),
+    ("only_plays", "{player:answers|answer} in {column}. "),
+    ("first_line", "{clauses}; then "),
+    ("only_line", "{clauses}. "),
     (
-        "paired",
-        "in the other column for the lowest free cell of columns {pairs}, and on top above it \
-         (baseinverse)",
+        "first_forced",
+        "the moves in {line}, beginning with {first}, are forced; then ",
     ),
     (
-        "linked",
-        "in the other column for the lowest {levels} free cells of columns {pairs}, and on top \
-         above them (linked columns)",
+        "only_forced",
+        "the moves in {line}, beginning with {first}, are forced. ",
     ),
-    ("few_upright", "to get {cells} (vertical)"),
-    ("few_open", "to get {cells} (baseinverse)"),
-    ("few_mixed", "to get {cells} (vertical and baseinverse)"),
+    ("already", "already now "),
+    ("from_then", "from then on "),
+    ("plays", "{player:plays|play} {column}"),
+    ("blocks_on_top", "{player:has|have} to block on top of it"),
+    ("blocks_in", "{player:has|have} to block in {column}"),
     (
-        "upright",
-        "to get one cell of each of {count} in {columns} (vertical)",
+        "together_to_get",
+        "{columns} belong together: {player:answers|answer} there, to get {cells}",
+    ),
+    ("keeps", ", and {column} keeps that"),
+    ("and_better", ", and {column} was better"),
+    ("in_moves", " in {moves}"),
+    ("on_top", "on top of it in {columns}"),
+    (
+        "together",
+        "{pairs}: {player:answers|answer} in the other one, to get {cells}",
     ),
     (
-        "open",
-        "to get one cell of each of {count} in {columns} (baseinverse)",
+        "together_and_above",
+        "{pairs}: {player:answers|answer} in the other one, to get {cells}, and above them on top",
     ),
+    ("free", "in {columns} so that {player:gets|get} {cells}"),
     (
-        "mixed",
-        "to get one cell of each of {count} in {columns} (vertical and baseinverse)",
+        "free_many",
+        "in {columns} so that {player:gets|get} one cell of each of {count}",
     ),
+    ("anywhere", "anywhere in {columns}"),
+    ("otherwise", "otherwise anywhere in {columns}"),
+    ("otherwise_there", "otherwise anywhere there"),
 ];
 
 /// Returns the text of a template or part.
@@ -210,4 +255,59 @@ pub(super) fn text_of(id: &str) -> &'static str {
     let mut all = TEMPLATES.iter().chain(&PARTS);
     all.find(|(known, _)| *known == id)
         .map_or("", |(_, text)| text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the placeholders of a text.
+    fn placeholders(text: &str) -> Vec<&str> {
+        let parts = text.split('{').skip(1);
+        parts
+            .map(|part| part.split_once('}').expect("a closed brace").0)
+            .collect()
+    }
+
+    #[test]
+    fn every_id_has_one_text() {
+        let all: Vec<&str> = TEMPLATES.iter().chain(&PARTS).map(|(id, _)| *id).collect();
+        let mut unique = all.clone();
+        unique.sort_unstable();
+        unique.dedup();
+        assert_eq!(unique.len(), all.len());
+    }
+
+    #[test]
+    fn a_verb_has_a_form_for_you() {
+        for (id, text) in TEMPLATES.iter().chain(&PARTS) {
+            for placeholder in placeholders(text) {
+                let verbs = placeholder.split_once(':').map(|(_, verbs)| verbs);
+                assert!(verbs.is_none_or(|verbs| verbs.contains('|')), "{id}");
+            }
+        }
+    }
+
+    /// The names of rules and the bare word "goal" say nothing to a player.
+    #[test]
+    fn sentences_use_words_of_the_game() {
+        let names = [
+            "claimeven",
+            "inverse",
+            "vertical",
+            "goal ",
+            "(exact)",
+            "depth ",
+        ];
+        for (id, text) in TEMPLATES.iter().chain(&PARTS) {
+            let mut plain = text.to_string();
+            for placeholder in placeholders(text) {
+                plain = plain.replace(&format!("{{{placeholder}}}"), "");
+            }
+            assert!(!names.iter().any(|name| plain.contains(name)), "{id}");
+        }
+        for (id, text) in &TEMPLATES {
+            assert!(text.ends_with('.') && !text.contains("  "), "{id}");
+        }
+    }
 }

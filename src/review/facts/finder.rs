@@ -3,29 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use super::effort::Effort;
+use super::forced::forced_win;
 use super::shape::Shape;
 use super::tree::{Prover, is_race};
 use super::values::Values;
 use crate::review::check::{Certificate, Checked, Checker, Claim};
 use crate::rules::{Position, Ruleset};
-
-/// What may be spent on one position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
-    /// The most positions that the solvers examine.
-    pub solved: u64,
-    /// The most positions of the opponent in the search for a proof.
-    pub tried: u32,
-}
-
-impl Default for Effort {
-    fn default() -> Self {
-        Self {
-            solved: 2_000_000,
-            tried: 800,
-        }
-    }
-}
 
 /// The certified result of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -100,8 +84,30 @@ impl Finder {
         effort: Effort,
     ) -> Option<Checked> {
         let shape = self.shape.as_ref()?;
+        if matches!(claim, Claim::Wins { .. })
+            && let Some(certificate) = forced_win(position, claim)
+        {
+            return self.accepted(position, certificate);
+        }
         let prover = Prover::new(shape, &mut self.values, claim, is_race(position));
-        let certificate = prover.certificate(position, effort.tried)?;
+        let certificate = prover.certificate(position, effort)?;
+        self.accepted(position, certificate)
+    }
+
+    /// Returns the result of a position as in [`Known::value`], with what is left of the effort of
+    /// the last search.
+    pub fn value(&mut self, position: &Position) -> Option<i32> {
+        self.values.value(position)
+    }
+
+    /// Returns the number of discs until the end of a won or lost race, with what is left of the
+    /// effort of the last search.
+    pub fn plies_to_win(&mut self, position: &Position) -> Option<u32> {
+        self.values.plies_to_win(position)
+    }
+
+    /// Returns a certificate that was found once the checker accepts it.
+    fn accepted(&self, position: &Position, certificate: Certificate) -> Option<Checked> {
         let checked = self.checker.check(position, certificate);
         debug_assert!(checked.is_ok(), "{checked:?} in {position:?}");
         self.tightened(position, checked.ok()?)

@@ -1,6 +1,6 @@
 //! Disjoint pairs of cells that cover lines: of each pair the holder gets at least one cell.
 
-use super::shape::Cells;
+use super::shape::{Cells, bits};
 
 /// The most pairs that are tried for one set of lines.
 const MAX_TRIES: u32 = 60;
@@ -16,29 +16,50 @@ pub(super) struct FreeGroup {
     pub(super) landings: Cells,
 }
 
-/// Returns disjoint pairs such that each line contains one; with `partly`, such that many do.
+/// Pairs of which a line needs none if the holder has all of them.
+#[derive(Clone, Debug)]
+pub(super) struct Instead {
+    pub(super) line: Cells,
+    pub(super) pairs: Vec<Cells>,
+}
+
+/// Returns disjoint pairs such that each line contains one, or has all of one of `instead`; with
+/// `partly`, such that many lines contain one.
 pub(super) fn pairs_that_cover(
     group: &FreeGroup,
     lines: &[Cells],
+    instead: &[Instead],
     partly: bool,
 ) -> Option<Vec<Cells>> {
-    let mut pairs = Vec::new();
-    let mut tries = 0;
+    let mut search = Cover {
+        group,
+        instead,
+        pairs: Vec::new(),
+        tries: 0,
+    };
     let mut lines = lines.to_vec();
     if partly {
         lines.retain(|&line| group.pairs_of(line, 0).next().is_some());
-        while !cover(group, &lines, &mut pairs, 0, &mut tries) {
+        while !search.cover(&lines, 0) {
             lines.pop();
-            (pairs, tries) = (Vec::new(), 0);
+            (search.pairs, search.tries) = (Vec::new(), 0);
         }
-        return Some(pairs);
+        return Some(search.pairs);
     }
-    cover(group, &lines, &mut pairs, 0, &mut tries).then_some(pairs)
+    search.cover(&lines, 0).then_some(search.pairs)
+}
+
+/// A search for pairs.
+struct Cover<'a> {
+    group: &'a FreeGroup,
+    instead: &'a [Instead],
+    pairs: Vec<Cells>,
+    tries: u32,
 }
 
 impl FreeGroup {
     /// Returns the pairs within a line that hold no `taken` cell.
-    fn pairs_of(&self, line: Cells, taken: Cells) -> impl Iterator<Item = Cells> {
+    pub(super) fn pairs_of(&self, line: Cells, taken: Cells) -> impl Iterator<Item = Cells> {
         let cells = line & self.cells & !taken;
         // The cells of a column are neighbours in the set, and so are the top of one column and
         // the bottom of the next.
@@ -60,51 +81,54 @@ impl FreeGroup {
     }
 }
 
-/// Iterates over the cells of a set.
-fn bits(mut cells: Cells) -> impl Iterator<Item = Cells> {
-    std::iter::from_fn(move || {
-        let low = cells & cells.wrapping_neg();
-        cells &= !low;
-        (low != 0).then_some(low)
-    })
-}
-
-/// Covers the lines with pairs, the line with the fewest pairs first.
-fn cover(
-    group: &FreeGroup,
-    lines: &[Cells],
-    pairs: &mut Vec<Cells>,
-    taken: Cells,
-    tries: &mut u32,
-) -> bool {
-    let hardest = lines
-        .iter()
-        .map(|&line| (group.pairs_of(line, taken).count(), line))
-        .min();
-    let Some((count, line)) = hardest else {
-        return true;
-    };
-    if count == 0 {
-        return false;
+impl Cover<'_> {
+    /// Covers the lines with pairs, the line with the fewest pairs first.
+    fn cover(&mut self, lines: &[Cells], taken: Cells) -> bool {
+        let group = self.group;
+        let hardest = lines
+            .iter()
+            .map(|&line| (group.pairs_of(line, taken).count(), line))
+            .min();
+        let Some((_, line)) = hardest else {
+            return true;
+        };
+        let mut options: Vec<Cells> = group.pairs_of(line, taken).collect();
+        let covered = |pair: Cells| lines.iter().filter(|&&line| line & pair == pair).count();
+        options.sort_by_key(|&pair| std::cmp::Reverse(covered(pair)));
+        options
+            .into_iter()
+            .any(|pair| self.with(&[pair], line, lines, taken))
+            || self.instead.iter().any(|instead| {
+                instead.line == line && self.with(&instead.pairs, line, lines, taken)
+            })
     }
-    let mut options: Vec<Cells> = group.pairs_of(line, taken).collect();
-    let covered = |pair: Cells| lines.iter().filter(|&&line| line & pair == pair).count();
-    options.sort_by_key(|&pair| std::cmp::Reverse(covered(pair)));
-    for pair in options {
-        *tries += 1;
-        if *tries > MAX_TRIES {
+
+    /// Takes pairs that cover `line`, and covers the others.
+    fn with(&mut self, pairs: &[Cells], line: Cells, lines: &[Cells], taken: Cells) -> bool {
+        self.tries += 1;
+        if self.tries > MAX_TRIES {
             return false;
         }
-        pairs.push(pair);
+        let added: Vec<Cells> = pairs
+            .iter()
+            .copied()
+            .filter(|pair| !self.pairs.contains(pair))
+            .collect();
+        let cells = added.iter().fold(0, |cells, pair| cells | pair);
+        if cells & taken != 0 {
+            return false;
+        }
         let rest: Vec<Cells> = lines
             .iter()
             .copied()
-            .filter(|line| line & pair != pair)
+            .filter(|&other| other != line && !added.iter().any(|pair| other & pair == *pair))
             .collect();
-        if cover(group, &rest, pairs, taken | pair, tries) {
-            return true;
+        let count = self.pairs.len();
+        self.pairs.extend(added);
+        let is_covered = self.cover(&rest, taken | cells);
+        if !is_covered {
+            self.pairs.truncate(count);
         }
-        pairs.pop();
+        is_covered
     }
-    false
 }

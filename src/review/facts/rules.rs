@@ -1,7 +1,10 @@
 //! Finds a rule of play that secures a result: the opponent moves, and every answer follows.
 
-use super::free::{FreeGroup, pairs_that_cover};
-use super::shape::{Cells, Shape, View};
+use std::cell::Cell;
+
+use super::free::{FreeGroup, Instead, pairs_that_cover};
+use super::joined::{JoinedGroup, Place, joined_groups};
+use super::shape::{Cells, Shape, View, bits};
 use crate::review::check::{Group, Rule};
 use crate::rules::Column;
 
@@ -21,6 +24,8 @@ const MAX_FREED: u32 = 2;
 
 /// The lines and columns of a position for which a rule is sought.
 struct Problem<'a> {
+    /// The sets of groups that were tested.
+    tests: Cell<u64>,
     shape: &'a Shape,
     view: &'a View,
     wanted: Wanted,
@@ -48,49 +53,78 @@ struct Plan {
     above: Vec<Open>,
     /// Pairs of columns, with the number of levels.
     linked: Vec<(Open, Open, u8)>,
+    /// Two or three columns that belong together in another way.
+    joined: Option<JoinedGroup>,
 }
 
-/// Returns a rule that secures what is wanted; `None` if none was found.
-pub(super) fn rule_for(shape: &Shape, view: &View, wanted: Wanted) -> Option<Rule> {
-    let landings = view.landings(shape);
-    let other: Vec<Cells> = view.other_lines(shape).collect();
-    let race = !matches!(wanted, Wanted::Gain(_));
-    if race
-        && other
+/// Returns a rule that secures what is wanted, `None` if none was found, and the number of sets of
+/// groups that were tested. With `join`, a rule in which columns are joined; other rules are simpler.
+pub(super) fn rule_for(
+    shape: &Shape,
+    view: &View,
+    wanted: Wanted,
+    join: bool,
+) -> (Option<Rule>, u64) {
+    let Some(problem) = Problem::new(shape, view, wanted) else {
+        return (None, 1);
+    };
+    let rule = problem.rule_found(join);
+    (rule, problem.tests.get().max(1))
+}
+
+impl<'a> Problem<'a> {
+    /// Returns the problem; `None` if the opponent completes a goal with the next disc.
+    fn new(shape: &'a Shape, view: &'a View, wanted: Wanted) -> Option<Self> {
+        let landings = view.landings(shape);
+        let other: Vec<Cells> = view.other_lines(shape).collect();
+        let race = !matches!(wanted, Wanted::Gain(_));
+        if race
+            && other
+                .iter()
+                .any(|&line| line.is_power_of_two() && line & landings != 0)
+        {
+            return None;
+        }
+        let mut problem = Self {
+            tests: Cell::new(0),
+            shape,
+            view,
+            wanted,
+            own: view.own_lines(shape).collect(),
+            other,
+            landings,
+            columns: Vec::new(),
+        };
+        problem.columns = problem.open_columns(race);
+        Some(problem)
+    }
+
+    fn rule_found(&self, join: bool) -> Option<Rule> {
+        let (odd, even): (Vec<Open>, Vec<Open>) = self
+            .columns
             .iter()
-            .any(|&line| line.is_power_of_two() && line & landings != 0)
-    {
-        return None;
+            .partition(|open| open.decides.is_none() && open.free % 2 == 1);
+        if self.wanted == Wanted::Win && !self.may_win(&even) {
+            return None;
+        }
+        let plan = Plan {
+            above: even.clone(),
+            ..Plan::default()
+        };
+        if odd.len() % 2 == 1 {
+            return if join {
+                None
+            } else {
+                self.freed(&[], &self.columns)
+            };
+        }
+        if join {
+            return self.join(&even, &odd);
+        }
+        let linked = self.link(&odd, plan);
+        linked.or_else(|| self.free_some(&even, &odd))
     }
-    let mut problem = Problem {
-        shape,
-        view,
-        wanted,
-        own: view.own_lines(shape).collect(),
-        other,
-        landings,
-        columns: Vec::new(),
-    };
-    problem.columns = problem.open_columns(race);
-    let (odd, even): (Vec<Open>, Vec<Open>) = problem
-        .columns
-        .iter()
-        .partition(|open| open.decides.is_none() && open.free % 2 == 1);
-    if wanted == Wanted::Win && !problem.may_win(&even) {
-        return None;
-    }
-    let plan = Plan {
-        above: even.clone(),
-        linked: Vec::new(),
-    };
-    if odd.len() % 2 == 1 {
-        return problem.freed(&[], &problem.columns);
-    }
-    let linked = problem.link(&odd, plan);
-    linked.or_else(|| problem.free_some(&even, &odd))
-}
 
-impl Problem<'_> {
     fn open_columns(&self, race: bool) -> Vec<Open> {
         let rows = self.shape.size.rows;
         let heights = self.view.heights.iter().enumerate();
@@ -188,7 +222,7 @@ impl Problem<'_> {
     fn freed(&self, above: &[Open], freed: &[Open]) -> Option<Rule> {
         let plan = Plan {
             above: above.to_vec(),
-            linked: Vec::new(),
+            ..Plan::default()
         };
         let cells = freed
             .iter()
@@ -199,18 +233,104 @@ impl Problem<'_> {
             landings: self.landings,
         };
         let (completes, uncovered) = self.uncovered(&plan, &[]);
+        // The pairs for the lines take about as long as these tests.
+        self.tests.set(self.tests.get() + 5);
         if self.wanted == Wanted::Win && !completes {
             return None;
         }
         if matches!(self.wanted, Wanted::Gain(_)) {
             // Pairs for as many lines as possible; the count decides.
-            let pairs = pairs_that_cover(&group, &uncovered, true)?;
+            let pairs = pairs_that_cover(&group, &uncovered, &[], true)?;
             return self
                 .complete(&plan, &pairs)
                 .then(|| self.rule(&plan, Some((freed, &pairs))));
         }
-        let pairs = pairs_that_cover(&group, &uncovered, false)?;
+        let pairs = pairs_that_cover(&group, &uncovered, &[], false).or_else(|| {
+            // Lines without a pair of their own need another one of the holder before them.
+            let mut stuck = uncovered.clone();
+            stuck.retain(|&line| group.pairs_of(line, 0).next().is_none());
+            let before = self.before(&plan, &group, &stuck);
+            let has_line = |line: &Cells| before.iter().any(|instead| instead.line == *line);
+            if stuck.is_empty() || !stuck.iter().all(has_line) {
+                return None;
+            }
+            pairs_that_cover(&group, &uncovered, &before, false)
+        })?;
         Some(self.rule(&plan, Some((freed, &pairs))))
+    }
+
+    /// Joins two or three columns, answers the other even ones on top and links the odd ones.
+    fn join(&self, even: &[Open], odd: &[Open]) -> Option<Rule> {
+        let undecided = |open: &&Open| open.decides.is_none();
+        let place = |open: &Open| Place {
+            index: open.index,
+            height: open.height,
+            free: open.free,
+        };
+        let places =
+            |of: &[Open]| -> Vec<Place> { of.iter().filter(undecided).map(place).collect() };
+        // Other groups change nothing for lines beside their columns.
+        let base = Plan {
+            above: even.to_vec(),
+            ..Plan::default()
+        };
+        let columns = |columns: &mut dyn Iterator<Item = usize>| {
+            columns.fold(0, |cells, index| cells | self.shape.column(index))
+        };
+        let of_odd = columns(&mut odd.iter().map(|open| open.index));
+        let (_, mut open_lines) = self.uncovered(&base, &[]);
+        open_lines.retain(|line| line & of_odd == 0);
+        let may_help = |joined: &JoinedGroup| {
+            let in_line = |pair: &Cells| self.other.iter().any(|line| line & pair == *pair);
+            let mut indices = joined.group.columns().iter().map(|column| column.index());
+            let cells = columns(&mut indices);
+            joined.special.iter().any(in_line)
+                && (matches!(self.wanted, Wanted::Gain(_))
+                    || open_lines.iter().all(|line| line & cells != 0))
+        };
+        let groups = joined_groups(self.shape, &places(even), &places(odd));
+        groups.into_iter().filter(may_help).find_map(|joined| {
+            let is_joined = |open: &&Open| {
+                let mut columns = joined.group.columns().iter();
+                columns.any(|column| column.index() == open.index)
+            };
+            let others = |of: &[Open]| -> Vec<Open> {
+                let others = of.iter().filter(|open| !is_joined(open));
+                others.copied().collect()
+            };
+            let plan = Plan {
+                above: others(even),
+                linked: Vec::new(),
+                joined: Some(joined.clone()),
+            };
+            self.link(&others(odd), plan)
+        })
+    }
+
+    /// Returns pairs of cells on top of each other that let the holder complete a line before the
+    /// opponent completes one of `lines`.
+    fn before(&self, plan: &Plan, group: &FreeGroup, lines: &[Cells]) -> Vec<Instead> {
+        if matches!(self.wanted, Wanted::Gain(_)) {
+            return Vec::new();
+        }
+        let certain = self.certain_of(plan);
+        let mut found = Vec::new();
+        for &line in lines {
+            for &own in &self.own {
+                let needed = own & !certain;
+                let uppers = needed << 1;
+                let is_within = needed & group.cells == needed && uppers & group.cells == uppers;
+                if is_within
+                    && uppers & line == uppers
+                    && uppers & needed == 0
+                    && self.comes_later(line, own)
+                {
+                    let pairs = bits(needed).map(|low| low | low << 1).collect();
+                    found.push(Instead { line, pairs });
+                }
+            }
+        }
+        found
     }
 
     /// Returns whether the plan with these free pairs secures what is wanted.
@@ -238,9 +358,10 @@ impl Problem<'_> {
             .above
             .iter()
             .fold(0, |cells, open| cells | self.certain(open, 0));
+        let joined = plan.joined.as_ref().map_or(0, |joined| joined.certain);
         plan.linked
             .iter()
-            .fold(above, |cells, (first, second, levels)| {
+            .fold(above | joined, |cells, (first, second, levels)| {
                 cells | self.certain(first, *levels) | self.certain(second, *levels)
             })
     }
@@ -248,6 +369,7 @@ impl Problem<'_> {
     /// Returns whether the holder completes a goal for certain, and the lines of the opponent that
     /// are not covered.
     fn uncovered(&self, plan: &Plan, pairs: &[Cells]) -> (bool, Vec<Cells>) {
+        self.tests.set(self.tests.get() + 1);
         let certain = self.certain_of(plan);
         let blocked = plan
             .above
@@ -260,22 +382,36 @@ impl Problem<'_> {
                     | self.shape.bit(second.index, second.height + level)
             }));
         }
-        let won: Vec<Cells> = match self.wanted {
+        if let Some(joined) = &plan.joined {
+            pairs.extend(&joined.pairs);
+        }
+        let in_pairs = pairs.iter().fold(0, |cells, pair| cells | pair);
+        let may_come_before: Vec<Cells> = match self.wanted {
             Wanted::Gain(_) => Vec::new(),
             _ => self
                 .own
                 .iter()
                 .copied()
-                .filter(|line| line & !certain == 0)
+                .filter(|line| line & !(certain | in_pairs) == 0)
                 .collect(),
+        };
+        let comes_before = |own: Cells, line: Cells| {
+            let is_held = |cell: Cells| {
+                cell & certain != 0
+                    || pairs
+                        .iter()
+                        .any(|pair| pair & cell != 0 && pair & !cell & line != 0)
+            };
+            self.comes_later(line, own) && bits(own).all(is_held)
         };
         let uncovered = self.other.iter().copied().filter(|&line| {
             line & blocked == 0
                 && !pairs.iter().any(|pair| line & pair == *pair)
-                && !won.iter().any(|&own| self.comes_later(line, own))
+                && !may_come_before.iter().any(|&own| comes_before(own, line))
         });
+        let is_won = may_come_before.iter().any(|line| line & !certain == 0);
         let decides = plan.above.iter().any(|open| open.decides.is_some());
-        (decides || !won.is_empty(), uncovered.collect())
+        (decides || is_won, uncovered.collect())
     }
 
     /// Returns whether `line` holds a cell above the highest cell of `own` in each of its columns.
@@ -304,6 +440,7 @@ impl Problem<'_> {
                 levels: *levels,
             });
         }
+        groups.extend(plan.joined.iter().map(|joined| joined.group.clone()));
         if let Some((columns, pairs)) = free {
             let cells = |pair: &Cells| {
                 let low = pair & pair.wrapping_neg();

@@ -126,3 +126,12 @@ fn free_parts(lines: &[Cells], of: Cells, against: Cells) -> impl Iterator<Item 
     let open = lines.iter().filter(move |&&line| line & against == 0);
     open.map(move |&line| line & !of).filter(|&free| free != 0)
 }
+
+/// Iterates over the cells of a set.
+pub(super) fn bits(mut cells: Cells) -> impl Iterator<Item = Cells> {
+    std::iter::from_fn(move || {
+        let low = cells & cells.wrapping_neg();
+        cells &= !low;
+        (low != 0).then_some(low)
+    })
+}

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 
+use super::effort::Effort;
 use super::rules::{Wanted, rule_for};
 use super::shape::{Shape, View};
 use super::values::Values;
@@ -33,8 +34,10 @@ pub(super) struct Prover<'a> {
     found: HashMap<u64, usize>,
     /// The budgets that were too small, by the key of the positions.
     failed: HashMap<u64, u32>,
-    /// The rules that were sought for positions of the opponent.
-    rules: HashMap<u64, Option<Rule>>,
+    /// The rules that were sought for positions of the opponent, simple ones and with joined columns.
+    rules: HashMap<(u64, bool), Option<Rule>>,
+    /// The sets of groups that may still be tested.
+    tests: u64,
 }
 
 impl<'a> Prover<'a> {
@@ -55,12 +58,18 @@ impl<'a> Prover<'a> {
             found: HashMap::new(),
             failed: HashMap::new(),
             rules: HashMap::new(),
+            tests: 0,
         }
     }
 
-    /// Returns a certificate of the claim; `None` if none was found within the budget.
-    pub(super) fn certificate(mut self, position: &Position, budget: u32) -> Option<Certificate> {
-        let mut budget = budget;
+    /// Returns a certificate of the claim; `None` if none was found within the effort.
+    pub(super) fn certificate(
+        mut self,
+        position: &Position,
+        effort: Effort,
+    ) -> Option<Certificate> {
+        let mut budget = effort.tried;
+        self.tests = effort.tested;
         let root = self.node(&mut position.clone(), &mut budget)?;
         let nodes = in_order(&self.nodes, root)?;
         let claim = self.claim;
@@ -78,6 +87,9 @@ impl<'a> Prover<'a> {
         let is_own = position.to_move() == self.holder;
         if !is_own && let Some(node) = self.leaf(position) {
             return Some(self.keep(key, node));
+        }
+        if self.tests == 0 {
+            return None;
         }
         let before = *budget;
         let has_failed = self
@@ -180,8 +192,8 @@ impl<'a> Prover<'a> {
         for &column in &legal {
             position.play(column).ok()?;
             let is_open = position.outcome().is_none();
-            let is_leaf =
-                is_open && (self.threats(position).len() > 1 || self.rule(position).is_some());
+            let is_leaf = is_open
+                && (self.threats(position).len() > 1 || self.rule_with(position, false).is_some());
             position.undo();
             if is_leaf {
                 return Some(vec![(column, true)]);
@@ -234,9 +246,18 @@ impl<'a> Prover<'a> {
         node
     }
 
+    /// Returns a rule: a simple one, or else one with joined columns.
     fn rule(&mut self, position: &Position) -> Option<Rule> {
-        if let Some(rule) = self.rules.get(&position.key()) {
+        self.rule_with(position, false)
+            .or_else(|| self.rule_with(position, true))
+    }
+
+    fn rule_with(&mut self, position: &Position, join: bool) -> Option<Rule> {
+        if let Some(rule) = self.rules.get(&(position.key(), join)) {
             return rule.clone();
+        }
+        if self.tests == 0 {
+            return None;
         }
         let wanted = match self.claim {
             Claim::Wins { .. } => Wanted::Win,
@@ -249,8 +270,9 @@ impl<'a> Prover<'a> {
             }
         };
         let view = View::new(self.shape, position, self.holder);
-        let rule = rule_for(self.shape, &view, wanted);
-        self.rules.insert(position.key(), rule.clone());
+        let (rule, tests) = rule_for(self.shape, &view, wanted, join);
+        self.tests = self.tests.saturating_sub(tests);
+        self.rules.insert((position.key(), join), rule.clone());
         rule
     }
 }

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::engine::Score;
 use crate::engine::search::ProofSearch;
-use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::solver::{Question, Solver, SolverSettings, proven};
 use crate::rules::{Ending, Outcome, Position, Ruleset};
 
 /// The memory of each table, in bytes.
@@ -65,6 +66,22 @@ impl Values {
         let value = self.search(position)?;
         self.known.insert(position.key(), value);
         Some(value)
+    }
+
+    /// Returns the number of discs until the end of a won or lost race; `None` if the rules have no
+    /// exact solver, or no position may be examined any more.
+    pub(super) fn plies_to_win(&mut self, position: &Position) -> Option<u32> {
+        let left = self.left;
+        let flag = Arc::clone(&self.stop);
+        let mut stop = |nodes| nodes > left || flag.load(Ordering::Relaxed);
+        let solver = self.solver.as_mut()?;
+        let solved = solver.solve_until(position, Question::Exact, &mut stop);
+        let solved = solved.ok().flatten();
+        self.left = left.saturating_sub(solved.map_or(left, |solved| solved.nodes));
+        match proven(solved?.value, position) {
+            Score::WinIn(plies) | Score::LossIn(plies) => Some(plies),
+            _ => None,
+        }
     }
 
     fn search(&mut self, position: &Position) -> Option<i32> {

@@ -31,7 +31,7 @@ fn above(index: u8, decides: Option<u8>) -> Group {
 
 #[test]
 fn what_the_checker_accepts_is_true() {
-    let counts = certificates::compare(CERTIFICATES, 1);
+    let counts = certificates::compare(CERTIFICATES, 2);
     assert_eq!(counts.wrong, Vec::<String>::new());
     assert!(counts.all() >= CERTIFICATES);
     assert_eq!(counts.positions.len(), 5, "all games occur");
@@ -40,6 +40,23 @@ fn what_the_checker_accepts_is_true() {
         None,
         "nothing found is refused"
     );
+    for rule in [
+        "claimeven",
+        "baseinverse",
+        "vertical",
+        "aftereven",
+        "lowinverse",
+        "highinverse",
+        "baseclaim",
+        "before",
+        "specialbefore",
+    ] {
+        assert!(
+            counts.rules.contains_key(rule),
+            "{rule} in {:?}",
+            counts.rules
+        );
+    }
     for origin in [
         "changed",
         "in a changed position",
@@ -189,7 +206,8 @@ fn sentences_name_players_cells_and_columns() {
     let decides = &explanation.sentences[2];
     assert_eq!(
         decides.text(&colours(), size),
-        "Yellow's threat at 2b decides: Red runs out of other moves and at last must play below it."
+        "Yellow lacks only 2b of the line 2b, 3b, 4b and 5b: Red runs out of other moves and at last \
+         must play below it, at 2a."
     );
     let names = ByPlayer {
         red: Name::Named("Anna".to_owned()),
@@ -197,7 +215,8 @@ fn sentences_name_players_cells_and_columns() {
     };
     assert_eq!(
         decides.text(&names, size),
-        "Your threat at 2b decides: Anna runs out of other moves and at last must play below it."
+        "You lack only 2b of the line 2b, 3b, 4b and 5b: Anna runs out of other moves and at last \
+         must play below it, at 2a."
     );
     assert!(explanation.sentences.len() <= 3);
     for sentence in &explanation.sentences {
@@ -205,6 +224,80 @@ fn sentences_name_players_cells_and_columns() {
         let text = sentence.text(&colours(), size);
         assert!(text.ends_with('.') && !text.contains(['{', '}']), "{text}");
     }
+}
+
+/// Returns the sentences about the last of these moves.
+fn of_last(ruleset: &Ruleset, moves: &str) -> Vec<String> {
+    let mut before = position(ruleset, moves);
+    let column = before.undo().expect("a move");
+    let mut explainer = Explainer::new(ruleset, ProofEffort::default());
+    let explanation = explainer.played(&before, column).expect("a legal move");
+    let texts = explanation.sentences.iter();
+    texts
+        .map(|sentence| sentence.text(&colours(), ruleset.size()))
+        .collect()
+}
+
+#[test]
+fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
+    let ruleset = Ruleset::connect_four();
+    let texts = of_last(&ruleset, "151211444455577425222273475");
+    assert_eq!(texts[0], "Column 5 turns Red's win into a loss.");
+    let line = "Yellow plays column 6, Red has to block on top of it, Yellow plays column 7; then ";
+    assert!(texts[1].starts_with(line), "{texts:?}");
+    assert!(texts[2].starts_with("Column 7 was better"), "{texts:?}");
+    let texts = of_last(&Ruleset::connect_square(), "154747771543573753526121133");
+    assert_eq!(texts[0], "Column 3 turns Red's win into a draw.");
+    assert!(
+        texts[1].starts_with("Yellow blocks at 4d; then Yellow has an answer to every disc"),
+        "{texts:?}"
+    );
+}
+
+/// Yellow wins two points with one reply and one with another one.
+#[test]
+fn the_reply_that_costs_most_is_named() {
+    let texts = of_last(
+        &Ruleset::most_fours(),
+        "23436563542353756346127427627575147",
+    );
+    assert_eq!(
+        texts,
+        [
+            "Column 7 costs Red 2 points at the end.",
+            "Yellow answers in column 4 and scores 1 point.",
+            "Column 4 was better: with it Red ends 6 points behind instead of 8."
+        ]
+    );
+}
+
+/// A block and a win come before a threat that decides at the end of the game.
+#[test]
+fn a_short_win_is_told_before_a_long_one() {
+    let ruleset = Ruleset::connect_four();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let explanation = explainer.position(&position(&ruleset, "221643332323366614442265116"));
+    let texts = explanation.sentences.iter();
+    let texts: Vec<String> = texts
+        .map(|sentence| sentence.text(&colours(), ruleset.size()))
+        .collect();
+    assert_eq!(
+        texts,
+        [
+            "Yellow wins with column 5, in at most 2 moves.",
+            "Yellow threatens 5c; a disc that blocks there lets Yellow complete a line of 4 on top of \
+             it, at 5d."
+        ]
+    );
+}
+
+#[test]
+fn a_block_and_the_move_that_keeps_the_result_are_one() {
+    let ruleset = Ruleset::connect_square();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let explanation = explainer.position(&position(&ruleset, "357125544662565244336"));
+    let ids: Vec<&str> = explanation.sentences.iter().map(|it| it.id).collect();
+    assert_eq!(ids, ["must_block", "draw_by_block", "covers"]);
 }
 
 fn why(arguments: &[&str]) -> String {
@@ -215,18 +308,18 @@ fn why(arguments: &[&str]) -> String {
 #[test]
 fn why_explains_the_last_move_and_the_position() {
     let out = why(&["1122334"]);
-    let line = "Red completes a line of 4 with 4: 1a, 2a, 3a and 4a.";
-    assert_eq!(out, format!("Move 7, Red 4. {line}\n"));
+    let line = "Red completes a line of 4 with column 4: 1a, 2a, 3a and 4a.";
+    assert_eq!(out, format!("Move 7: Red played column 4. {line}\n"));
     let out = why(&[DECIDED]);
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines.len(), 2, "{out}");
     assert!(
-        lines[0].starts_with("Move 24, Yellow 7. 7 keeps the win."),
+        lines[0].starts_with("Move 24: Yellow played column 7. Column 7 keeps the win for Yellow."),
         "{out}"
     );
     assert!(
         lines[1].starts_with("Red to move. Red has to block at 7c")
-            && lines[1].contains("Red loses against best play"),
+            && lines[1].contains("Even so Red loses against best play"),
         "{out}"
     );
 }
@@ -236,7 +329,7 @@ fn why_explains_a_board() {
     let out = why(&["--board", "rrr....,yyy....,.......,.......,.......,......."]);
     assert_eq!(
         out,
-        "Red to move. Red completes a line of 4 with 4: 1a, 2a, 3a and 4a.\n"
+        "Red to move. Red completes a line of 4 with column 4: 1a, 2a, 3a and 4a.\n"
     );
     let board = "rrr....,yy.....,.......,.......,.......,.......";
     let out = why(&["--board", board, "--to-move", "yellow"]);

@@ -1,0 +1,22 @@
+//! What the search for certificates may spend.
+
+/// What may be spent on one position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// The most positions that the solvers examine.
+    pub solved: u64,
+    /// The most positions of the opponent in the search for a proof.
+    pub tried: u32,
+    /// The most sets of groups that are tested as rules of play in the search for a proof.
+    pub tested: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self {
+            solved: 2_000_000,
+            tried: 800,
+            tested: 400_000,
+        }
+    }
+}
