@@ -10,12 +10,17 @@ use super::bounds::win_with_disc;
 use super::close_in::close_in;
 use super::search::{SolverSearch, Stack, Tuning};
 use super::table::SolverTable;
+use super::team::Team;
 use super::{Question, SolverSettings, Unsolvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
 /// The fewest empty cells with which several threads are faster than one.
 const MIN_CELLS_FOR_THREADS: u32 = 18;
+
+/// The number of positions after which other threads help. A shorter search is over before they
+/// have begun.
+const NODES_ALONE: u64 = 100_000;
 
 /// Called regularly with the number of nodes so far; returning `true` stops the search.
 pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
@@ -113,8 +118,8 @@ impl<G: Geometry> SolverFor<G> {
         SolverPosition::new(self.shape, mover, other)
     }
 
-    /// Compares the score with `alpha`, on all threads. A result above `alpha` is a lower
-    /// bound, any other an upper bound. Returns `None` if stopped.
+    /// Compares the score with `alpha`. A result above `alpha` is a lower bound, any other an
+    /// upper bound. Returns `None` if stopped.
     fn compare(
         &mut self,
         state: &SolverPosition<G::Word>,
@@ -122,26 +127,73 @@ impl<G: Geometry> SolverFor<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
-        let spent = *nodes;
-        let tuning = Tuning::of(self.shape);
         if self.threads == 1 || self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS {
-            let mut stop = |nodes| stop(spent + nodes);
-            let stack = std::mem::take(&mut self.stack);
-            let mut search =
-                SolverSearch::new(self.shape, &self.table, tuning, &mut stop).with_stack(stack);
-            let score = search.compare(state, alpha);
-            let (spent, stack) = search.finish();
-            *nodes += spent;
-            self.stack = stack;
-            return score;
+            return self.compare_alone(state, alpha, nodes, stop);
         }
+        if *nodes < NODES_ALONE {
+            let mut is_stopped = false;
+            let mut stop_early = |nodes| {
+                is_stopped = stop(nodes);
+                is_stopped || nodes >= NODES_ALONE
+            };
+            let score = self.compare_alone(state, alpha, nodes, &mut stop_early);
+            if score.is_some() || is_stopped {
+                return score;
+            }
+        }
+        loop {
+            let mut is_stopped = false;
+            let mut note_stop = |nodes| {
+                is_stopped = stop(nodes);
+                is_stopped
+            };
+            let score = self.compare_together(state, alpha, nodes, &mut note_stop);
+            // Otherwise the table grows before the next round.
+            if score.is_some() || is_stopped {
+                return score;
+            }
+        }
+    }
+
+    /// As `compare`, on this thread.
+    fn compare_alone(
+        &mut self,
+        state: &SolverPosition<G::Word>,
+        alpha: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32> {
+        let spent = *nodes;
+        let mut stop = |nodes| stop(spent + nodes);
+        let stack = std::mem::take(&mut self.stack);
+        let tuning = Tuning::of(self.shape);
+        let mut search =
+            SolverSearch::new(self.shape, &self.table, tuning, &mut stop).with_stack(stack);
+        let score = search.compare(state, alpha);
+        let (spent, stack) = search.finish();
+        *nodes += spent;
+        self.stack = stack;
+        score
+    }
+
+    /// As `compare`, on all threads. Returns `None` also if the table should grow.
+    fn compare_together(
+        &self,
+        state: &SolverPosition<G::Word>,
+        alpha: i32,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32> {
+        let spent = *nodes;
         let done = AtomicBool::new(false);
         let total = AtomicU64::new(0);
         let answer = Mutex::new(None);
+        let team = Team::new();
         let (shape, table) = (self.shape, &self.table);
-        let run = |noise: u32, stop: &mut Stop<'_>| {
-            let tuning = Tuning { noise, ..tuning };
-            let mut search = SolverSearch::new(shape, table, tuning, stop);
+        let run = |stop: &mut Stop<'_>| {
+            let mut stop = |nodes| done.load(Relaxed) || table.waits_for_growth() || stop(nodes);
+            let tuning = Tuning::of(shape);
+            let mut search = SolverSearch::new(shape, table, tuning, &mut stop).with_team(&team);
             let score = search.compare(state, alpha);
             done.store(true, Relaxed);
             total.fetch_add(search.finish().0, Relaxed);
@@ -149,16 +201,20 @@ impl<G: Geometry> SolverFor<G> {
                 answer.get_or_insert(score);
             }
         };
-        std::thread::scope(|scope| {
-            for noise in (1u32..).take(self.threads - 1) {
-                let (run, done) = (&run, &done);
-                let help = move || run(noise, &mut |_| done.load(Relaxed));
-                // If the system refuses a thread, those that have started go on.
-                if Builder::new().spawn_scoped(scope, help).is_err() {
-                    break;
+        table.share(|| {
+            std::thread::scope(|scope| {
+                for _ in 1..self.threads {
+                    let run = &run;
+                    // If the system refuses a thread, those that have started go on.
+                    if Builder::new()
+                        .spawn_scoped(scope, move || run(&mut |_| false))
+                        .is_err()
+                    {
+                        break;
+                    }
                 }
-            }
-            run(0, &mut |nodes| done.load(Relaxed) || stop(spent + nodes));
+                run(&mut |nodes| stop(spent + nodes));
+            });
         });
         *nodes += total.into_inner();
         answer.into_inner().ok().flatten()
@@ -235,9 +291,6 @@ impl<G: Geometry> SolverFor<G> {
 impl<G: Geometry> SolverCore for SolverFor<G> {
     fn clear(&mut self) {
         self.table.clear();
-        if self.threads > 1 {
-            self.table.open_fully();
-        }
     }
 
     fn table_bytes(&self) -> usize {

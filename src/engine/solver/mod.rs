@@ -28,6 +28,7 @@ mod order;
 mod perfect;
 mod search;
 mod table;
+mod team;
 #[cfg(test)]
 mod tests;
 pub(crate) mod until;

@@ -4,6 +4,7 @@ use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
 use super::order;
 use super::table::{Bound, SolverTable, SpreadKey};
+use super::team::{MIN_SHARED_CELLS, Team};
 use crate::engine::boards::{Geometry, Word};
 
 /// Nodes between two calls of `stop`, minus one: a bit mask.
@@ -87,8 +88,6 @@ pub(super) struct Tuning {
     pub(super) mirror_below: u32,
     /// In positions with fewer discs, all moves are looked up before any is searched.
     pub(super) look_ahead_below: u32,
-    /// The seed of the noise in the move order that keeps threads apart; 0 for no noise.
-    pub(super) noise: u32,
 }
 
 impl Tuning {
@@ -99,7 +98,6 @@ impl Tuning {
         Self {
             mirror_below: cells / 2,
             look_ahead_below: cells - cells.min(6),
-            noise: 0,
         }
     }
 }
@@ -116,6 +114,12 @@ pub(super) struct SolverSearch<'a, G: Geometry> {
     /// The moves of every position on the path, those of each position above those of its
     /// parent.
     open: Vec<Child<G::Word>>,
+    /// The other threads of this search.
+    team: Option<&'a Team>,
+    /// The shared positions on the path, each with the number that its score is compared with.
+    path: Vec<(SpreadKey<G::Word>, i32)>,
+    /// The index of a position on the path that another thread has decided, and its bound.
+    decided: Option<(usize, i32)>,
 }
 
 impl<'a, G: Geometry> SolverSearch<'a, G> {
@@ -132,7 +136,16 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             stop,
             nodes: 0,
             open: Vec::new(),
+            team: None,
+            path: Vec::new(),
+            decided: None,
         }
+    }
+
+    /// Searches together with other threads that have the same table.
+    pub(super) const fn with_team(mut self, team: &'a Team) -> Self {
+        self.team = Some(team);
+        self
     }
 
     /// Reuses the stack of an earlier search. This saves an allocation, which matters to
@@ -258,7 +271,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
 
     /// Sorts the most promising moves first, and equal ones by their cells.
     fn sort_by_move_score(&self, moves: &mut [(G::Word, SolverPosition<G::Word>)]) {
-        moves.sort_by_cached_key(|(cell, reply)| -order::move_score(self.shape, reply, *cell, 0));
+        moves.sort_by_cached_key(|(cell, reply)| -order::move_score(self.shape, reply, *cell));
     }
 
     fn compare_open(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
@@ -341,7 +354,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         alpha: i32,
     ) -> Option<i32> {
         self.nodes += 1;
-        if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
+        if self.nodes & POLL_MASK == 0 && ((self.stop)(self.nodes) || self.is_decided_above()) {
             return None;
         }
         match self.table.get(spread_key) {
@@ -353,7 +366,12 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         let result = self.expand(state, alpha, first);
         let result = match result {
             Expanded::Bound(score) => Some(score),
-            Expanded::Moves(best) => self.search_moves(spread_key, alpha, best, first),
+            Expanded::Moves(best) => match self.team {
+                Some(team) if self.shape.cells() - state.ply >= MIN_SHARED_CELLS => {
+                    self.share_moves(team, spread_key, alpha, best, first)
+                }
+                _ => self.search_moves(spread_key, alpha, best, first),
+            },
         };
         self.open.truncate(first);
         result
@@ -392,7 +410,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
                 Some((state, same)) if bounds.1 > alpha => {
                     let spread_key = self.spread_key(&state);
                     self.table.prefetch(spread_key);
-                    let order = order::move_score(shape, &reply, cell, self.tuning.noise);
+                    let order = order::move_score(shape, &reply, cell);
                     self.open.push(Child {
                         state,
                         spread_key,
@@ -465,6 +483,96 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         self.table
             .put(spread_key, Bound::AtMost(best), self.nodes - before);
         Some(best)
+    }
+
+    /// As `search_moves`, but puts off moves that another thread is searching.
+    #[inline(never)]
+    fn share_moves(
+        &mut self,
+        team: &Team,
+        spread_key: SpreadKey<G::Word>,
+        alpha: i32,
+        best: i32,
+        first: usize,
+    ) -> Option<i32> {
+        let before = self.nodes;
+        self.sort(first);
+        let depth = self.path.len();
+        self.path.push((spread_key, alpha));
+        let score = self.share_sorted(team, (spread_key, alpha), best, first);
+        self.path.truncate(depth);
+        let bound = match score {
+            Some(score) if score > alpha => Bound::AtLeast(score),
+            Some(score) => Bound::AtMost(score),
+            None => {
+                let (_, bound) = self.decided.take_if(|(decided, _)| *decided == depth)?;
+                return Some(bound);
+            }
+        };
+        self.table.put(spread_key, bound, self.nodes - before);
+        score
+    }
+
+    /// Searches the sorted moves from `first` on. The first one is searched by all threads,
+    /// which part in its positions.
+    fn share_sorted(
+        &mut self,
+        team: &Team,
+        (spread_key, alpha): (SpreadKey<G::Word>, i32),
+        mut best: i32,
+        first: usize,
+    ) -> Option<i32> {
+        let mut waiting = Vec::new();
+        let mut index = first;
+        loop {
+            let child = if let Some(&child) = self.open.get(index) {
+                index += 1;
+                if index > first + 1 && team.is_searched(child.spread_key) {
+                    waiting.push(child);
+                    continue;
+                }
+                child
+            } else if let Some(child) = waiting.pop() {
+                child
+            } else {
+                return Some(best);
+            };
+            team.begin(child.spread_key);
+            let score = if child.same {
+                self.negamax(&child.state, child.spread_key, alpha)
+            } else {
+                let score = self.negamax(&child.state, child.spread_key, -alpha - 1);
+                score.map(|score| -score)
+            };
+            team.end(child.spread_key);
+            best = best.max(score?);
+            if best > alpha {
+                return Some(best);
+            }
+            if let Some(bound) = self.decided_bound(spread_key, alpha) {
+                return Some(bound);
+            }
+        }
+    }
+
+    /// Returns the bound by which another thread has decided a position, if it has.
+    fn decided_bound(&self, spread_key: SpreadKey<G::Word>, alpha: i32) -> Option<i32> {
+        match self.table.get(spread_key) {
+            Some(Bound::AtLeast(score)) if score > alpha => Some(score),
+            Some(Bound::AtMost(score)) if score <= alpha => Some(score),
+            _ => None,
+        }
+    }
+
+    /// Whether another thread has decided a position on the path, so that the search below it
+    /// can end.
+    fn is_decided_above(&mut self) -> bool {
+        let mut path = self.path.iter().enumerate();
+        self.decided = path.find_map(|(index, &(spread_key, alpha))| {
+            let bound = self.decided_bound(spread_key, alpha)?;
+            Some((index, bound))
+        });
+        self.decided.is_some()
     }
 
     /// An insertion sort: there are few moves, and most are in order.

@@ -1,6 +1,6 @@
 //! The transposition table: proven bounds by position.
 
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 
 use super::Unsolvable;
 use crate::engine::boards::{Slot, Word};
@@ -52,11 +52,21 @@ pub(super) struct SolverTable<W: Word> {
     stamp_bits: u32,
     /// The number of entries written for new positions since the last change of size.
     filled: AtomicU32,
+    /// Whether several threads search, which cannot agree on a change of size.
+    is_shared: AtomicBool,
 }
 
 /// A key, spread so that its high bits choose the bucket.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SpreadKey<W>(W);
+
+impl<W: Word> SpreadKey<W> {
+    /// Returns the bits that differ most between positions.
+    #[inline(always)]
+    pub(super) fn high_u64(self) -> u64 {
+        self.0.high_u64()
+    }
+}
 
 const SCORE_BITS: u32 = 7;
 const KIND_BITS: u32 = 1;
@@ -109,6 +119,7 @@ impl<W: Word> SolverTable<W> {
             stamp: 1,
             stamp_bits,
             filled: AtomicU32::new(0),
+            is_shared: AtomicBool::new(false),
         })
     }
 
@@ -222,10 +233,32 @@ impl<W: Word> SolverTable<W> {
         let filled = self.filled.load(Relaxed).saturating_add(1);
         self.filled.store(filled, Relaxed);
         let active = self.active_bits.load(Relaxed);
-        let full = u64::from(filled) >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0;
-        if full && active < self.most_bits {
+        if self.is_crowded(filled, active) && !self.is_shared.load(Relaxed) {
             self.grow(active);
         }
+    }
+
+    /// Whether a larger part of the table should be used.
+    #[inline(always)]
+    fn is_crowded(&self, filled: u32, active: u32) -> bool {
+        let full = u64::from(filled) >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0;
+        full && active < self.most_bits
+    }
+
+    /// Whether threads that share the table should stop, so that it can grow.
+    pub(super) fn waits_for_growth(&self) -> bool {
+        self.is_crowded(self.filled.load(Relaxed), self.active_bits.load(Relaxed))
+    }
+
+    /// Calls `search`, which searches on several threads. Grows the table first if it should.
+    pub(super) fn share<T>(&self, search: impl FnOnce() -> T) -> T {
+        if self.waits_for_growth() {
+            self.grow(self.active_bits.load(Relaxed));
+        }
+        self.is_shared.store(true, Relaxed);
+        let result = search();
+        self.is_shared.store(false, Relaxed);
+        result
     }
 
     /// Moves the entries of the first 2^`active` buckets to their places in a larger part.

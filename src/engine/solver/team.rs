@@ -1,0 +1,68 @@
+//! What the threads of one search tell each other besides the bounds in the table.
+//!
+//! All threads search the same position. Each puts off the moves that another one is searching,
+//! and returns to them last, when their results stand in the table. This is the method of Tom
+//! Kerrigan, "Simplified ABDADA" (<http://www.tckerrigan.com/Chess/Parallel_Search/Simplified_ABDADA/>).
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use super::table::SpreadKey;
+use crate::engine::boards::Word;
+
+/// The number of marks: far more than the positions that all threads have on their paths.
+const MARKS: usize = 1 << 14;
+
+/// Positions with at least this many empty cells are shared. Below it a search takes less time
+/// than the marks.
+pub(super) const MIN_SHARED_CELLS: u32 = 20;
+
+/// The marks of the positions that are being searched.
+#[derive(Debug)]
+pub(super) struct Team {
+    /// Parts of keys, by their low bits; 0 for none. A mark that another one overwrites costs
+    /// only time.
+    marks: Box<[AtomicU64]>,
+}
+
+impl Team {
+    pub(super) fn new() -> Self {
+        Self {
+            marks: (0..MARKS).map(|_| AtomicU64::new(0)).collect(),
+        }
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the low bits choose the mark"
+    )]
+    fn mark<W: Word>(&self, key: SpreadKey<W>) -> (Option<&AtomicU64>, u64) {
+        let part = key.high_u64();
+        // The high bits differ most.
+        let place = (part >> 40) as usize % MARKS;
+        (self.marks.get(place), part)
+    }
+
+    /// Whether a thread is searching the position.
+    pub(super) fn is_searched<W: Word>(&self, key: SpreadKey<W>) -> bool {
+        let (mark, part) = self.mark(key);
+        mark.is_some_and(|mark| mark.load(Relaxed) == part)
+    }
+
+    /// Marks the position.
+    pub(super) fn begin<W: Word>(&self, key: SpreadKey<W>) {
+        let (mark, part) = self.mark(key);
+        if let Some(mark) = mark {
+            mark.store(part, Relaxed);
+        }
+    }
+
+    /// Removes the mark of the position.
+    pub(super) fn end<W: Word>(&self, key: SpreadKey<W>) {
+        let (mark, part) = self.mark(key);
+        if let Some(mark) = mark
+            && mark.load(Relaxed) == part
+        {
+            mark.store(0, Relaxed);
+        }
+    }
+}
