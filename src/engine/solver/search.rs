@@ -1,11 +1,16 @@
 //! The search of one thread: null-window negamax on bit sets.
 
+mod candidates;
+mod share;
+
 use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
 use super::order;
 use super::table::{Bound, SolverTable, SpreadKey};
 use super::team::{MIN_SHARED_CELLS, Team};
 use crate::engine::boards::{Geometry, Word};
+
+use candidates::Candidates;
 
 /// Nodes between two calls of `stop`, minus one: a bit mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
@@ -30,39 +35,6 @@ struct Child<W> {
     order: i32,
     /// Whether the player who made the move is to move in `state`.
     same: bool,
-}
-
-/// The moves that may keep the score of a position.
-#[derive(Clone, Debug)]
-pub(super) enum Candidates<W> {
-    /// This move does.
-    Known(W),
-    /// One of these moves does; each has the position that it leads to.
-    Open(Vec<(W, SolverPosition<W>)>),
-}
-
-impl<W: Word> Candidates<W> {
-    /// Returns the first move that keeps `score`. `compare` compares the score of a position
-    /// after a move with a number: a result above it is a lower bound, any other an upper
-    /// bound. Returns `None` if `compare` does, or if there is no move.
-    pub(super) fn first(
-        self,
-        score: i32,
-        mut compare: impl FnMut(&SolverPosition<W>, i32) -> Option<i32>,
-    ) -> Option<W> {
-        let mut open = match self {
-            Self::Known(cell) => return Some(cell),
-            Self::Open(open) => open,
-        };
-        // If no other move does, the last one must.
-        let (last, _) = open.pop()?;
-        for (cell, reply) in open {
-            if compare(&reply, -score)? <= -score {
-                return Some(cell);
-            }
-        }
-        Some(last)
-    }
 }
 
 /// The memory for the moves of a search, for reuse.
@@ -483,96 +455,6 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         self.table
             .put(spread_key, Bound::AtMost(best), self.nodes - before);
         Some(best)
-    }
-
-    /// As `search_moves`, but puts off moves that another thread is searching.
-    #[inline(never)]
-    fn share_moves(
-        &mut self,
-        team: &Team,
-        spread_key: SpreadKey<G::Word>,
-        alpha: i32,
-        best: i32,
-        first: usize,
-    ) -> Option<i32> {
-        let before = self.nodes;
-        self.sort(first);
-        let depth = self.path.len();
-        self.path.push((spread_key, alpha));
-        let score = self.share_sorted(team, (spread_key, alpha), best, first);
-        self.path.truncate(depth);
-        let bound = match score {
-            Some(score) if score > alpha => Bound::AtLeast(score),
-            Some(score) => Bound::AtMost(score),
-            None => {
-                let (_, bound) = self.decided.take_if(|(decided, _)| *decided == depth)?;
-                return Some(bound);
-            }
-        };
-        self.table.put(spread_key, bound, self.nodes - before);
-        score
-    }
-
-    /// Searches the sorted moves from `first` on. The first one is searched by all threads,
-    /// which part in its positions.
-    fn share_sorted(
-        &mut self,
-        team: &Team,
-        (spread_key, alpha): (SpreadKey<G::Word>, i32),
-        mut best: i32,
-        first: usize,
-    ) -> Option<i32> {
-        let mut waiting = Vec::new();
-        let mut index = first;
-        loop {
-            let child = if let Some(&child) = self.open.get(index) {
-                index += 1;
-                if index > first + 1 && team.is_searched(child.spread_key) {
-                    waiting.push(child);
-                    continue;
-                }
-                child
-            } else if let Some(child) = waiting.pop() {
-                child
-            } else {
-                return Some(best);
-            };
-            team.begin(child.spread_key);
-            let score = if child.same {
-                self.negamax(&child.state, child.spread_key, alpha)
-            } else {
-                let score = self.negamax(&child.state, child.spread_key, -alpha - 1);
-                score.map(|score| -score)
-            };
-            team.end(child.spread_key);
-            best = best.max(score?);
-            if best > alpha {
-                return Some(best);
-            }
-            if let Some(bound) = self.decided_bound(spread_key, alpha) {
-                return Some(bound);
-            }
-        }
-    }
-
-    /// Returns the bound by which another thread has decided a position, if it has.
-    fn decided_bound(&self, spread_key: SpreadKey<G::Word>, alpha: i32) -> Option<i32> {
-        match self.table.get(spread_key) {
-            Some(Bound::AtLeast(score)) if score > alpha => Some(score),
-            Some(Bound::AtMost(score)) if score <= alpha => Some(score),
-            _ => None,
-        }
-    }
-
-    /// Whether another thread has decided a position on the path, so that the search below it
-    /// can end.
-    fn is_decided_above(&mut self) -> bool {
-        let mut path = self.path.iter().enumerate();
-        self.decided = path.find_map(|(index, &(spread_key, alpha))| {
-            let bound = self.decided_bound(spread_key, alpha)?;
-            Some((index, bound))
-        });
-        self.decided.is_some()
     }
 
     /// An insertion sort: there are few moves, and most are in order.
