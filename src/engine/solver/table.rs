@@ -51,10 +51,16 @@ pub(super) struct SolverTable<W: Word> {
     stamp: u32,
     stamp_bits: u32,
     /// The number of entries written for new positions since the last change of size.
-    filled: AtomicU32,
+    filled: OwnLine,
     /// Whether several threads search, which cannot agree on a change of size.
     is_shared: AtomicBool,
 }
+
+/// A counter on cache lines of its own: all threads write it, and read what would lie beside it at
+/// every look-up.
+#[repr(align(128))]
+#[derive(Debug)]
+struct OwnLine(AtomicU32);
 
 /// A key, spread so that its high bits choose the bucket.
 #[derive(Clone, Copy, Debug)]
@@ -118,7 +124,7 @@ impl<W: Word> SolverTable<W> {
             key_bits,
             stamp: 1,
             stamp_bits,
-            filled: AtomicU32::new(0),
+            filled: OwnLine(AtomicU32::new(0)),
             is_shared: AtomicBool::new(false),
         })
     }
@@ -127,7 +133,7 @@ impl<W: Word> SolverTable<W> {
     pub(super) fn clear(&mut self) {
         self.dirty_bits = self.dirty_bits.max(*self.active_bits.get_mut());
         *self.active_bits.get_mut() = self.least_bits;
-        *self.filled.get_mut() = 0;
+        *self.filled.0.get_mut() = 0;
         self.stamp += 1;
         if self.stamp >> self.stamp_bits != 0 {
             self.stamp = 1;
@@ -230,8 +236,8 @@ impl<W: Word> SolverTable<W> {
     /// entries of little work are used again soon or never.
     #[inline(always)]
     fn count_fresh(&self) {
-        let filled = self.filled.load(Relaxed).saturating_add(1);
-        self.filled.store(filled, Relaxed);
+        let filled = self.filled.0.load(Relaxed).saturating_add(1);
+        self.filled.0.store(filled, Relaxed);
         let active = self.active_bits.load(Relaxed);
         if self.is_crowded(filled, active) && !self.is_shared.load(Relaxed) {
             self.grow(active);
@@ -247,7 +253,7 @@ impl<W: Word> SolverTable<W> {
 
     /// Whether threads that share the table should stop, so that it can grow.
     pub(super) fn waits_for_growth(&self) -> bool {
-        self.is_crowded(self.filled.load(Relaxed), self.active_bits.load(Relaxed))
+        self.is_crowded(self.filled.0.load(Relaxed), self.active_bits.load(Relaxed))
     }
 
     /// Calls `search`, which searches on several threads. Grows the table first if it should.
@@ -294,7 +300,7 @@ impl<W: Word> SolverTable<W> {
             }
         }
         self.active_bits.store(active + bits, Relaxed);
-        self.filled.store(0, Relaxed);
+        self.filled.0.store(0, Relaxed);
     }
 }
 
