@@ -14,7 +14,7 @@ const MARKS: usize = 1 << 14;
 
 /// Positions with at least this many empty cells are shared. Below it a search takes less time
 /// than the marks.
-pub(super) const MIN_SHARED_CELLS: u32 = 20;
+pub(super) const MIN_SHARED_CELLS: u32 = 26;
 
 /// The marks of the positions that are being searched.
 #[derive(Debug)]
