@@ -1,11 +1,15 @@
-//! Generates the list of files in `config/` to embed, in the order of the menus.
+//! Generates the list of files in `config/` to embed, in the order of the menus, and embeds the
+//! icon of the program on Windows.
+
+#[path = "build/windows.rs"]
+mod windows;
 
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-/// The files that menus list first. Other presets and themes follow by name.
+/// The files that menus list first. The others follow by name.
 const FIRST: [&str; 13] = [
     "presets/connect_four.ron",
     "presets/connect_square.ron",
@@ -24,9 +28,15 @@ const FIRST: [&str; 13] = [
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=config");
-    let config = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("config");
+    let (root, out) = (env::var("CARGO_MANIFEST_DIR")?, env::var("OUT_DIR")?);
+    let (root, out) = (Path::new(&root), Path::new(&out));
+    if env::var("CARGO_CFG_TARGET_OS")? == "windows" {
+        windows::embed_resources(root, out)?;
+    }
+    let config = root.join("config");
     let mut names = ron_files(&config, "presets/")?;
     names.extend(ron_files(&config, "themes/")?);
+    names.extend(ron_files(&config, "lessons/")?);
     names.extend(ron_files(&config, "")?);
     names.sort_by_cached_key(|name| {
         let place = FIRST.iter().position(|first| first == name);
@@ -37,10 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(list, "    file!({name:?}),")?;
     }
     list.push_str("]\n");
-    fs::write(
-        Path::new(&env::var("OUT_DIR")?).join("config_files.rs"),
-        list,
-    )?;
+    fs::write(out.join("config_files.rs"), list)?;
     Ok(())
 }
 

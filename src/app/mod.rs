@@ -9,9 +9,11 @@ mod age;
 mod analysis_panel;
 mod analyst;
 mod arena_run;
+mod background_search;
 mod bars;
 mod board_layer;
 mod board_view;
+mod card_parts;
 mod config_panel;
 mod config_watch;
 mod disc_art;
@@ -43,6 +45,7 @@ mod store;
 mod style;
 mod training_runs;
 mod ui_output;
+mod why;
 mod window;
 mod zone;
 
@@ -151,9 +154,11 @@ async fn run_frames(
     let mut ui = EguiAdapter::new();
     fonts::install(ui.context());
     window.restyle(ui.context());
+    let mut screen = (0.0, 0.0);
     loop {
         let input = reader.read(pacing.pointer_inside());
-        pacing.begin_frame(!input.events.is_empty());
+        let is_resized = std::mem::replace(&mut screen, input.screen) != input.screen;
+        pacing.begin_frame(is_resized || !input.events.is_empty());
         let now = clock.now().as_secs_f64();
         window.update(&input, &mut ui, &pacing, now);
         if window.is_quitting() {

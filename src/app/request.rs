@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
+use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{GameName, SavedGame, Settings};
 use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
@@ -98,6 +99,10 @@ pub(crate) enum ViewRequest {
     ToggleAnalysis,
     /// Stop the analysis of this position and keep its result so far.
     StopAnalysis,
+    /// Explain the position and the last move, or close the explanation.
+    ToggleWhy,
+    /// Show the cells of this sentence of the explanation, counted from 0.
+    ShowReason(usize),
 }
 
 /// A request about reviews and exercises.
@@ -132,6 +137,10 @@ pub(crate) enum ReviewRequest {
     Learn,
     /// Ask the exercises that are due.
     Exercises,
+    /// Ask puzzles.
+    Puzzles(Box<PuzzleSeries>),
+    /// Begin a lesson, or go on with it.
+    Lesson(OpenLesson),
     /// Give a hint about the question.
     Hint,
     /// Show the solution of the question.
@@ -140,6 +149,35 @@ pub(crate) enum ReviewRequest {
     Again,
     /// Ask the next question.
     NextQuestion,
+}
+
+/// Puzzles to be asked one after the other, and the list that they were chosen from.
+#[derive(Clone, Debug)]
+pub(crate) struct PuzzleSeries {
+    pub(crate) puzzles: Vec<&'static Puzzle>,
+    pub(crate) list: PuzzleList,
+}
+
+/// The part of the puzzles that the page lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PuzzleList {
+    /// The id of the preset.
+    pub(crate) preset: String,
+    /// The kind; `None` for all.
+    pub(crate) kind: Option<PuzzleKind>,
+    /// The id of the puzzle that was asked last.
+    pub(crate) last: Option<String>,
+}
+
+/// A lesson to begin or to go on with.
+#[derive(Clone, Debug)]
+pub(crate) struct OpenLesson {
+    /// All lessons.
+    pub(crate) lessons: Arc<Lessons>,
+    /// The index of the lesson.
+    pub(crate) index: usize,
+    /// Whether it begins with its first step even if it was left at another one.
+    pub(crate) from_first: bool,
 }
 
 /// A request about the pages over the game.
@@ -168,8 +206,12 @@ pub(crate) enum PageName {
     Load,
     /// The settings.
     Settings,
+    /// The lessons.
+    Lessons,
     /// The statistics of games won and lost.
     Statistics,
+    /// The puzzles.
+    Puzzles,
     /// The arena: games between levels.
     Arena,
     /// The help.

@@ -20,6 +20,7 @@ use super::pairing::Pairing;
 use super::request::{GameRequest, PageName, Request, ReviewRequest, StorageRequest, ViewRequest};
 use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
 use super::ui_output::UiOutput;
+use super::why::WhyCard;
 
 /// The panel of one game.
 #[derive(Debug)]
@@ -36,6 +37,8 @@ pub(crate) struct SidePanel<'a> {
     /// The state of a level that has been thinking for a while.
     pub(crate) thinking: Option<ThinkingState<'a>>,
     pub(crate) review: ReviewOffer,
+    /// The card of an explanation.
+    pub(crate) why: Option<WhyCard<'a>>,
 }
 
 /// What of reviews is offered beside the game.
@@ -86,6 +89,10 @@ impl SidePanel<'_> {
                 }
                 if self.session.setup().ruleset.ending() == Ending::FullBoard {
                     out.request(ViewRequest::Isolate(isolated));
+                }
+                if let Some(card) = &self.why {
+                    card.show(ui, out);
+                    ui.add_space(4.0);
                 }
                 self.situation(ui, out);
                 self.way_back(ui, out);

@@ -12,12 +12,14 @@
 mod confirmation;
 mod counted_games;
 mod exercises;
+mod lessons;
+mod overrides;
+mod puzzles;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use plummet::internals::cli::Launch;
 use plummet::internals::outside::Quoted;
 use plummet::internals::storage::{
     self, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame, Settings,
@@ -32,6 +34,10 @@ use super::zone::Zone;
 use confirmation::WriteConfirmation;
 use counted_games::CountedGames;
 use exercises::KeptExercises;
+pub(crate) use lessons::KeptLessons;
+pub(crate) use overrides::SettingsOverrides;
+use puzzles::KeptPuzzles;
+pub(crate) use puzzles::of_day as puzzle_of_day;
 
 /// The number of discs from which a game that is replaced is saved.
 const MIN_DISCS: usize = 2;
@@ -50,6 +56,8 @@ pub(crate) struct Store {
     overrides: SettingsOverrides,
     counted_games: CountedGames,
     pub(crate) exercises: KeptExercises,
+    pub(crate) puzzles: KeptPuzzles,
+    pub(crate) lessons: KeptLessons,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
     last_game: LastGame,
@@ -70,49 +78,6 @@ pub(crate) struct Store {
     disk: Disk,
 }
 
-/// Overrides of the settings from the command line. Each holds until the player sets another
-/// value, and is not saved.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct SettingsOverrides {
-    /// The id of the theme.
-    pub(crate) theme: Option<String>,
-    /// Whether sounds are off.
-    pub(crate) muted: bool,
-}
-
-impl SettingsOverrides {
-    pub(crate) fn of(launch: &Launch) -> Self {
-        Self {
-            theme: launch.asks_for_theme.then(|| launch.theme.id.clone()),
-            muted: launch.mute,
-        }
-    }
-
-    fn apply_to(&self, kept: &Settings) -> Settings {
-        Settings {
-            theme: self.theme.clone().or_else(|| kept.theme.clone()),
-            muted: self.muted || kept.muted,
-            ..kept.clone()
-        }
-    }
-
-    /// Returns what to save of `new` settings. An override that the player changed is dropped;
-    /// the others keep the value of `kept` in the file.
-    fn without_overrides(&mut self, new: &Settings, kept: &Settings) -> Settings {
-        let mut result = new.clone();
-        self.theme
-            .take_if(|theme| new.theme.as_ref() != Some(theme));
-        if self.theme.is_some() {
-            result.theme.clone_from(&kept.theme);
-        }
-        self.muted &= new.muted;
-        if self.muted {
-            result.muted = kept.muted;
-        }
-        result
-    }
-}
-
 impl Store {
     /// Reads all files. Returns the faults found in them as well. `disk` does all later writes.
     pub(crate) fn open(
@@ -125,6 +90,8 @@ impl Store {
         let statistics = read::<Statistics>(places.statistics(), &mut faults);
         let last_game = read::<LastGame>(places.last_game(), &mut faults);
         let exercises = read(places.exercises(), &mut faults);
+        let puzzles = read(places.puzzles(), &mut faults);
+        let lessons = read(places.lesson_progress(), &mut faults);
         let unfinished = places.unfinished().ok().and_then(|path| {
             let Loaded {
                 value, faults: own, ..
@@ -135,6 +102,8 @@ impl Store {
         let store = Self {
             own_presets: places.presets().ok(),
             exercises: KeptExercises::new(places.exercises().ok(), exercises, disk.clone()),
+            puzzles: KeptPuzzles::new(places.puzzles().ok(), puzzles, disk.clone()),
+            lessons: KeptLessons::new(places.lesson_progress().ok(), lessons, disk.clone()),
             counted_games: CountedGames::new(places.statistics(), statistics),
             places,
             settings: overrides.apply_to(&settings),

@@ -16,11 +16,13 @@ use super::game::GameArguments;
 use super::inspect::InspectArguments;
 use super::picture::PictureArguments;
 use super::play::PlayArguments;
+use super::puzzles::PuzzlesArguments;
 use super::review::ReviewArguments;
 use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::supervise::SuperviseArguments;
 use super::train::TrainArguments;
+use super::why::WhyArguments;
 
 /// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
 ///
@@ -101,6 +103,18 @@ pub enum Command {
     /// their grades say `probably`. The text counts columns from 1 and a player's own moves,
     /// JSON counts columns from 0 and plies.
     Review(ReviewArguments),
+
+    /// Find puzzles in games between levels: positions with one right column, proven
+    ///
+    /// A puzzle wins, holds the draw or scores most with exactly one column. Its rating follows
+    /// from the levels that miss it. Equal arguments find equal puzzles.
+    Puzzles(PuzzlesArguments),
+    /// Give the reasons for the last move and for the position, from proven facts
+    ///
+    /// Every sentence has a proof that an independent checker accepted, or says that it is an
+    /// estimate of the search. Cells are named by column and row: 4b is in the fourth column, in
+    /// the second row from the bottom. JSON counts columns and rows from 0.
+    Why(WhyArguments),
 
     /// Let players play each other, and print the league table with ratings
     ///
@@ -187,6 +201,8 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Solve(_) => ("solve", &["--preset", "--size"]),
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Review(_) => ("review", &["--preset", "--size"]),
+        Command::Puzzles(_) => ("puzzles", &["--preset"]),
+        Command::Why(_) => ("why", &["--preset", "--size"]),
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),
         Command::Book(_) => ("book", &["--preset", "--size"]),

@@ -19,12 +19,14 @@ mod launch;
 mod options;
 mod picture;
 mod play;
+mod puzzles;
 mod review;
 mod selfcheck;
 mod solve;
 mod solve_exact;
 mod supervise;
 mod train;
+mod why;
 
 pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};
@@ -41,11 +43,13 @@ pub use inspect::InspectArguments;
 pub use launch::Launch;
 pub use picture::PictureArguments;
 pub use play::PlayArguments;
+pub use puzzles::PuzzlesArguments;
 pub use review::ReviewArguments;
 pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use supervise::SuperviseArguments;
 pub use train::TrainArguments;
+pub use why::WhyArguments;
 
 use std::ffi::OsString;
 
@@ -130,6 +134,8 @@ fn command(
         Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Review(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Puzzles(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),

@@ -5,8 +5,8 @@ use std::num::NonZeroUsize;
 use crate::engine::reason_unavailable;
 use crate::outside::Quoted;
 use crate::presets::{Catalog, Level, Preset, Theme};
-use crate::rules::notation::parse_moves;
-use crate::rules::{Position, Ruleset, Size, SizeError};
+use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
+use crate::rules::{Board, Player, Position, Ruleset, Size, SizeError};
 
 /// The largest table, in megabytes. A system may promise more memory than it has and end the
 /// program that uses it.
@@ -129,6 +129,52 @@ pub(super) fn ruleset_of(preset: &Preset, size: Option<Size>) -> Result<Ruleset,
 pub(super) fn position_after(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
     let moves = parse_moves(moves, ruleset.size()).map_err(|error| format!("--moves: {error}"))?;
     Position::replay(ruleset, moves).map_err(|error| format!("--moves: {error}"))
+}
+
+/// Parses the name of a player.
+pub(super) fn player(text: &str) -> Result<Player, String> {
+    Player::BOTH
+        .into_iter()
+        .find(|player| player.name() == text)
+        .ok_or_else(|| "expected red or yellow".to_owned())
+}
+
+/// Parses the board of `--board`.
+pub(super) fn board(text: &str) -> Result<Board, String> {
+    if text.trim_start().starts_with('[') {
+        parse_grid(text, GridStyle::ConnectSquare)
+    } else {
+        parse_course_board(text)
+    }
+    .map_err(|error| format!("--board: {error}"))
+}
+
+/// Returns the rules of a preset on a board of this size.
+pub(super) fn ruleset_for(preset: &Preset, size: Size) -> Result<Ruleset, String> {
+    if size == preset.ruleset.size() {
+        return Ok(preset.ruleset.clone());
+    }
+    preset.with_size(size).map_err(|error| {
+        format!(
+            "{} is not played on a board of {size}: {error}",
+            preset.name
+        )
+    })
+}
+
+/// Returns the player with fewer discs, or `first` if both have as many.
+pub(super) fn turn_on(board: &Board, first: Player) -> Player {
+    let discs = |player: Player| {
+        board
+            .all_discs()
+            .filter(|&(_, owner)| owner == player)
+            .count()
+    };
+    match discs(Player::Red).cmp(&discs(Player::Yellow)) {
+        std::cmp::Ordering::Less => Player::Red,
+        std::cmp::Ordering::Greater => Player::Yellow,
+        std::cmp::Ordering::Equal => first,
+    }
 }
 
 /// Returns the error message of an option that names nothing known.

@@ -19,7 +19,9 @@ use crate::engine::learned::Net;
 use crate::engine::solver::book::Book;
 use crate::learning::Trainer;
 use crate::presets::{Catalog, TextKind, faults_of_text};
-use crate::review::{Exercises, Review, ReviewedGame};
+use crate::review::{
+    Exercises, LessonProgress, PuzzleProgress, PuzzleSet, Review, ReviewedGame, faults_of_lesson,
+};
 use crate::rules::notation::{
     GridStyle, format_course_board, format_game, format_grid, format_moves, parse_course_board,
     parse_grid, parse_moves,
@@ -34,19 +36,21 @@ use crate::storage::{
 pub type Reader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
-pub const READERS: [Reader; 17] = [
+pub const READERS: [Reader; 19] = [
     ("arenas", arenas),
     ("books", books),
     ("course_arguments", course_arguments),
     ("course_boards", course_boards),
     ("grids", grids),
     ("keys", keys),
+    ("lessons", lessons),
     ("levels", levels),
     ("moves", moves),
     ("networks", networks),
     ("pasted", pasted),
     ("presets", presets),
     ("programs", programs),
+    ("puzzles", puzzles),
     ("reviews", reviews),
     ("saved_games", saved_games),
     ("settings", settings),
@@ -75,6 +79,17 @@ pub fn presets(bytes: &[u8]) -> bool {
     configuration(TextKind::Preset, bytes)
 }
 
+/// Lessons.
+pub fn lessons(bytes: &[u8]) -> bool {
+    text(bytes).is_some_and(|text| {
+        let faults = faults_of_lesson(text, &CATALOG);
+        for fault in &faults {
+            assert!(!fault.to_string().is_empty(), "a fault without a sentence");
+        }
+        faults.is_empty()
+    })
+}
+
 /// `levels.ron`.
 pub fn levels(bytes: &[u8]) -> bool {
     configuration(TextKind::Levels, bytes)
@@ -90,7 +105,8 @@ pub fn keys(bytes: &[u8]) -> bool {
     configuration(TextKind::Keys, bytes)
 }
 
-/// `settings.ron`, `statistics.ron`, `window.ron`, `last_game.ron` and `exercises.ron`.
+/// `settings.ron`, `statistics.ron`, `window.ron`, `last_game.ron`, `exercises.ron`, and the
+/// progress in lessons and puzzles.
 pub fn settings(bytes: &[u8]) -> bool {
     let Some(text) = text(bytes) else {
         return false;
@@ -100,6 +116,8 @@ pub fn settings(bytes: &[u8]) -> bool {
         | file::<WindowState>(text)
         | file::<LastGame>(text)
         | file::<Exercises>(text)
+        | file::<PuzzleProgress>(text)
+        | file::<LessonProgress>(text)
 }
 
 fn file<T: TextFile>(text: &str) -> bool {
@@ -315,6 +333,21 @@ pub fn reviews(bytes: &[u8]) -> bool {
         assert_eq!(again.as_ref(), Some(review));
     }
     review.is_some()
+}
+
+/// Files of puzzles.
+pub fn puzzles(bytes: &[u8]) -> bool {
+    let Some(text) = text(bytes) else {
+        return false;
+    };
+    let read = |text: &str| PuzzleSet::read(Path::new("fuzz.ron"), text);
+    let (set, faults) = read(text);
+    for fault in &faults {
+        assert!(!fault.to_string().is_empty(), "a fault without a sentence");
+    }
+    let (again, none) = read(&set.to_text());
+    assert_eq!((again, none.len()), (set, 0));
+    faults.is_empty()
 }
 
 /// Replies of an external program to a request for a move.

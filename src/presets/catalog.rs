@@ -5,21 +5,42 @@ use std::path::{Path, PathBuf};
 use super::embedded;
 use super::error::ConfigError;
 use super::files::{ConfigFolder, FileCopy, FileText, SearchPath};
+use super::folder::{FolderItem, files, pick, read_folder};
 use super::keys::Keys;
 use super::level::{Level, NoSuchLevel};
 use super::levels;
 use super::preset::{self, Preset, Source};
-use super::resolve::{fallback_sentence, resolve};
+use super::resolve::resolve;
 use super::theme::Theme;
 use crate::engine::EngineHandle;
+
+/// A file of `levels.d`.
+#[derive(Clone, Debug, PartialEq)]
+struct LevelFile {
+    name: String,
+    source: Source,
+    levels: Vec<Level>,
+}
+
+impl FolderItem for LevelFile {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn source(&self) -> &Source {
+        &self.source
+    }
+}
 
 /// The presets, levels, themes and keys, and the faults of their files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Catalog {
     pub(super) presets: Vec<Preset>,
     pub(super) levels: Vec<Level>,
-    /// The files that the levels were read from, each with its levels: first the main list.
-    level_files: Vec<(Source, Vec<Level>)>,
+    /// The levels of `levels.ron`, which the files of `levels.d` add to.
+    main_levels: Vec<Level>,
+    levels_source: Option<Source>,
+    more_levels: Vec<LevelFile>,
     pub(super) themes: Vec<Theme>,
     pub(super) keys: Keys,
     keys_source: Option<Source>,
@@ -89,40 +110,19 @@ impl Catalog {
     }
 
     fn load_themes(&mut self, before: &Self, search_path: &SearchPath) {
-        let known: Vec<&Path> = files(before.themes.iter().map(|theme| &theme.source));
-        let candidates = search_path.many(ConfigFolder::Themes, &known, &mut self.errors);
         let built_in = built_in_themes();
-        for (candidate, copies) in by_name(&candidates) {
-            let id = match preset::id_of(&candidate.file) {
-                Ok(id) => id,
-                Err(_) => {
-                    let faults = copies.iter().filter_map(|it| preset::id_of(&it.file).err());
-                    self.errors
-                        .extend(faults.map(|fault| fault.with_advice_to_rename()));
-                    continue;
-                }
-            };
-            let picked = pick(
-                copies.into_iter(),
-                |copy, text| Theme::parse(&id, &copy.file, text, copy.source.clone(), &built_in),
-                |source| {
-                    before
-                        .themes
-                        .iter()
-                        .find(|it| it.source == *source)
-                        .cloned()
-                },
-            );
-            let name = match &picked.used {
-                Some((theme, _)) => format!("\"{}\"", theme.name),
-                None => String::new(),
-            };
-            self.errors.extend(picked.explained(&name));
-            self.themes.extend(picked.used.map(|(theme, _)| theme));
-        }
-        let themes = std::mem::take(&mut self.themes);
-        self.count(&candidates, themes.iter().map(|theme| &theme.source));
-        self.themes = themes;
+        let (folder, errors) = (ConfigFolder::Themes, &mut self.errors);
+        let read = read_folder(search_path, folder, &before.themes, errors, |text| {
+            Theme::parse(
+                text.id,
+                text.file,
+                text.text,
+                text.source.clone(),
+                &built_in,
+            )
+        });
+        self.count(&read.copies, read.items.iter().map(|theme| &theme.source));
+        self.themes = read.items;
         self.themes.sort_by_cached_key(|theme| {
             (
                 menu_place(ConfigFolder::Themes, &theme.id),
@@ -137,59 +137,55 @@ impl Catalog {
         let picked = pick(
             candidates.iter(),
             |copy, text| levels::parse(&copy.file, text, &[]),
-            |source| before.levels_of(source),
+            |source| {
+                let is_same = before.levels_source.as_ref() == Some(source);
+                is_same.then(|| before.main_levels.clone())
+            },
         );
         self.errors.extend(picked.explained("levels"));
         self.count(&candidates, picked.used.iter().map(|(_, source)| source));
-        self.add_levels(picked.used);
+        if let Some((levels, source)) = picked.used {
+            self.levels.clone_from(&levels);
+            self.main_levels = levels;
+            self.levels_source = Some(source);
+        }
         self.load_more_levels(before, search_path);
         self.assign_nets(search_path);
     }
 
     /// Adds the levels of the files in `levels.d`.
     fn load_more_levels(&mut self, before: &Self, search_path: &SearchPath) {
-        let known = files(before.level_files.iter().map(|(source, _)| source));
-        let candidates = search_path.many(ConfigFolder::Levels, &known, &mut self.errors);
-        let mut used = Vec::new();
-        for (_, copies) in by_name(&candidates) {
-            let picked = pick(
-                copies.into_iter(),
-                |copy, text| levels::parse(&copy.file, text, &self.levels),
-                |source| before.levels_of(source),
-            );
-            self.errors.extend(picked.explained("these levels"));
-            used.extend(picked.used.iter().map(|(_, source)| source.clone()));
-            self.add_levels(picked.used);
-        }
-        self.count(&candidates, used.iter());
-    }
-
-    /// Adds the levels of a file. A level whose id another file has stays out: this happens only
-    /// to levels that were read earlier.
-    fn add_levels(&mut self, file: Option<(Vec<Level>, Source)>) {
-        let Some((levels, source)) = file else { return };
-        for level in &levels {
+        let mut known = self.levels.clone();
+        let (folder, errors) = (ConfigFolder::Levels, &mut self.errors);
+        let read = read_folder(search_path, folder, &before.more_levels, errors, |text| {
+            let levels = levels::parse(text.file, text.text, &known)?;
+            known.extend(levels.iter().cloned());
+            Ok(LevelFile {
+                name: text.id.to_owned(),
+                source: text.source.clone(),
+                levels,
+            })
+        });
+        self.count(&read.copies, read.items.iter().map(|file| &file.source));
+        for level in read.items.iter().flat_map(|file| &file.levels) {
+            // A file with faults has the levels that were read last, and another file may have
+            // their ids now.
             if self.level(&level.id).is_none() {
                 self.levels.push(level.clone());
             }
         }
-        self.level_files.push((source, levels));
-    }
-
-    /// Returns the levels that were read from this file.
-    fn levels_of(&self, source: &Source) -> Option<Vec<Level>> {
-        let mut files = self.level_files.iter();
-        let found = files.find(|(file, _)| file == source);
-        found.map(|(_, levels)| levels.clone())
+        self.more_levels = read.items;
     }
 
     /// Returns the levels of all files but this one, or another of its name.
     pub(super) fn levels_beside(&self, file: &Path) -> Vec<Level> {
-        let others = self.level_files.iter().filter(|(source, _)| match source {
-            Source::File(other) => other.file_name() != file.file_name(),
-            Source::BuiltIn => true,
+        let own = self.more_levels.iter().find(|it| match &it.source {
+            Source::File(other) => other.file_name() == file.file_name(),
+            Source::BuiltIn => false,
         });
-        others.flat_map(|(_, levels)| levels.clone()).collect()
+        let is_own = |level: &Level| own.is_some_and(|own| own.levels.contains(level));
+        let others = self.levels.iter().filter(|level| !is_own(level));
+        others.cloned().collect()
     }
 
     /// Gives the learned levels the networks of the configuration.
@@ -333,74 +329,4 @@ fn menu_place(folder: ConfigFolder, id: &str) -> usize {
         .iter()
         .position(|(file, _)| *file == name)
         .unwrap_or(usize::MAX)
-}
-
-fn files<'a>(sources: impl Iterator<Item = &'a Source>) -> Vec<&'a Path> {
-    sources
-        .filter_map(|source| match source {
-            Source::File(file) => Some(file.as_path()),
-            Source::BuiltIn => None,
-        })
-        .collect()
-}
-
-/// Groups the copies of files by name: the first copy of each name, and all of that name.
-fn by_name(candidates: &[FileCopy]) -> Vec<(&FileCopy, Vec<&FileCopy>)> {
-    let mut groups: Vec<(&FileCopy, Vec<&FileCopy>)> = Vec::new();
-    for copy in candidates {
-        let name = copy.file.file_stem();
-        let mut known = groups.iter_mut();
-        match known.find(|(first, _)| first.file.file_stem() == name) {
-            Some((_, copies)) => copies.push(copy),
-            None => groups.push((copy, vec![copy])),
-        }
-    }
-    groups
-}
-
-/// The copy of a file that is used, and the faults of the copies before it.
-struct Picked<T> {
-    used: Option<(T, Source)>,
-    errors: Vec<ConfigError>,
-}
-
-impl<T> Picked<T> {
-    /// Returns the faults, each with a sentence about what is used instead.
-    fn explained(&self, name: &str) -> Vec<ConfigError> {
-        let in_use = self.used.as_ref().map(|(_, source)| source);
-        let explain = |error: &ConfigError| ConfigError {
-            fallback_note: Some(fallback_sentence(error, name, in_use)),
-            ..error.clone()
-        };
-        self.errors.iter().map(explain).collect()
-    }
-}
-
-/// Picks the first copy without faults. For a copy with faults, the value loaded from it earlier is
-/// preferred to the next copy.
-fn pick<'a, T>(
-    copies: impl Iterator<Item = &'a FileCopy>,
-    mut parse: impl FnMut(&FileCopy, &str) -> Result<T, Vec<ConfigError>>,
-    before: impl Fn(&Source) -> Option<T>,
-) -> Picked<T> {
-    let mut errors = Vec::new();
-    for copy in copies {
-        let result = match &copy.text {
-            FileText::Read(text) => parse(copy, text),
-            FileText::Failed(error) => Err(vec![ConfigError::clone(error)]),
-            FileText::FolderUnreadable => Err(Vec::new()),
-        };
-        let value = match result {
-            Ok(value) => Some(value),
-            Err(faults) => {
-                errors.extend(faults);
-                before(&copy.source)
-            }
-        };
-        if let Some(value) = value {
-            let used = Some((value, copy.source.clone()));
-            return Picked { used, errors };
-        }
-    }
-    Picked { used: None, errors }
 }

@@ -62,7 +62,7 @@ impl<'a, T: Described> Document<'a, T> {
 }
 
 /// Returns the fault of a text whose version is above `newest`.
-fn version_fault(file: &Path, text: &str, newest: u32) -> Option<ConfigError> {
+pub(crate) fn version_fault(file: &Path, text: &str, newest: u32) -> Option<ConfigError> {
     let outline = outline(text);
     let node = outline.root.as_ref()?.field(text, "version")?;
     let found = text.get(node.span.clone())?;
@@ -255,9 +255,15 @@ impl ValueCheck<'_> {
                 let source = text.get(node.span.clone()).unwrap_or("");
                 if let Err(error) = (item.check)(source) {
                     has_place = true;
-                    self.add(node.span.start, || {
-                        plain(&error.code, &item.expected(), Some(node.describe(text)))
-                    });
+                    let before = self.faults.len();
+                    if let (Some(keys), NodeKind::Struct(_)) = (item.keys, &node.kind) {
+                        self.structure(node, keys);
+                    }
+                    if self.faults.len() == before {
+                        self.add(node.span.start, || {
+                            plain(&error.code, &item.expected(), Some(node.describe(text)))
+                        });
+                    }
                 }
             }
         }

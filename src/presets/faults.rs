@@ -39,6 +39,11 @@ impl Faults {
         self.first.is_empty()
     }
 
+    /// Returns the number of faults, including those that are only counted.
+    pub(super) const fn len(&self) -> usize {
+        self.first.len() + self.more
+    }
+
     /// Returns the faults kept, with their places, found in one pass over the text. The last one
     /// has the number of the others.
     pub(crate) fn errors(self, file: &Path, text: &str) -> Vec<ConfigError> {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::embedded;
 use super::error::{ConfigError, Fault};
 use super::preset::Source;
-use crate::outside::{Environment, Limit, read_file, reason};
+use crate::outside::{Environment, FolderKind, Limit, read_file, reason};
 
 /// The directories that are searched for configuration, in order. The files built into the program
 /// come after all of them.
@@ -35,19 +35,20 @@ impl SearchPath {
     ///
     /// 1. `option`, the value of `--config`;
     /// 2. `$PLUMMET_CONFIG`;
-    /// 3. `$XDG_CONFIG_HOME/plummet`, else `$HOME/.config/plummet`;
+    /// 3. `$XDG_CONFIG_HOME/plummet`, else `$HOME/.config/plummet`; on Windows `%APPDATA%\plummet`;
+    ///    on macOS `~/Library/Application Support/plummet` if `XDG_CONFIG_HOME` is not set;
     /// 4. `config` in the directory `current` (empty for the current one).
     ///
     /// `variable` returns the value of an environment variable. Empty variables count as not set.
-    /// So does a relative `XDG_CONFIG_HOME` or `HOME`, as the XDG Base Directory Specification
-    /// demands.
+    /// So does a relative `XDG_CONFIG_HOME`, `HOME` or `APPDATA`, as the XDG Base Directory
+    /// Specification demands.
     pub fn new(
         option: Option<&Path>,
         variable: impl Fn(&str) -> Option<OsString>,
         current: &Path,
     ) -> Self {
         let asked_for = variable("PLUMMET_CONFIG").filter(|value| !value.is_empty());
-        let config = Environment(variable).config();
+        let config = Environment::new(variable).folder(FolderKind::Config);
         let mut search_path = Self::default();
         search_path.add(option.map(Path::to_owned), true);
         search_path.add(asked_for.map(PathBuf::from), true);
@@ -93,21 +94,24 @@ fn missing_directory(path: &Path) -> Option<ConfigError> {
 
 /// A folder that can hold many files of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ConfigFolder {
+pub(crate) enum ConfigFolder {
     Presets,
     Themes,
     /// Levels beside those of `levels.ron`.
     Levels,
+    Lessons,
 }
 
 impl ConfigFolder {
-    pub(super) const ALL: [Self; 3] = [Self::Presets, Self::Themes, Self::Levels];
+    /// The folders of the catalog.
+    pub(super) const CATALOG: [Self; 3] = [Self::Presets, Self::Themes, Self::Levels];
 
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Presets => "presets",
             Self::Themes => "themes",
             Self::Levels => "levels.d",
+            Self::Lessons => "lessons",
         }
     }
 
@@ -117,6 +121,7 @@ impl ConfigFolder {
             Self::Presets => "presets",
             Self::Themes => "themes",
             Self::Levels => "levels",
+            Self::Lessons => "lessons",
         }
     }
 }

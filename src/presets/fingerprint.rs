@@ -31,7 +31,7 @@ impl SearchPath {
 fn stamps(search_path: &SearchPath) -> Vec<Stamp> {
     let mut stamps = Vec::new();
     for directory in search_path.directories() {
-        for folder in ConfigFolder::ALL {
+        for folder in ConfigFolder::CATALOG {
             let path = directory.join(folder.name());
             match list(&path) {
                 Ok(files) => stamps.extend(files.into_iter().map(stamp)),

@@ -88,6 +88,8 @@ actions! {
     Paste = "paste",
     /// Shows the column that the computer would play.
     Hint = "hint",
+    /// Explains the position and the last move, or closes the explanation.
+    Why = "why",
     /// Shows or hides the score of every column.
     Analysis = "analysis",
     /// Opens or closes the review of the game.

@@ -33,6 +33,7 @@ pub(crate) mod error;
 pub(crate) mod faults;
 pub(crate) mod files;
 pub(crate) mod fingerprint;
+pub(crate) mod folder;
 pub(crate) mod keys;
 mod level;
 pub(crate) mod levels;

@@ -52,6 +52,8 @@ pub(crate) struct ValueKind {
     words: Option<&'static str>,
     /// Reads a value on its own, to find out whether it is faulty.
     pub(crate) check: fn(&str) -> ron::error::SpannedResult<()>,
+    /// The keys, if the value is a struct of a document's own.
+    pub(crate) keys: Option<&'static [DocumentKey]>,
 }
 
 impl ValueKind {
@@ -60,6 +62,7 @@ impl ValueKind {
             of_type: T::expected,
             words: None,
             check: |text| read_value::<T>(text).map(|_| ()),
+            keys: T::KEYS,
         }
     }
 
@@ -108,6 +111,9 @@ pub(crate) trait Value: DeserializeOwned {
 
     /// The items, if the value is a list.
     const ITEM: Option<ValueKind> = None;
+
+    /// The keys, if the value is a struct whose faults have places of their own.
+    const KEYS: Option<&'static [DocumentKey]> = None;
 
     /// Describes the value as a noun, for messages: `a whole number from 2 to 99`.
     fn expected() -> String;

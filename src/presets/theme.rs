@@ -11,6 +11,7 @@ use thiserror::Error;
 use super::document::Document;
 use super::error::{ConfigError, Fault, one_of, quote};
 use super::faults::Faults;
+use super::folder::FolderItem;
 use super::preset::Source;
 use super::shape::{Value, document, variants};
 use crate::rules::Player;
@@ -220,6 +221,16 @@ pub struct DiscLook {
     pub mark: Mark,
     /// The colour of the mark.
     pub ink: Colour,
+}
+
+impl FolderItem for Theme {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn source(&self) -> &Source {
+        &self.source
+    }
 }
 
 impl Theme {

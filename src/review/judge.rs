@@ -137,6 +137,21 @@ impl Judge {
         }
     }
 
+    /// Gives the next attempts their whole part of a budget again: another game begins.
+    pub(super) fn forget_failures(&mut self) {
+        self.proofs.failures = 0;
+        if let Some(solver) = &mut self.solver {
+            solver.failures = 0;
+        }
+    }
+
+    /// Forgets the results of the exact solver, so that a line depends on its position alone.
+    pub(super) fn forget_values(&mut self) {
+        if let Some(solver) = &mut self.solver {
+            solver.engine.clear();
+        }
+    }
+
     /// Finds the values of all columns; a proven value of `known` is taken over. Returns `None` if
     /// stopped.
     pub(super) fn judge(

@@ -12,23 +12,43 @@
 //!
 //! Reading order: `value`, `grade`, `game`, `ply` (the data of a review), `judge` (which engine
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
-//! files), `exercises` (a person's own mistakes, to solve again).
+//! files), `exercises` (a person's own mistakes, to solve again), `lessons` (texts with positions
+//! and tasks, whose claims are proven), `puzzles` (positions with one right column).
 
+mod check;
 mod document;
 mod exercises;
+mod explain;
+mod facts;
 mod game;
 mod grade;
 mod judge;
 mod kept;
+mod lessons;
 mod line;
 mod ply;
+mod puzzles;
 mod run;
 mod value;
 
+pub use check::{
+    Certificate, Checked, CheckedFact, Checker, Claim, Fact, Group, MAX_NODES, Node, Refusal, Rule,
+};
 pub use exercises::{Exercise, Exercises, Practice, check_exercises};
+pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
+pub use facts::{Effort as ProofEffort, Finder, Known};
 pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
+pub use lessons::{
+    Aim, Lesson, LessonClaim, LessonFact, LessonProgress, Lessons, MAX_STEPS, Step, Task, Unproven,
+    check_lesson, check_progress, faults_of_lesson, unproven,
+};
 pub use ply::{ColumnValue, PlyReview, Review};
+pub use puzzles::{
+    Answer, FindError, Finder as PuzzleFinder, Found, Ladder, MAX_PUZZLES, Puzzle, PuzzleKind,
+    PuzzleProgress, PuzzleSet, Share, faults_of_puzzles, puzzle_file_faults, puzzle_of_day,
+    shipped, shipped_presets, verified,
+};
 pub use run::{Budget, Progress, Run, refutation};
 pub use value::{ProvenResult, Value};

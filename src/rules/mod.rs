@@ -28,4 +28,4 @@ pub use ruleset::{
     Ending, MIN_SIDE, Ruleset, RulesetError, RulesetFault, RulesetField, RulesetSpec,
 };
 pub use size::SizeError;
-pub(crate) use words::{signed_points, with_plural};
+pub(crate) use words::{cell_name, row_name, signed_points, with_plural};

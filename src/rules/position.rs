@@ -254,6 +254,19 @@ impl Position {
             .map(|cell| points_at(&self.board, self.goals(), cell, player))
     }
 
+    /// Returns the number of lines and squares that the cell is part of where a disc in the column
+    /// lands; `None` if the column is full or missing.
+    pub(crate) fn goals_through(&self, column: Column) -> Option<u32> {
+        let cell = self.board.landing(column)?;
+        let size = self.board.size();
+        // On a board full of one colour every goal is complete.
+        let mut full = Board::new(size);
+        for column in size.all_columns() {
+            while full.drop_disc(column, Player::Red).is_ok() {}
+        }
+        Some(points_at(&full, self.goals(), cell, Player::Red))
+    }
+
     /// Returns the completions on the board.
     #[must_use]
     pub fn completions(&self) -> Vec<Completion> {

@@ -1,4 +1,6 @@
-//! Numbers with their nouns.
+//! Numbers with their nouns, and names of rows.
+
+use super::{Cell, Size};
 
 /// Writes a number with its noun, singular or plural: `1 move`, `2 moves`.
 pub fn with_plural(count: impl TryInto<u64>, noun: &str) -> String {
@@ -16,6 +18,27 @@ pub(crate) fn signed_points(points: i64) -> String {
 fn several(count: u64, noun: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     format!("{noun}{ending}")
+}
+
+/// Returns the name of a row: a letter from `a` at the bottom on boards of up to 26 rows, else a
+/// number from 1.
+#[must_use]
+pub fn row_name(row: u8, size: Size) -> String {
+    if size.rows <= 26 {
+        char::from(b'a' + row).to_string()
+    } else {
+        (u32::from(row) + 1).to_string()
+    }
+}
+
+/// Returns the name of a cell: column number and row name, as along the board's edges.
+pub(crate) fn cell_name(cell: Cell, size: Size) -> String {
+    let row = row_name(cell.row, size);
+    if size.rows <= 26 {
+        format!("{}{row}", cell.column.number())
+    } else {
+        format!("column {} row {row}", cell.column.number())
+    }
 }
 
 #[cfg(test)]

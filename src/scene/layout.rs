@@ -137,6 +137,21 @@ impl WindowLayout {
             ..rest
         }
     }
+
+    /// Lays out a window with a card in its panel. Where the panel is a drawer, the card stands
+    /// beside the board, as the panel of a review does.
+    #[must_use]
+    pub fn with_card(width: f32, height: f32, scale: f32) -> Self {
+        let layout = Self::new(width, height, scale, false);
+        if !layout.is_drawer {
+            return layout;
+        }
+        let is_drawer = true;
+        Self {
+            is_drawer,
+            ..Self::review(width, height, scale)
+        }
+    }
 }
 
 /// The layout of the board.

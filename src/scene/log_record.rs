@@ -79,12 +79,28 @@ pub enum LogRecord {
         /// The id of the level that chose it.
         level: String,
     },
+    /// Reasons were asked for, found or closed.
+    Why {
+        /// `open`, `done`, `closed`, or `hint` for the reason of a hint.
+        state: &'static str,
+        /// The sentences that were found.
+        sentences: Vec<String>,
+    },
     /// A review or exercises were opened, done or closed.
     Review {
-        /// `open`, `exercises`, `done` or `closed`.
+        /// `open`, `exercises`, `puzzles`, `done` or `closed`.
         state: &'static str,
-        /// The number of moves of the game, or of exercises.
+        /// The number of moves of the game, or of exercises or puzzles.
         moves: usize,
+    },
+    /// A lesson shows a step, or is done.
+    Lesson {
+        /// The id of the lesson.
+        id: String,
+        /// The index of the step, from 0.
+        step: usize,
+        /// `step` or `done`.
+        state: &'static str,
     },
     /// A review shows another move of its game.
     Reviewed {
@@ -101,6 +117,15 @@ pub enum LogRecord {
         column: usize,
         /// Whether the answer is right.
         right: bool,
+    },
+    /// A puzzle was answered, and the answer counts.
+    Puzzle {
+        /// The id of the puzzle.
+        id: String,
+        /// Whether it is solved.
+        solved: bool,
+        /// The rating of the player after it.
+        rating: i32,
     },
     /// The game ended.
     Outcome {

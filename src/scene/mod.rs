@@ -23,6 +23,7 @@ mod timeline;
 mod view;
 
 pub use crate::engine::estimate::{Advantage, whole_points};
+pub use crate::rules::words::row_name;
 pub use assessment::{assessment, chip_text};
 pub use example::example_position;
 pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
@@ -35,7 +36,7 @@ pub use players::{PlayerName, PlayerNames};
 pub use score_text::{signed, verdict};
 pub use scores::{EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of};
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
-pub use status::{headline, refusal, row_name, status};
+pub use status::{headline, refusal, status};
 pub use text::{capitalised, with_times_signs};
 pub use timeline::Timeline;
 pub use view::View;

@@ -90,15 +90,13 @@ impl Pixmap {
         map
     }
 
-    /// Returns the pixels, rows from the top, as red, green, blue and alpha, where the colours are
-    /// not multiplied by alpha.
+    /// Returns the pixels, rows from the top, with colours that are not multiplied by alpha.
     #[must_use]
     pub fn straight(&self) -> Vec<[u8; 4]> {
         let straight = |pixel: &[u8]| match *pixel {
             [r, g, b, a] if a > 0 => {
-                let part = |value: u8| u16::from(value) * 255 / u16::from(a);
-                let part = |value| u8::try_from(part(value)).unwrap_or(u8::MAX);
-                [part(r), part(g), part(b), a]
+                let part = |value: u8| (u16::from(value) * 255 / u16::from(a)).try_into();
+                [part(r), part(g), part(b), Ok(a)].map(|it| it.unwrap_or(u8::MAX))
             }
             _ => [0; 4],
         };

@@ -3,21 +3,10 @@
 use super::players::{PlayerName, PlayerNames};
 use super::text::capitalised;
 use crate::rules::{
-    Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size,
-    with_plural,
+    Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size, cell_name,
+    row_name, with_plural,
 };
 use crate::session::{Cause, GameResult, Refusal, Session};
-
-/// Returns the name of a row: a letter from `a` at the bottom on boards of up to 26 rows, else a
-/// number from 1.
-#[must_use]
-pub fn row_name(row: u8, size: Size) -> String {
-    if size.rows <= 26 {
-        char::from(b'a' + row).to_string()
-    } else {
-        (u32::from(row) + 1).to_string()
-    }
-}
 
 /// Returns the sentence of the status line. `aimed` is the column under the pointer.
 #[must_use]
@@ -163,16 +152,6 @@ fn place(completion: &Completion, size: Size) -> Option<String> {
         Goal::Line(_) => format!("line of {}", completion.cells.len()),
         Goal::Square(side) => format!("{side} \u{d7} {side} square"),
     };
-    let (first, last) = (name(*first, size), name(*last, size));
+    let (first, last) = (cell_name(*first, size), cell_name(*last, size));
     Some(format!("{what} from {first} to {last}"))
-}
-
-/// Returns the name of a cell: column number and row name, as along the board's edges.
-fn name(cell: Cell, size: Size) -> String {
-    let row = row_name(cell.row, size);
-    if size.rows <= 26 {
-        format!("{}{row}", cell.column.number())
-    } else {
-        format!("column {} row {row}", cell.column.number())
-    }
 }

@@ -42,12 +42,14 @@ pub enum StorageError {
         source: io::Error,
     },
     /// The environment names no folder for the file.
-    #[error("there is no folder for {what}: neither {variable} nor HOME is set")]
+    #[error("there is no folder for {what}: neither {variable} nor {home} is set")]
     Nowhere {
         /// The thing to be written.
         what: &'static str,
         /// The variable that would name the folder.
         variable: &'static str,
+        /// The variable that would name the home folder.
+        home: &'static str,
     },
 }
 
@@ -188,9 +190,10 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
     let folder = folder_of(path);
     create_folder(folder)?;
     let (beside, mut file) = file_beside(folder, name)?;
-    let result = system::write(&mut file, bytes)
-        .and_then(|()| system::sync(&file))
-        .and_then(|()| place(&beside, path));
+    let written = system::write(&mut file, bytes).and_then(|()| system::sync(&file));
+    // An open file may not be movable on Windows.
+    drop(file);
+    let result = written.and_then(|()| place(&beside, path));
     if result.is_err() {
         // If even this fails, the hidden file stays behind.
         let _ = system::remove(&beside);

@@ -1,11 +1,12 @@
 //! Files that grow line by line and keep their complete lines.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::growing::open_growing;
 use super::{StorageError, system, write_atomically};
-use crate::outside::{Limit, open, read_file};
+use crate::outside::{Limit, read_file};
 
 /// A file that grows line by line. While it is open it is locked against other programs, if the
 /// disk supports locks.
@@ -30,9 +31,8 @@ impl Journal {
     /// # Errors
     /// If it cannot be opened for writing, or another program has it open.
     pub fn open(path: &Path) -> Result<Self, StorageError> {
-        let file = open(path, OpenOptions::new().append(true));
+        let file = open_growing(path, false);
         let file = file.map_err(|error| write_error(path, error.into()))?;
-        lock(&file).map_err(|source| write_error(path, source))?;
         Ok(Self {
             path: path.to_owned(),
             file,
@@ -76,7 +76,7 @@ impl Journal {
     /// removed again, so that the next text starts a line.
     pub fn append(&mut self, text: &str) -> Result<(), StorageError> {
         let before = self.file.metadata().map(|about| about.len());
-        let written = system::write(&mut self.file, text.as_bytes());
+        let written = system::append(&mut self.file, text.as_bytes());
         if let (Err(_), Ok(before)) = (&written, before) {
             // If even this fails, readers drop the incomplete last line.
             let _ = system::cut(&self.file, before);
@@ -89,19 +89,12 @@ impl Journal {
     /// # Errors
     /// If that fails. The file is then unchanged.
     pub fn replace(self, text: &str) -> Result<(), StorageError> {
-        write_atomically(&self.path, text)
-    }
-}
-
-/// Locks a file until it is closed.
-///
-/// # Errors
-/// If another program has locked it.
-pub(super) fn lock(file: &File) -> io::Result<()> {
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(io::Error::other("another program is writing to it")),
-        // Some disks have no locks.
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+        let Self { path, file } = self;
+        // Windows replaces no open file. Elsewhere the lock lasts until the new file is in place.
+        let file = (!cfg!(windows)).then_some(file);
+        let written = write_atomically(&path, text);
+        drop(file);
+        written
     }
 }
 

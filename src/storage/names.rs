@@ -114,7 +114,8 @@ mod tests {
         let names = numbered(Path::new("folder"), "game", "ron");
         let nowhere = StorageError::Nowhere {
             what: "games",
-            variable: "HOME",
+            variable: "XDG_DATA_HOME",
+            home: "HOME",
         };
         let mut fault = Some(nowhere);
         let mut times = 0;

@@ -61,7 +61,13 @@ impl StatisticsFile {
         let mut name = self.path.as_os_str().to_owned();
         name.push(".lock");
         let path = PathBuf::from(name);
-        let made = File::options().append(true).create(true).open(&path);
+        // For writing, because Windows locks no file that was opened for appending.
+        let options = File::options()
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .to_owned();
+        let made = options.open(&path);
         let locked = made.and_then(|file| match file.lock() {
             Ok(()) => Ok(Some(file)),
             Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(None),

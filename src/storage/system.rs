@@ -2,7 +2,7 @@
 //! tests can make each operation fail or stop early.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
 #[cfg(test)]
@@ -51,6 +51,12 @@ pub(super) fn write(file: &mut File, bytes: &[u8]) -> io::Result<()> {
             Err(io::ErrorKind::StorageFull.into())
         }
     }
+}
+
+/// Writes all bytes at the end of the file.
+pub(super) fn append(file: &mut File, bytes: &[u8]) -> io::Result<()> {
+    file.seek(SeekFrom::End(0))?;
+    write(file, bytes)
 }
 
 /// Synchronises a file, or the names in a folder, to the disk.

@@ -64,6 +64,17 @@ pub fn load<T: TextFile>(path: &Path) -> Loaded<T> {
     }
 }
 
+/// Returns the faults of a file of this name, or `None` if the path has another name.
+pub(crate) fn faults_of_file<T: TextFile>(path: &Path, name: &str) -> Option<Vec<ConfigError>> {
+    if path.file_name()? != name {
+        return None;
+    }
+    Some(match files::read(path) {
+        Ok(text) => T::read(path, &text).err().unwrap_or_default(),
+        Err(fault) => vec![*fault],
+    })
+}
+
 /// Saves a file, completely or not at all.
 ///
 /// # Errors

@@ -4,10 +4,11 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use super::StorageError;
-use crate::outside::{Environment, Limit, read_text};
+use crate::outside::{Environment, FolderKind, Limit, System, read_text};
 
-/// The folders of the user's files, by the XDG Base Directory Specification. A folder is `None` if
-/// the environment does not name it.
+/// The folders of the user's files: by the XDG Base Directory Specification on Linux,
+/// `~/Library/Application Support` on macOS, `%APPDATA%` and `%LOCALAPPDATA%` on Windows. A folder
+/// is `None` if the environment does not name it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UserFolders {
     config: Option<PathBuf>,
@@ -24,21 +25,24 @@ impl UserFolders {
     /// and relative paths count as not set, as the specification demands.
     #[must_use]
     pub fn new(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        let environment = Environment(variable);
-        let config = environment.config();
+        Self::of(&Environment::new(variable))
+    }
+
+    fn of(environment: &Environment<impl Fn(&str) -> Option<OsString>>) -> Self {
+        let config = environment.folder(FolderKind::Config);
         let pictures = environment.path("XDG_PICTURES_DIR").or_else(|| {
             let home = environment.home()?;
             let named = config.as_ref().and_then(|config| {
                 let text = read_text(&config.join("user-dirs.dirs"), Limit::TEXT).ok()?;
                 pictures_of(&text, &home)
             });
-            Some(named.unwrap_or_else(|| home.join("Pictures")))
+            named.or_else(|| environment.folder(FolderKind::Pictures))
         });
         let ours = |path: Option<PathBuf>| path.map(|path| path.join(FOLDER));
         Self {
             config: ours(config),
-            data: ours(environment.folder("XDG_DATA_HOME", ".local/share")),
-            state: ours(environment.folder("XDG_STATE_HOME", ".local/state")),
+            data: ours(environment.folder(FolderKind::Data)),
+            state: ours(environment.folder(FolderKind::State)),
             pictures,
         }
     }
@@ -62,7 +66,7 @@ impl UserFolders {
     /// # Errors
     /// If the environment names no folder for it.
     pub fn settings(&self) -> Result<PathBuf, StorageError> {
-        place(&self.config, "settings.ron", "settings", "XDG_CONFIG_HOME")
+        place(&self.config, "settings.ron", "settings", FolderKind::Config)
     }
 
     /// Returns the folder of presets made by the player.
@@ -70,7 +74,7 @@ impl UserFolders {
     /// # Errors
     /// If the environment names no folder for them.
     pub fn presets(&self) -> Result<PathBuf, StorageError> {
-        place(&self.config, "presets", "presets", "XDG_CONFIG_HOME")
+        place(&self.config, "presets", "presets", FolderKind::Config)
     }
 
     /// Returns the folder of saved games.
@@ -78,7 +82,7 @@ impl UserFolders {
     /// # Errors
     /// If the environment names no folder for them.
     pub fn games(&self) -> Result<PathBuf, StorageError> {
-        place(&self.data, "games", "saved games", "XDG_DATA_HOME")
+        place(&self.data, "games", "saved games", FolderKind::Data)
     }
 
     /// Returns the folder of arena results.
@@ -86,7 +90,7 @@ impl UserFolders {
     /// # Errors
     /// If the environment names no folder for them.
     pub fn arenas(&self) -> Result<PathBuf, StorageError> {
-        place(&self.data, "arenas", "results of arenas", "XDG_DATA_HOME")
+        place(&self.data, "arenas", "results of arenas", FolderKind::Data)
     }
 
     /// Returns the file of the unfinished game.
@@ -95,7 +99,7 @@ impl UserFolders {
     /// If the environment names no folder for it.
     pub fn unfinished(&self) -> Result<PathBuf, StorageError> {
         let what = "the unfinished game";
-        place(&self.state, "unfinished.ron", what, "XDG_STATE_HOME")
+        place(&self.state, "unfinished.ron", what, FolderKind::State)
     }
 
     /// Returns the file of the window state.
@@ -104,7 +108,7 @@ impl UserFolders {
     /// If the environment names no folder for it.
     pub fn window(&self) -> Result<PathBuf, StorageError> {
         let what = "the size of the window";
-        place(&self.state, "window.ron", what, "XDG_STATE_HOME")
+        place(&self.state, "window.ron", what, FolderKind::State)
     }
 
     /// Returns the file of the game that was started last.
@@ -113,7 +117,7 @@ impl UserFolders {
     /// If the environment names no folder for it.
     pub fn last_game(&self) -> Result<PathBuf, StorageError> {
         let what = "the game that was started last";
-        place(&self.state, "last_game.ron", what, "XDG_STATE_HOME")
+        place(&self.state, "last_game.ron", what, FolderKind::State)
     }
 
     /// Returns the file of the statistics.
@@ -125,7 +129,7 @@ impl UserFolders {
             &self.state,
             "statistics.ron",
             "statistics",
-            "XDG_STATE_HOME",
+            FolderKind::State,
         )
     }
 
@@ -134,7 +138,24 @@ impl UserFolders {
     /// # Errors
     /// If the environment names no folder for it.
     pub fn exercises(&self) -> Result<PathBuf, StorageError> {
-        place(&self.state, "exercises.ron", "exercises", "XDG_STATE_HOME")
+        place(&self.state, "exercises.ron", "exercises", FolderKind::State)
+    }
+
+    /// Returns the file of what was solved of the puzzles.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn puzzles(&self) -> Result<PathBuf, StorageError> {
+        place(&self.state, "puzzles.ron", "puzzles", FolderKind::State)
+    }
+
+    /// Returns the file of the progress in lessons.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn lesson_progress(&self) -> Result<PathBuf, StorageError> {
+        let what = "the progress in lessons";
+        place(&self.state, "lessons.ron", what, FolderKind::State)
     }
 
     /// Returns the folder of screenshots: the user's own pictures folder.
@@ -142,10 +163,9 @@ impl UserFolders {
     /// # Errors
     /// If the environment names none.
     pub fn pictures(&self) -> Result<PathBuf, StorageError> {
-        self.pictures.clone().ok_or(StorageError::Nowhere {
-            what: "pictures",
-            variable: "XDG_PICTURES_DIR",
-        })
+        self.pictures
+            .clone()
+            .ok_or_else(|| nowhere("pictures", FolderKind::Pictures))
     }
 }
 
@@ -153,12 +173,21 @@ fn place(
     folder: &Option<PathBuf>,
     name: &str,
     what: &'static str,
-    variable: &'static str,
+    kind: FolderKind,
 ) -> Result<PathBuf, StorageError> {
     folder
         .as_ref()
         .map(|folder| folder.join(name))
-        .ok_or(StorageError::Nowhere { what, variable })
+        .ok_or_else(|| nowhere(what, kind))
+}
+
+const fn nowhere(what: &'static str, kind: FolderKind) -> StorageError {
+    let (variable, home) = System::CURRENT.variables(kind);
+    StorageError::Nowhere {
+        what,
+        variable,
+        home,
+    }
 }
 
 /// Reads the pictures folder from `user-dirs.dirs`, where desktops define it:
@@ -174,6 +203,8 @@ fn pictures_of(text: &str, home: &Path) -> Option<PathBuf> {
     })
 }
 
+// Elsewhere these paths are not absolute.
+#[cfg(unix)]
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -208,6 +239,7 @@ mod tests {
             here.settings(),
             here.statistics(),
             here.exercises(),
+            here.puzzles(),
             here.window(),
         ] {
             let file = path(file);

@@ -1,12 +1,12 @@
 //! Files for the state of unfinished work.
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
-use super::journal::lock;
+use super::growing::open_growing;
 use super::system;
-use crate::outside::{Limit, ReadError, open, read_all};
+use crate::outside::{Limit, ReadError, read_all};
 
 /// A file of bytes that is read from its start and grows at its end. It stays open until it is
 /// dropped or removed. While it is open it is locked, if the disk supports locks.
@@ -22,12 +22,9 @@ impl WorkFile {
     /// # Errors
     /// If the system refuses, it is not a regular file, or another program has locked it.
     pub fn at(path: &Path) -> Result<Self, ReadError> {
-        let mut options = OpenOptions::new();
-        let file = open(path, options.read(true).append(true).create(true))?;
-        lock(&file)?;
         Ok(Self {
             path: path.to_owned(),
-            file,
+            file: open_growing(path, true)?,
         })
     }
 
@@ -67,7 +64,7 @@ impl WorkFile {
     /// # Errors
     /// If the system refuses. Some of the bytes may then be in the file.
     pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
-        system::write(&mut self.file, bytes)
+        system::append(&mut self.file, bytes)
     }
 
     /// Removes the file and closes it. A missing file is not an error: another run may have

@@ -71,6 +71,24 @@ fn each_command_has_a_manual_page_and_completions() {
 }
 
 #[test]
+fn the_icon_of_windows_has_these_images() {
+    let scratch = Scratch::new();
+    let share = scratch.path("share");
+    assert_eq!(desktop_install(&share, &[]).code(), 0);
+    let icon = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/plummet.ico");
+    let icon = fs::read(icon).expect("the icon");
+    for side in [16, 24, 32, 48, 64, 128, 256] {
+        let image = share.join(format!("icons/hicolor/{side}x{side}/apps/plummet.png"));
+        let image = fs::read(image).expect("an image");
+        let is_there = icon.windows(image.len()).any(|part| part == image);
+        assert!(
+            is_there,
+            "assets/plummet.ico lacks the image of {side} pixels"
+        );
+    }
+}
+
+#[test]
 fn removing_leaves_every_other_file() {
     let scratch = Scratch::new();
     let share = scratch.path("share");

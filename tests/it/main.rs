@@ -9,6 +9,8 @@ mod desktop;
 mod explanations;
 #[cfg(unix)]
 mod external;
+#[cfg(windows)]
+mod external_windows;
 mod failures;
 mod fuzz;
 mod learned;

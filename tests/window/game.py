@@ -140,7 +140,7 @@ class Game:
 
     def read(self):
         """Takes in what is new in the log and returns all facts: every record that
-        is not a layout."""
+        is no layout and no reason of a hint."""
         self._alive()
         return self._take_in()
 
@@ -163,7 +163,7 @@ class Game:
             self.records.append(record)
             if record["event"] == "layout":
                 self._calm_since = record["at"]
-        return [record for record in self.records if record["event"] != "layout"]
+        return [record for record in self.records if not is_aside(record)]
 
     def layout(self):
         """The newest layout."""
@@ -188,6 +188,14 @@ class Game:
         facts = self.read()[self._seen : self._seen + count]
         self._seen += count
         return facts
+
+    def reason_of_hint(self):
+        """The sentences of the last hint's reason, once they have come."""
+        def last():
+            self.read()
+            reasons = [it for it in self.records if it["event"] == "why" and is_aside(it)]
+            return reasons and reasons[-1]["sentences"]
+        return until(last, "the reason of a hint")
 
     def expect(self, *expected):
         """The next facts are exactly these. Without any: nothing else happened up
@@ -496,6 +504,11 @@ class Game:
 
         until(look, "a picture of the empty board")
         return found[0]
+
+
+def is_aside(record):
+    """Whether a record is no fact: a layout, or the reason of a hint, which comes when it comes."""
+    return record["event"] == "layout" or (record["event"], record.get("state")) == ("why", "hint")
 
 
 def plain(facts):

@@ -72,7 +72,7 @@ def play_by_mouse(game):
     game.expect_text("status", "Saved as ")
     shut_panel(game)
     for name, there in (("go_to", "go"), ("load", "open_game"), ("statistics", "close"),
-                        ("arena", "close"), ("training", "close")):
+                        ("arena", "close"), ("training", "close"), ("puzzles", "puzzles:play")):
         from_menu(game, name)
         game.button(there)
         game.screenshot(name)

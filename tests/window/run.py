@@ -26,13 +26,16 @@ import games  # noqa: E402
 import keeping  # noqa: E402
 import landing  # noqa: E402
 import learning  # noqa: E402
+import lessons  # noqa: E402
 import lists  # noqa: E402
 import pages  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
+import puzzles  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
 import start  # noqa: E402
+import why  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -90,7 +93,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning,
-        program, review, start,
+        program, puzzles, review, lessons, start, why,
     )
     tests = [
         test

@@ -45,6 +45,10 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Copy, "copy the game as text"),
     (KeyAction::Paste, "paste a game"),
     (KeyAction::Hint, "show a hint"),
+    (
+        KeyAction::Why,
+        "say why: reasons for the position and the last move",
+    ),
     (KeyAction::Analysis, "show the score of every column"),
     (KeyAction::Review, "review a game that is over"),
     (

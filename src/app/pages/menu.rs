@@ -53,7 +53,9 @@ impl MenuPage {
     /// Returns the entries about the program.
     fn program_entries(&self) -> Vec<MenuEntry> {
         let mut entries = program_entries();
-        entries.retain(|entry| !self.on_start || !matches!(entry.name, "analysis" | "start"));
+        entries.retain(|entry| {
+            !self.on_start || !matches!(entry.name, "analysis" | "go_to" | "start")
+        });
         entries
     }
 
@@ -173,6 +175,7 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
         MenuEntry::new("hint", "Hint", GameRequest::Hint)
             .key(KeyAction::Hint)
             .only_if(can_hint(session)),
+        MenuEntry::new("why", "Why", ViewRequest::ToggleWhy).key(KeyAction::Why),
         MenuEntry::new("review", "Review", ReviewRequest::Toggle)
             .key(KeyAction::Review)
             .only_if(env.can_review),
@@ -196,7 +199,6 @@ fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
             "Save an animated GIF",
             StorageRequest::Export(PictureFormat::Gif),
         ),
-        MenuEntry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
     ]
 }
 
@@ -204,14 +206,17 @@ fn program_entries() -> Vec<MenuEntry> {
     vec![
         MenuEntry::new("analysis", "Analysis", ViewRequest::ToggleAnalysis)
             .key(KeyAction::Analysis),
+        MenuEntry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
         MenuEntry::new("settings", "Settings", Request::open(PageName::Settings))
             .key(KeyAction::Settings),
+        MenuEntry::new("lessons", "Lessons", Request::open(PageName::Lessons)),
         MenuEntry::new(
             "statistics",
             "Statistics",
             Request::open(PageName::Statistics),
         )
         .key(KeyAction::Statistics),
+        MenuEntry::new("puzzles", "Puzzles", Request::open(PageName::Puzzles)),
         MenuEntry::new("arena", "Arena", Request::open(PageName::Arena)),
         MenuEntry::new("help", "Help", Request::toggle(PageName::Help)).key(KeyAction::Help),
         MenuEntry::new("picture", "Save a screenshot", StorageRequest::Picture)

@@ -5,10 +5,12 @@ mod examples;
 mod go_to;
 mod help;
 mod ladder;
+mod lessons;
 mod load;
 mod menu;
 mod names;
 mod new_game;
+mod puzzles;
 mod rules_editor;
 mod settings;
 mod sheet;
@@ -18,15 +20,18 @@ mod tile;
 mod training;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use egui::Context;
 use plummet::internals::presets::Theme;
+use plummet::internals::review::{Lessons, PuzzleProgress};
 use plummet::internals::storage::{LastGame, Moment, SavedGame, Settings, Statistics};
 use plummet::presets::Catalog;
 use plummet::session::Session;
 
 use super::arena_run::Arena;
 use super::opening_values::OpeningValues;
+use super::store::KeptLessons;
 use super::training_runs::TrainingRuns;
 use super::ui_output::UiOutput;
 use super::zone::Zone;
@@ -34,10 +39,12 @@ use super::zone::Zone;
 pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoToPage;
 pub(crate) use help::HelpPage;
+pub(crate) use lessons::LessonsPage;
 pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
 pub(crate) use names::NamesPage;
 pub(crate) use new_game::NewGamePage;
+pub(crate) use puzzles::PuzzlesPage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::{StartPage, offered, setup_against};
 pub(crate) use statistics::StatisticsPage;
@@ -56,6 +63,10 @@ pub(crate) enum Page {
     Load(LoadPage),
     /// The settings.
     Settings(SettingsPage),
+    /// The puzzles.
+    Puzzles(PuzzlesPage),
+    /// The lessons.
+    Lessons(LessonsPage),
     /// The games won and lost.
     Statistics(StatisticsPage),
     /// The arena: games between levels.
@@ -92,8 +103,13 @@ pub(crate) struct Env<'a> {
     pub(crate) values: &'a OpeningValues,
     /// Whether the game on the board can be reviewed.
     pub(crate) can_review: bool,
+    /// The lessons as last read, and the player's progress in them.
+    pub(crate) lessons: &'a Arc<Lessons>,
+    pub(crate) progress: &'a KeptLessons,
     /// The number of exercises that are due.
     pub(crate) due_exercises: usize,
+    /// What the player has solved of the puzzles.
+    pub(crate) puzzles: &'a PuzzleProgress,
     /// The time of the system clock.
     pub(crate) now: Moment,
     /// The time zone in which times are shown.
@@ -111,6 +127,8 @@ impl Page {
             Self::NewGame(page) => page.show(ctx, env, out),
             Self::Load(page) => page.show(ctx, env, out),
             Self::Settings(page) => page.show(ctx, env, out),
+            Self::Puzzles(page) => page.show(ctx, env, out),
+            Self::Lessons(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),
             Self::Arena(page) => page.show(ctx, env, out),
             Self::Help(page) => page.show(ctx, env, out),

@@ -1,6 +1,7 @@
 //! The page of games won and lost, by preset and level.
 
 use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
+use plummet::internals::rules::with_plural;
 use plummet::internals::storage::{PersonResult, Tally};
 
 use super::Env;
@@ -36,6 +37,8 @@ impl StatisticsPage {
             ctx,
             out,
             |ui, _| {
+                puzzles(ui, env);
+                lessons(ui, env);
                 let tallies = env.statistics.tallies();
                 if tallies.is_empty() {
                     note(
@@ -62,7 +65,55 @@ impl StatisticsPage {
     }
 }
 
+/// Shows what was solved of the puzzles.
+fn puzzles(ui: &mut Ui, env: Env<'_>) {
+    let progress = env.puzzles;
+    if progress.rated == 0 {
+        return;
+    }
+    let facts = format!(
+        "Rating {} \u{b7} {} solved \u{b7} {} answered \u{b7} Streak {} (best {})",
+        progress.rating,
+        progress.solved(),
+        progress.rated,
+        progress.streak,
+        progress.best_streak,
+    );
+    framed(ui, env, "Puzzles", &facts, |_| {});
+}
+
+/// Shows the progress in the lessons in one line, once there is some.
+fn lessons(ui: &mut Ui, env: Env<'_>) {
+    let done = env.progress.done_count(env.lessons);
+    if done > 0 {
+        let all = with_plural(env.lessons.list().len(), "lesson");
+        note(ui, env.theme, &format!("You have done {done} of {all}."));
+    }
+}
+
 fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
+    let preset = env.catalog.preset(&tally.preset);
+    let preset = preset.map_or(tally.preset.as_str(), |preset| preset.name.as_str());
+    let level = env.catalog.level(&tally.level);
+    let level = level.map_or(tally.level.as_str(), |level| level.name.as_str());
+    let title = format!("{preset}  \u{b7}  against {level}");
+    let facts = format!(
+        "{} played \u{b7} {} won \u{b7} {} drawn \u{b7} {} lost \u{b7} Streak {} (best {})",
+        tally.played(),
+        tally.won,
+        tally.drawn,
+        tally.lost,
+        tally.streak(),
+        tally.best_streak,
+    );
+    framed(ui, env, &title, &facts, |ui| {
+        shares(ui, env, tally);
+        history(ui, env, tally);
+    });
+}
+
+/// Shows a card with a title, a line of facts and what `more` adds.
+fn framed(ui: &mut Ui, env: Env<'_>, title: &str, facts: &str, more: impl FnOnce(&mut Ui)) {
     let theme = env.theme;
     Frame::new()
         .fill(colour(theme.background))
@@ -71,25 +122,10 @@ fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 5.0;
-            let preset = env.catalog.preset(&tally.preset);
-            let preset = preset.map_or(tally.preset.as_str(), |preset| preset.name.as_str());
-            let level = env.catalog.level(&tally.level);
-            let level = level.map_or(tally.level.as_str(), |level| level.name.as_str());
-            let title = format!("{preset}  \u{b7}  against {level}");
             ui.label(RichText::new(title).font(bold(14.0)));
-            let facts = format!(
-                "{} played \u{b7} {} won \u{b7} {} drawn \u{b7} {} lost \u{b7} Streak {} (best {})",
-                tally.played(),
-                tally.won,
-                tally.drawn,
-                tally.lost,
-                tally.streak(),
-                tally.best_streak,
-            );
             let facts = RichText::new(facts).font(regular(12.5));
             ui.label(facts.color(colour(theme.dim)));
-            shares(ui, env, tally);
-            history(ui, env, tally);
+            more(ui);
         });
 }
 

@@ -1,21 +1,25 @@
 //! The differences between systems: the event loop and its wake-up, the window's title, icon
 //! and full screen, the clipboard, sound output, the keyboard's conventions, opening a file.
 //!
-//! Each system has one file that implements [`System`] and [`SystemWindow`]: `linux.rs` (X11)
-//! and `desktop.rs` (Windows and macOS). No code outside this folder depends on the system.
+//! Each system has one file that implements [`System`] and [`SystemWindow`]: `linux.rs` (X11),
+//! `windows.rs` and `macos.rs`. No code outside this folder depends on the system.
 
 mod clipboard;
 #[cfg(not(target_os = "linux"))]
-mod desktop;
+mod library_icon;
 #[cfg(target_os = "linux")]
 mod linux;
+#[cfg(not(any(target_os = "linux", windows)))]
+mod macos;
 mod opener;
 mod pacing;
 mod player;
 mod processes;
+#[cfg(windows)]
+mod windows;
 
 use std::fmt::Debug;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
@@ -26,10 +30,12 @@ pub(crate) use pacing::{NextFrame, Pacing, Waker, update_trigger};
 pub(crate) use player::SoundPlayer;
 pub(crate) use processes::is_alive;
 
-#[cfg(not(target_os = "linux"))]
-pub(crate) use desktop::WindowsOrMac as CurrentSystem;
 #[cfg(target_os = "linux")]
 pub(crate) use linux::Linux as CurrentSystem;
+#[cfg(not(any(target_os = "linux", windows)))]
+pub(crate) use macos::MacOs as CurrentSystem;
+#[cfg(windows)]
+pub(crate) use windows::Windows as CurrentSystem;
 
 /// The sound samples per second.
 const SAMPLE_RATE: u32 = 44_100;
@@ -47,7 +53,7 @@ pub(crate) trait System: Sized {
     /// The program that opens a file like a double click on it.
     const OPENER: &'static str;
 
-    /// Checks that a window can open.
+    /// Checks that a window can open, before it does.
     ///
     /// # Errors
     /// One sentence that says what is missing.
@@ -76,6 +82,9 @@ pub(crate) trait System: Sized {
 
 /// The open window on its system. Other threads hold clones.
 pub(crate) trait SystemWindow: Clone + Debug + Send + 'static {
+    /// The longest time that an idle loop rests if it does not block ([`Self::block_until`]).
+    const LONGEST_REST: Duration = Duration::from_millis(100);
+
     /// Requests a frame; callable from any thread.
     fn wake(&self);
 
@@ -85,6 +94,11 @@ pub(crate) trait SystemWindow: Clone + Debug + Send + 'static {
     /// Lets the main loop block until `deadline` or until something wakes it. Returns `false`
     /// if nothing can wake it; then the loop must not block.
     fn block_until(&self, deadline: Option<Instant>) -> bool;
+
+    /// Rests until this time. May return before, for example because the window is woken.
+    fn rest(&self, until: Instant) {
+        std::thread::sleep(until.saturating_duration_since(Instant::now()));
+    }
 
     /// Returns whether the pointer is over the window, if the system reports it.
     fn pointer_inside(&self) -> Option<bool>;
@@ -98,6 +112,10 @@ pub(crate) trait SystemWindow: Clone + Debug + Send + 'static {
 
 /// The window's appearance on its desktop.
 #[derive(Clone, Debug)]
+#[cfg_attr(
+    not(target_os = "linux"),
+    expect(dead_code, reason = "only X11 is told these by the program")
+)]
 pub(crate) struct WindowOptions {
     /// The window's class, which desktops use to find its launcher.
     pub(crate) class: &'static str,

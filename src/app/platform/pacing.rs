@@ -1,13 +1,14 @@
 //! The pacing of frames: immediately while something moves, otherwise when something happens.
 //!
 //! If something can wake it, the window library's event loop blocks while idle (X11:
-//! `linux/x11.rs`). Elsewhere, or if that fails, the loop runs all the time and sleeps: 60
-//! frames a second while something moves, 10 otherwise.
+//! `linux/x11.rs`). Elsewhere, or if that fails, the loop runs all the time and rests: 60
+//! frames a second while something moves, otherwise one after each rest. On Windows a message to
+//! the window ends the rest; on macOS it lasts a tenth of a second.
 //!
 //! ```text
 //! loop {
 //!     let input = reader.read(pacing.pointer_inside());
-//!     pacing.begin_frame(!input.events.is_empty());
+//!     pacing.begin_frame(has_news);
 //!     ... poll workers, run, draw ...
 //!     pacing.end_frame(next);
 //!     next_frame().await;
@@ -27,9 +28,6 @@ type Window = <CurrentSystem as System>::Window;
 /// The shortest time between two frames. It is a little less than 1/60 s, so that a display
 /// that waits for its own refresh misses none.
 const FRAME: Duration = Duration::from_millis(16);
-
-/// The time between two idle frames if nothing can wake the loop.
-const IDLE: Duration = Duration::from_millis(100);
 
 /// When the next frame is needed, if nothing happens before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +55,7 @@ impl NextFrame {
 #[derive(Debug)]
 pub(crate) struct Pacing {
     last: Option<Instant>,
-    /// The next frame must not begin earlier, unless there is input.
+    /// The next frame begins then, unless there is input or the window is woken before.
     rest_until: Option<Instant>,
     window: Window,
 }
@@ -115,15 +113,16 @@ impl Pacing {
         self.window.pointer_inside()
     }
 
-    /// Begins a frame. Sleeps first if the last one began too recently.
-    pub(crate) fn begin_frame(&mut self, has_input: bool) {
-        let earliest = self.last.map(|last| last + FRAME);
-        let until = match (earliest, self.rest_until.take()) {
-            (Some(earliest), Some(rest)) if !has_input => Some(earliest.max(rest)),
-            (earliest, _) => earliest,
-        };
-        if let Some(until) = until {
-            std::thread::sleep(until.saturating_duration_since(Instant::now()));
+    /// Begins a frame. Rests first, unless something has happened to the window (`has_news`), and
+    /// sleeps if the last frame began too recently.
+    pub(crate) fn begin_frame(&mut self, has_news: bool) {
+        if let Some(until) = self.rest_until.take()
+            && !has_news
+        {
+            self.window.rest(until);
+        }
+        if let Some(last) = self.last {
+            std::thread::sleep((last + FRAME).saturating_duration_since(Instant::now()));
         }
         self.last = Some(Instant::now());
         self.window.frame_begins();
@@ -143,7 +142,7 @@ impl Pacing {
         {
             return;
         }
-        self.rest_until = rest.map(|rest| now + rest.min(IDLE));
+        self.rest_until = rest.map(|rest| now + rest.min(Window::LONGEST_REST));
         // Has no effect if the loop does not block.
         schedule_update();
     }

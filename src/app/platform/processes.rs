@@ -10,8 +10,11 @@ pub(crate) fn is_alive(process: u32) -> bool {
     process.is_some_and(|process| test_kill_process(process) != Err(Errno::SRCH))
 }
 
+#[cfg(windows)]
+pub(crate) use super::windows::is_alive;
+
 /// Returns whether a process with this id is running, or `true` if that is unknown.
-#[cfg(not(unix))]
+#[cfg(not(any(unix, windows)))]
 pub(crate) const fn is_alive(_process: u32) -> bool {
     true
 }

@@ -18,7 +18,7 @@ const TEXT_FROM: f32 = 9.0;
 /// The part of a cell that a disc fills.
 const DISC: f32 = 0.43;
 
-/// The marks of the move that is looked at.
+/// The marks of the move that is looked at, or of a step of a lesson.
 #[derive(Debug)]
 pub(crate) struct BoardMarks {
     player: Player,
@@ -28,11 +28,22 @@ pub(crate) struct BoardMarks {
     better: Option<Cell>,
     /// The cell of the reply that makes the move a mistake.
     reply: Option<Cell>,
+    /// The cells that a lesson speaks of.
+    cells: Vec<Cell>,
 }
 
 impl BoardMarks {
     /// Returns the marks over a position on the board.
     pub(crate) fn of(study: &Study, position: &Position, theme: &Theme) -> Option<Self> {
+        if let Some(lesson) = study.lesson() {
+            return Some(Self {
+                player: position.to_move(),
+                played: None,
+                better: None,
+                reply: None,
+                cells: lesson.marks(position).to_vec(),
+            });
+        }
         let ply = study.shown_ply().filter(|_| study.is_looking())?;
         if position.ply() + 1 != ply.ply {
             return None;
@@ -45,6 +56,7 @@ impl BoardMarks {
             played: landing(ply.column).map(|cell| (cell, tone, badge)),
             better: ply.better.first().and_then(|&column| landing(column)),
             reply: reply(ply, position),
+            cells: Vec::new(),
         })
     }
 }
@@ -73,6 +85,20 @@ impl Overlay<'_> {
         }
         if let Some(cell) = marks.better {
             over_board.better(layout, (cell, marks.player));
+        }
+        for &cell in &marks.cells {
+            over_board.spoken_of(layout, cell);
+        }
+    }
+
+    /// Marks a cell that a lesson speaks of: a light ring in a dark one, on discs and holes.
+    fn spoken_of(&self, layout: &BoardLayout, cell: Cell) {
+        let centre = self.point(layout.cell_rect(cell).centre());
+        let (radius, width) = (layout.cell * 0.44 * self.scale, self.pen(layout));
+        let (inner, outer) = (self.theme.stroke, self.theme.stroke_edge);
+        for (ink, width) in [(outer, 2.0 * width), (inner, width)] {
+            let pen = Stroke::new(width, colour(ink));
+            self.painter.circle_stroke(centre, radius, pen);
         }
     }
 

@@ -1,20 +1,28 @@
 //! The cards of a review: the move that is looked at, a line of play, a question.
 
-use egui::{CornerRadius, Frame, Label, Margin, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{Label, RichText, Sense, Ui, Vec2};
 use plummet::internals::presets::{Action, Colour};
 use plummet::internals::review::PlyReview;
 
-use super::buttons::{CardButton, button_rows};
 use super::panel::ReviewPanel;
 use super::subject::Subject;
 use super::{Line, LineKind, words};
-use crate::app::request::ReviewRequest;
+use crate::app::card_parts::{CardButton, button_rows, card_frame};
+use crate::app::request::{ReviewRequest, ViewRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
 impl ReviewPanel<'_> {
     /// Shows the card of what is on the board.
     pub(super) fn card(&self, ui: &mut Ui, out: &mut UiOutput) {
+        if let Some(card) = &self.why {
+            card.show(ui, out);
+            return;
+        }
+        if let Some(lesson) = self.study.lesson() {
+            self.lesson_card(ui, lesson, out);
+            return;
+        }
         if let Some(practice) = self.study.practice() {
             self.practice_card(ui, practice, out);
             return;
@@ -32,17 +40,7 @@ impl ReviewPanel<'_> {
     }
 
     pub(super) fn frame(&self, ui: &mut Ui, edge: Colour, contents: impl FnOnce(&mut Ui)) {
-        let is_wide = ui.available_width() >= 300.0;
-        Frame::new()
-            .fill(colour(self.theme.background))
-            .stroke(Stroke::new(1.5, colour(edge)))
-            .corner_radius(CornerRadius::same(8))
-            .inner_margin(Margin::same(if is_wide { 12 } else { 7 }))
-            .show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
-                contents(ui);
-            });
+        card_frame(ui, (self.theme, edge), contents);
     }
 
     /// Shows the title, and the grade at its right, or below it where there is no room.
@@ -149,8 +147,15 @@ impl ReviewPanel<'_> {
             let button = CardButton::new("review:retry", label, retry)
                 .key(self.key_name(Action::TryAgain))
                 .main_if(has_better);
-            button_rows(ui, self.theme, vec![button], out);
+            button_rows(ui, self.theme, vec![button, self.why_button()], out);
+        } else {
+            button_rows(ui, self.theme, vec![self.why_button()], out);
         }
+    }
+
+    fn why_button(&self) -> CardButton {
+        let why = CardButton::new("why", "Why?", ViewRequest::ToggleWhy);
+        why.key(self.key_name(Action::Why))
     }
 
     /// Shows the buttons that lead to other mistakes.

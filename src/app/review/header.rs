@@ -3,7 +3,7 @@
 use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::{Action, Keys, Theme};
 
-use super::{Study, words};
+use super::{LessonPlay, Purpose, Study, words};
 use crate::app::bars::fill;
 use crate::app::request::{GameRequest, PageName, Request, ReviewRequest};
 use crate::app::style::{bold, colour, regular};
@@ -67,11 +67,25 @@ impl ReviewBar<'_> {
     fn title(&self, ui: &mut Ui) {
         let (title, about) = match &self.study.subject {
             Some(subject) => ("Review", words::summary(subject.session())),
+            None if self.study.lesson().is_some() => {
+                let lesson = self.study.lesson().and_then(LessonPlay::lesson);
+                (
+                    "Lesson",
+                    lesson.map(|lesson| lesson.name.clone()).unwrap_or_default(),
+                )
+            }
             None => {
                 let practice = self.study.practice();
                 let question = practice.and_then(|practice| practice.question());
                 let title = question.map(|question| question.setup().title.clone());
-                ("Exercises", title.unwrap_or_default())
+                let name = match practice.map(|practice| practice.purpose) {
+                    Some(Purpose::Puzzles) => "Puzzles",
+                    Some(
+                        Purpose::Retry | Purpose::Learn | Purpose::Exercises | Purpose::Lesson,
+                    )
+                    | None => "Exercises",
+                };
+                (name, title.unwrap_or_default())
             }
         };
         ui.label(RichText::new(title).font(bold(19.0)));

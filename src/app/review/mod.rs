@@ -1,20 +1,22 @@
-//! The review of a game on the game screen, and questions about mistakes.
+//! The review of a game on the game screen, questions about mistakes, and lessons.
 //!
 //! [`Study`] is the state: the game under review (`subject`), a line of play that is shown on the
-//! board (`line`), or questions (`practice`). The board, its scene and the list of moves are those
-//! of the game screen: a [`Study`] puts games on that board, and keeps the game that was there.
-//! Reviews and refutations run on threads (`run`). The other files show it: the bar (`header`), the
-//! panel (`panel`, `graph`, `card`, `question_card`, `buttons`), the status line (`status`), the marks on the board (`board_marks`), and all sentences
+//! board (`line`), questions (`practice`, `question`), or a lesson (`lesson`). The board, its scene
+//! and the list of moves are those of the game screen: a [`Study`] puts games on that board, and
+//! keeps the game that was there. Reviews and refutations run on threads (`run`). The other files
+//! show it: the bar (`header`), the panel (`panel`, `graph`, `card`, `question_card`, `lesson_card`), the status line (`status`), the marks on the board (`board_marks`), and all sentences
 //! (`words`).
 
 mod board_marks;
-mod buttons;
 mod card;
 mod graph;
 mod header;
+mod lesson;
+mod lesson_card;
 mod line;
 mod panel;
 mod practice;
+mod question;
 mod question_card;
 mod run;
 mod status;
@@ -30,12 +32,14 @@ use crate::app::platform::Waker;
 
 pub(crate) use board_marks::BoardMarks;
 pub(crate) use header::ReviewBar;
+pub(crate) use lesson::{LessonMove, LessonPlay};
 pub(crate) use line::{Line, LineKind, put_on_board};
 pub(crate) use panel::ReviewPanel;
-pub(crate) use practice::{Counted, Practice, Purpose, Question};
+pub(crate) use practice::{Counted, Practice, Purpose};
+pub(crate) use question::Question;
 pub(crate) use subject::{ColumnScores, Subject};
 
-/// A review or exercises on the game screen.
+/// A review, exercises or a lesson on the game screen.
 #[derive(Debug)]
 pub(crate) struct Study {
     /// The game under review; `None` while exercises of several games are solved.
@@ -55,6 +59,8 @@ enum Activity {
     Line(Line),
     /// Questions.
     Practice(Practice),
+    /// A lesson.
+    Lesson(LessonPlay),
 }
 
 impl Study {
@@ -78,18 +84,29 @@ impl Study {
 
     /// Asks questions about positions of several games. Returns `None` if there are none.
     pub(crate) fn of_questions(
+        purpose: Purpose,
         questions: Vec<Question>,
         waker: Waker,
         game: &mut Game,
         now: f64,
     ) -> Option<Self> {
-        let practice = Practice::begin(Purpose::Exercises, questions, game, now)?;
+        let practice = Practice::begin(purpose, questions, game, now)?;
         Some(Self {
             subject: None,
             activity: Activity::Practice(practice),
             looked_at: 0,
             waker,
         })
+    }
+
+    /// Begins a lesson.
+    pub(crate) const fn of_lesson(lesson: LessonPlay, waker: Waker) -> Self {
+        Self {
+            subject: None,
+            activity: Activity::Lesson(lesson),
+            looked_at: 0,
+            waker,
+        }
     }
 
     /// Puts the game under review back on the board.
@@ -123,15 +140,41 @@ impl Study {
     pub(crate) const fn line(&self) -> Option<&Line> {
         match &self.activity {
             Activity::Line(line) => Some(line),
-            Activity::Look | Activity::Practice(_) => None,
+            Activity::Look | Activity::Practice(_) | Activity::Lesson(_) => None,
         }
     }
 
-    /// Returns the questions, if some are asked.
+    /// Returns the questions, if some are asked: those of a practice, or the task of a lesson.
     pub(crate) const fn practice(&self) -> Option<&Practice> {
         match &self.activity {
             Activity::Practice(practice) => Some(practice),
+            Activity::Lesson(lesson) => lesson.practice(),
             Activity::Look | Activity::Line(_) => None,
+        }
+    }
+
+    fn practice_mut(&mut self) -> Option<&mut Practice> {
+        match &mut self.activity {
+            Activity::Practice(practice) => Some(practice),
+            Activity::Lesson(lesson) => lesson.practice_mut(),
+            Activity::Look | Activity::Line(_) => None,
+        }
+    }
+
+    /// Returns the lesson.
+    pub(crate) const fn lesson(&self) -> Option<&LessonPlay> {
+        match &self.activity {
+            Activity::Lesson(lesson) => Some(lesson),
+            Activity::Look | Activity::Line(_) | Activity::Practice(_) => None,
+        }
+    }
+
+    /// Moves to another step of the lesson. Returns where it is then; `None` if there is nothing
+    /// to move to.
+    pub(crate) fn move_lesson(&mut self, by: i32, game: &mut Game, now: f64) -> Option<LessonMove> {
+        match &mut self.activity {
+            Activity::Lesson(lesson) => lesson.go(by, game, now),
+            Activity::Look | Activity::Line(_) | Activity::Practice(_) => None,
         }
     }
 
@@ -151,7 +194,7 @@ impl Study {
             Activity::Look => self.shown_ply()?,
             // Only the first position of a line has scores.
             Activity::Line(line) if line.progress().0 == 0 => self.shown_ply()?,
-            Activity::Line(_) | Activity::Practice(_) => return None,
+            Activity::Line(_) | Activity::Practice(_) | Activity::Lesson(_) => return None,
         };
         let is_before = session.shown().ply() + 1 == ply.ply;
         is_before.then(|| ColumnScores::before(ply))
@@ -175,6 +218,8 @@ impl Study {
         match &mut self.activity {
             Activity::Line(line) => line.step(by, game, now),
             Activity::Practice(practice) => practice.step(by, game, now),
+            // The steps of a lesson are left through `move_lesson`.
+            Activity::Lesson(_) => GameUpdate::default(),
             Activity::Look => {
                 let by = isize::try_from(by).unwrap_or(0);
                 match self.looked_at.checked_add_signed(by) {
@@ -302,30 +347,43 @@ impl Study {
         game: &mut Game,
         now: f64,
     ) -> (Option<Counted>, GameUpdate) {
-        match &mut self.activity {
-            Activity::Practice(practice) => practice.drop_disc(column, &self.waker, game, now),
-            Activity::Look | Activity::Line(_) => (None, GameUpdate::default()),
+        let waker = self.waker.clone();
+        match self.practice_mut() {
+            Some(practice) => practice.drop_disc(column, &waker, game, now),
+            None => (None, GameUpdate::default()),
         }
     }
 
     /// Gives a hint about the question.
     pub(crate) fn hint(&mut self) {
-        if let Activity::Practice(practice) = &mut self.activity {
+        if let Some(practice) = self.practice_mut() {
             practice.is_hinted |= practice.is_open();
+        }
+    }
+
+    /// Says what the last answer has changed.
+    pub(crate) fn note(&mut self, text: String) {
+        if let Activity::Practice(practice) = &mut self.activity {
+            practice.note = Some(text);
+        }
+    }
+
+    /// Says why the solution is right.
+    pub(crate) fn explain(&mut self, reason: String) {
+        if let Activity::Practice(practice) = &mut self.activity {
+            practice.reason = Some(reason);
         }
     }
 
     /// Shows the solution of the question. Returns what counts.
     pub(crate) fn solve(&mut self, game: &mut Game, now: f64) -> Option<Counted> {
-        match &mut self.activity {
-            Activity::Practice(practice) => practice.solve(&self.waker, game, now),
-            Activity::Look | Activity::Line(_) => None,
-        }
+        let waker = self.waker.clone();
+        self.practice_mut()?.solve(&waker, game, now)
     }
 
     /// Asks the question again.
     pub(crate) fn again(&mut self, game: &mut Game, now: f64) {
-        if let Activity::Practice(practice) = &mut self.activity {
+        if let Some(practice) = self.practice_mut() {
             practice.again(game, now);
         }
     }
@@ -346,6 +404,10 @@ impl Study {
             Activity::Look => GameUpdate::default(),
             Activity::Line(line) => line.tick(game, now),
             Activity::Practice(practice) => practice.tick(game, now),
+            Activity::Lesson(lesson) => match lesson.practice_mut() {
+                Some(practice) => practice.tick(game, now),
+                None => GameUpdate::default(),
+            },
         }
     }
 
@@ -354,7 +416,7 @@ impl Study {
         let line = match &self.activity {
             Activity::Look => None,
             Activity::Line(line) => Some(line),
-            Activity::Practice(practice) => practice.line(),
+            Activity::Practice(_) | Activity::Lesson(_) => self.practice().and_then(Practice::line),
         };
         line.and_then(Line::due)
     }

@@ -15,6 +15,7 @@ use crate::app::move_list::{MoveList, MoveMark};
 use crate::app::request::ReviewRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
+use crate::app::why::WhyCard;
 
 /// The height of the graph in a high and in a low panel, in points.
 const GRAPH: (f32, f32) = (104.0, 56.0);
@@ -30,6 +31,8 @@ pub(crate) struct ReviewPanel<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) keys: &'a Keys,
     pub(crate) study: &'a Study,
+    /// The card of an explanation, which takes the place of the card of the move.
+    pub(crate) why: Option<WhyCard<'a>>,
 }
 
 impl ReviewPanel<'_> {
@@ -52,13 +55,16 @@ impl ReviewPanel<'_> {
                     return;
                 };
                 let is_high = inside.height() >= HIGH_FROM;
-                self.players(ui, subject);
-                let graph = Graph {
-                    theme: self.theme,
-                    subject,
-                    looked_at: self.study.looked_at(),
-                };
-                graph.show(ui, if is_high { GRAPH.0 } else { GRAPH.1 }, out);
+                // In a low panel the sentences of an explanation get the room.
+                if is_high || self.why.is_none() {
+                    self.players(ui, subject);
+                    let graph = Graph {
+                        theme: self.theme,
+                        subject,
+                        looked_at: self.study.looked_at(),
+                    };
+                    graph.show(ui, if is_high { GRAPH.0 } else { GRAPH.1 }, out);
+                }
                 if subject.is_running() {
                     self.progress(ui, subject, out);
                 }

@@ -1,115 +1,21 @@
-//! Questions about mistakes: the position before one, an answer on the board, its refutation.
+//! Tasks on the board: questions, answers, and their refutations.
+//!
+//! A [`Question`] is a position with the columns that are right. [`Practice`] asks questions one
+//! after the other on the board of the game screen: mistakes of a review, exercises, or the task of
+//! a step of a lesson. A new kind of task needs a constructor of [`Question`], a [`Purpose`], and its
+//! sentences on a card. Pass [`Practice::drop_disc`] the discs, call [`Practice::tick`] in each
+//! frame, and show what [`Practice::answer`] says: a wrong answer is refuted on the board, by the
+//! line of the question or by one that a search finds, and a right one is followed by the reply.
 
-use plummet::internals::review::{Exercise, PlyReview, Value, grade};
-use plummet::presets::Catalog;
-use plummet::rules::{ByPlayer, Column, Ending, Player, Position};
-use plummet::session::{Command, GameSetup, Origin, Seat, Session};
+use plummet::internals::review::{ProvenResult, Value};
+use plummet::rules::{Column, Position};
+use plummet::session::{Command, Origin, Session};
 
-use super::line::{Line, LineKind, between_people, put_on_board};
+use super::line::{Line, LineKind, put_on_board};
+use super::question::Question;
 use super::run::Refuter;
-use super::subject::Subject;
-use super::words;
 use crate::app::game::{Game, GameUpdate};
 use crate::app::platform::Waker;
-
-/// One question: find a better move.
-#[derive(Debug)]
-pub(crate) struct Question {
-    setup: GameSetup,
-    /// The position before the mistake.
-    pub(crate) position: Position,
-    /// The move that was played, and the words for it, such as `blunder`.
-    pub(crate) played: Column,
-    pub(crate) mistake: String,
-    /// The columns that are right.
-    pub(crate) accepted: Vec<Column>,
-    /// The value of the position for the player to move, if it is known.
-    pub(crate) before: Option<Value>,
-    /// Best play from the position, if it is known.
-    better: Vec<Column>,
-    /// What follows the move that was played, if it is known, and the value of that move.
-    refutation: Vec<Column>,
-    after: Option<Value>,
-    /// The number of the move in its game.
-    pub(crate) ply: usize,
-    /// Whether every right column is proven to keep the value.
-    pub(crate) is_proven: bool,
-}
-
-impl Question {
-    /// Returns the question about a move. `proven_only` accepts columns only if they are proven to
-    /// keep the value.
-    pub(crate) fn about(subject: &Subject, ply: &PlyReview, proven_only: bool) -> Self {
-        let scoring = subject.is_scoring();
-        let keeps = |value: Value| !grade(ply.before, value, scoring).grade().is_mistake();
-        let columns = ply.columns.iter().filter(|known| keeps(known.value));
-        let is_proven = columns.clone().all(|known| known.value.score.is_proven());
-        let accepted = match proven_only {
-            true => ply.accepted(scoring),
-            false => columns.map(|known| known.column).collect(),
-        };
-        Self {
-            setup: between_people(subject.session().setup()),
-            position: subject.position(ply.ply - 1),
-            played: ply.column,
-            mistake: words::mistake(ply.verdict),
-            accepted,
-            before: Some(ply.before),
-            better: ply.better.clone(),
-            refutation: ply.line.clone(),
-            after: Some(ply.after),
-            ply: ply.ply,
-            is_proven: is_proven || proven_only,
-        }
-    }
-
-    /// Returns the question of an exercise.
-    pub(crate) fn of_exercise(exercise: &Exercise, catalog: &Catalog) -> Self {
-        let ruleset = exercise.position.ruleset();
-        let preset = catalog.preset(&exercise.preset);
-        let title = preset.map_or("Exercise", |preset| preset.name.as_str());
-        let seats = ByPlayer::from_fn(|_| Seat::Human);
-        Self {
-            setup: GameSetup::plain(exercise.preset.clone(), title, ruleset.clone(), seats),
-            position: exercise.position.clone(),
-            played: exercise.played,
-            mistake: words::with_article(&exercise.mistake),
-            accepted: exercise.accepted.clone(),
-            before: None,
-            better: Vec::new(),
-            refutation: Vec::new(),
-            after: None,
-            ply: exercise.position.ply() + 1,
-            is_proven: true,
-        }
-    }
-
-    /// Returns the player who answers.
-    pub(crate) fn player(&self) -> Player {
-        self.position.to_move()
-    }
-
-    /// Returns whether points count in the game.
-    pub(crate) fn is_scoring(&self) -> bool {
-        self.setup.ruleset.ending() == Ending::FullBoard
-    }
-
-    pub(crate) const fn setup(&self) -> &GameSetup {
-        &self.setup
-    }
-
-    /// Returns half of the board's columns, as numbers, that contain a right one.
-    pub(crate) fn region(&self) -> (usize, usize) {
-        let columns = usize::from(self.position.board().size().columns);
-        let half = columns.div_ceil(2);
-        let first = self.accepted.first().map_or(1, |column| column.number());
-        if first <= half {
-            (1, half)
-        } else {
-            (columns - half + 1, columns)
-        }
-    }
-}
 
 /// Why questions are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,6 +26,10 @@ pub(crate) enum Purpose {
     Learn,
     /// The exercises that are due.
     Exercises,
+    /// Puzzles.
+    Puzzles,
+    /// The task of a step of a lesson.
+    Lesson,
 }
 
 /// What has become of the current question.
@@ -152,11 +62,16 @@ pub(crate) struct Practice {
     questions: Vec<Question>,
     index: usize,
     pub(super) answer: Answer,
+    /// The reply to a right answer, while it is played on the board.
+    reply: Option<Line>,
     pub(crate) is_hinted: bool,
     /// Whether the current question was answered wrong, or its solution was shown.
     is_spoilt: bool,
     /// The number of questions solved at the first attempt.
     pub(crate) solved: usize,
+    /// What the last answer has changed, and why the solution is right.
+    pub(crate) note: Option<String>,
+    pub(crate) reason: Option<String>,
 }
 
 /// An answer that counts: the first one to a question.
@@ -181,9 +96,12 @@ impl Practice {
             questions,
             index: 0,
             answer: Answer::Open,
+            reply: None,
             is_hinted: false,
             is_spoilt: false,
             solved: 0,
+            note: None,
+            reason: None,
         };
         practice.ask(game, now);
         Some(practice)
@@ -207,6 +125,11 @@ impl Practice {
     /// Returns whether the question was answered right.
     pub(crate) const fn is_right(&self) -> bool {
         matches!(self.answer, Answer::Right(_))
+    }
+
+    /// Returns whether the solution of the question is known.
+    pub(crate) const fn is_answered(&self) -> bool {
+        matches!(self.answer, Answer::Right(_) | Answer::Solution(_))
     }
 
     /// Puts the position of the current question on the board.
@@ -240,6 +163,8 @@ impl Practice {
         });
         self.answer = if is_right {
             self.solved += usize::from(!self.is_spoilt);
+            let settled = game.scene().timeline().settled();
+            self.reply = question.line_after(column, settled);
             Answer::Right(column)
         } else if column == question.played && question.after.is_some() {
             let line = [&[column][..], &question.refutation].concat();
@@ -266,10 +191,13 @@ impl Practice {
                 line: Some(line), ..
             }
             | Answer::Solution(line) => line.tick(game, now),
+            Answer::Right(_) => match &mut self.reply {
+                Some(line) => line.tick(game, now),
+                None => GameUpdate::default(),
+            },
             Answer::Open
             | Answer::Judging { .. }
             | Answer::Wrong { line: None, .. }
-            | Answer::Right(_)
             | Answer::Solving { .. }
             | Answer::Finished => GameUpdate::default(),
         }
@@ -296,10 +224,13 @@ impl Practice {
         } else {
             let settled = game.scene().timeline().settled().max(now);
             let line = Line::after_answer(&question.setup, start, line, settled);
+            // A lesson does not play a win as the refutation of a slower win.
+            let wins = value.and_then(Value::result) == Some(ProvenResult::Win);
+            let is_refuted = self.purpose != Purpose::Lesson || !wins;
             Answer::Wrong {
                 column,
                 value,
-                line: Some(line),
+                line: is_refuted.then_some(line),
             }
         };
     }
@@ -309,11 +240,10 @@ impl Practice {
         match &self.answer {
             Answer::Wrong { line, .. } => line.as_ref(),
             Answer::Solution(line) => Some(line),
-            Answer::Open
-            | Answer::Judging { .. }
-            | Answer::Right(_)
-            | Answer::Solving { .. }
-            | Answer::Finished => None,
+            Answer::Right(_) => self.reply.as_ref(),
+            Answer::Open | Answer::Judging { .. } | Answer::Solving { .. } | Answer::Finished => {
+                None
+            }
         }
     }
 
@@ -379,6 +309,7 @@ impl Practice {
     pub(crate) fn again(&mut self, game: &mut Game, now: f64) {
         if !matches!(self.answer, Answer::Finished) {
             self.answer = Answer::Open;
+            self.reply = None;
             self.ask(game, now);
         }
     }
@@ -394,7 +325,9 @@ impl Practice {
         }
         self.index += 1;
         self.is_hinted = false;
+        (self.note, self.reason) = (None, None);
         self.is_spoilt = false;
+        self.reply = None;
         self.answer = Answer::Open;
         self.ask(game, now);
         true

@@ -5,10 +5,11 @@ use plummet::internals::presets::Action;
 use plummet::internals::scene::PlayerName;
 use plummet::rules::Player;
 
-use super::buttons::{CardButton, button_rows};
 use super::panel::ReviewPanel;
-use super::practice::{Answer, Practice, Purpose, Question};
+use super::practice::{Answer, Practice, Purpose};
+use super::question::Question;
 use super::words;
+use crate::app::card_parts::{CardButton, button_rows};
 use crate::app::request::ReviewRequest;
 use crate::app::ui_output::UiOutput;
 
@@ -28,22 +29,36 @@ impl ReviewPanel<'_> {
             }
         };
         let place = match practice.purpose {
-            Purpose::Retry => None,
+            Purpose::Retry | Purpose::Lesson => None,
             Purpose::Learn => Some(format!("Mistake {number} of {all}")),
             Purpose::Exercises => Some(format!("Exercise {number} of {all}")),
+            Purpose::Puzzles => Some(format!("Puzzle {number} of {all}")),
         };
         self.frame(ui, edge, |ui| {
             if matches!(practice.answer, Answer::Finished) {
                 self.finished(ui, practice, out);
                 return;
             }
-            self.heading(ui, "Find a better move", None);
+            match question.puzzle {
+                Some(puzzle) => {
+                    let rated = puzzle.rating.to_string();
+                    self.heading(ui, puzzle.kind.words(), Some((&rated, theme.dim)));
+                }
+                None => self.heading(ui, "Find a better move", None),
+            }
             if let Some(place) = place {
                 self.small(ui, &place, theme.dim);
             }
             self.answer(ui, practice, question);
+            if let Some(note) = &practice.note {
+                self.small(ui, note, theme.dim);
+            }
             ui.add_space(2.0);
             self.answer_buttons(ui, practice, out);
+            // Below the buttons, which then stay where they are when the reason arrives.
+            if let Some(reason) = &practice.reason {
+                self.sentence(ui, reason, theme.text);
+            }
         });
     }
 
@@ -81,11 +96,7 @@ impl ReviewPanel<'_> {
                 self.sentence(ui, &praise, theme.good);
             }
             Answer::Solution(line) => {
-                let text = match question.accepted.as_slice() {
-                    [_] => "This is the solution:".to_owned(),
-                    all => format!("{} are right. One line of play:", words::columns(all)),
-                };
-                self.sentence(ui, &text, theme.text);
+                self.sentence(ui, &words::solution(&question.accepted), theme.text);
                 self.line_moves(ui, line);
             }
             Answer::Solving { .. } => {
@@ -99,6 +110,9 @@ impl ReviewPanel<'_> {
 
     /// Returns the task in words.
     fn task(&self, question: &Question) -> String {
+        if let Some(puzzle) = question.puzzle {
+            return words::puzzle_task(puzzle);
+        }
         let player = question.player();
         let is_you = match &self.study.subject {
             Some(subject) => *subject.names().name(player) == PlayerName::You,

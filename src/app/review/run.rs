@@ -9,6 +9,7 @@ use std::time::Duration;
 use plummet::internals::review::{Budget, PlyReview, Review, ReviewedGame, Run, Value, refutation};
 use plummet::rules::{Column, Position};
 
+use crate::app::background_search::BackgroundSearch;
 use crate::app::platform::Waker;
 use crate::host::SystemClock;
 
@@ -77,48 +78,25 @@ impl Drop for ReviewRun {
     }
 }
 
-/// The search for the refutation of a move, on its thread. Dropping it stops the thread.
+/// The search for the refutation of a move. Dropping it stops its thread.
 #[derive(Debug)]
-pub(super) struct Refuter {
-    stop: Arc<AtomicBool>,
-    answer: Receiver<Option<(Value, Vec<Column>)>>,
-}
+pub(super) struct Refuter(BackgroundSearch<Option<(Value, Vec<Column>)>>);
 
 impl Refuter {
     /// Starts the search. Without a thread there is no answer.
     pub(super) fn start(position: Position, column: Column, waker: Waker) -> Self {
-        let stop = Arc::new(AtomicBool::new(false));
-        let (sender, answer) = mpsc::channel();
-        let stopped = Arc::clone(&stop);
-        let search = move || {
-            let clock = SystemClock::start();
+        Self(BackgroundSearch::start("refutation", waker, move |stop| {
             let budget = Budget {
                 time: Some(REFUTATION_TIME),
                 ..Budget::default()
             };
-            let found = refutation(&position, column, budget, (&clock, &stopped));
-            // Without a receiver the question was left.
-            let _ = sender.send(found);
-            waker.wake();
-        };
-        // A missing thread disconnects the channel, which `poll` reports as no answer.
-        drop(Builder::new().name("refutation".to_owned()).spawn(search));
-        Self { stop, answer }
+            refutation(&position, column, budget, (&SystemClock::start(), &stop))
+        }))
     }
 
     /// Returns the value of the move and the reply to it: the outer `None` while they are being
     /// found, the inner one if nothing was found. Never waits.
     pub(super) fn poll(&self) -> Option<Option<(Value, Vec<Column>)>> {
-        match self.answer.try_recv() {
-            Ok(found) => Some(found),
-            Err(mpsc::TryRecvError::Empty) => None,
-            Err(mpsc::TryRecvError::Disconnected) => Some(None),
-        }
-    }
-}
-
-impl Drop for Refuter {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.0.poll().map(Option::flatten)
     }
 }

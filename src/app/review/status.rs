@@ -9,7 +9,10 @@ use super::practice::Answer;
 impl Study {
     /// Returns the status line.
     pub(crate) fn status(&self, keys: &Keys) -> String {
-        let (what, hints) = self.status_parts();
+        let (what, hints) = match self.lesson() {
+            Some(lesson) => lesson.status_parts(keys),
+            None => self.status_parts(),
+        };
         let key = |action: Action| keys.combinations(action).first().map(ToString::to_string);
         let hints: Vec<String> = hints
             .iter()

@@ -2,7 +2,7 @@
 
 use plummet::engine::Score;
 use plummet::internals::presets::{Colour, Theme};
-use plummet::internals::review::{Grade, PlyReview, Value, Verdict};
+use plummet::internals::review::{Grade, PlyReview, Puzzle, PuzzleKind, Value, Verdict};
 use plummet::internals::rules::with_plural;
 use plummet::internals::scene::{PlayerName, PlayerNames, capitalised, headline};
 use plummet::rules::{Column, Outcome, Player};
@@ -362,6 +362,45 @@ pub(super) fn praise(column: Column, before: Option<Value>, is_proven: bool) -> 
         Some(Score::Heuristic(_)) | None => return format!("Right: {number} is a right move."),
     };
     format!("Right: {number} keeps {what}.")
+}
+
+/// Returns the task of a puzzle.
+pub(super) fn puzzle_task(puzzle: &Puzzle) -> String {
+    let value = Value::exact(puzzle.result);
+    let moves = match puzzle.result {
+        Score::WinIn(plies) => plies.div_ceil(2),
+        Score::LossIn(_) | Score::Draw | Score::Points(_) | Score::Heuristic(_) => 0,
+    };
+    let task = match (puzzle.kind, puzzle.result) {
+        (PuzzleKind::WinInOne, _) => "Win the game at once.".to_owned(),
+        (PuzzleKind::ShortWin | PuzzleKind::LongWin, _) => {
+            format!("One column wins, in {moves} moves. After any other one the win is gone.")
+        }
+        (PuzzleKind::Zugzwang, Score::WinIn(_)) => format!(
+            "One column wins, in {moves} moves: in the end your opponent runs out of good moves."
+        ),
+        (PuzzleKind::Zugzwang, _) => {
+            "One column holds the draw. After any other one you run out of good moves.".to_owned()
+        }
+        (PuzzleKind::Defence, _) => "One column holds the draw. Every other one loses.".to_owned(),
+        (PuzzleKind::Points, _) => {
+            let words = value.words(true);
+            format!("One column scores most. With best play the game ends {words}.")
+        }
+    };
+    let drop = match puzzle.position.to_move() {
+        Player::Red => "Drop a red disc.",
+        Player::Yellow => "Drop a yellow disc.",
+    };
+    format!("{task} {drop}")
+}
+
+/// Returns the sentence before the line of play that shows a solution.
+pub(super) fn solution(accepted: &[Column]) -> String {
+    match accepted {
+        [_] => "This is the solution:".to_owned(),
+        all => format!("{} are right. One line of play:", columns(all)),
+    }
 }
 
 /// Returns a hint: what there is to keep, and where.

@@ -21,7 +21,10 @@ impl Scratch {
     }
 
     fn places(&self) -> UserFolders {
-        UserFolders::new(|name| (name == "HOME").then(|| self.0.clone().into_os_string()))
+        UserFolders::new(|name| {
+            let is_home = ["HOME", "USERPROFILE"].contains(&name);
+            is_home.then(|| self.0.clone().into_os_string())
+        })
     }
 
     fn open(&self) -> Store {

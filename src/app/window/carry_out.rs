@@ -12,8 +12,9 @@ use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
-    ArenaPage, GoToPage, HelpPage, LoadPage, MenuPage, NamesPage, NewGamePage, Page, SettingsPage,
-    StartPage, StatisticsPage, TrainingPage, game_against, setup_against,
+    ArenaPage, GoToPage, HelpPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage, Page,
+    PuzzlesPage, SettingsPage, StartPage, StatisticsPage, TrainingPage, game_against,
+    setup_against,
 };
 use crate::app::platform::{Pacing, open_file};
 use crate::app::request::{
@@ -42,7 +43,10 @@ impl Window {
     /// Opens and closes pages.
     fn turn_page(&mut self, request: PageRequest, now: f64) {
         match request {
-            PageRequest::Open(name) => self.open(self.page(name)),
+            PageRequest::Open(name) => {
+                let page = self.page(name);
+                self.open(page);
+            }
             PageRequest::Toggle(name) => {
                 let page = self.page(name);
                 let is_same = |top: &Page| mem::discriminant(top) == mem::discriminant(&page);
@@ -89,7 +93,11 @@ impl Window {
     }
 
     /// Returns a new page of this name.
-    fn page(&self, name: PageName) -> Page {
+    pub(super) fn page(&mut self, name: PageName) -> Page {
+        if matches!(name, PageName::Lessons | PageName::Statistics) {
+            self.files
+                .read_lessons(&mut self.lessons, &self.configuration);
+        }
         let setup = self.screen.session().setup();
         let offered = self.offered_setup();
         match name {
@@ -101,6 +109,8 @@ impl Window {
             }
             PageName::Load => Page::Load(LoadPage::new(self.files.list_games())),
             PageName::Settings => Page::Settings(SettingsPage::new()),
+            PageName::Puzzles => Page::Puzzles(PuzzlesPage::new(&offered.preset)),
+            PageName::Lessons => Page::Lessons(LessonsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
             PageName::Arena => {
                 let (preset, folder) = (setup.preset.clone(), self.files.store.arenas());

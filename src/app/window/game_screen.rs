@@ -14,6 +14,7 @@ use plummet::session::{Command, Seat, Session};
 use super::layout::ScreenLayout;
 use super::messages::Messages;
 use super::open_study::{LastReview, OpenStudy};
+use super::reasons::Reasons;
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
 use crate::app::game::{Game, GameUpdate};
@@ -36,6 +37,7 @@ pub(super) struct GameScreen {
     pub(super) analyst: Analyst,
     pub(super) minimap: Minimap,
     hints: Hints,
+    pub(super) reasons: Reasons,
     view: BoardView,
     marks_hidden: bool,
     /// The pointer's last position in a drag of the board, while its button is held.
@@ -68,6 +70,7 @@ impl GameScreen {
             analyst,
             minimap: Minimap::default(),
             hints: Hints::new(Arc::clone(clock), waker.clone()),
+            reasons: Reasons::default(),
             view: BoardView::default(),
             marks_hidden: false,
             drag: None,
@@ -147,6 +150,13 @@ impl GameScreen {
             ViewRequest::ToggleDrawer => layout.is_drawer_open = !layout.is_drawer_open,
             ViewRequest::ToggleAnalysis => self.analyst.toggle(),
             ViewRequest::StopAnalysis => self.analyst.stop(),
+            ViewRequest::ShowReason(index) => {
+                if let Some(card) = &mut self.reasons.card {
+                    card.choose(index);
+                }
+            }
+            // The window opens and closes the card.
+            ViewRequest::ToggleWhy => {}
         }
         GameUpdate::default()
     }
@@ -295,6 +305,7 @@ impl GameScreen {
 
     fn show_hint(&mut self, hint: Hint, messages: &mut Messages, now: f64) {
         self.game.scene_mut().set_hint(hint.column);
+        self.explain_hint(&hint);
         if let Some(column) = hint.column {
             messages.record(&LogRecord::Hint {
                 column: column.index(),

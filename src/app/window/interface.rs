@@ -24,6 +24,7 @@ use crate::app::pairing::Pairing;
 use crate::app::review::{BoardMarks, ReviewBar, ReviewPanel, Study};
 use crate::app::side_panel::{PresetOffer, ReviewOffer, SidePanel};
 use crate::app::ui_output::UiOutput;
+use crate::app::why::{ReasonMarks, Why, WhyCard};
 
 /// The most passes after a request, until the controls stop moving.
 const MAX_PASSES: usize = 8;
@@ -100,6 +101,7 @@ impl Window {
             snapshot: game.scene().snapshot(session, now),
             known: analyst.analysis(seen).filter(|_| chips && study.is_none()),
             study,
+            why: self.screen.reasons.card.as_ref(),
             review,
             analysis: analyst.state(seen),
             thinking: game.thinking(now),
@@ -121,7 +123,10 @@ impl Window {
             values: &self.values,
             last_game: store.last_game(),
             can_review: review.can_review || study.is_some(),
+            lessons: self.lessons.lessons(),
+            progress: &store.lessons,
             due_exercises: store.exercises.due_count(crate::app::store::now()),
+            puzzles: store.puzzles.progress(),
             now: crate::app::store::now(),
             zone: store.zone(),
             own_presets: store.own_presets(),
@@ -201,6 +206,8 @@ struct GameInterface<'a> {
     known: Option<&'a Analysis>,
     /// The review over the game.
     study: Option<&'a Study>,
+    /// The explanation of the position.
+    why: Option<&'a Why>,
     review: ReviewOffer,
     analysis: AnalysisState<'a>,
     thinking: Option<ThinkingState<'a>>,
@@ -233,6 +240,11 @@ impl GameInterface<'_> {
         {
             overlay.review_marks(&self.snapshot.layout, &marks);
         }
+        if let Some(why) = self.why
+            && let Some(marks) = ReasonMarks::of(why, session.shown())
+        {
+            overlay.reason_marks(&self.snapshot.layout, &marks);
+        }
         minimap.show(ui, theme, session, &self.snapshot.layout, out);
         let status = points(self.layout.status);
         status_line(ui, status, theme, &self.status, self.notice, &self.hint);
@@ -246,7 +258,14 @@ impl GameInterface<'_> {
                 study,
             };
             bar.show(ui, out);
-            ReviewPanel { theme, keys, study }.show(ui, panel, out);
+            let why = self.card();
+            let panel_of_review = ReviewPanel {
+                theme,
+                keys,
+                study,
+                why,
+            };
+            panel_of_review.show(ui, panel, out);
             return;
         }
         let bar = TopBar {
@@ -259,7 +278,9 @@ impl GameInterface<'_> {
             can_review: self.review.can_review,
         };
         bar.show(ui, out);
-        if self.layout.panel.w > 0.0 {
+        if let Some(card) = self.card().filter(|_| self.layout.is_drawer) {
+            card.show_alone(ui, panel, out);
+        } else if self.layout.panel.w > 0.0 {
             let panel = SidePanel {
                 theme,
                 session,
@@ -270,8 +291,15 @@ impl GameInterface<'_> {
                 analysis: self.analysis.clone(),
                 thinking: self.thinking,
                 review: self.review,
+                why: self.card(),
             };
             panel.show(ui, points(self.layout.panel), out);
         }
+    }
+
+    /// Returns the card of the explanation.
+    fn card(&self) -> Option<WhyCard<'_>> {
+        let (theme, keys) = (self.theme, self.catalog.keys());
+        self.why.map(|why| WhyCard { theme, keys, why })
     }
 }

@@ -117,6 +117,7 @@ fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
         Action::ZoomOut => view(ViewRequest::Zoom(-1)),
         Action::Completions => view(ViewRequest::ToggleMarks),
         Action::Analysis => view(ViewRequest::ToggleAnalysis),
+        Action::Why => view(ViewRequest::ToggleWhy),
         Action::Save => board(StorageRequest::Save.into()),
         Action::Copy => board(StorageRequest::Copy.into()),
         Action::GoTo => board(Request::open(PageName::GoTo)),

@@ -14,6 +14,17 @@ const MIN_INTERFACE_SIZE: (f32, f32) = (460.0, 340.0);
 /// The log's name for a focused control without a name.
 const UNNAMED: &str = "unnamed";
 
+/// What the panel shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PanelKind {
+    /// Players and moves.
+    Game,
+    /// Players and moves, and a card that no drawer hides.
+    Card,
+    /// A review.
+    Review,
+}
+
 /// The areas of the window and the controls in them.
 #[derive(Debug)]
 pub(super) struct ScreenLayout {
@@ -44,7 +55,7 @@ impl Default for ScreenLayout {
 impl ScreenLayout {
     /// Lays the window out. `size` is the setting, in percent of the desktop's scale. Returns the
     /// number of pixels per point.
-    pub(super) fn lay_out(&mut self, input: &Input, size: u32, is_review: bool) -> f32 {
+    pub(super) fn lay_out(&mut self, input: &Input, size: u32, panel: PanelKind) -> f32 {
         let (width, height) = input.screen;
         #[expect(clippy::cast_precision_loss, reason = "at most 300")]
         let wanted = input.dpi * size as f32 / 100.0;
@@ -52,10 +63,10 @@ impl ScreenLayout {
         // In a window without room for anything larger, the interface is as small as designed.
         let scale = wanted.min(room.max(1.0));
         self.scale = scale / input.dpi;
-        self.areas = if is_review {
-            WindowLayout::review(width, height, scale)
-        } else {
-            WindowLayout::new(width, height, scale, self.is_drawer_open)
+        self.areas = match panel {
+            PanelKind::Game => WindowLayout::new(width, height, scale, self.is_drawer_open),
+            PanelKind::Card => WindowLayout::with_card(width, height, scale),
+            PanelKind::Review => WindowLayout::review(width, height, scale),
         };
         scale
     }

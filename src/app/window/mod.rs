@@ -34,7 +34,8 @@
 //! # Threads
 //!
 //! Playing engines, analysis and hints have one thinking thread each, so none delays another. A
-//! review and the search for a refutation have threads of their own, which end when they are left.
+//! review and the searches for a refutation and for reasons have threads of their own, which end
+//! when they are left.
 //! An arena and a training run belong to the window, not to their pages, and continue when
 //! those are closed. Files are read and written by jobs of the one `storage::Disk`: a page
 //! sends a `StorageRequest`, and `player_files` queues the job and shows its result or failure to the
@@ -44,11 +45,13 @@
 mod board_input;
 mod carry_out;
 mod configuration;
+mod explaining;
 mod faults;
 mod game_screen;
 mod interface;
 mod keys;
 mod layout;
+mod lessons;
 mod messages;
 mod open_study;
 mod page_stack;
@@ -58,8 +61,10 @@ mod play;
 mod player_files;
 mod polling;
 mod press_queue;
+mod reasons;
 mod review;
 mod review_requests;
+mod solution;
 mod window_memory;
 
 use std::collections::VecDeque;
@@ -84,12 +89,14 @@ use super::report;
 use super::request::{GameRequest, Request};
 use super::store::{SettingsOverrides, Store};
 use super::training_runs::TrainingRuns;
+use super::why::Why;
 use board_input::PointerContext;
 use configuration::Configuration;
 use faults::Faults;
 use game_screen::GameScreen;
 use keys::{Cover, KeyContext};
-use layout::ScreenLayout;
+use layout::{PanelKind, ScreenLayout};
+use lessons::LessonShelf;
 use messages::Messages;
 use page_stack::PageStack;
 use pasting::Pasting;
@@ -109,6 +116,7 @@ pub(crate) struct Window {
     configuration: Configuration,
     files: PlayerFiles,
     pasting: Pasting,
+    lessons: LessonShelf,
     /// The proven values of the games on the start page.
     values: OpeningValues,
     training_runs: TrainingRuns,
@@ -167,6 +175,7 @@ impl Window {
             layout: ScreenLayout::default(),
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
+            lessons: LessonShelf::new(launch.watch.search_path().clone()),
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
             files: PlayerFiles::new(store, disk.clone()),
             pasting: Pasting::new(waker.clone(), disk),
@@ -186,6 +195,9 @@ impl Window {
         self.take_settings(0.0);
         if asks_for_game {
             self.pages.push(Page::Start(StartPage::new()));
+            // The page says how many lessons are done.
+            self.files
+                .read_lessons(&mut self.lessons, &self.configuration);
         }
         self.screen.log_start(&mut self.messages);
         let errors = self.configuration.catalog.errors().to_vec();
@@ -335,7 +347,12 @@ impl Window {
     fn lay_out(&mut self, input: &Input) {
         let settings = self.files.store.settings();
         let is_review = self.screen.open_study.is_some();
-        let scale = self.layout.lay_out(input, settings.text_scale, is_review);
+        let panel = match (is_review, self.screen.reasons.card.is_some()) {
+            (true, _) => PanelKind::Review,
+            (false, true) => PanelKind::Card,
+            (false, false) => PanelKind::Game,
+        };
+        let scale = self.layout.lay_out(input, settings.text_scale, panel);
         let is_scored = is_review || self.screen.analyst.is_on() && settings.show_scores;
         let scene = self.screen.game.scene_mut();
         scene.set_area(self.layout.areas.board, scale);
@@ -376,6 +393,7 @@ impl Window {
             game.thinking_due(now),
             period.map(|period| now + period.as_secs_f64()),
             self.screen.study().and_then(|study| study.due()),
+            self.screen.reasons.card.as_ref().and_then(Why::due),
         ]
         .into_iter()
         .flatten()

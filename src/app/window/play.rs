@@ -69,6 +69,38 @@ impl Window {
 
     /// Carries out a request about the view of the game.
     pub(super) fn change_view(&mut self, request: ViewRequest, now: f64) {
+        let is_why_open = self.screen.reasons.card.is_some();
+        match request {
+            ViewRequest::ToggleWhy => return self.toggle_why(now),
+            // Escape closes the card alone.
+            ViewRequest::Present if is_why_open => {
+                self.close_why();
+                self.messages.withdraw_question();
+                self.screen.game.scene_mut().skip(now);
+                return;
+            }
+            // In a narrow window the card stands where the drawer opens.
+            ViewRequest::ToggleDrawer if is_why_open => {
+                self.close_why();
+                self.layout.is_drawer_open = true;
+                return;
+            }
+            ViewRequest::ToggleDrawer
+            | ViewRequest::Present
+            | ViewRequest::Show(_)
+            | ViewRequest::ShowLast
+            | ViewRequest::Step(_)
+            | ViewRequest::Aim(_)
+            | ViewRequest::GoTo(_)
+            | ViewRequest::LookAt(..)
+            | ViewRequest::Zoom(_)
+            | ViewRequest::Fit
+            | ViewRequest::Isolate(_)
+            | ViewRequest::ToggleMarks
+            | ViewRequest::ToggleAnalysis
+            | ViewRequest::StopAnalysis
+            | ViewRequest::ShowReason(_) => {}
+        }
         if self.screen.open_study.is_some() {
             return self.view_review(request, now);
         }

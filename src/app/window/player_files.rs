@@ -17,6 +17,7 @@ use plummet::rules::Position;
 use plummet::session::{Event, Session};
 
 use super::configuration::{Configuration, ReloadReason};
+use super::lessons::LessonShelf;
 use super::messages::Messages;
 use super::pending::{PendingJobs, Requester};
 use crate::app::arena_run::results_in;
@@ -84,6 +85,11 @@ impl PlayerFiles {
     pub(super) fn list_games(&self) -> Result<Ticket<Vec<SavedFile>>, String> {
         let folder = self.store.games()?;
         Ok(self.disk.read(|| SavedGames::new(folder).list()))
+    }
+
+    /// Queues reading the lessons.
+    pub(super) fn read_lessons(&self, shelf: &mut LessonShelf, configuration: &Configuration) {
+        shelf.read(&self.disk, &configuration.catalog);
     }
 
     /// Queues listing the arena's result files.

@@ -14,6 +14,7 @@ impl Window {
     /// Takes the results since the last frame, and advances the game.
     pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
         self.poll_configuration(now);
+        self.lessons.poll();
         self.poll_clipboard(ui, now);
         self.files.poll(&mut self.pages, &mut self.messages, now);
         if matches!(&*self.pages, [Page::Start(_), ..]) {
@@ -30,6 +31,7 @@ impl Window {
         } else {
             self.advance(now);
         }
+        self.screen.follow_reasons(&mut self.messages, now);
         while let Some(trouble) = self.files.store.next_failure() {
             self.messages.fail(trouble, now);
         }

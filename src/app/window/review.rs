@@ -19,9 +19,9 @@ use super::open_study::{LastReview, OpenStudy};
 use super::review_requests::step_study;
 use super::{Window, carry_out, play};
 use crate::app::game::{Game, GameUpdate};
-use crate::app::pages::{Page, StartPage};
-use crate::app::request::ReviewRequest;
-use crate::app::review::{Question, Study, Subject};
+use crate::app::pages::{Page, PuzzlesPage, StartPage};
+use crate::app::request::{PageName, PuzzleList, PuzzleSeries, ReviewRequest};
+use crate::app::review::{Practice, Purpose, Question, Study, Subject};
 use crate::app::side_panel::ReviewOffer;
 use crate::app::store;
 
@@ -57,7 +57,11 @@ impl GameScreen {
     }
 
     /// Returns an empty board for a review.
-    fn review_board(&self, setup: GameSetup, motion: plummet::internals::scene::Motion) -> Game {
+    pub(super) fn review_board(
+        &self,
+        setup: GameSetup,
+        motion: plummet::internals::scene::Motion,
+    ) -> Game {
         Game::new(setup, &[], Worker::new(self.clock.clone()), 0, motion)
     }
 
@@ -81,11 +85,18 @@ impl Window {
             ReviewRequest::Back => self.back_to_review(now),
             ReviewRequest::PlayOn => self.play_on_from_review(now),
             ReviewRequest::Exercises => self.open_exercises(now),
+            ReviewRequest::Puzzles(series) => self.open_puzzles(*series, now),
+            ReviewRequest::Lesson(open) => self.open_lesson(open, now),
+            ReviewRequest::NextQuestion | ReviewRequest::Next if self.has_lesson() => {
+                self.move_lesson(1, now);
+            }
+            ReviewRequest::Previous if self.has_lesson() => self.move_lesson(-1, now),
             ReviewRequest::Solution => {
                 let counted = self
                     .in_study(|study, game| study.solve(game, now))
                     .flatten();
                 self.count_answer(counted);
+                self.explain_solution();
             }
             ReviewRequest::NextQuestion => self.next_question(now),
             ReviewRequest::Next if self.has_question() => self.next_question(now),
@@ -183,8 +194,32 @@ impl Window {
         let questions: Vec<Question> = due
             .map(|exercise| Question::of_exercise(exercise, catalog))
             .collect();
-        let Some(first) = questions.first() else {
+        if questions.is_empty() {
             return self.messages.note("No exercise is due", now);
+        }
+        self.ask(Purpose::Exercises, questions, None, now);
+    }
+
+    /// Asks puzzles.
+    fn open_puzzles(&mut self, series: PuzzleSeries, now: f64) {
+        let catalog = &self.configuration.catalog;
+        let questions = series.puzzles.into_iter();
+        let questions: Vec<Question> = questions
+            .filter_map(|puzzle| Question::of_puzzle(puzzle, catalog))
+            .collect();
+        self.ask(Purpose::Puzzles, questions, Some(series.list), now);
+    }
+
+    /// Asks questions about positions of several games.
+    fn ask(
+        &mut self,
+        purpose: Purpose,
+        questions: Vec<Question>,
+        puzzles: Option<PuzzleList>,
+        now: f64,
+    ) {
+        let Some(first) = questions.first() else {
+            return;
         };
         let setup = first.setup().clone();
         let moves = questions.len();
@@ -193,16 +228,24 @@ impl Window {
         let motion = carry_out::motion(&self.files.store);
         let mut board = self.screen.review_board(setup, motion);
         let waker = self.screen.waker.clone();
-        let study = Study::of_questions(questions, waker, &mut board, now);
+        let study = Study::of_questions(purpose, questions, waker, &mut board, now);
         if let Some(study) = study {
-            let state = "exercises";
+            let state = match purpose {
+                Purpose::Puzzles => "puzzles",
+                Purpose::Retry | Purpose::Learn | Purpose::Exercises | Purpose::Lesson => {
+                    "exercises"
+                }
+            };
             self.messages.record(&LogRecord::Review { state, moves });
             self.enter(study, board, from_start);
+            if let Some(open) = &mut self.screen.open_study {
+                open.puzzles = puzzles;
+            }
         }
     }
 
     /// Closes the pages and pauses the game. Returns whether the start page was open.
-    fn leave_for_review(&mut self, now: f64) -> bool {
+    pub(super) fn leave_for_review(&mut self, now: f64) -> bool {
         if self.screen.session().clock_runs() {
             self.command(Command::Pause, now);
         }
@@ -213,26 +256,31 @@ impl Window {
         from_start
     }
 
-    fn enter(&mut self, study: Study, board: Game, from_start: bool) {
+    pub(super) fn enter(&mut self, study: Study, board: Game, from_start: bool) {
         let waiting = mem::replace(&mut self.screen.game, board);
         self.screen.open_study = Some(OpenStudy {
             study,
             waiting,
             from_start,
+            puzzles: None,
+            reason: None,
             logged: None,
         });
     }
 
-    /// Closes the review or the exercises, and shows what was there before. `to_start` tells
-    /// whether that may be the start page.
+    /// Closes the review, the exercises or the lesson, and shows what was there before. `to_start`
+    /// tells whether that may be the start page or the list of lessons.
     pub(super) fn close_review(&mut self, to_start: bool, now: f64) {
         let Some(open) = self.screen.open_study.take() else {
             return;
         };
         self.screen.game = open.waiting;
         let moves = open.study.subject.as_ref().map_or(0, Subject::len);
+        let is_lesson = open.study.lesson().is_some();
         let state = "closed";
         self.messages.record(&LogRecord::Review { state, moves });
+        let asked = open.study.practice().and_then(Practice::question);
+        let asked = asked.and_then(|question| question.puzzle);
         // A review that is not done is stopped here.
         if let Some((subject, moves)) = open.study.into_subject()
             && subject.review().is_some()
@@ -246,6 +294,15 @@ impl Window {
         self.take_settings(now);
         if open.from_start && to_start {
             self.pages.push(Page::Start(StartPage::new()));
+        }
+        if is_lesson && to_start {
+            let page = self.page(PageName::Lessons);
+            self.pages.push(page);
+        }
+        if let Some(list) = open.puzzles.filter(|_| to_start) {
+            let last = asked.map(|puzzle| puzzle.id.clone());
+            let page = PuzzlesPage::at(PuzzleList { last, ..list });
+            self.pages.push(Page::Puzzles(page));
         }
     }
 
@@ -337,6 +394,7 @@ impl Window {
         }
         let update = open.study.tick(&mut self.screen.game, now);
         self.pass_review(&update, now);
+        self.follow_solution();
     }
 
     /// Passes what happened on the board of a review to the log and the sound. Nothing of it is

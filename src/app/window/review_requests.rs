@@ -1,5 +1,6 @@
 //! What is requested of the game and its view while a review is open.
 
+use plummet::internals::review::{Answer, Puzzle};
 use plummet::internals::scene::LogRecord;
 use plummet::rules::Column;
 
@@ -40,20 +41,65 @@ impl Window {
             self.screen.game.scene_mut().aim(None);
         }
         self.count_answer(counted);
+        self.explain_solution();
         self.pass_review(&update, now);
     }
 
-    /// Counts an answer to an exercise. A move that is tried again in a review counts for none.
+    fn takes_discs(&self) -> bool {
+        self.screen.study().is_some_and(Study::takes_discs)
+    }
+
+    /// Counts an answer to an exercise. A move that is tried again in a review counts for none, and
+    /// neither does a lesson.
     pub(super) fn count_answer(&mut self, counted: Option<Counted>) {
         let practice = self.screen.study().and_then(Study::practice);
-        let is_exercise = practice.is_some_and(|it| it.purpose != Purpose::Retry);
-        if let Some(counted) = counted.filter(|_| is_exercise) {
-            let (position, column) = (&counted.position, counted.column);
-            self.files
-                .store
-                .exercises
-                .answer(position, column, store::now());
+        let (Some(counted), Some(practice)) = (counted, practice) else {
+            return;
+        };
+        match (practice.purpose, practice.question()) {
+            (Purpose::Learn | Purpose::Exercises, _) => {
+                let (position, column) = (&counted.position, counted.column);
+                self.files
+                    .store
+                    .exercises
+                    .answer(position, column, store::now());
+            }
+            (Purpose::Puzzles, Some(question)) => {
+                let answer = match (practice.is_right(), practice.is_hinted) {
+                    (true, false) => Answer::Right,
+                    (true, true) => Answer::Helped,
+                    (false, _) => Answer::Wrong,
+                };
+                if let Some(puzzle) = question.puzzle {
+                    self.count_puzzle(puzzle, answer);
+                }
+            }
+            (Purpose::Puzzles, None) | (Purpose::Retry | Purpose::Lesson, _) => {}
         }
+    }
+
+    /// Counts an answer to a puzzle, and says what it has changed.
+    fn count_puzzle(&mut self, puzzle: &Puzzle, answer: Answer) {
+        let kept = &mut self.files.store.puzzles;
+        let change = kept.answer(puzzle, answer, store::now());
+        let (rating, streak) = (kept.progress().rating, kept.progress().streak);
+        self.messages.record(&LogRecord::Puzzle {
+            id: puzzle.id.clone(),
+            solved: answer != Answer::Wrong,
+            rating,
+        });
+        let sign = if change < 0 { "\u{2212}" } else { "+" };
+        let note = match (answer, change) {
+            (Answer::Helped, _) => "After a hint your rating stays as it is.".to_owned(),
+            (Answer::Right | Answer::Wrong, 0) => {
+                format!("Your rating stays at {rating}.")
+            }
+            (Answer::Right | Answer::Wrong, _) => {
+                let change = change.unsigned_abs();
+                format!("Your rating: {rating} ({sign}{change}). Streak: {streak}.")
+            }
+        };
+        self.in_study(|study, _| study.note(note));
     }
 
     /// Carries out a request about the game while a review is open. Returns the request if it is
@@ -69,6 +115,9 @@ impl Window {
             }
             GameRequest::Rematch => return self.rematch_of_review(now),
             GameRequest::Drop(column) => self.drop_answer(column, now),
+            GameRequest::DropAimed if self.has_lesson() && !self.takes_discs() => {
+                self.move_lesson(1, now);
+            }
             GameRequest::DropAimed => match self.screen.game.scene().aimed() {
                 Some(column) => self.drop_answer(column, now),
                 None => self.screen.move_aim(0),
@@ -103,8 +152,11 @@ impl Window {
     /// Carries out a request about the view while a review is open.
     pub(super) fn view_review(&mut self, request: ViewRequest, now: f64) {
         let update = match request {
+            ViewRequest::Show(_) if self.has_lesson() => return self.move_lesson(i32::MIN, now),
+            ViewRequest::ShowLast if self.has_lesson() => return,
             ViewRequest::Show(moves) => self.in_study(|study, game| study.show(moves, game, now)),
             ViewRequest::ShowLast => self.in_study(|study, game| study.show(usize::MAX, game, now)),
+            ViewRequest::Step(by) if self.has_lesson() => return self.move_lesson(by, now),
             ViewRequest::Step(by) => self.in_study(|study, game| study.step(by, game, now)),
             ViewRequest::Present => return self.back_to_review(now),
             ViewRequest::ToggleDrawer
@@ -116,7 +168,9 @@ impl Window {
             | ViewRequest::LookAt(..)
             | ViewRequest::Zoom(_)
             | ViewRequest::Fit
-            | ViewRequest::ToggleMarks => {
+            | ViewRequest::ToggleMarks
+            | ViewRequest::ToggleWhy
+            | ViewRequest::ShowReason(_) => {
                 let (layout, messages) = (&mut self.layout, &mut self.messages);
                 Some(self.screen.change_view(request, layout, messages, now))
             }
@@ -159,6 +213,8 @@ pub(super) fn step_study(
         | ReviewRequest::Back
         | ReviewRequest::PlayOn
         | ReviewRequest::Exercises
+        | ReviewRequest::Puzzles(_)
+        | ReviewRequest::Lesson(_)
         | ReviewRequest::Solution
         | ReviewRequest::NextQuestion => {}
     }

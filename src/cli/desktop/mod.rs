@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Command};
 
 use super::{DONE, Failure, Host};
-use crate::outside::{Environment, Escaped, resolved};
+use crate::outside::{Environment, Escaped, FolderKind, System, resolved};
 use crate::storage::{remove_file, write_bytes_atomically};
 use files::{DesktopFile, desktop_files};
 
@@ -54,8 +54,9 @@ impl DesktopInstallArguments {
 
 /// Returns the folder of the user's own menu entries.
 fn own_folder(host: &Host<'_>) -> Result<PathBuf, Failure> {
-    let folder = Environment(host.variable).folder("XDG_DATA_HOME", ".local/share");
-    folder.ok_or_else(|| {
+    // Menu entries follow the XDG Base Directory Specification wherever there are any.
+    let environment = Environment::of(System::Xdg, host.variable);
+    environment.folder(FolderKind::Data).ok_or_else(|| {
         let sentence = "neither XDG_DATA_HOME nor HOME is set; choose a folder with --into DIR";
         Failure::Misuse(sentence.to_owned())
     })

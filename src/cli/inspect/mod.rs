@@ -10,10 +10,11 @@ mod text;
 
 use clap::Args;
 
-use super::options::{position_after, preset_of, ruleset_of, size};
+use super::options::{
+    board, player, position_after, preset_of, ruleset_for, ruleset_of, size, turn_on,
+};
 use super::{DONE, Failure, Host};
 use crate::presets::{Catalog, Preset};
-use crate::rules::notation::{GridStyle, parse_course_board, parse_grid};
 use crate::rules::{Board, Goal, Player, Position, Size};
 
 /// Arguments of `plummet inspect`.
@@ -46,13 +47,6 @@ pub struct InspectArguments {
     /// Write JSON
     #[arg(long)]
     pub json: bool,
-}
-
-fn player(text: &str) -> Result<Player, String> {
-    Player::BOTH
-        .into_iter()
-        .find(|player| player.name() == text)
-        .ok_or_else(|| "expected red or yellow".to_owned())
 }
 
 /// The position to report on.
@@ -124,23 +118,8 @@ fn of_board<'a>(
     text: &str,
     to_move: Option<Player>,
 ) -> Result<Subject<'a>, String> {
-    let board = if text.trim_start().starts_with('[') {
-        parse_grid(text, GridStyle::ConnectSquare)
-    } else {
-        parse_course_board(text)
-    }
-    .map_err(|error| format!("--board: {error}"))?;
-    let ruleset = if board.size() == preset.ruleset.size() {
-        Ok(preset.ruleset.clone())
-    } else {
-        preset.with_size(board.size()).map_err(|error| {
-            format!(
-                "{} is not played on a board of {}: {error}",
-                preset.name,
-                board.size()
-            )
-        })
-    };
+    let board = board(text)?;
+    let ruleset = ruleset_for(preset, board.size());
     let to_move = to_move.unwrap_or_else(|| turn_on(&board, preset.ruleset.first()));
     let position = ruleset.and_then(|ruleset| {
         Position::from_board(&ruleset, board.clone(), to_move).map_err(|error| error.to_string())
@@ -152,19 +131,4 @@ fn of_board<'a>(
         to_move,
         position,
     })
-}
-
-/// Returns the player with fewer discs, or `first` if both have as many.
-fn turn_on(board: &Board, first: Player) -> Player {
-    let discs = |player: Player| {
-        board
-            .all_discs()
-            .filter(|&(_, owner)| owner == player)
-            .count()
-    };
-    match discs(Player::Red).cmp(&discs(Player::Yellow)) {
-        std::cmp::Ordering::Less => Player::Red,
-        std::cmp::Ordering::Greater => Player::Yellow,
-        std::cmp::Ordering::Equal => first,
-    }
 }

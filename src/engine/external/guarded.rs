@@ -11,10 +11,12 @@ use std::time::Duration;
 use rustix::process::{Pid, Signal, kill_process};
 
 use super::ProgramFailure;
-use super::process::{RunningProgram, sweep};
+use super::process::sweep;
 use super::process_tree::KILL_TIMEOUT;
+use super::running::RunningProgram;
 use super::streams::Streams;
 use super::supervisor::{ExitReport, guard};
+use super::tail::Tails;
 use super::temporary_folder::{self, TemporaryFolder};
 use crate::outside::Escaped;
 
@@ -84,8 +86,8 @@ impl GuardedProgram {
 }
 
 impl RunningProgram for GuardedProgram {
-    fn streams(&mut self) -> &mut Streams {
-        &mut self.streams
+    fn tails(&self) -> &Tails {
+        self.streams.tails()
     }
 
     fn ended(&mut self) -> Result<Option<ExitStatus>, ProgramFailure> {
@@ -115,6 +117,10 @@ impl RunningProgram for GuardedProgram {
 
     fn wait(&mut self) {
         self.streams.wait(Some(self.socket.as_fd()));
+    }
+
+    fn finish(&mut self) {
+        self.streams.finish();
     }
 }
 

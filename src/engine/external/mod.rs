@@ -26,6 +26,10 @@
 //! names it in its environment. A process that has left all of these survives. If the host is
 //! killed then, the program and its folder stay.
 //!
+//! On Windows a program runs in a job object, and nothing that it starts leaves the job. After the
+//! move plummet kills the whole job. If the host is killed before, the program and its folder
+//! stay. The environment holds `SystemRoot`, too, and the folder under the names that Windows uses.
+//!
 //! Of all engines only this one touches the system. Its time, too, comes from the caller's
 //! clock.
 //!
@@ -44,15 +48,19 @@
 mod answer;
 #[cfg(target_os = "linux")]
 mod guarded;
+#[cfg(windows)]
+mod job;
 #[cfg(unix)]
 mod process;
 #[cfg(target_os = "linux")]
 mod process_tree;
 mod program;
+mod running;
 #[cfg(unix)]
 mod streams;
 #[cfg(target_os = "linux")]
 mod supervisor;
+mod tail;
 mod temporary_folder;
 
 use std::ffi::OsString;
@@ -140,7 +148,6 @@ enum ProgramFailure {
     Failed(String),
 }
 
-#[cfg(unix)]
 impl ProgramFailure {
     fn no_folder(error: &std::io::Error) -> Self {
         Self::Failed(format!("has no folder to work in: {error}"))
@@ -196,7 +203,7 @@ impl Engine for External {
 
 /// Runs a program to its end and returns its standard output. `plummet` is the executable that
 /// supervises it, if any.
-#[cfg(unix)]
+#[cfg(any(unix, windows))]
 fn run(
     plummet: Option<&Path>,
     command: &[String],
@@ -210,17 +217,17 @@ fn run(
     #[cfg(target_os = "linux")]
     if let Some(plummet) = plummet {
         let guarded = guarded::GuardedProgram::start(plummet, &file, &arguments)?;
-        return process::finish(guarded, time, control);
+        return running::finish(guarded, time, control);
     }
     let _ = plummet;
-    process::finish(
-        process::UnguardedProgram::start(&file, &arguments)?,
-        time,
-        control,
-    )
+    #[cfg(unix)]
+    let running = process::UnguardedProgram::start(&file, &arguments)?;
+    #[cfg(windows)]
+    let running = job::JobProgram::start(&file, &arguments)?;
+    running::finish(running, time, control)
 }
 
-#[cfg(not(unix))]
+#[cfg(not(any(unix, windows)))]
 fn run(
     _: Option<&Path>,
     command: &[String],

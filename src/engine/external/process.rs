@@ -1,20 +1,19 @@
-//! Running a program within its time, and killing what is left of it.
+//! A program without a guard, and killing what is left of it.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
 use super::ProgramFailure;
+use super::running::RunningProgram;
 use super::streams::Streams;
+use super::tail::Tails;
 use super::temporary_folder::TemporaryFolder;
-use crate::engine::Control;
-use crate::outside::quote_text;
 
 /// How many times left-over processes are looked for: those found may have started further ones
 /// meanwhile.
@@ -33,66 +32,6 @@ pub(super) fn program(file: &Path, arguments: &[impl AsRef<OsStr>], folder: &Pat
         .stdin(Stdio::null())
         .process_group(0);
     command
-}
-
-/// A running program. Dropping it kills the program and everything that it has started.
-pub(super) trait RunningProgram {
-    /// The output of the program.
-    fn streams(&mut self) -> &mut Streams;
-    /// Returns the exit status, if the program has ended.
-    fn ended(&mut self) -> Result<Option<ExitStatus>, ProgramFailure>;
-    /// Waits a short time for output and reads it.
-    fn wait(&mut self);
-}
-
-/// Runs a program to its end and returns its standard output. Every way out drops `running`,
-/// which kills what is left of the program.
-pub(super) fn finish(
-    mut running: impl RunningProgram,
-    time: Duration,
-    control: &Control<'_>,
-) -> Result<Vec<u8>, ProgramFailure> {
-    loop {
-        let ended = running.ended()?;
-        match ended {
-            None => running.wait(),
-            Some(_) => running.streams().finish(),
-        }
-        let streams = running.streams();
-        if let Some(what) = streams.complaint() {
-            return Err(ProgramFailure::Failed(what));
-        }
-        if let Some(status) = ended {
-            return match complaint(status, streams.log()) {
-                None => Ok(streams.output().to_vec()),
-                Some(what) => Err(ProgramFailure::Failed(what)),
-            };
-        }
-        if control.is_stopped() {
-            let what = "was stopped before it had answered".to_owned();
-            return Err(ProgramFailure::Late(what));
-        }
-        if control.elapsed() >= time {
-            let what = format!("did not answer within {} ms", time.as_millis());
-            return Err(ProgramFailure::Late(what));
-        }
-    }
-}
-
-/// Describes a failed exit; `None` for the exit code 0.
-fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
-    let how = match (status.code(), status.signal()) {
-        (Some(0), _) => return None,
-        (Some(code), _) => format!("ended with the exit code {code}"),
-        (None, Some(signal)) => format!("was ended by signal {signal}"),
-        (None, None) => "ended in an unknown way".to_owned(),
-    };
-    let text = String::from_utf8_lossy(err);
-    let said = text.lines().map(str::trim).rfind(|line| !line.is_empty());
-    Some(match said {
-        None => how,
-        Some(line) => format!("{how} and said {}", quote_text(line)),
-    })
 }
 
 /// A program without a guard.
@@ -121,8 +60,8 @@ impl UnguardedProgram {
 }
 
 impl RunningProgram for UnguardedProgram {
-    fn streams(&mut self) -> &mut Streams {
-        &mut self.streams
+    fn tails(&self) -> &Tails {
+        self.streams.tails()
     }
 
     fn ended(&mut self) -> Result<Option<ExitStatus>, ProgramFailure> {
@@ -132,6 +71,10 @@ impl RunningProgram for UnguardedProgram {
 
     fn wait(&mut self) {
         self.streams.wait(None);
+    }
+
+    fn finish(&mut self) {
+        self.streams.finish();
     }
 }
 

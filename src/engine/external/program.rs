@@ -18,26 +18,42 @@ pub fn startable(command: &[String]) -> Result<(), String> {
 }
 
 /// Finds the file of a program. A name without a slash is looked for in the folders of `PATH`;
-/// any other is relative to the current folder. The error continues a sentence that begins "the
+/// any other is relative to the current folder. On Windows `.exe`, `.bat` and `.cmd` may be left
+/// out. The error continues a sentence that begins "the
 /// program …".
 pub(super) fn find(command: &[String]) -> Result<PathBuf, String> {
-    if cfg!(not(unix)) {
-        return Err("cannot be started: other programs play on Unix alone".to_owned());
-    }
     let name = command.first().map_or("", String::as_str);
     if name.is_empty() {
         return Err("has no name".to_owned());
     }
-    if name.contains('/') {
+    if name.contains(std::path::is_separator) {
         let file = std::path::absolute(name).map_err(|error| format!("is not found: {error}"))?;
-        return check(&file).map(|()| file);
+        let found = candidates(&file)
+            .into_iter()
+            .find(|file| check(file).is_ok());
+        return found.map_or_else(|| check(&file).map(|()| file), Ok);
     }
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path)
         .filter(|folder| folder.is_absolute())
-        .map(|folder| folder.join(name))
+        .flat_map(|folder| candidates(&folder.join(name)))
         .find(|file| check(file).is_ok())
         .ok_or_else(|| "is in none of the folders of PATH".to_owned())
+}
+
+/// Returns the files that a name may stand for.
+fn candidates(file: &Path) -> Vec<PathBuf> {
+    let more: &[&str] = if cfg!(windows) {
+        &[".exe", ".bat", ".cmd"]
+    } else {
+        &[]
+    };
+    let named = more.iter().map(|end| {
+        let mut name = file.as_os_str().to_owned();
+        name.push(end);
+        PathBuf::from(name)
+    });
+    std::iter::once(file.to_owned()).chain(named).collect()
 }
 
 fn check(file: &Path) -> Result<(), String> {

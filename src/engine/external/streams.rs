@@ -7,12 +7,7 @@ use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-/// The most bytes that a program may write to its standard output.
-pub(super) const MAX_OUTPUT: usize = 4096;
-
-/// The most bytes that it may write to its standard error, where many programs log their
-/// search.
-pub(super) const MAX_LOG: usize = 1 << 20;
+use super::tail::{MAX_OUTPUT, Source, Tails};
 
 /// How long one read waits for output.
 const NAP: Timespec = Timespec {
@@ -25,83 +20,27 @@ const NOTHING: Timespec = Timespec {
     tv_nsec: 0,
 };
 
-/// One of a program's streams and the bytes read from it.
-#[derive(Debug)]
-struct Stream {
-    /// `None` after the end of the stream.
-    pipe: Option<File>,
-    /// The last bytes read, at most [`MAX_OUTPUT`].
-    bytes: Vec<u8>,
-    /// The number of bytes read, and the limit.
-    seen: usize,
-    most: usize,
-}
-
-impl Stream {
-    fn new(pipe: Option<impl Into<OwnedFd>>, most: usize) -> Self {
-        Self {
-            pipe: pipe.map(|pipe| File::from(pipe.into())),
-            bytes: Vec::new(),
-            seen: 0,
-            most,
-        }
-    }
-
-    const fn overflows(&self) -> bool {
-        self.seen > self.most
-    }
-
-    /// Reads what is available. The pipe must be ready, or this waits.
-    fn read(&mut self) {
-        let mut buffer = [0; MAX_OUTPUT + 1];
-        let Some(pipe) = &mut self.pipe else { return };
-        match pipe.read(&mut buffer) {
-            Ok(length) if length > 0 => {
-                self.seen += length;
-                self.bytes.extend(&buffer[..length]);
-                let spare = self.bytes.len().saturating_sub(MAX_OUTPUT);
-                self.bytes.drain(..spare);
-            }
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            // The stream has ended or cannot be read.
-            _ => self.pipe = None,
-        }
-    }
-}
-
 /// The standard output and the standard error of a program.
 #[derive(Debug)]
 pub(super) struct Streams {
-    out: Stream,
-    err: Stream,
+    /// `None` after the end of the stream.
+    out: Option<File>,
+    err: Option<File>,
+    tails: Tails,
 }
 
 impl Streams {
     pub(super) fn new(out: Option<impl Into<OwnedFd>>, err: Option<impl Into<OwnedFd>>) -> Self {
         Self {
-            out: Stream::new(out, MAX_OUTPUT),
-            err: Stream::new(err, MAX_LOG),
+            out: out.map(|pipe| File::from(pipe.into())),
+            err: err.map(|pipe| File::from(pipe.into())),
+            tails: Tails::new(),
         }
     }
 
-    /// The last bytes of the standard output.
-    pub(super) fn output(&self) -> &[u8] {
-        &self.out.bytes
-    }
-
-    /// The last bytes of the standard error.
-    pub(super) fn log(&self) -> &[u8] {
-        &self.err.bytes
-    }
-
-    /// Describes the fault of a program that wrote too much.
-    pub(super) fn complaint(&self) -> Option<String> {
-        if self.out.overflows() {
-            let what = format!("wrote more than {MAX_OUTPUT} bytes instead of one line");
-            return Some(what);
-        }
-        let what = || format!("wrote more than {MAX_LOG} bytes to its standard error");
-        self.err.overflows().then(what)
+    /// What the program has written.
+    pub(super) const fn tails(&self) -> &Tails {
+        &self.tails
     }
 
     /// Waits a short time for output and reads it. An event of `link` ends the wait, too.
@@ -112,20 +51,32 @@ impl Streams {
     /// Reads the rest of the output of a program that has ended. Does not wait for the end of
     /// the streams: a process that the program left behind may keep them open.
     pub(super) fn finish(&mut self) {
-        while self.look(None, NOTHING) && self.complaint().is_none() {}
+        while self.look(None, NOTHING) && self.tails.complaint().is_none() {}
     }
 
     /// Reads what is available; returns whether a stream had output or ended.
     fn look(&mut self, link: Option<BorrowedFd<'_>>, patience: Timespec) -> bool {
-        let pipes = [&self.out, &self.err].map(|stream| stream.pipe.as_ref().map(File::as_fd));
+        let pipes = [&self.out, &self.err].map(|pipe| pipe.as_ref().map(File::as_fd));
         let [from_out, from_err, _] = ready([pipes[0], pipes[1], link], patience);
         if from_out {
-            self.out.read();
+            read(&mut self.out, Source::Out, &mut self.tails);
         }
         if from_err {
-            self.err.read();
+            read(&mut self.err, Source::Err, &mut self.tails);
         }
         from_out || from_err
+    }
+}
+
+/// Reads what is available. The pipe must be ready, or this waits.
+fn read(stream: &mut Option<File>, source: Source, tails: &mut Tails) {
+    let mut buffer = [0; MAX_OUTPUT + 1];
+    let Some(pipe) = stream else { return };
+    match pipe.read(&mut buffer) {
+        Ok(length) if length > 0 => tails.push(source, &buffer[..length]),
+        Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+        // The stream has ended or cannot be read.
+        _ => *stream = None,
     }
 }
 

@@ -38,6 +38,7 @@ impl TemporaryFolder {
     /// Makes the folder at this path, which only its owner may access. Fails if it exists
     /// already.
     pub(super) fn at(path: PathBuf) -> io::Result<Self> {
+        #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix has modes"))]
         let mut builder = DirBuilder::new();
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
@@ -60,6 +61,16 @@ impl Drop for TemporaryFolder {
 pub(super) fn remove(folder: &Path) {
     if fs::remove_dir_all(folder).is_err() && folder.is_dir() {
         open(folder);
+        let _ = fs::remove_dir_all(folder);
+    }
+    // Windows removes no folder in which a process works, and processes end some time after they
+    // were killed.
+    let attempts = if cfg!(windows) { 50 } else { 0 };
+    for _ in 0..attempts {
+        if !folder.is_dir() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
         let _ = fs::remove_dir_all(folder);
     }
 }

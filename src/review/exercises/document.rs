@@ -13,7 +13,7 @@ use crate::presets::ron_value::write_value;
 use crate::presets::shape::{Value, document};
 use crate::rules::notation::{format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position, Ruleset};
-use crate::storage::TextFile;
+use crate::storage::{TextFile, faults_of_file};
 
 const VERSION: u32 = 1;
 
@@ -170,13 +170,7 @@ fn offset(document: &Document<'_, RawExercises>, index: usize, key: &str) -> usi
 /// Returns the faults of the file of the exercises, or `None` if the path has another name.
 #[must_use]
 pub fn check_exercises(path: &Path) -> Option<Vec<ConfigError>> {
-    if path.file_name()? != "exercises.ron" {
-        return None;
-    }
-    Some(match crate::presets::files::read(path) {
-        Ok(text) => Exercises::read(path, &text).err().unwrap_or_default(),
-        Err(fault) => vec![*fault],
-    })
+    faults_of_file::<Exercises>(path, "exercises.ron")
 }
 
 #[cfg(test)]

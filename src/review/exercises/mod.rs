@@ -135,7 +135,7 @@ impl Exercises {
     }
 }
 
-/// Returns the time from which an exercise with so many solutions is due; `None` if it has ended.
+/// Returns the time from which an exercise with `solved` solutions is due; `None` if it has ended.
 fn due(solved: u8, now: Moment) -> Option<Moment> {
     const SECONDS: u64 = 24 * 3600;
     let days = DAYS.get(usize::from(solved))?;

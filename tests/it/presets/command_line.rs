@@ -2,6 +2,7 @@
 
 use plummet::engine::LevelEngine;
 use plummet::internals::cli::{Launch, Next};
+use plummet::internals::review::Lessons;
 use plummet::presets::Catalog;
 use plummet::rules::{Ending, Size};
 
@@ -49,7 +50,7 @@ fn check_lists_faults_and_counts_files() {
     let scratch = Scratch::new();
     let ran = plummet(&scratch, &["check"]);
     assert_eq!((ran.code(), ran.err.as_str()), (0, ""));
-    let files = Catalog::built_in().files();
+    let files = Catalog::built_in().files() + Lessons::built_in().files();
     assert_eq!(ran.out, format!("{files} files are fine\n"));
 
     scratch.write(
@@ -156,7 +157,7 @@ fn config_comes_before_everything_else() {
     let game = &launched(&ran).game;
     assert_eq!(game.preset.name, "Mine");
     let ran = plummet(&scratch, &["check", "--config", "@/mine"]);
-    let files = Catalog::built_in().files() + 2;
+    let files = Catalog::built_in().files() + Lessons::built_in().files() + 2;
     assert_eq!(
         (ran.code(), ran.out),
         (0, format!("{files} files are fine\n"))

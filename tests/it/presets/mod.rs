@@ -2,6 +2,7 @@
 //! order, changes while the game runs, and the command line.
 
 mod command_line;
+mod level_messages;
 mod many_faults;
 mod messages;
 mod mutations;
@@ -14,6 +15,13 @@ use std::path::{Path, PathBuf};
 use plummet::presets::{Catalog, SearchPath};
 
 use crate::scratch::Scratch;
+
+/// The variable that names the folder for configuration.
+const CONFIG_HOME: &str = if cfg!(windows) {
+    "APPDATA"
+} else {
+    "XDG_CONFIG_HOME"
+};
 
 impl Scratch {
     /// A search path of nothing but the directory `name` in here.

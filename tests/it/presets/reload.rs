@@ -5,7 +5,7 @@ use std::fs;
 use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload};
 use plummet::presets::SearchPath;
 
-use super::{Scratch, shown};
+use super::{CONFIG_HOME, Scratch, shown};
 use crate::support::levels_text;
 
 /// Polls until a change has settled.
@@ -200,7 +200,7 @@ fn a_directory_that_nobody_asked_for_vanishes_as_one_fault() {
         "(name: \"Mine\", base: \"light\")",
     );
     let home = scratch.path("home").into_os_string();
-    let variable = |name: &str| (name == "XDG_CONFIG_HOME").then(|| home.clone());
+    let variable = |name: &str| (name == CONFIG_HOME).then(|| home.clone());
     let search_path = SearchPath::new(None, variable, &scratch.path("nowhere"));
     let mut watch = CatalogWatcher::new(search_path);
     fs::remove_dir_all(scratch.path("home/plummet")).expect("removed");
@@ -235,7 +235,7 @@ fn levels_of_levels_d_stay_while_their_file_has_faults() {
     assert_eq!(reload.new_errors.len(), 1);
     assert_eq!(
         reload.new_errors[0].fallback_note.as_deref(),
-        Some("Until it is fixed, the last good version of these levels will be used.")
+        Some("Until it is fixed, the last good version of \"mine\" will be used.")
     );
     assert!(watch.catalog().level("bot").is_some());
 

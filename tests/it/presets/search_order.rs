@@ -9,7 +9,7 @@ use std::path::Path;
 use plummet::internals::presets::Action;
 use plummet::presets::{Catalog, SearchPath, Source};
 
-use super::{Scratch, shown};
+use super::{CONFIG_HOME, Scratch, shown};
 
 /// Directories by way of environment variables.
 fn search_path(option: Option<&Path>, variables: &[(&str, &Path)], current: &Path) -> SearchPath {
@@ -18,6 +18,7 @@ fn search_path(option: Option<&Path>, variables: &[(&str, &Path)], current: &Pat
     SearchPath::new(option, variable, current)
 }
 
+#[cfg(unix)]
 #[test]
 fn the_directories_come_in_their_order() {
     let path = |path| Path::new(path);
@@ -63,7 +64,7 @@ fn files_of_levels_d_add_to_the_levels() {
     scratch.write("here/config/levels.d/b.ron", level("here-b"));
     scratch.write("here/config/levels.d/c.ron", level("here-c"));
     let own = scratch.path("own");
-    let path = search_path(None, &[("XDG_CONFIG_HOME", &own)], &scratch.path("here"));
+    let path = search_path(None, &[(CONFIG_HOME, &own)], &scratch.path("here"));
     let catalog = Catalog::load(&path);
     assert_eq!(catalog.errors(), []);
     let shipped = Catalog::built_in().levels().len();
@@ -75,7 +76,7 @@ fn files_of_levels_d_add_to_the_levels() {
         catalog.unused(),
         [scratch.path("here/config/levels.d/b.ron")]
     );
-    // With a list of one's own in the place of the shipped one, they add to that.
+    // A levels.ron of the player replaces the shipped one, and the same files add to it.
     scratch.write("own/plummet/levels.ron", level("only"));
     let catalog = Catalog::load(&path);
     let ids = catalog.levels().iter().map(|level| level.id.as_str());
@@ -100,7 +101,7 @@ fn the_first_directory_that_has_a_file_wins() {
     let (xdg, here) = (scratch.path("xdg"), scratch.path("here"));
     let variables = [
         ("PLUMMET_CONFIG", variable.as_path()),
-        ("XDG_CONFIG_HOME", xdg.as_path()),
+        (CONFIG_HOME, xdg.as_path()),
     ];
     let catalog = Catalog::load(&search_path(Some(&option), &variables, &here));
     assert_eq!(catalog.errors(), []);

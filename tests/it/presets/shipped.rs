@@ -4,8 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use plummet::engine::LevelEngine;
+use plummet::engine::{LevelEngine, SystemClock};
 use plummet::internals::presets::{Action, Colour, check_file};
+use plummet::internals::review::{Lessons, check_lesson};
 use plummet::internals::scene::example_position;
 use plummet::presets::{Catalog, SearchPath, Source};
 use plummet::rules::Ending::{self, FirstGoal, FullBoard};
@@ -30,8 +31,11 @@ fn ron_files(directory: &Path) -> Vec<std::path::PathBuf> {
 
 #[test]
 fn every_file_is_without_faults() {
+    let (catalog, clock) = (Catalog::built_in(), SystemClock::start());
     for file in ron_files(&config()) {
-        assert_eq!(check_file(&file, &SearchPath::built_in()), [], "{file:?}");
+        let faults = check_lesson(&file, &catalog, &clock);
+        let faults = faults.unwrap_or_else(|| check_file(&file, &SearchPath::built_in()));
+        assert_eq!(faults, [], "{file:?}");
     }
     assert_eq!(Catalog::built_in().errors(), []);
 }
@@ -42,7 +46,9 @@ fn every_file_is_built_in() {
     let (on_disk, built_in) = (Catalog::load(&on_disk), Catalog::built_in());
     assert_eq!(on_disk.errors(), []);
     // With the directory, each file is there twice: so none is in one place only.
-    assert_eq!(built_in.files(), ron_files(&config()).len());
+    let lessons = Lessons::built_in().files();
+    assert!(lessons >= 8, "{lessons}");
+    assert_eq!(built_in.files() + lessons, ron_files(&config()).len());
     assert_eq!(on_disk.files(), 2 * built_in.files());
     assert_eq!(on_disk.levels(), built_in.levels());
     assert_eq!(on_disk.keys(), built_in.keys());

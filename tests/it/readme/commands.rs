@@ -14,7 +14,8 @@ use super::markdown::{Page, manual, root};
 use crate::scratch::Scratch;
 
 /// Options with large numbers, and what stands there when the commands run.
-const SMALL: [(&str, &str, &str); 5] = [
+const SMALL: [(&str, &str, &str); 6] = [
+    ("--count", "--count", "1"),
     ("--games", "--games", "4"),
     ("--hash", "--hash", "16"),
     ("--minutes", "--games", "4"),
@@ -23,7 +24,12 @@ const SMALL: [(&str, &str, &str); 5] = [
 ];
 
 /// Parts of commands that take long, what runs for them, and why.
-const SHORT: [(&str, &str, &str); 5] = [
+const SHORT: [(&str, &str, &str); 6] = [
+    (
+        "puzzles --table",
+        "puzzles --table --preset most_fours_6x6",
+        "every level answers every puzzle of the other games",
+    ),
     (
         "plummet bench",
         "plummet bench exact-end",

@@ -141,6 +141,7 @@ fn every_key_of_saved_games_is_listed() {
         .iter()
         .skip_while(|row| row.first() != Some(&"key"))
         .skip(2)
+        .take_while(|row| row.first() != Some(&"of a puzzle"))
         .filter_map(|row| row.first());
     listed.extend(optional.flat_map(|cell| cell.split(", ").map(|key| key.trim_matches('`'))));
     let listed: BTreeSet<&str> = listed.into_iter().collect();
@@ -187,9 +188,18 @@ fn every_event_and_field_of_the_log_is_listed() {
             column: 3,
             level: text(),
         },
+        LogRecord::Why {
+            state: "done",
+            sentences: vec![text()],
+        },
         LogRecord::Review {
             state: "open",
             moves: 7,
+        },
+        LogRecord::Lesson {
+            id: text(),
+            step: 1,
+            state: "step",
         },
         LogRecord::Reviewed {
             ply: 1,
@@ -199,6 +209,11 @@ fn every_event_and_field_of_the_log_is_listed() {
         LogRecord::Answer {
             column: 3,
             right: true,
+        },
+        LogRecord::Puzzle {
+            id: text(),
+            solved: true,
+            rating: 1000,
         },
         LogRecord::Outcome {
             winner: None,

@@ -5,6 +5,7 @@ mod exercises;
 mod kept;
 mod stopping;
 mod twin;
+mod why;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

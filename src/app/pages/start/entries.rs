@@ -60,6 +60,17 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         .current()
         .and_then(|run| run.status_text());
     let training = training.unwrap_or_else(|| "teach a player".to_owned());
+    let puzzles = match env.puzzles.is_day_done(env.now) {
+        true => "find the one move".to_owned(),
+        false => "a new one today".to_owned(),
+    };
+    let lessons = match (
+        env.progress.done_count(env.lessons),
+        env.lessons.list().len(),
+    ) {
+        (0, _) => "in small steps".to_owned(),
+        (done, all) => format!("{done} of {all} done"),
+    };
     let mut entries = vec![
         (
             "new",
@@ -71,9 +82,23 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         (
             "load",
             "Saved games",
-            "finished and unfinished".to_owned(),
+            "play on or review".to_owned(),
             Some(KeyAction::Load),
             Request::open(PageName::Load),
+        ),
+        (
+            "lessons",
+            "Lessons",
+            lessons,
+            None,
+            Request::open(PageName::Lessons),
+        ),
+        (
+            "puzzles",
+            "Puzzles",
+            puzzles,
+            None,
+            Request::open(PageName::Puzzles),
         ),
         (
             "statistics",
@@ -85,7 +110,7 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         (
             "arena",
             "Arena",
-            "levels play each other".to_owned(),
+            "levels compete".to_owned(),
             None,
             Request::open(PageName::Arena),
         ),
@@ -105,10 +130,20 @@ fn list(env: Env<'_>) -> Vec<Entry> {
     entries
 }
 
+/// Returns whether the labels of a number of entries have too little room in one row.
+fn needs_two_rows(count: usize, width: f32, sizes: Sizes) -> bool {
+    /// The least width of an entry with its gap, in points.
+    const LEAST: f32 = 140.0;
+    let count = u8::try_from(count).map_or(f32::MAX, f32::from);
+    count > 6.0 && width < count * sizes.grown(LEAST)
+}
+
 /// Shows the entries below the cards. Returns their height.
 pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) -> f32 {
     let entries = list(env);
     let columns = match place.width() {
+        // Two rows where one would leave too little room for the labels.
+        760.0.. if needs_two_rows(entries.len(), place.width(), sizes) => entries.len().div_ceil(2),
         760.0.. => entries.len(),
         450.0.. => 3,
         300.0.. => 2,

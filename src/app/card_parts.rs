@@ -1,33 +1,52 @@
-//! Buttons of a card, in rows of equal width.
+//! Parts of the cards of a panel: the frame, and buttons in rows of equal width.
 
-use egui::{Button, RichText, Ui, Vec2};
-use plummet::internals::presets::Theme;
+use egui::{Button, CornerRadius, Frame, Margin, RichText, Stroke, Ui, Vec2};
+use plummet::internals::presets::{Colour, Theme};
 
-use crate::app::request::ReviewRequest;
+use crate::app::request::Request;
 use crate::app::style::{CONTROL_HEIGHT, add_primary, colour, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The width of a button beside its texts, in points.
 const PADDING: f32 = 20.0;
 
+/// Shows a card with an edge of this colour.
+pub(crate) fn card_frame(
+    ui: &mut Ui,
+    (theme, edge): (&Theme, Colour),
+    contents: impl FnOnce(&mut Ui),
+) {
+    let is_wide = ui.available_width() >= 300.0;
+    Frame::new()
+        .fill(colour(theme.background))
+        .stroke(Stroke::new(1.5, colour(edge)))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(if is_wide { 12 } else { 7 }))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
+            contents(ui);
+        });
+}
+
 /// One button of a card.
-pub(super) struct CardButton {
+pub(crate) struct CardButton {
     /// Its name in the event log.
-    pub(super) name: &'static str,
-    pub(super) label: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) label: &'static str,
     /// Its key; empty if it has none.
-    pub(super) key: String,
-    pub(super) is_main: bool,
-    pub(super) is_enabled: bool,
-    pub(super) request: ReviewRequest,
+    pub(crate) key: String,
+    pub(crate) is_main: bool,
+    pub(crate) is_enabled: bool,
+    pub(crate) request: Request,
 }
 
 impl CardButton {
     /// Creates a plain button without a key.
-    pub(super) const fn new(
+    pub(crate) fn new(
         name: &'static str,
         label: &'static str,
-        request: ReviewRequest,
+        request: impl Into<Request>,
     ) -> Self {
         Self {
             name,
@@ -35,21 +54,21 @@ impl CardButton {
             key: String::new(),
             is_main: false,
             is_enabled: true,
-            request,
+            request: request.into(),
         }
     }
 
     /// Makes it the button of the main action if `is_main`.
-    pub(super) const fn main_if(mut self, is_main: bool) -> Self {
+    pub(crate) fn main_if(mut self, is_main: bool) -> Self {
         self.is_main = is_main;
         self
     }
 
-    pub(super) fn key(self, key: String) -> Self {
+    pub(crate) fn key(self, key: String) -> Self {
         Self { key, ..self }
     }
 
-    pub(super) fn only_if(self, is_enabled: bool) -> Self {
+    pub(crate) fn only_if(self, is_enabled: bool) -> Self {
         Self { is_enabled, ..self }
     }
 
@@ -97,7 +116,7 @@ impl CardButton {
 
 /// Shows buttons in one row of equal widths; without their keys if these do not fit, and one below
 /// the other if the labels do not fit either.
-pub(super) fn button_rows(
+pub(crate) fn button_rows(
     ui: &mut Ui,
     theme: &Theme,
     buttons: Vec<CardButton>,

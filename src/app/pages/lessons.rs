@@ -1,0 +1,119 @@
+//! The page of lessons: the list, with marks of progress.
+
+use std::sync::Arc;
+
+use egui::{Align, Button, Context, Rect, Ui, UiBuilder, Vec2};
+use plummet::internals::review::Lesson;
+use plummet::internals::rules::with_plural;
+
+use super::Env;
+use super::sheet::{Sheet, close_button, focus_once, note, warning};
+use super::tile::{Words, stack};
+use crate::app::request::{OpenLesson, ReviewRequest};
+use crate::app::style::{bold, regular};
+use crate::app::ui_output::UiOutput;
+
+/// The height of a row, in points.
+const ROW_HEIGHT: f32 = 50.0;
+/// The width of the mark at the right end of a row, in points.
+const MARK_WIDTH: f32 = 92.0;
+/// The most faults of files that are listed.
+const MAX_FAULTS: usize = 5;
+
+/// The lessons page.
+#[derive(Clone, Debug)]
+pub(crate) struct LessonsPage {
+    needs_focus: bool,
+}
+
+impl LessonsPage {
+    /// Creates the page.
+    pub(crate) fn new() -> Self {
+        Self { needs_focus: true }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
+        let sheet = Sheet {
+            theme: env.theme,
+            id: "lessons",
+            title: "Lessons",
+            width: 560.0,
+            height: 640.0,
+            keeps_height: false,
+        };
+        sheet.show(
+            ctx,
+            out,
+            |ui, out| self.body(ui, env, out),
+            |ui, out| {
+                close_button(ui, out);
+            },
+        );
+    }
+
+    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let lessons = env.lessons.list();
+        let text = match (env.progress.done_count(env.lessons), lessons.len()) {
+            (_, 0) => "Looking for lessons\u{2026}".to_owned(),
+            (0, _) => "Short lessons with a board. Begin with the first one.".to_owned(),
+            (done, all) if done < all => format!("You have done {done} of {all} lessons."),
+            _ => "You have done all lessons.".to_owned(),
+        };
+        note(ui, env.theme, &text);
+        ui.spacing_mut().item_spacing.y = 5.0;
+        // The first lesson that is not done gets the focus, or else the first one.
+        let open = lessons
+            .iter()
+            .position(|lesson| !env.progress.progress().is_done(&lesson.id))
+            .unwrap_or(0);
+        for (index, lesson) in lessons.iter().enumerate() {
+            let id = egui::Id::unique(("lesson", lesson.id.as_str()));
+            let row = ui.scope_builder(UiBuilder::new().scope_id(id), |ui| row(ui, env, lesson));
+            let response = row.inner;
+            if index == open {
+                focus_once(&mut self.needs_focus, &response);
+            }
+            out.button(format!("lesson:{}", lesson.id), &response, || {
+                ReviewRequest::Lesson(OpenLesson {
+                    lessons: Arc::clone(env.lessons),
+                    index,
+                    from_first: false,
+                })
+            });
+        }
+        for error in env.lessons.errors().iter().take(MAX_FAULTS) {
+            warning(ui, env.theme, &error.to_string());
+        }
+    }
+}
+
+/// Shows one lesson: its name, what it is about, and how far the player has come.
+fn row(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) -> egui::Response {
+    let theme = env.theme;
+    let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
+    let response = ui.add(Button::new("").min_size(size));
+    if !ui.is_rect_visible(response.rect) {
+        return response;
+    }
+    let progress = env.progress.progress();
+    let (mark, ink) = match (progress.is_done(&lesson.id), progress.step(&lesson.id)) {
+        (true, _) => ("done \u{2713}".to_owned(), theme.good),
+        (false, 0) => (with_plural(lesson.steps.len(), "step"), theme.dim),
+        (false, step) => {
+            let all = lesson.steps.len();
+            (format!("step {} of {all}", step + 1), theme.accent)
+        }
+    };
+    let inside = response.rect.shrink2(Vec2::new(12.0, 4.0));
+    let (left, right) = inside.split_left_right_at_x(inside.right() - MARK_WIDTH);
+    let words = vec![
+        Words::new(&lesson.name, bold(14.0), theme.text),
+        Words::new(&lesson.about, regular(12.5), theme.dim),
+    ];
+    stack(ui, left, Align::Min, words);
+    let mark = Words::new(mark, regular(12.5), ink);
+    let middle = right.center().y - 8.0;
+    let place = Rect::from_min_max(egui::pos2(right.left(), middle), right.max);
+    mark.paint(ui, place, Align::Max);
+    response
+}

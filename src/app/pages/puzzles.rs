@@ -1,0 +1,266 @@
+//! The page of puzzles: the player's rating, the puzzle of the day, and a list by rating and kind.
+
+use egui::style::ScrollAnimation;
+use egui::{Align, Button, ComboBox, Context, Response, RichText, Ui, Vec2};
+use plummet::internals::presets::Colour;
+use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSet, shipped};
+use plummet::internals::rules::with_plural;
+
+use super::Env;
+use super::sheet::{Sheet, close_button, focus_once, main_button, note, option, paragraph, row};
+use crate::app::request::{PuzzleList, PuzzleSeries, ReviewRequest};
+use crate::app::store::puzzle_of_day;
+use crate::app::style::{CONTROL_HEIGHT, colour, regular};
+use crate::app::ui_output::UiOutput;
+
+/// The most puzzles that follow each other when the program chooses them.
+const MAX_CHOSEN: usize = 20;
+
+/// The puzzles page.
+#[derive(Clone, Debug)]
+pub(crate) struct PuzzlesPage {
+    list: PuzzleList,
+    needs_focus: bool,
+    /// Whether it was not shown yet.
+    is_new: bool,
+}
+
+impl PuzzlesPage {
+    /// Creates the page with the puzzles of a preset, or of the first one that has some.
+    pub(crate) fn new(preset: &str) -> Self {
+        let known = shipped().iter().find(|set| set.preset == preset);
+        let set = known.or(shipped().first());
+        Self::at(PuzzleList {
+            preset: set.map(|set| set.preset.clone()).unwrap_or_default(),
+            kind: None,
+            last: None,
+        })
+    }
+
+    /// Creates the page with a list, at the puzzle that was asked last.
+    pub(crate) fn at(list: PuzzleList) -> Self {
+        let mut page = Self {
+            list,
+            needs_focus: true,
+            is_new: true,
+        };
+        // The puzzle of the day may be one of another list.
+        let listed = page.listed();
+        let is_listed = |last: &mut String| listed.iter().any(|puzzle| puzzle.id == *last);
+        page.list.last.take_if(|last| !is_listed(last));
+        page
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
+        let sheet = Sheet {
+            theme: env.theme,
+            id: "puzzles",
+            title: "Puzzles",
+            width: 600.0,
+            height: 600.0,
+            keeps_height: true,
+        };
+        let (chosen, list) = (self.chosen_by_rating(env), self.list.clone());
+        // After a puzzle, its row gets the focus.
+        let mut needs_focus = list.last.is_none() && std::mem::take(&mut self.needs_focus);
+        sheet.show(
+            ctx,
+            out,
+            |ui, out| self.body(ui, env, out),
+            |ui, out| {
+                let response = main_button(ui, env.theme, "Play", !chosen.is_empty());
+                out.control("puzzles:play", &response);
+                focus_once(&mut needs_focus, &response);
+                if response.clicked() {
+                    ask(chosen, &list, out);
+                }
+                close_button(ui, out);
+            },
+        );
+    }
+
+    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let progress = env.puzzles;
+        let (rating, streak, best) = (progress.rating, progress.streak, progress.best_streak);
+        let rated = match progress.rated {
+            0 => "Your first answers set your rating.".to_owned(),
+            _ => format!("Your rating {rating}  \u{b7}  Streak {streak} (best {best})"),
+        };
+        if std::mem::take(&mut self.is_new) && self.list.last.is_none() {
+            // The area remembers the place of an earlier page.
+            let top = ui.cursor().with_max_y(ui.cursor().top() + 1.0);
+            ui.scroll_to_rect_animation(top, Some(Align::TOP), ScrollAnimation::none());
+        }
+        paragraph(ui, &rated);
+        let all: usize = shipped().iter().map(|set| set.puzzles.len()).sum();
+        let solved = format!(
+            "{} of {} solved",
+            progress.solved(),
+            with_plural(all, "puzzle")
+        );
+        note(ui, env.theme, &solved);
+        self.day(ui, env, out);
+        self.choose_game(ui, env, out);
+        self.choose_kind(ui, out);
+        self.show_list(ui, env, out);
+    }
+
+    /// Shows the puzzle of the day.
+    fn day(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let Some(puzzle) = puzzle_of_day(env.now) else {
+            return;
+        };
+        let state = match (env.puzzles.is_day_done(env.now), env.puzzles.days) {
+            (true, 1) => "solved today".to_owned(),
+            (true, days) => format!("solved {days} days in a row"),
+            (false, _) => format!("{}, rated {}", puzzle.kind.words(), puzzle.rating),
+        };
+        let is_done = env.puzzles.is_day_done(env.now);
+        let ink = if is_done {
+            env.theme.good
+        } else {
+            env.theme.dim
+        };
+        let response = line(ui, "Puzzle of the day", &state, ink);
+        out.control("puzzles:day", &response);
+        if response.clicked() {
+            ask(vec![puzzle], &self.list, out);
+        }
+    }
+
+    fn choose_game(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let name = |set: &PuzzleSet| {
+            let preset = env.catalog.preset(&set.preset);
+            preset.map_or_else(|| set.preset.clone(), |preset| preset.name.clone())
+        };
+        row(ui, "Game", |ui| {
+            let mut picked = None;
+            let combo = ComboBox::from_id_salt("game of puzzles")
+                .selected_text(self.set().map(name).unwrap_or_default())
+                .width(220.0)
+                .truncate()
+                .show_ui(ui, |ui| {
+                    for set in shipped().iter().filter(|set| !set.puzzles.is_empty()) {
+                        let is_chosen = set.preset == self.list.preset;
+                        let control = format!("puzzles:game:{}", set.preset);
+                        if option(ui, control, is_chosen, &name(set), out) {
+                            picked = Some(set.preset.clone());
+                        }
+                    }
+                });
+            out.control("puzzles:game", &combo.response);
+            if let Some(preset) = picked {
+                combo.response.request_focus();
+                self.list = PuzzleList {
+                    preset,
+                    kind: None,
+                    last: None,
+                };
+            }
+        });
+    }
+
+    fn choose_kind(&mut self, ui: &mut Ui, out: &mut UiOutput) {
+        let has = |kind: &PuzzleKind| {
+            let mut puzzles = self.set().into_iter().flat_map(|set| &set.puzzles);
+            puzzles.any(|puzzle| puzzle.kind == *kind)
+        };
+        let kinds: Vec<PuzzleKind> = PuzzleKind::ALL.into_iter().filter(has).collect();
+        if kinds.len() < 2 {
+            return;
+        }
+        row(ui, "Kind", |ui| {
+            let shown = self.list.kind.map_or("All kinds", PuzzleKind::words);
+            let mut picked = None;
+            let combo = ComboBox::from_id_salt("kind of puzzles")
+                .selected_text(shown)
+                .width(220.0)
+                .show_ui(ui, |ui| {
+                    let is_chosen = self.list.kind.is_none();
+                    let control = "puzzles:kind:all".to_owned();
+                    if option(ui, control, is_chosen, "All kinds", out) {
+                        picked = Some(None);
+                    }
+                    for kind in kinds {
+                        let is_chosen = self.list.kind == Some(kind);
+                        let control = format!("puzzles:kind:{}", kind.name());
+                        if option(ui, control, is_chosen, kind.words(), out) {
+                            picked = Some(Some(kind));
+                        }
+                    }
+                });
+            out.control("puzzles:kind", &combo.response);
+            if let Some(kind) = picked {
+                combo.response.request_focus();
+                self.list.kind = kind;
+                self.list.last = None;
+            }
+        });
+    }
+
+    /// Shows the puzzles of the list, the easiest first.
+    fn show_list(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        ui.spacing_mut().item_spacing.y = 5.0;
+        let listed = self.listed();
+        for (index, puzzle) in listed.iter().enumerate() {
+            let (state, ink) = match env.puzzles.mark(&puzzle.id) {
+                Some(true) => ("solved", env.theme.good),
+                Some(false) => ("missed", env.theme.warn),
+                None => ("", env.theme.dim),
+            };
+            let label = format!("{}  \u{b7}  {}", puzzle.rating, puzzle.kind.words());
+            let response = ui
+                .push_id(&puzzle.id, |ui| line(ui, &label, state, ink))
+                .inner;
+            if self.list.last.as_ref() == Some(&puzzle.id) {
+                focus_once(&mut self.needs_focus, &response);
+            }
+            out.control(format!("puzzle:{index}"), &response);
+            if response.clicked() {
+                let following = listed.get(index..).unwrap_or_default();
+                ask(following.to_vec(), &self.list, out);
+            }
+        }
+    }
+
+    fn set(&self) -> Option<&'static PuzzleSet> {
+        shipped().iter().find(|set| set.preset == self.list.preset)
+    }
+
+    /// Returns the puzzles of the list.
+    fn listed(&self) -> Vec<&'static Puzzle> {
+        let puzzles = self.set().into_iter().flat_map(|set| &set.puzzles);
+        let is_wanted = |puzzle: &&Puzzle| self.list.kind.is_none_or(|kind| kind == puzzle.kind);
+        puzzles.filter(is_wanted).collect()
+    }
+
+    /// Returns puzzles of the list that are not solved, those never answered first, the one nearest
+    /// to the player's rating first.
+    fn chosen_by_rating(&self, env: Env<'_>) -> Vec<&'static Puzzle> {
+        let mark = |puzzle: &Puzzle| env.puzzles.mark(&puzzle.id);
+        let mut open = self.listed();
+        open.retain(|puzzle| mark(puzzle) != Some(true));
+        open.sort_by_key(|puzzle| {
+            let distance = puzzle.rating.abs_diff(env.puzzles.rating);
+            (mark(puzzle).is_some(), distance)
+        });
+        open.truncate(MAX_CHOSEN);
+        open
+    }
+}
+
+/// Adds a button over the whole width, with a word at its right end.
+fn line(ui: &mut Ui, label: &str, state: &str, ink: Colour) -> Response {
+    let state = RichText::new(state).font(regular(12.5)).color(colour(ink));
+    let button = Button::new(label.to_owned())
+        .right_text(state)
+        .min_size(Vec2::new(ui.available_width(), CONTROL_HEIGHT));
+    ui.add(button)
+}
+
+fn ask(puzzles: Vec<&'static Puzzle>, list: &PuzzleList, out: &mut UiOutput) {
+    out.request(ReviewRequest::Puzzles(Box::new(PuzzleSeries {
+        puzzles,
+        list: list.clone(),
+    })));
+}

@@ -1,0 +1,75 @@
+//! macOS and other systems, through the window library alone.
+
+use std::time::Instant;
+
+use macroquad::miniquad::conf::Icon;
+use plummet::internals::presets::Theme;
+
+use super::{Keyboard, System, SystemWindow, WindowOptions, library_icon};
+
+/// macOS or another system.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MacOs;
+
+const MAC: bool = cfg!(target_os = "macos");
+
+impl System for MacOs {
+    type Window = Self;
+
+    const BLOCKING: bool = false;
+    const KEYBOARD: Keyboard = Keyboard {
+        logo_is_command_key: MAC,
+        alt_types_characters: MAC,
+        ctrl_alt_types_characters: false,
+    };
+    const OPENER: &'static str = if MAC { "open" } else { "xdg-open" };
+
+    fn prepare() -> anyhow::Result<Self> {
+        Ok(Self)
+    }
+
+    fn screen_size(&self) -> (u16, u16) {
+        (u16::MAX, u16::MAX)
+    }
+
+    fn new_window_scale(&self) -> f32 {
+        1.0
+    }
+
+    fn library_icon(theme: &Theme) -> Option<Icon> {
+        Some(library_icon::of(theme))
+    }
+
+    fn attach(self, _: WindowOptions) -> Self {
+        self
+    }
+
+    fn has_sound_server() -> bool {
+        false
+    }
+
+    fn play_on_server(_: &[u8]) -> bool {
+        false
+    }
+}
+
+impl SystemWindow for MacOs {
+    fn wake(&self) {}
+
+    fn frame_begins(&self) {}
+
+    fn block_until(&self, _: Option<Instant>) -> bool {
+        false
+    }
+
+    fn pointer_inside(&self) -> Option<bool> {
+        None
+    }
+
+    /// Does nothing: the window library cannot change the title.
+    fn set_title(&self, _: &str) {}
+
+    fn set_fullscreen(&self, on: bool) {
+        macroquad::window::set_fullscreen(on);
+    }
+}

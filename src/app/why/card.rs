@@ -1,0 +1,101 @@
+//! The card of an explanation.
+
+use egui::{Align, CornerRadius, Label, Layout, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+use plummet::internals::presets::{Action, Keys, Theme};
+
+use super::{Section, Why};
+use crate::app::card_parts::{CardButton, button_rows, card_frame};
+use crate::app::request::ViewRequest;
+use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
+
+/// The card of an explanation.
+#[derive(Debug)]
+pub(crate) struct WhyCard<'a> {
+    pub(crate) theme: &'a Theme,
+    pub(crate) keys: &'a Keys,
+    pub(crate) why: &'a Why,
+}
+
+impl WhyCard<'_> {
+    /// Shows the card.
+    pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
+        let theme = self.theme;
+        card_frame(ui, (theme, theme.accent), |ui| {
+            if self.why.is_running() {
+                self.heading(ui, "Why");
+                self.line(ui, "Looking for reasons\u{2026}");
+            } else if self.why.sentences().next().is_none() {
+                self.heading(ui, "Why");
+                self.line(ui, "No reason was found in time.");
+            }
+            let mut first = 0;
+            for section in &self.why.sections {
+                self.section(ui, section, first, out);
+                first += section.sentences.len();
+            }
+            ui.add_space(2.0);
+            let name = if self.why.is_running() {
+                "why:stop"
+            } else {
+                "why:close"
+            };
+            let close = CardButton::new(name, "Close", ViewRequest::ToggleWhy);
+            let key = self.keys.combinations(Action::Why).first();
+            let close = close.key(key.map(ToString::to_string).unwrap_or_default());
+            button_rows(ui, theme, vec![close], out);
+        });
+    }
+
+    /// Shows the card alone in the panel.
+    pub(crate) fn show_alone(&self, ui: &mut Ui, rect: egui::Rect, out: &mut UiOutput) {
+        let panel = colour(self.theme.panel);
+        ui.painter().rect_filled(rect, CornerRadius::ZERO, panel);
+        let inside = rect.shrink2(Vec2::new(8.0, 10.0));
+        let layout = Layout::top_down(Align::Min);
+        let mut body = ui.new_child(UiBuilder::new().max_rect(inside).layout(layout));
+        body.set_clip_rect(inside.expand2(Vec2::new(4.0, 2.0)));
+        ScrollArea::vertical()
+            .id_salt("why")
+            .auto_shrink([false, false])
+            .show(&mut body, |ui| self.show(ui, out));
+    }
+
+    /// Shows a title with its sentences. `first` is the number of the first one.
+    fn section(&self, ui: &mut Ui, section: &Section, first: usize, out: &mut UiOutput) {
+        if section.sentences.is_empty() {
+            return;
+        }
+        self.heading(ui, &section.title);
+        for (index, sentence) in (first..).zip(&section.sentences) {
+            let text = self.why.question.text(sentence);
+            if sentence.cells.is_empty() {
+                self.line(ui, &text);
+                continue;
+            }
+            // The cells of the chosen sentence are on the board, in this colour.
+            let is_chosen = self.why.chosen == Some(index);
+            let ink = if is_chosen {
+                self.theme.accent
+            } else {
+                self.theme.text
+            };
+            let text = RichText::new(text).font(regular(14.0)).color(colour(ink));
+            let label = ui.add(Label::new(text).wrap().sense(Sense::click()));
+            let label = label.on_hover_cursor(egui::CursorIcon::PointingHand);
+            out.button(format!("why:{}", index + 1), &label, || {
+                ViewRequest::ShowReason(index)
+            });
+        }
+    }
+
+    fn heading(&self, ui: &mut Ui, title: &str) {
+        let title = RichText::new(title).font(bold(15.0));
+        ui.add(Label::new(title).wrap());
+    }
+
+    fn line(&self, ui: &mut Ui, text: &str) {
+        let text = RichText::new(text).font(regular(14.0));
+        ui.add(Label::new(text.color(colour(self.theme.text))).wrap());
+    }
+}

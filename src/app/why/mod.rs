@@ -1,0 +1,247 @@
+//! Why a position is won, drawn or lost, and what a move did to it: sentences in a card, with their
+//! cells on the board.
+//!
+//! [`Why`] is the state: the position, and the explanations once they have arrived. They are found
+//! on a thread (`run`). `card` shows the sentences, `marks` the cells of the chosen one.
+
+mod card;
+mod marks;
+mod run;
+
+use plummet::internals::review::{Explainer, Explanation, Name, Sentence};
+use plummet::internals::scene::{PlayerName, PlayerNames, with_times_signs};
+use plummet::rules::{ByPlayer, Column, Player, Position};
+use plummet::session::GameSetup;
+
+use super::platform::Waker;
+pub(crate) use card::WhyCard;
+pub(crate) use marks::ReasonMarks;
+use run::{WhyAnswer, WhyRun};
+
+/// The longest time for an explanation, in seconds.
+const TIMEOUT: f64 = 5.0;
+
+/// What is to be explained.
+#[derive(Clone, Debug)]
+pub(crate) struct WhyQuestion {
+    /// The position on the board.
+    pub(crate) shown: Position,
+    /// The move that is explained, and the position before it.
+    pub(crate) played: Option<(Position, Column)>,
+    /// Whether the position on the board is explained.
+    pub(crate) with_position: bool,
+    /// The players' names.
+    pub(crate) names: ByPlayer<Name>,
+}
+
+/// An explanation on the screen, or the search for it.
+#[derive(Debug)]
+pub(crate) struct Why {
+    question: WhyQuestion,
+    /// The search, until its result has arrived.
+    run: Option<WhyRun>,
+    /// When the search is stopped; `None` once it was.
+    until: Option<f64>,
+    sections: Vec<Section>,
+    /// The sentence whose cells are on the board, counted over all sections.
+    chosen: Option<usize>,
+}
+
+/// Sentences about one position or move.
+#[derive(Debug)]
+struct Section {
+    title: String,
+    sentences: Vec<Sentence>,
+}
+
+impl WhyQuestion {
+    /// Returns the question about a position on the board, and the move that led to it.
+    pub(crate) fn of_position(shown: &Position, setup: &GameSetup) -> Self {
+        let mut before = shown.clone();
+        let played = before.undo().map(|column| (before, column));
+        Self {
+            played,
+            with_position: shown.outcome().is_none(),
+            ..Self::new(shown, setup)
+        }
+    }
+
+    /// Returns the question about a move in the position on the board.
+    pub(crate) fn of_move(shown: &Position, column: Column, setup: &GameSetup) -> Self {
+        Self {
+            played: Some((shown.clone(), column)),
+            ..Self::new(shown, setup)
+        }
+    }
+
+    fn new(shown: &Position, setup: &GameSetup) -> Self {
+        let names = PlayerNames::of(setup);
+        Self {
+            shown: shown.clone(),
+            played: None,
+            with_position: false,
+            names: ByPlayer::from_fn(|player: Player| match names.name(player) {
+                PlayerName::You => Name::You,
+                PlayerName::Named(name) => Name::Named(name.clone()),
+            }),
+        }
+    }
+
+    /// Returns the title of a move: who played what.
+    fn title_of_move(&self, before: &Position, column: Column) -> String {
+        let (number, column) = (before.ply() + 1, column.number());
+        match &self.names[before.to_move()] {
+            Name::You => format!("Move {number}: you played {column}"),
+            Name::Named(name) => format!("Move {number}: {name} played {column}"),
+        }
+    }
+
+    /// Returns the title of the position: who moves.
+    fn title_of_position(&self) -> String {
+        match &self.names[self.shown.to_move()] {
+            Name::You => "Your turn".to_owned(),
+            Name::Named(name) => format!("{name}\u{2019}s turn"),
+        }
+    }
+
+    /// Returns a sentence as text.
+    fn text(&self, sentence: &Sentence) -> String {
+        with_times_signs(&sentence.text(&self.names, self.shown.board().size()))
+    }
+}
+
+impl Why {
+    /// Starts to look for reasons. `known` is an explainer of the ruleset, if there is one.
+    pub(crate) fn start(
+        question: WhyQuestion,
+        known: Option<Box<Explainer>>,
+        waker: Waker,
+        now: f64,
+    ) -> Self {
+        Self {
+            run: Some(WhyRun::start(question.clone(), known, waker)),
+            question,
+            until: Some(now + TIMEOUT),
+            sections: Vec::new(),
+            chosen: None,
+        }
+    }
+
+    /// Returns whether the explanation is about this position on the board.
+    pub(crate) fn is_about(&self, shown: &Position) -> bool {
+        self.question.shown == *shown
+    }
+
+    /// Takes the result once it has arrived, and returns the explainer for the next question. A
+    /// search that takes too long is stopped.
+    pub(crate) fn poll(&mut self, now: f64) -> Option<Box<Explainer>> {
+        let run = self.run.as_ref()?;
+        if self.until.is_some_and(|until| now >= until) {
+            run.stop();
+            self.until = None;
+        }
+        let answer = run.poll()?;
+        self.run = None;
+        let WhyAnswer {
+            explainer,
+            of_move,
+            of_position,
+        } = answer;
+        let question = &self.question;
+        let played = question.played.as_ref().zip(of_move);
+        let of_move = played.map(|((before, column), explanation)| Section {
+            title: question.title_of_move(before, *column),
+            sentences: explanation.sentences,
+        });
+        let of_position = of_position.map(|explanation| Section {
+            title: question.title_of_position(),
+            sentences: explanation.sentences,
+        });
+        self.sections = of_move.into_iter().chain(of_position).collect();
+        let has_cells = |sentence: &Sentence| !sentence.cells.is_empty();
+        let first = self.sentences().position(has_cells);
+        self.chosen = first;
+        explainer
+    }
+
+    /// Returns when the search is stopped; `None` if it has ended or was stopped.
+    pub(crate) fn due(&self) -> Option<f64> {
+        self.run.as_ref().and(self.until)
+    }
+
+    /// Returns whether the reasons are still being looked for.
+    pub(crate) const fn is_running(&self) -> bool {
+        self.run.is_some()
+    }
+
+    /// Shows the cells of a sentence on the board.
+    pub(crate) fn choose(&mut self, index: usize) {
+        let chosen = self.sentences().nth(index);
+        if chosen.is_some_and(|sentence| !sentence.cells.is_empty()) {
+            self.chosen = Some(index);
+        }
+    }
+
+    /// Returns all sentences as text.
+    pub(crate) fn texts(&self) -> Vec<String> {
+        self.sentences()
+            .map(|sentence| self.question.text(sentence))
+            .collect()
+    }
+
+    fn sentences(&self) -> impl Iterator<Item = &Sentence> {
+        self.sections.iter().flat_map(|section| &section.sentences)
+    }
+}
+
+/// The reason for a hint, as it is being found.
+#[derive(Debug)]
+pub(crate) struct HintReason {
+    question: WhyQuestion,
+    run: WhyRun,
+    /// The sentence of the hint.
+    pub(crate) text: String,
+}
+
+impl HintReason {
+    /// Starts to look for the reason why a level advises a column.
+    pub(crate) fn start(
+        (question, text): (WhyQuestion, String),
+        known: Option<Box<Explainer>>,
+        waker: Waker,
+    ) -> Self {
+        Self {
+            run: WhyRun::start(question.clone(), known, waker),
+            question,
+            text,
+        }
+    }
+
+    /// Returns whether the hint is one for this position.
+    pub(crate) fn is_about(&self, shown: &Position) -> bool {
+        self.question.shown == *shown
+    }
+
+    /// Returns the reason once it has arrived, and the explainer for the next question. Where
+    /// nothing speaks for the column, the reason is `None`.
+    pub(crate) fn poll(&self) -> Option<(Option<String>, Option<Box<Explainer>>)> {
+        let answer = self.run.poll()?;
+        let reason = answer.of_move.as_ref().and_then(advice);
+        let text = reason.map(|sentence| self.question.text(sentence));
+        Some((text, answer.explainer))
+    }
+}
+
+/// Returns the sentence that speaks for a move: why it wins or keeps the result.
+fn advice(explanation: &Explanation) -> Option<&Sentence> {
+    let first = explanation.sentences.first()?;
+    match first.id {
+        "completes" => Some(first),
+        "keeps_win" | "keeps_draw" | "keeps_points" => {
+            let reason = explanation.sentences.get(1);
+            let reason = reason.filter(|sentence| !sentence.id.starts_with("only_"));
+            Some(reason.unwrap_or(first))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,113 @@
+//! Opens and closes the card that says why, and finds the reasons of hints.
+
+use super::Window;
+use super::game_screen::GameScreen;
+use super::messages::Messages;
+use super::reasons::record;
+use crate::app::hints::{Hint, can_hint};
+use crate::app::why::{HintReason, Why, WhyQuestion};
+
+impl GameScreen {
+    /// Returns what can be explained now.
+    ///
+    /// # Errors
+    /// A sentence if nothing can.
+    fn question(&self) -> Result<WhyQuestion, &'static str> {
+        let session = self.session();
+        let (shown, setup) = (session.shown(), session.setup());
+        let Some(study) = self.study() else {
+            return if can_hint(session) || session.result().is_some() {
+                Ok(WhyQuestion::of_position(shown, setup))
+            } else {
+                Err("You can ask why on your turn")
+            };
+        };
+        if study.takes_discs() {
+            return Err("Answer the question first");
+        }
+        let number = study.looked_at() + 1;
+        let subject = study.subject.as_ref().filter(|_| study.is_looking());
+        Ok(match subject.and_then(|subject| subject.column(number)) {
+            Some(column) => WhyQuestion::of_move(shown, column, setup),
+            None => WhyQuestion::of_position(shown, setup),
+        })
+    }
+
+    /// Looks for the reason of a hint.
+    pub(super) fn explain_hint(&mut self, hint: &Hint) {
+        let Some(column) = hint.column else {
+            return;
+        };
+        let session = self.session();
+        let question = WhyQuestion::of_move(session.shown(), column, session.setup());
+        let known = self.reasons.explainer(question.shown.ruleset());
+        let about = (question, hint.text.clone());
+        let reason = HintReason::start(about, known, self.waker.clone());
+        self.reasons.hint = Some(reason);
+    }
+
+    /// Shows the reason of a hint once it has arrived.
+    fn follow_hint(&mut self, messages: &mut Messages, now: f64) {
+        let Some(hint) = self.reasons.hint.take() else {
+            return;
+        };
+        let shown = self.game.session().shown();
+        if !hint.is_about(shown) {
+            return;
+        }
+        match hint.poll() {
+            None => self.reasons.hint = Some(hint),
+            Some((reason, explainer)) => {
+                self.reasons.keep(shown, explainer);
+                if let Some(reason) = reason {
+                    let text = format!("{}. {}", hint.text, reason.trim_end_matches('.'));
+                    messages.record(&record("hint", vec![reason]));
+                    messages.note(text, now);
+                }
+            }
+        }
+    }
+
+    /// Takes the reasons once they have arrived. A card about another position is closed.
+    pub(super) fn follow_reasons(&mut self, messages: &mut Messages, now: f64) {
+        self.follow_hint(messages, now);
+        let shown = self.game.session().shown();
+        let Some(card) = &mut self.reasons.card else {
+            return;
+        };
+        if !card.is_about(shown) {
+            self.reasons.close(messages);
+            return;
+        }
+        let was_running = card.is_running();
+        let explainer = card.poll(now);
+        if was_running && !card.is_running() {
+            messages.record(&record("done", card.texts()));
+        }
+        self.reasons.keep(shown, explainer);
+    }
+}
+
+impl Window {
+    /// Opens the card that says why, or closes it.
+    pub(super) fn toggle_why(&mut self, now: f64) {
+        if self.close_why() {
+            return;
+        }
+        match self.screen.question() {
+            Ok(question) => {
+                let known = self.screen.reasons.explainer(question.shown.ruleset());
+                let waker = self.screen.waker.clone();
+                let card = Why::start(question, known, waker, now);
+                self.screen.reasons.card = Some(card);
+                self.messages.record(&record("open", Vec::new()));
+            }
+            Err(text) => self.messages.note(text, now),
+        }
+    }
+
+    /// Closes the card that says why. Returns whether it was open.
+    pub(super) fn close_why(&mut self) -> bool {
+        self.screen.reasons.close(&mut self.messages)
+    }
+}

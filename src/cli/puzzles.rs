@@ -1,0 +1,201 @@
+//! `plummet puzzles`: finds puzzles in games between levels, or measures who solves them.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+
+use clap::Args;
+
+use super::options::{preset_of, ruleset_of, seed, whole_number};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
+use crate::outside::{Escaped, Limit, Quoted, read_text};
+use crate::presets::Catalog;
+use crate::review::{
+    Found, Ladder, MAX_PUZZLES, Puzzle, PuzzleFinder, PuzzleKind, PuzzleSet, Share, shipped,
+};
+use crate::rules::with_plural;
+use crate::storage::{if_free, write_new};
+
+/// The number of puzzles that are searched for if no other one is given.
+const DEFAULT_COUNT: u64 = 20;
+
+/// Arguments of `plummet puzzles`.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct PuzzlesArguments {
+    /// The rules; the id of a preset, such as connect_four
+    #[arg(long, value_name = "PRESET")]
+    pub preset: Option<String>,
+
+    /// How many puzzles to find, 1 to 5000
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_COUNT, value_parser = count,
+          allow_negative_numbers = true)]
+    pub count: u64,
+
+    /// All chance follows from this number [default: 1]
+    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+
+    /// Only puzzles of this kind: win-in-1, win-in-2-3, long-win, defence, zugzwang or points
+    #[arg(long, value_name = "KIND", value_parser = kind)]
+    pub kind: Option<PuzzleKind>,
+
+    /// The file for the puzzles; a new one
+    #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["table", "file"])]
+    pub out: Option<PathBuf>,
+
+    /// Print the kinds and ratings of puzzles, and which share of them each level solves: of the
+    /// puzzles that come with the program, or of --file
+    #[arg(long)]
+    pub table: bool,
+
+    /// The puzzles of this file, for --table
+    #[arg(long, value_name = "FILE.ron", requires = "table",
+          conflicts_with_all = ["count", "seed", "kind"])]
+    pub file: Option<PathBuf>,
+}
+
+fn count(text: &str) -> Result<u64, String> {
+    whole_number(text, 1, MAX_PUZZLES as u64)
+}
+
+fn kind(text: &str) -> Result<PuzzleKind, String> {
+    PuzzleKind::named(text).ok_or_else(|| {
+        let names = PuzzleKind::ALL.map(PuzzleKind::name).join(", ");
+        format!("expected one of {names}, found {}", Quoted(text))
+    })
+}
+
+impl PuzzlesArguments {
+    /// Finds puzzles and writes them, or prints a table.
+    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        if self.table {
+            return self.write_table(catalog, host);
+        }
+        let Some(out) = &self.out else {
+            let sentence = "expected --out FILE.ron, a new file for the puzzles, or --table";
+            return Err(Failure::Misuse(sentence.to_owned()));
+        };
+        if_free(out).map_err(|error| Failure::File(error.to_string()))?;
+        let preset = preset_of(self.preset.as_deref(), catalog).map_err(Failure::Misuse)?;
+        let ruleset = ruleset_of(preset, None).map_err(Failure::Misuse)?;
+        let game = (preset.id.as_str(), &ruleset);
+        let finder = PuzzleFinder::new(catalog, game, self.kind, self.seed.unwrap_or(1));
+        let finder = finder.map_err(|error| Failure::Misuse(error.to_string()))?;
+        let stop = (host.interrupt)(OnInterrupt::Stop);
+        let wanted = usize::try_from(self.count).unwrap_or(MAX_PUZZLES);
+        let is_terminal = host.bar.is_some();
+        let err = &mut host.err;
+        let puzzles = finder.find(wanted, stop, &mut |found| {
+            if is_terminal {
+                draw(found, err);
+            }
+        });
+        if is_terminal {
+            // There is no stream left to report a failure of standard error.
+            let _ = write!(host.err, "\r{:60}\r", "");
+        }
+        if puzzles.is_empty() {
+            host.warn("no puzzles were found");
+            return Ok(NOT_DONE);
+        }
+        let set = PuzzleSet {
+            preset: preset.id.clone(),
+            ruleset,
+            puzzles,
+        };
+        write_new(out, &set.to_text()).map_err(|error| Failure::File(error.to_string()))?;
+        let number = with_plural(set.puzzles.len(), "puzzle");
+        writeln!(host.out, "{number} in {}", Escaped::path(out))?;
+        host.out.flush()?;
+        if stop.load(Ordering::Relaxed) {
+            host.warn("stopped; the file has the puzzles found so far");
+            return Ok(NOT_DONE);
+        }
+        Ok(if set.puzzles.len() < wanted {
+            NOT_DONE
+        } else {
+            DONE
+        })
+    }
+
+    /// Prints the kinds and ratings of a set, and the share that each level solves.
+    fn write_table(&self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let sets = match &self.file {
+            Some(file) => vec![read(file)?],
+            None => {
+                let wanted =
+                    |set: &&PuzzleSet| self.preset.as_ref().is_none_or(|id| *id == set.preset);
+                shipped().iter().filter(wanted).cloned().collect()
+            }
+        };
+        if sets.is_empty() {
+            let known: Vec<&str> = shipped().iter().map(|set| set.preset.as_str()).collect();
+            let sentence = format!(
+                "--table: expected one of {}, found {}",
+                known.join(", "),
+                Quoted(self.preset.as_deref().unwrap_or_default())
+            );
+            return Err(Failure::Misuse(sentence));
+        }
+        let stop = (host.interrupt)(OnInterrupt::Stop);
+        for set in &sets {
+            let ladder = Ladder::new(catalog, &set.preset, &set.ruleset);
+            let Some(shares) = ladder.shares(&set.puzzles, (host.clock, stop)) else {
+                return Ok(NOT_DONE);
+            };
+            write_set(set, &shares, host.out)?;
+        }
+        host.out.flush()?;
+        Ok(DONE)
+    }
+}
+
+/// Reads a set that has no faults.
+fn read(file: &Path) -> Result<PuzzleSet, Failure> {
+    let text = read_text(file, Limit::TEXT).map_err(|error| Failure::of_file(file, &error))?;
+    let (set, faults) = PuzzleSet::read(file, &text);
+    match faults.first() {
+        Some(fault) => Err(Failure::File(fault.to_string())),
+        None => Ok(set),
+    }
+}
+
+fn write_set(set: &PuzzleSet, shares: &[Share], out: &mut dyn Write) -> io::Result<()> {
+    let name = Escaped::text(&set.preset).to_string();
+    writeln!(out, "{name}: {}", with_plural(set.puzzles.len(), "puzzle"))?;
+    for kind in PuzzleKind::ALL {
+        let of_kind = set.puzzles.iter().filter(|puzzle| puzzle.kind == kind);
+        let mut ratings: Vec<i32> = of_kind.map(|puzzle: &Puzzle| puzzle.rating).collect();
+        ratings.sort_unstable();
+        if let [least, .., most] | [least @ most] = ratings.as_slice() {
+            let median = ratings.get(ratings.len() / 2).copied().unwrap_or(*least);
+            let count = ratings.len();
+            let name = kind.name();
+            writeln!(
+                out,
+                "  {name:<12} {count:>4}  rated {least} to {most}, median {median}"
+            )?;
+        }
+    }
+    for share in shares {
+        let (level, rating) = (Escaped::text(&share.level).to_string(), share.rating);
+        writeln!(
+            out,
+            "  {level:<12} {rating:>4}  solves {:5.1} %",
+            100.0 * share.solved
+        )?;
+    }
+    Ok(())
+}
+
+/// Draws the progress of a search.
+fn draw(found: Found, err: &mut dyn Write) {
+    let games = with_plural(found.games, "game");
+    // There is no stream left to report a failure of standard error.
+    let _ = write!(
+        err,
+        "\r{} of {} puzzles, {games} ",
+        found.puzzles, found.wanted
+    );
+    let _ = err.flush();
+}

@@ -1,0 +1,132 @@
+//! `plummet why`: the reasons for the last move and for the position, with proofs.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use serde_json::json;
+
+use super::options::{
+    board, player, position_after, preset_of, ruleset_for, ruleset_of, size, turn_on,
+};
+use super::{DONE, Failure, Host};
+use crate::presets::Catalog;
+use crate::review::{Explainer, Explanation, ProofEffort, colours};
+use crate::rules::{Column, Player, Position, Size};
+
+/// The version of the layout of the JSON. Under one number fields are only added.
+const SCHEMA: u32 = 1;
+
+/// Arguments of `plummet why`.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct WhyArguments {
+    /// The moves that led to the position, columns counted from 1: 4455, or 12,7 on any board
+    #[arg(
+        value_name = "MOVES",
+        required_unless_present = "board",
+        conflicts_with = "board"
+    )]
+    pub moves: Option<String>,
+
+    /// The position itself: rows from the bottom up, separated by commas, in the letters r, y and
+    /// . (for a free cell); or a list of rows, top row first, of 0, 'R' and 'Y'
+    #[arg(long, value_name = "TEXT")]
+    pub board: Option<String>,
+
+    /// The rules; the id of a preset, such as connect_four
+    #[arg(long, value_name = "PRESET")]
+    pub preset: Option<String>,
+
+    /// The size of the board that the moves are played on, such as 9x7
+    #[arg(long, value_name = "CxR", value_parser = size, conflicts_with = "board")]
+    pub size: Option<Size>,
+
+    /// Whose turn it is on the board of --board: red or yellow. Otherwise the player with fewer
+    /// discs, or the one who begins
+    #[arg(long, value_name = "red|yellow", value_parser = player, requires = "board")]
+    pub to_move: Option<Player>,
+
+    /// Write JSON, with the certificates
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl WhyArguments {
+    /// Explains the position, and the move that led to it.
+    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let position = self.position(catalog).map_err(Failure::Misuse)?;
+        let effort = ProofEffort {
+            solved: 20_000_000,
+            tried: 10_000,
+        };
+        let mut explainer = Explainer::new(position.ruleset(), effort);
+        let now = explainer.position(&position);
+        let mut before = position.clone();
+        let last = before.undo();
+        let last = last.and_then(|column| {
+            let explanation = explainer.played(&before, column).ok()?;
+            Some((column, explanation))
+        });
+        if self.json {
+            let played =
+                last.map(|(column, explanation)| explanation.to_json(&before, Some(column)));
+            let report = json!({
+                "schema": SCHEMA,
+                "position": now.to_json(&position, None),
+                "last_move": played,
+            });
+            writeln!(host.out, "{report:#}")?;
+        } else {
+            if let Some((column, explanation)) = last {
+                write_played(&before, column, &explanation, host.out)?;
+            }
+            if position.outcome().is_none() {
+                write!(host.out, "{} to move.", name(position.to_move()))?;
+                write_sentences(&now, position.board().size(), host.out)?;
+            }
+        }
+        host.out.flush()?;
+        Ok(DONE)
+    }
+
+    /// Returns the position that the arguments name.
+    fn position(&self, catalog: &Catalog) -> Result<Position, String> {
+        let preset = preset_of(self.preset.as_deref(), catalog)?;
+        let Some(text) = &self.board else {
+            let ruleset = ruleset_of(preset, self.size)?;
+            return position_after(self.moves.as_deref().unwrap_or_default(), &ruleset);
+        };
+        let board = board(text)?;
+        let ruleset = ruleset_for(preset, board.size())?;
+        let to_move = self
+            .to_move
+            .unwrap_or_else(|| turn_on(&board, ruleset.first()));
+        Position::from_board(&ruleset, board, to_move).map_err(|error| error.to_string())
+    }
+}
+
+/// Writes the explanation of the move that was played in a position.
+fn write_played(
+    before: &Position,
+    column: Column,
+    explanation: &Explanation,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let player = name(before.to_move());
+    write!(out, "Move {}, {player} {column}.", before.ply() + 1)?;
+    write_sentences(explanation, before.board().size(), out)
+}
+
+/// Writes the sentences of an explanation to the end of a line.
+fn write_sentences(explanation: &Explanation, size: Size, out: &mut dyn Write) -> io::Result<()> {
+    for sentence in &explanation.sentences {
+        write!(out, " {}", sentence.text(&colours(), size))?;
+    }
+    writeln!(out)
+}
+
+fn name(player: Player) -> &'static str {
+    match player {
+        Player::Red => "Red",
+        Player::Yellow => "Yellow",
+    }
+}

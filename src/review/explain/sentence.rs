@@ -1,0 +1,218 @@
+//! Sentences as data, and as text.
+
+use super::template::text_of;
+use crate::review::check::{Checked, CheckedFact};
+use crate::rules::{ByPlayer, Cell, Column, Goal, Player, Size, cell_name, with_plural};
+
+/// A sentence: a template with what fills its placeholders, and its proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The id of the template.
+    pub id: &'static str,
+    /// The placeholders and what fills them.
+    pub fillings: Vec<(&'static str, Filling)>,
+    /// The cells to mark on the board.
+    pub cells: Vec<Cell>,
+    /// The moves from the explained position to the one that the proof is about.
+    pub after: Vec<Column>,
+    /// The proof.
+    pub proof: Proof,
+}
+
+/// What a sentence rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// A checked fact.
+    Fact(CheckedFact),
+    /// A checked certificate.
+    Certificate(Checked),
+    /// Several proofs together.
+    All(Vec<Proof>),
+    /// The rules of the game alone.
+    Rules,
+    /// A complete search of a solver, which leaves no certificate. The sentence says so.
+    Solver,
+    /// Nothing: the sentence says that it is an estimate.
+    Estimate,
+}
+
+/// What fills a placeholder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Filling {
+    /// A player.
+    Player(Player),
+    /// A column.
+    Column(Column),
+    /// Several columns.
+    Columns(Vec<Column>),
+    /// Pairs of columns.
+    Pairs(Vec<[Column; 2]>),
+    /// Pairs of cells.
+    CellPairs(Vec<[Cell; 2]>),
+    /// Several cells.
+    Cells(Vec<Cell>),
+    /// One of several cells.
+    AnyCell(Vec<Cell>),
+    /// The moves of both players in turn.
+    Line(Vec<Column>),
+    /// A number with its noun in the singular.
+    Count(u32, &'static str),
+    /// A number alone.
+    Number(u32),
+    /// A goal.
+    Goal(Goal),
+    /// A verb that goes with a player: after a name, and after "you".
+    Verb(Player, &'static str, &'static str),
+    /// Parts of a sentence.
+    Parts(Vec<Part>),
+}
+
+/// A part of a sentence: a template with what fills its placeholders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The id of the template.
+    pub id: &'static str,
+    /// The placeholders and what fills them.
+    pub fillings: Vec<(&'static str, Filling)>,
+}
+
+/// The name of a player in sentences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// The person at this computer.
+    You,
+    /// A name.
+    Named(String),
+}
+
+/// Returns the colours as names: "Red" and "Yellow".
+#[must_use]
+pub fn colours() -> ByPlayer<Name> {
+    ByPlayer {
+        red: Name::Named("Red".to_owned()),
+        yellow: Name::Named("Yellow".to_owned()),
+    }
+}
+
+impl Sentence {
+    /// Returns the sentence as text, on a board of this size.
+    #[must_use]
+    pub fn text(&self, names: &ByPlayer<Name>, size: Size) -> String {
+        let filler = Filler { names, size };
+        let text = filler.fill(text_of(self.id), &self.fillings);
+        let mut letters = text.chars();
+        letters.next().map_or_else(String::new, |first| {
+            first.to_uppercase().chain(letters).collect()
+        })
+    }
+}
+
+/// Fills placeholders.
+struct Filler<'a> {
+    names: &'a ByPlayer<Name>,
+    size: Size,
+}
+
+impl Filler<'_> {
+    fn fill(&self, template: &str, fillings: &[(&'static str, Filling)]) -> String {
+        let mut text = String::new();
+        let mut rest = template;
+        while let Some((before, after)) = rest.split_once('{') {
+            text.push_str(before);
+            let (placeholder, after) = after.split_once('}').unwrap_or((after, ""));
+            let (name, verbs) = placeholder.split_once(':').unwrap_or((placeholder, ""));
+            let (key, is_possessive) = match name.strip_suffix("'s") {
+                Some(key) => (key, true),
+                None => (name, false),
+            };
+            let filling = fillings.iter().find(|(known, _)| *known == key);
+            if let Some((_, filling)) = filling {
+                text.push_str(&self.filled(filling, verbs, is_possessive));
+            }
+            rest = after;
+        }
+        text + rest
+    }
+
+    fn filled(&self, filling: &Filling, verbs: &str, is_possessive: bool) -> String {
+        match filling {
+            Filling::Player(player) => self.player(*player, verbs, is_possessive),
+            Filling::Column(column) => column.number().to_string(),
+            Filling::Columns(columns) if columns.len() == usize::from(self.size.columns) => {
+                "all columns".to_owned()
+            }
+            Filling::Columns(columns) => {
+                let numbers = columns.iter().map(|column| column.number().to_string());
+                let noun = if columns.len() == 1 {
+                    "column"
+                } else {
+                    "columns"
+                };
+                format!("{noun} {}", listed(numbers.collect()))
+            }
+            Filling::Pairs(pairs) => {
+                let pair = |[first, second]: &[Column; 2]| format!("{first}/{second}");
+                listed(pairs.iter().map(pair).collect())
+            }
+            Filling::CellPairs(pairs) => {
+                let pair = |pair: &[Cell; 2]| {
+                    let [first, second] = pair.map(|cell| cell_name(cell, self.size));
+                    format!("{first} or {second}")
+                };
+                let pairs: Vec<String> = pairs.iter().map(pair).collect();
+                pairs.join(", and ")
+            }
+            Filling::Cells(cells) => listed(
+                cells
+                    .iter()
+                    .map(|cell| cell_name(*cell, self.size))
+                    .collect(),
+            ),
+            Filling::AnyCell(cells) => {
+                let names = cells.iter().map(|&cell| cell_name(cell, self.size));
+                names.collect::<Vec<_>>().join(" or ")
+            }
+            Filling::Line(moves) => {
+                let numbers = moves.iter().map(|column| column.number().to_string());
+                numbers.collect::<Vec<_>>().join(" ")
+            }
+            Filling::Count(count, noun) => with_plural(*count, noun),
+            Filling::Number(number) => number.to_string(),
+            Filling::Goal(goal) => format!("a {goal}"),
+            Filling::Verb(player, named, you) => match self.names[*player] {
+                Name::You => (*you).to_owned(),
+                Name::Named(_) => (*named).to_owned(),
+            },
+            Filling::Parts(parts) => {
+                let parts = parts
+                    .iter()
+                    .map(|part| self.fill(text_of(part.id), &part.fillings));
+                parts.collect::<Vec<_>>().join("; ")
+            }
+        }
+    }
+
+    fn player(&self, player: Player, verbs: &str, is_possessive: bool) -> String {
+        let (named, you) = verbs.split_once('|').unwrap_or(("", ""));
+        let (name, verb) = match &self.names[player] {
+            Name::You if is_possessive => ("your".to_owned(), you),
+            Name::You => ("you".to_owned(), you),
+            Name::Named(name) if is_possessive => (format!("{name}'s"), named),
+            Name::Named(name) => (name.clone(), named),
+        };
+        if verb.is_empty() {
+            name
+        } else {
+            format!("{name} {verb}")
+        }
+    }
+}
+
+/// Joins a list as in a sentence: `1, 2 and 3`.
+fn listed(mut items: Vec<String>) -> String {
+    match items.pop() {
+        None => String::new(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => format!("{} and {last}", items.join(", ")),
+    }
+}

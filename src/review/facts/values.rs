@@ -1,0 +1,104 @@
+//! Results of positions from the solvers.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::engine::search::ProofSearch;
+use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::rules::{Ending, Outcome, Position, Ruleset};
+
+/// The memory of each table, in bytes.
+const TABLE_BYTES: usize = 16 << 20;
+
+/// Results of positions, with the tables that find them.
+#[derive(Debug)]
+pub(super) struct Values {
+    solver: Option<Solver>,
+    proofs: ProofSearch,
+    known: HashMap<u64, i32>,
+    /// The positions that may still be examined.
+    pub(super) left: u64,
+    /// Whether to stop.
+    pub(super) stop: Arc<AtomicBool>,
+}
+
+impl Values {
+    pub(super) fn new(ruleset: &Ruleset) -> Self {
+        let settings = SolverSettings {
+            table_bytes: TABLE_BYTES,
+            ..SolverSettings::default()
+        };
+        let mut solver = Solver::with_settings(ruleset, settings).ok();
+        if let Some(solver) = &mut solver {
+            solver.use_shipped_book();
+        }
+        Self {
+            solver,
+            proofs: ProofSearch::new(TABLE_BYTES),
+            known: HashMap::new(),
+            left: 0,
+            stop: Arc::default(),
+        }
+    }
+
+    /// Forgets the results of single positions.
+    pub(super) fn forget(&mut self) {
+        self.known.clear();
+    }
+
+    /// Returns whether the search for values was stopped.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Returns the result for the player to move: 1, 0 or -1 for a win, a draw or a loss in a
+    /// race; the final difference of points in a scoring game. `None` if no position may be
+    /// examined any more.
+    pub(super) fn value(&mut self, position: &Position) -> Option<i32> {
+        if let Some(outcome) = position.outcome() {
+            return Some(value_of_end(position, outcome));
+        }
+        if let Some(&value) = self.known.get(&position.key()) {
+            return Some(value);
+        }
+        let value = self.search(position)?;
+        self.known.insert(position.key(), value);
+        Some(value)
+    }
+
+    fn search(&mut self, position: &Position) -> Option<i32> {
+        let left = self.left;
+        let flag = Arc::clone(&self.stop);
+        let mut stop = |nodes| nodes > left || flag.load(Ordering::Relaxed);
+        let (value, nodes) = match &mut self.solver {
+            Some(solver) => {
+                let solved = solver.solve_until(position, Question::Weak, &mut stop);
+                let solved = solved.ok().flatten();
+                let solved = solved.map(|solved| (solved.value.signum(), solved.nodes));
+                solved.unzip()
+            }
+            None => {
+                let proof = self.proofs.prove(position, &mut stop).ok().flatten();
+                proof.map(|proof| (proof.value, proof.nodes)).unzip()
+            }
+        };
+        self.left = left.saturating_sub(nodes.unwrap_or(left));
+        value
+    }
+}
+
+/// Returns the result of a game that is over, for the player who would be next.
+fn value_of_end(position: &Position, outcome: Outcome) -> i32 {
+    let player = position.to_move();
+    if position.ruleset().ending() == Ending::FullBoard {
+        let points = position.points();
+        let lead = i64::from(points[player]) - i64::from(points[player.opponent()]);
+        return i32::try_from(lead).unwrap_or(0);
+    }
+    match outcome.winner() {
+        Some(winner) if winner == player => 1,
+        Some(_) => -1,
+        None => 0,
+    }
+}

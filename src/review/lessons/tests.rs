@@ -1,0 +1,204 @@
+use std::path::Path;
+
+use super::*;
+use crate::engine::SystemClock;
+use crate::presets::shape::Value;
+use crate::presets::{Catalog, SearchPath};
+
+/// Returns the lessons of the folder `config`, which are those that are built in.
+fn shipped() -> Lessons {
+    let config = Path::new(env!("CARGO_MANIFEST_DIR")).join("config");
+    let path = SearchPath::new(Some(&config), |_| None, Path::new("nowhere"));
+    Lessons::default().reload(&path, &Catalog::built_in())
+}
+
+#[test]
+fn every_shipped_lesson_is_read() {
+    let lessons = shipped();
+    assert_eq!(lessons.errors(), &[], "no faults");
+    let steps = |lessons: &Lessons| -> Vec<Vec<Step>> {
+        lessons.list().iter().map(|it| it.steps.clone()).collect()
+    };
+    assert!(steps(&lessons) == steps(&Lessons::built_in()), "built in");
+    let orders: Vec<u32> = lessons.list().iter().map(|lesson| lesson.order).collect();
+    assert_eq!(orders, (1..=8).collect::<Vec<u32>>());
+    for lesson in lessons.list() {
+        let count = lesson.steps.len();
+        assert!((4..=7).contains(&count), "{}: {count} steps", lesson.id);
+        for step in &lesson.steps {
+            let asked = step.task.as_ref().map(|task| task.aim);
+            assert_ne!(asked, Some(Aim::Listed), "{}: nothing proves it", lesson.id);
+        }
+    }
+}
+
+#[test]
+fn everything_that_a_shipped_lesson_says_is_proven() {
+    let clock = SystemClock::start();
+    let mut proven = 0;
+    let mut wrong = Vec::new();
+    for lesson in shipped().list() {
+        let found = unproven(lesson, 2_000_000, &clock);
+        for fault in found {
+            wrong.push(format!(
+                "{} {}: {}: said {}, found {}",
+                lesson.id,
+                fault.step + 1,
+                fault.key,
+                fault.said,
+                fault.found
+            ));
+        }
+        let facts = lesson.steps.iter();
+        proven += facts
+            .map(|step| step.claims.len() + usize::from(step.task.is_some()))
+            .sum::<usize>();
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(proven > 40, "{proven} tasks and claims");
+}
+
+#[test]
+fn the_manual_and_the_guide_explain_every_key() {
+    let manual = include_str!("../../../config/lessons/falling.ron");
+    let guide = include_str!("../../../docs/lessons.md");
+    let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let keys = document::tests::step_keys();
+    let kinds = [Aim::expected(), LessonFact::expected()].join(", ");
+    let kinds = kinds
+        .split([',', ' '])
+        .filter(|it| !it.is_empty() && *it != "or");
+    for word in keys.into_iter().chain(kinds) {
+        for (name, text) in [("the manual", manual), ("the guide", guide)] {
+            let mut words = text.split(|letter| !is_word(letter));
+            assert!(words.any(|found| found == word), "{name}: {word}");
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_in_a_lesson_is_found() {
+    let clock = SystemClock::start();
+    let text = |steps: &str| {
+        format!("(name: \"a\", about: \"b\", preset: \"connect_four\", steps: [{steps}])")
+    };
+    let check = |steps: &str| document::tests::proven(&text(steps), &clock);
+    let three = "text: \"a\", moves: \"142414\"";
+    assert_eq!(
+        check(&format!("({three}, task: Best, accept: \"4\")")),
+        Vec::<String>::new()
+    );
+    for (step, said, found) in [
+        (
+            "task: Best, accept: \"45\"",
+            "not the columns 45",
+            "the columns 4",
+        ),
+        (
+            "task: Complete, accept: \"4\"",
+            "not the columns 4",
+            "no column",
+        ),
+        (
+            "task: Win, accept: \"4\"",
+            "not the task Win",
+            "a loss in 13",
+        ),
+        (
+            "task: Hold, accept: \"4\"",
+            "not the task Hold",
+            "a loss in 13",
+        ),
+        ("claims: [(is: Win)]", "not the fact Win", "a loss in 13"),
+        (
+            "claims: [(is: LossIn(12))]",
+            "not the fact LossIn(12)",
+            "a loss in 13",
+        ),
+        (
+            "claims: [(columns: \"1\", is: LossIn(2))]",
+            "LossIn(2)",
+            "a loss in 1 in column 1",
+        ),
+        (
+            "claims: [(columns: \"45\", is: Completes(Yellow))]",
+            "Completes",
+            "0 points in column 5",
+        ),
+        (
+            "claims: [(columns: \"4\", is: Through(1))]",
+            "Through(1)",
+            "goals in column 4",
+        ),
+        (
+            "claims: [(is: Won(Yellow))]",
+            "Won(Yellow)",
+            "another outcome",
+        ),
+        ("claims: [(is: Points(1))]", "Points(1)", "a loss in 13"),
+        (
+            "claims: [(columns: \"4\", is: Gains(1))]",
+            "Gains(1)",
+            "0 points in column 4",
+        ),
+    ] {
+        let faults = check(&format!("({three}, {step})"));
+        assert_eq!(faults.len(), 1, "{step}: {faults:?}");
+        assert!(
+            faults[0].contains(said) && faults[0].contains(found),
+            "{faults:?}"
+        );
+        assert!(faults[0].starts_with("a.ron:1:"), "{faults:?}");
+    }
+}
+
+#[test]
+fn every_fault_of_a_lesson_has_its_place() {
+    let whole = "(\n name: \"a\",\n about: \"b\",\n preset: \"connect_four\",\n steps: [\n  \
+                 (text: \"c\", moves: \"44\", marks: \"4a\", task: Listed, accept: \"4\", \
+                 claims: [(columns: \"4\", is: Gains(0))]),\n ],\n)";
+    let catalog = Catalog::built_in();
+    assert_eq!(faults_of_lesson(whole, &catalog), &[]);
+    for (right, wrong, place, expected) in [
+        ("name: \"a\"", "name: \" \"", "2:8", "a text for players"),
+        ("connect_four", "chess", "4:10", "one of the presets"),
+        ("text: \"c\"", "text: \"\"", "6:10", "a text for players"),
+        ("\"44\"", "\"4444444\"", "6:22", "moves that can be played"),
+        ("\"4a\"", "\"4g\"", "6:35", "cells of the board"),
+        ("\"4a\"", "\"8a\"", "6:35", "cells of the board"),
+        ("Listed", "Nothing", "6:47", "Complete"),
+        (
+            "accept: \"4\"",
+            "accept: \"8\"",
+            "6:63",
+            "columns that can be played",
+        ),
+        (
+            "accept: \"4\"",
+            "accept: 8",
+            "6:63",
+            "columns that can be played",
+        ),
+        ("accept: \"4\", ", "", "6:3", "the key accept"),
+        ("task: Listed, ", "", "6:49", "the key task"),
+        (
+            "columns: \"4\"",
+            "columns: \"0\"",
+            "6:76",
+            "columns that can be played",
+        ),
+        ("Gains(0)", "Gain(0)", "6:96", "Gains"),
+        ("marks: ", "mark: ", "6:28", "one of the keys"),
+    ] {
+        let text = whole.replacen(right, wrong, 1);
+        assert_ne!(text, whole, "{right}");
+        let faults = faults_of_lesson(&text, &catalog);
+        assert_eq!(faults.len(), 1, "{wrong}: {faults:?}");
+        let sentence = faults[0].to_string();
+        assert!(
+            sentence.contains(&format!("text.ron:{place}")),
+            "{wrong}: {sentence}"
+        );
+        assert!(sentence.contains(expected), "{wrong}: {sentence}");
+    }
+}

@@ -1,0 +1,371 @@
+//! Finding puzzles in games between levels of the ladder.
+//!
+//! All chance follows from the seed, and every limit is a number of positions, so equal arguments
+//! find equal puzzles. The last level of the ladder is too strong to make mistakes and plays no
+//! game; it is asked for ratings only.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use thiserror::Error;
+
+use super::kind::kind_of;
+use super::ladder::{Judged, Ladder};
+use super::right::{OneRight, only_right};
+use super::{Puzzle, PuzzleKind, answer, id_of, is_scoring};
+use crate::engine::{Clock, FrozenClock, middle_first};
+use crate::presets::{Catalog, Level};
+use crate::review::judge::{Effort, Judge, Judgement};
+use crate::rules::{ByPlayer, Column, Position, Ruleset};
+use crate::session::{Command, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session};
+
+/// The most positions that are examined for the values of one position, and again for its lines.
+const NODES: u64 = 3_000_000;
+
+/// The most random moves before the levels play.
+const MAX_OPENING: usize = 6;
+
+/// The fewest discs of a puzzle.
+const MIN_DISCS: usize = 6;
+
+/// The most free cells of a position in a scoring game: the margin is proven for all columns.
+const MAX_FREE_CELLS: usize = 22;
+
+/// The most positions of a game that are not proven before the walk through it ends.
+const MAX_UNPROVEN: usize = 2;
+
+/// One puzzle of a kind in this many may be one that every level solves.
+const EASY_PART: usize = 4;
+
+/// The games without a new puzzle after which kinds with puzzles to spare fill up the set.
+const MAX_FRUITLESS_GAMES: usize = 120;
+
+/// Why no puzzles can be found.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FindError {
+    /// Too few levels play the game.
+    #[error("puzzles need two levels of the ladder with ratings that play the game, found {found}")]
+    Levels {
+        /// The number of levels that do.
+        found: usize,
+    },
+    /// The kind does not occur in the game.
+    #[error("there are no puzzles of the kind {} in this game", kind.name())]
+    Kind {
+        /// The kind.
+        kind: PuzzleKind,
+    },
+}
+
+/// The progress of a finder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The number of puzzles so far.
+    pub puzzles: usize,
+    /// The number of puzzles wanted.
+    pub wanted: usize,
+    /// The number of games played so far.
+    pub games: usize,
+}
+
+/// A search for puzzles.
+#[derive(Debug)]
+pub struct Finder {
+    preset: String,
+    ruleset: Ruleset,
+    ladder: Ladder,
+    players: Vec<Level>,
+    kinds: Vec<PuzzleKind>,
+    dice: fastrand::Rng,
+    judge: Judge,
+    seen: HashSet<String>,
+    taken: Taken,
+}
+
+/// A position that may become a puzzle.
+#[derive(Debug)]
+struct Candidate {
+    position: Position,
+    kind: PuzzleKind,
+    right: OneRight,
+    line: Vec<Column>,
+}
+
+/// The puzzles that were found.
+#[derive(Debug, Default)]
+struct Taken {
+    puzzles: Vec<Puzzle>,
+    /// Those beyond the share of their kind.
+    spare: Vec<Puzzle>,
+    /// The number of each kind, and of those that every level solves.
+    counts: HashMap<PuzzleKind, (usize, usize)>,
+}
+
+impl Finder {
+    /// Prepares a search for puzzles of all kinds, or of one.
+    ///
+    /// # Errors
+    /// If too few levels play the game, or the kind does not occur in it.
+    pub fn new(
+        catalog: &Catalog,
+        (preset, ruleset): (&str, &Ruleset),
+        kind: Option<PuzzleKind>,
+        seed: u64,
+    ) -> Result<Self, FindError> {
+        let ladder = Ladder::new(catalog, preset, ruleset);
+        let found = ladder.levels().len();
+        let players: Vec<Level> = ladder
+            .levels()
+            .take(found.saturating_sub(1))
+            .cloned()
+            .collect();
+        if players.is_empty() {
+            return Err(FindError::Levels { found });
+        }
+        let scoring = is_scoring(ruleset);
+        let kinds = PuzzleKind::ALL.into_iter();
+        let mut kinds: Vec<PuzzleKind> = kinds
+            .filter(|&kind| (kind == PuzzleKind::Points) == scoring)
+            .collect();
+        if let Some(kind) = kind {
+            kinds.retain(|&known| known == kind);
+            if kinds.is_empty() {
+                return Err(FindError::Kind { kind });
+            }
+        }
+        Ok(Self {
+            preset: preset.to_owned(),
+            ruleset: ruleset.clone(),
+            ladder,
+            players,
+            kinds,
+            dice: fastrand::Rng::with_seed(seed),
+            judge: Judge::new(ruleset),
+            seen: HashSet::new(),
+            taken: Taken::default(),
+        })
+    }
+
+    /// Searches for `wanted` puzzles and calls `report` after each game. Each kind has an equal
+    /// share; when no more puzzles of the rarer kinds turn up, the others fill the set. Returns
+    /// the puzzles by rating, fewer if `stop` is set or if the game has no more.
+    pub fn find(
+        mut self,
+        wanted: usize,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Found),
+    ) -> Vec<Puzzle> {
+        let share = wanted.div_ceil(self.kinds.len().max(1));
+        let (mut games, mut idle) = (0, 0);
+        while self.taken.puzzles.len() < wanted && idle < MAX_FRUITLESS_GAMES && !stop.load(Relaxed)
+        {
+            let before = self.taken.puzzles.len();
+            let Some(moves) = self.play(stop) else { break };
+            self.walk(&moves, share, stop);
+            games += 1;
+            idle = if self.taken.puzzles.len() > before {
+                0
+            } else {
+                idle + 1
+            };
+            report(Found {
+                puzzles: self.taken.puzzles.len().min(wanted),
+                wanted,
+                games,
+            });
+        }
+        let mut puzzles = self.taken.puzzles;
+        puzzles.truncate(wanted);
+        let missing = wanted - puzzles.len();
+        puzzles.extend(self.taken.spare.into_iter().take(missing));
+        puzzles.sort_by(|one, other| (one.rating, &one.id).cmp(&(other.rating, &other.id)));
+        puzzles
+    }
+
+    /// Plays a game of two levels after some random moves. Returns `None` if stopped.
+    fn play(&mut self, stop: &AtomicBool) -> Option<Vec<Column>> {
+        let levels = ByPlayer::from_fn(|_| self.dice.choice(&self.players).cloned());
+        let seats = ByPlayer::from_fn(|player| match &levels[player] {
+            Some(level) => Seat::level(&level.id, &level.name),
+            None => Seat::Human,
+        });
+        let setup = GameSetup::plain(&self.preset, "", self.ruleset.clone(), seats);
+        let mut session = Session::new(setup);
+        for _ in 0..self.dice.usize(..=MAX_OPENING) {
+            let columns: Vec<Column> = session.position().legal_columns().collect();
+            let column = self.dice.choice(&columns).copied();
+            let revision = session.revision();
+            let origin = Origin::Engine { revision };
+            let played = column.map(|column| session.apply(Command::Play { column, origin }));
+            if !matches!(played, Some(Ok(_))) {
+                break;
+            }
+        }
+        let seeds = ByPlayer::from_fn(|_| self.dice.u64(..));
+        let engines = ByPlayer::from_fn(|player| {
+            let level = levels[player].as_ref()?;
+            Some(level.engine(seeds[player]))
+        });
+        let mut game = Match::new(session, engines, MatchSettings::default());
+        while !game.is_over() {
+            let step = game.step(&FrozenClock, stop);
+            if stop.load(Relaxed) {
+                return None;
+            }
+            if !matches!(step, MatchStep::Moved { .. }) {
+                break;
+            }
+        }
+        Some(game.session().position().moves().collect())
+    }
+
+    /// Takes the puzzles of a game, one of a kind at most.
+    fn walk(&mut self, moves: &[Column], share: usize, stop: &AtomicBool) {
+        let effort = Effort {
+            nodes: NODES,
+            until: None,
+            stop,
+            clock: &FrozenClock,
+        };
+        let mut candidates = self.candidates(moves, share, effort);
+        // Otherwise the last positions of games would be most of the puzzles.
+        self.dice.shuffle(&mut candidates);
+        let mut kinds = Vec::new();
+        for candidate in candidates {
+            if !kinds.contains(&candidate.kind) && self.take(&candidate, share, effort) {
+                kinds.push(candidate.kind);
+            }
+        }
+    }
+
+    /// Walks a game from its end and returns its puzzles of wanted kinds.
+    fn candidates(&mut self, moves: &[Column], share: usize, effort: Effort<'_>) -> Vec<Candidate> {
+        let mut found = Vec::new();
+        let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
+            return found;
+        };
+        let scoring = is_scoring(&self.ruleset);
+        self.judge.forget_failures();
+        let mut unproven = 0;
+        while position.undo().is_some() && position.ply() >= MIN_DISCS {
+            if scoring && position.board().free() > MAX_FREE_CELLS {
+                break;
+            }
+            let Some(judged) = self.judge.judge(&position, None, effort) else {
+                break;
+            };
+            if judged.columns.iter().any(|it| !it.value.score.is_proven()) {
+                unproven += 1;
+                if unproven >= MAX_UNPROVEN {
+                    break;
+                }
+                continue;
+            }
+            if let Some(candidate) = self.candidate(&position, &judged, effort)
+                && !self.taken.is_full(candidate.kind, share)
+            {
+                found.push(candidate);
+            }
+        }
+        found
+    }
+
+    /// Returns a position as a puzzle, if it is one of the kinds that are wanted.
+    fn candidate(
+        &mut self,
+        position: &Position,
+        judged: &Judgement,
+        effort: Effort<'_>,
+    ) -> Option<Candidate> {
+        let right = only_right(judged, is_scoring(&self.ruleset))?;
+        let line = answer::line(&mut self.judge, position, right, effort)?;
+        let known = (judged, right, line.as_slice());
+        let kind = kind_of(&mut self.judge, position, known, effort)?;
+        self.kinds.contains(&kind).then(|| Candidate {
+            position: position.clone(),
+            kind,
+            right,
+            line,
+        })
+    }
+
+    /// Takes a puzzle if it is new and its kind is wanted.
+    fn take(&mut self, candidate: &Candidate, share: usize, effort: Effort<'_>) -> bool {
+        let &Candidate {
+            ref position,
+            kind,
+            right,
+            ref line,
+        } = candidate;
+        let id = id_of(position);
+        if self.seen.contains(&id) {
+            return false;
+        }
+        let asked: (&dyn Clock, &AtomicBool) = (effort.clock, effort.stop);
+        let Some(judged) = self.ladder.judge(position, right.column, asked) else {
+            return false;
+        };
+        if is_first_look(position, right.column) && 2 * judged.missed.len() < self.levels() {
+            return false;
+        }
+        let is_easy = judged.missed.is_empty();
+        if is_easy && self.taken.easy_is_full(kind, share) {
+            return false;
+        }
+        let forks = answer::forks(&mut self.judge, position, line, effort);
+        if effort.is_stopped() {
+            return false;
+        }
+        let Judged { rating, missed } = judged;
+        self.seen.insert(id.clone());
+        let puzzle = Puzzle {
+            id,
+            preset: self.preset.clone(),
+            position: position.clone(),
+            kind,
+            result: right.score,
+            line: line.clone(),
+            forks,
+            rating,
+            missed,
+        };
+        self.taken.add(puzzle, share);
+        true
+    }
+
+    fn levels(&self) -> usize {
+        self.ladder.levels().len()
+    }
+}
+
+impl Taken {
+    fn add(&mut self, puzzle: Puzzle, share: usize) {
+        let count = self.counts.entry(puzzle.kind).or_default();
+        count.0 += 1;
+        count.1 += usize::from(puzzle.missed.is_empty());
+        if count.0 > share {
+            self.spare.push(puzzle);
+        } else {
+            self.puzzles.push(puzzle);
+        }
+    }
+
+    /// Returns whether a kind has its share of the puzzles, and as many to spare.
+    fn is_full(&self, kind: PuzzleKind, share: usize) -> bool {
+        let count = self.counts.get(&kind);
+        count.is_some_and(|(all, _)| *all >= 3 * share)
+    }
+
+    /// Returns whether a kind has its share of puzzles that every level solves.
+    fn easy_is_full(&self, kind: PuzzleKind, share: usize) -> bool {
+        let count = self.counts.get(&kind);
+        count.is_some_and(|(_, easy)| EASY_PART * *easy >= share)
+    }
+}
+
+/// Returns whether a column is the first one at which most players look: the one nearest to the
+/// middle, of two the left one.
+fn is_first_look(position: &Position, column: Column) -> bool {
+    let order = middle_first(position.legal_columns(), position.board().size());
+    order.first() == Some(&column)
+}

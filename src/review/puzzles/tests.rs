@@ -1,0 +1,195 @@
+//! Tests of ids, kinds, files, the finder and the progress.
+
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use super::*;
+use crate::engine::FrozenClock;
+use crate::presets::Catalog;
+use crate::rules::notation::parse_moves;
+use crate::storage::{Moment, TextFile};
+
+fn position(moves: &str) -> Position {
+    let ruleset = Ruleset::default();
+    let moves = parse_moves(moves, ruleset.size()).expect("moves");
+    Position::replay(&ruleset, moves).expect("a position")
+}
+
+#[test]
+fn positions_alike_up_to_mirror_and_colour_have_one_id() {
+    assert_eq!(id_of(&position("1122")), id_of(&position("7766")));
+    assert_eq!(id_of(&position("1234")), id_of(&position("3214")));
+    assert_ne!(id_of(&position("1122")), id_of(&position("1133")));
+    // A disc more: the player to move has other cells.
+    assert_ne!(id_of(&position("112")), id_of(&position("1122")));
+}
+
+/// Finds puzzles of a small game.
+fn found(seed: u64) -> PuzzleSet {
+    let catalog = Catalog::built_in();
+    let preset = catalog.preset("connect_three").expect("a preset");
+    let game = (preset.id.as_str(), &preset.ruleset);
+    let finder = Finder::new(&catalog, game, None, seed).expect("a finder");
+    PuzzleSet {
+        preset: preset.id.clone(),
+        ruleset: preset.ruleset.clone(),
+        puzzles: finder.find(6, &AtomicBool::new(false), &mut |_| {}),
+    }
+}
+
+#[test]
+fn equal_seeds_find_equal_puzzles_that_can_be_proven() {
+    let set = found(1);
+    assert!(!set.puzzles.is_empty());
+    assert_eq!(set, found(1));
+    assert_eq!(verified(&set, &FrozenClock), Vec::<String>::new());
+    let (read, faults) = PuzzleSet::read(Path::new("a.ron"), &set.to_text());
+    assert_eq!(faults, []);
+    assert_eq!(read, set);
+}
+
+#[test]
+fn the_finder_says_why_it_finds_nothing() {
+    let catalog = Catalog::built_in();
+    let ruleset = Ruleset::default();
+    let game = ("connect_four", &ruleset);
+    let kind = Some(PuzzleKind::Points);
+    let error = Finder::new(&catalog, game, kind, 1).expect_err("no points in a race");
+    let sentence = "there are no puzzles of the kind points in this game";
+    assert_eq!(error.to_string(), sentence);
+}
+
+/// A puzzle that is right: red completes a row with column 4.
+const RIGHT: &str = r#"(moves: "112233", kind: "win-in-1", result: Win(1), line: "4", forks: [], rating: 900, missed: [])"#;
+
+fn file(puzzles: &str) -> String {
+    format!("(version: 1, game: \"connect_four 7x6 Line(4) FirstGoal\", puzzles: [\n{puzzles}\n])")
+}
+
+#[test]
+fn a_puzzle_with_a_fault_is_named_and_the_others_stay() {
+    for (wrong, sentence) in [
+        ("8", "moves that can be played from the position"),
+        ("", "moves that can be played from the position"),
+    ] {
+        let broken = RIGHT
+            .replace("112233", "1122")
+            .replace("line: \"4\"", &format!("line: \"{wrong}\""));
+        let text = file(&format!("{RIGHT},\n{broken}"));
+        let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &text);
+        assert_eq!(set.puzzles.len(), 1);
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        let fault = faults[0].to_string();
+        assert!(
+            fault.contains("a.ron:3:") && fault.contains(sentence),
+            "{fault}"
+        );
+    }
+    for (from, to, sentence) in [
+        (
+            "112233",
+            "1111111",
+            "moves of a game by the rules of the file",
+        ),
+        ("win-in-1", "win", "win-in-1"),
+        ("rating: 900", "rating: 9000", "a number from 0 to 4000"),
+        ("result: Win(1)", "result: Won", "Win"),
+        ("forks: []", "forks: [\"4\"]", "moves that can be played"),
+    ] {
+        let broken = RIGHT.replace(from, to);
+        assert_ne!(broken, RIGHT);
+        let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &file(&broken));
+        assert_eq!(set.puzzles.len(), 0, "{to}");
+        assert_eq!(faults.len(), 1, "{to}: {faults:?}");
+        assert!(faults[0].to_string().contains(sentence), "{}", faults[0]);
+    }
+    // An image of a puzzle in the mirror is that puzzle again.
+    let twice = format!("{RIGHT},\n{}", RIGHT.replace("112233", "776655"));
+    let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &file(&twice));
+    assert_eq!((set.puzzles.len(), faults.len()), (1, 1));
+}
+
+#[test]
+fn a_set_with_too_many_puzzles_or_other_rules_gets_a_sentence() {
+    let many = vec![RIGHT; 10_000].join(",\n");
+    let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &file(&many));
+    assert_eq!(set.puzzles.len(), 1);
+    let last = faults.last().expect("faults");
+    assert!(faults.len() <= 20 && last.more > 4_000, "{faults:?}");
+    let text = file(RIGHT).replace("7x6", "3x3");
+    let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &text);
+    assert!(set.puzzles.is_empty());
+    assert!(
+        faults[0].to_string().contains("the rules of a game"),
+        "{}",
+        faults[0]
+    );
+    let text = file(RIGHT).replace("version: 1", "version: 2");
+    let (_, faults) = PuzzleSet::read(Path::new("a.ron"), &text);
+    assert!(faults[0].to_string().contains("version 1"), "{}", faults[0]);
+}
+
+#[test]
+fn a_puzzle_with_a_wrong_answer_or_two_answers_is_not_proven() {
+    let proof = |puzzle: &str| {
+        let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &file(puzzle));
+        assert_eq!(faults, []);
+        verified(&set, &FrozenClock).concat()
+    };
+    // Red wins with column 4 alone: column 1 is held by no disc of red, and the row ends there.
+    let one = "1122331";
+    let defence = RIGHT.replace("112233", one).replace("win-in-1", "defence");
+    let wrong = proof(&defence);
+    assert!(wrong.contains("expected"), "{wrong}");
+    // Both ends of the row are open.
+    let two = proof(
+        &RIGHT
+            .replace("112233", "223344")
+            .replace("line: \"4\"", "line: \"5\""),
+    );
+    assert!(two.contains("a position with one right column"), "{two}");
+}
+
+#[test]
+fn only_the_first_answer_changes_the_rating() {
+    let set = PuzzleSet::read(Path::new("a.ron"), &file(RIGHT)).0;
+    let puzzle = &set.puzzles[0];
+    let mut progress = PuzzleProgress::default();
+    assert!(progress.answer(puzzle, Answer::Wrong) < 0);
+    assert_eq!(progress.mark(&puzzle.id), Some(false));
+    assert_eq!(progress.answer(puzzle, Answer::Right), 0);
+    assert_eq!(progress.mark(&puzzle.id), Some(true));
+    assert_eq!((progress.rated, progress.streak), (1, 0));
+    let mut other = PuzzleProgress::default();
+    assert!(other.answer(puzzle, Answer::Right) > 0);
+    assert_eq!((other.streak, other.best_streak, other.solved()), (1, 1, 1));
+    let mut helped = PuzzleProgress::default();
+    assert_eq!(helped.answer(puzzle, Answer::Helped), 0);
+    assert_eq!((helped.rated, helped.solved()), (0, 1));
+    let text = other.to_text();
+    let read = PuzzleProgress::read(Path::new("puzzles.ron"), &text);
+    assert_eq!(read.expect("sound progress"), other);
+}
+
+#[test]
+fn the_puzzle_of_the_day_changes_daily_and_days_in_a_row_are_counted() {
+    let day = |number: u64| Moment::from_unix(number * 24 * 3600 + 3600);
+    let set = found(1);
+    let all: Vec<&Puzzle> = set.puzzles.iter().collect();
+    let days = 0..all.len() as u64;
+    let mut seen: Vec<&str> = days
+        .filter_map(|number| puzzle_of_day(&all, day(number)))
+        .map(|puzzle| puzzle.id.as_str())
+        .collect();
+    seen.sort_unstable();
+    seen.dedup();
+    assert_eq!(seen.len(), all.len(), "each once before any comes again");
+    assert_eq!(puzzle_of_day(&[], day(1)), None);
+    let mut progress = PuzzleProgress::default();
+    for (number, row) in [(5, 1), (5, 1), (6, 2), (8, 1)] {
+        progress.solve_day(day(number));
+        assert_eq!(progress.days, row);
+        assert!(progress.is_day_done(day(number)));
+        assert!(!progress.is_day_done(day(number + 1)));
+    }
+}

@@ -1,0 +1,264 @@
+//! Certificates against exhaustive search, and `plummet why`.
+
+#[path = "../../../benches/why/check.rs"]
+mod certificates;
+
+use plummet::internals::review::{
+    Certificate, Checker, Claim, Explainer, Fact, Finder, Group, Name, Node, Proof, ProofEffort,
+    Refusal, Rule, colours,
+};
+use plummet::rules::notation::parse_moves;
+use plummet::rules::{Board, ByPlayer, Cell, Column, Player, Position, Ruleset, Size};
+use serde_json::Value;
+
+use crate::support::Shell;
+
+/// The accepted certificates that are compared with exhaustive search and with the solvers.
+const CERTIFICATES: u64 = 5_000;
+
+fn position(ruleset: &Ruleset, moves: &str) -> Position {
+    let moves = parse_moves(moves, ruleset.size()).expect("a move list");
+    Position::replay(ruleset, moves).expect("legal moves")
+}
+
+fn above(index: u8, decides: Option<u8>) -> Group {
+    let column = Column::new(index);
+    Group::Above {
+        column,
+        decides: decides.map(|row| Cell::new(column, row)),
+    }
+}
+
+#[test]
+fn what_the_checker_accepts_is_true() {
+    let counts = certificates::compare(CERTIFICATES, 1);
+    assert_eq!(counts.wrong, Vec::<String>::new());
+    assert!(counts.all() >= CERTIFICATES);
+    assert_eq!(counts.positions.len(), 5, "all games occur");
+    assert_eq!(
+        counts.refused.get("found"),
+        None,
+        "nothing found is refused"
+    );
+    for origin in [
+        "changed",
+        "in a changed position",
+        "rules at random",
+        "single facts",
+    ] {
+        assert!(
+            counts.accepted[origin] > 100 && counts.refused[origin] > 100,
+            "{origin}"
+        );
+    }
+}
+
+/// Yellow's threat in column 2, row b decides.
+const DECIDED: &str = "534567536654354433443657";
+
+#[test]
+fn a_deciding_threat_is_refused_with_one_cell_column_or_turn_changed() {
+    let ruleset = Ruleset::connect_four();
+    let checker = Checker::new(&ruleset);
+    let position = position(&ruleset, DECIDED);
+    let rule = |groups: Vec<Group>| Certificate {
+        claim: Claim::Wins {
+            player: Player::Yellow,
+            within: 42,
+        },
+        nodes: vec![Node::Rule(Rule { groups })],
+    };
+    let sound = [
+        above(0, None),
+        above(1, Some(1)),
+        above(5, None),
+        above(6, None),
+    ];
+    let checked = checker
+        .check(&position, rule(sound.to_vec()))
+        .expect("a proof");
+    assert_eq!(checked.key(), position.key());
+    let condition = Err(Refusal::Condition { node: 0 });
+    for cell in [0, 2, 3, 5] {
+        let mut changed = sound.to_vec();
+        changed[1] = above(1, Some(cell));
+        assert_eq!(checker.check(&position, rule(changed)), condition, "{cell}");
+    }
+    for column in [1, 2, 5] {
+        let mut changed = sound.to_vec();
+        changed[0] = above(column, None);
+        assert_eq!(
+            checker.check(&position, rule(changed)),
+            condition,
+            "{column}"
+        );
+    }
+    let board = position.board().clone();
+    let other = Position::from_board(&ruleset, board, Player::Yellow).expect("a board");
+    let turn = Err(Refusal::Turn { node: 0 });
+    assert_eq!(checker.check(&other, rule(sound.to_vec())), turn);
+}
+
+#[test]
+fn a_certificate_from_outside_cannot_break_the_checker() {
+    let ruleset = Ruleset::connect_four();
+    let checker = Checker::new(&ruleset);
+    let position = Position::new(&ruleset);
+    let claim = Claim::Holds {
+        player: Player::Red,
+    };
+    let column = Column::new(3);
+    let refusal = |nodes: Vec<Node>| checker.check(&position, Certificate { claim, nodes }).err();
+    assert_eq!(refusal(Vec::new()), Some(Refusal::Size { found: 0 }));
+    let endless = vec![Node::Move { column, next: 0 }];
+    assert_eq!(refusal(endless), Some(Refusal::Turn { node: 0 }));
+    let missing = vec![Node::Move { column, next: 7 }];
+    assert_eq!(refusal(missing), Some(Refusal::NoNode { node: 7 }));
+    let replies = Node::Replies(vec![(column, 0)]);
+    let circle = vec![Node::Move { column, next: 1 }, replies];
+    assert!(matches!(
+        refusal(circle),
+        Some(Refusal::Column { node: 1, .. })
+    ));
+    let outside = Group::Free {
+        columns: vec![Column::new(98)],
+        pairs: vec![[
+            Cell::new(Column::new(98), 255),
+            Cell::new(Column::new(98), 0),
+        ]],
+    };
+    let rule = Node::Rule(Rule {
+        groups: vec![outside],
+    });
+    let nodes = vec![Node::Move { column, next: 1 }, rule];
+    assert_eq!(refusal(nodes), Some(Refusal::Condition { node: 1 }));
+}
+
+/// Every square holds two cells of a column, one on top of the other, of a pair.
+#[test]
+fn connect_square_is_a_draw_by_pairs_alone() {
+    let ruleset = Ruleset::connect_square();
+    let known = Finder::new(&ruleset).find(&Position::new(&ruleset), ProofEffort::default());
+    assert_eq!((known.value, known.is_exact), (Some(0), true));
+    for checked in &known.checked {
+        let nodes = &checked.certificate().nodes;
+        assert!(nodes.len() <= 2, "{nodes:?}");
+    }
+}
+
+#[test]
+fn facts_are_refused_where_they_are_not_true() {
+    let ruleset = Ruleset::connect_four();
+    let checker = Checker::new(&ruleset);
+    let at = |column, row| Cell::new(Column::new(column), row);
+    // Red has three in the bottom row.
+    let position = position(&ruleset, "112233");
+    let line: Vec<Cell> = (0..4).map(|column| at(column, 0)).collect();
+    let completes = |column, line: &[Cell]| Fact::Completes {
+        column: Column::new(column),
+        line: line.to_vec(),
+    };
+    assert!(checker.check_fact(&position, completes(3, &line)).is_some());
+    assert!(checker.check_fact(&position, completes(4, &line)).is_none());
+    let shifted: Vec<Cell> = (1..5).map(|column| at(column, 0)).collect();
+    assert!(
+        checker
+            .check_fact(&position, completes(3, &shifted))
+            .is_none()
+    );
+    let board: Board = position.board().clone();
+    let turned = Position::from_board(&ruleset, board, Player::Yellow).expect("a board");
+    assert!(checker.check_fact(&turned, completes(3, &line)).is_none());
+    let blocks = Fact::MustBlock {
+        column: Column::new(3),
+        line,
+    };
+    // Red completes the line and need not block.
+    assert!(checker.check_fact(&turned, blocks.clone()).is_some());
+    assert!(checker.check_fact(&position, blocks).is_none());
+    assert!(checker.check_fact(&position, Fact::Settled).is_none());
+}
+
+#[test]
+fn sentences_name_players_cells_and_columns() {
+    let ruleset = Ruleset::connect_four();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let position = position(&ruleset, DECIDED);
+    let explanation = explainer.position(&position);
+    let size = Size::new(7, 6);
+    let decides = &explanation.sentences[2];
+    assert_eq!(
+        decides.text(&colours(), size),
+        "Yellow's threat at 2b decides: Red runs out of other moves and at last must play below it."
+    );
+    let names = ByPlayer {
+        red: Name::Named("Anna".to_owned()),
+        yellow: Name::You,
+    };
+    assert_eq!(
+        decides.text(&names, size),
+        "Your threat at 2b decides: Anna runs out of other moves and at last must play below it."
+    );
+    assert!(explanation.sentences.len() <= 3);
+    for sentence in &explanation.sentences {
+        assert_ne!(sentence.proof, Proof::Estimate);
+        let text = sentence.text(&colours(), size);
+        assert!(text.ends_with('.') && !text.contains(['{', '}']), "{text}");
+    }
+}
+
+fn why(arguments: &[&str]) -> String {
+    let arguments = std::iter::once("why").chain(arguments.iter().copied());
+    Shell::default().run(arguments).done()
+}
+
+#[test]
+fn why_explains_the_last_move_and_the_position() {
+    let out = why(&["1122334"]);
+    let line = "Red completes a line of 4 with 4: 1a, 2a, 3a and 4a.";
+    assert_eq!(out, format!("Move 7, Red 4. {line}\n"));
+    let out = why(&[DECIDED]);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 2, "{out}");
+    assert!(
+        lines[0].starts_with("Move 24, Yellow 7. 7 keeps the win."),
+        "{out}"
+    );
+    assert!(
+        lines[1].starts_with("Red to move. Red has to block at 7c")
+            && lines[1].contains("Red loses against best play"),
+        "{out}"
+    );
+}
+
+#[test]
+fn why_explains_a_board() {
+    let out = why(&["--board", "rrr....,yyy....,.......,.......,.......,......."]);
+    assert_eq!(
+        out,
+        "Red to move. Red completes a line of 4 with 4: 1a, 2a, 3a and 4a.\n"
+    );
+    let board = "rrr....,yy.....,.......,.......,.......,.......";
+    let out = why(&["--board", board, "--to-move", "yellow"]);
+    assert!(
+        out.starts_with("Yellow to move. Yellow has to block at 4a, or Red completes a line of 4"),
+        "{out}"
+    );
+}
+
+#[test]
+fn why_writes_certificates_as_json() {
+    let json: Value = serde_json::from_str(&why(&[DECIDED, "--json"])).expect("JSON");
+    assert_eq!(json["schema"], 1);
+    let position = &json["position"];
+    assert_eq!(position["to_move"], "red");
+    assert_eq!(position["result"], "loss");
+    let certificate = &position["certificates"][0];
+    assert_eq!(
+        (&certificate["claim"], &certificate["player"]),
+        (&"wins".into(), &"yellow".into())
+    );
+    let sentences = position["sentences"].as_array().expect("a list");
+    assert!(!sentences.is_empty() && sentences.len() <= 3);
+    assert_eq!(json["last_move"]["played"], 6);
+}
