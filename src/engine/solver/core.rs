@@ -20,7 +20,7 @@ const MIN_CELLS_FOR_THREADS: u32 = 18;
 
 /// The number of positions after which other threads help. A shorter search is over before they
 /// have begun.
-const NODES_ALONE: u64 = 100_000;
+const NODES_ALONE: u64 = 10_000;
 
 /// Called regularly with the number of nodes so far; returning `true` stops the search.
 pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
@@ -85,6 +85,8 @@ pub(super) struct SolverFor<G: Geometry> {
     shape: G,
     table: SolverTable<G::Word>,
     threads: usize,
+    /// With several threads.
+    team: Option<Team<G::Word>>,
     stack: Stack<G::Word>,
     book: Option<Arc<Book>>,
 }
@@ -92,10 +94,16 @@ pub(super) struct SolverFor<G: Geometry> {
 impl<G: Geometry> SolverFor<G> {
     pub(super) fn new(shape: G, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let table = SolverTable::new(shape.key_bits(), settings.table_bytes)?;
+        let threads = settings.threads.get();
+        let team = match threads {
+            1 => None,
+            threads => Some(Team::new(threads, shape.key_bits())?),
+        };
         let mut core = Self {
             shape,
             table,
-            threads: settings.threads.get(),
+            threads,
+            team,
             stack: Stack::default(),
             book: None,
         };
@@ -127,7 +135,8 @@ impl<G: Geometry> SolverFor<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
-        if self.threads == 1 || self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS {
+        let is_short = self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS;
+        if self.team.is_none() || is_short {
             return self.compare_alone(state, alpha, nodes, stop);
         }
         if *nodes < NODES_ALONE {
@@ -142,12 +151,13 @@ impl<G: Geometry> SolverFor<G> {
             }
         }
         loop {
+            let team = self.team.as_ref()?;
             let mut is_stopped = false;
             let mut note_stop = |nodes| {
                 is_stopped = stop(nodes);
                 is_stopped
             };
-            let score = self.compare_together(state, alpha, nodes, &mut note_stop);
+            let score = self.compare_together(team, state, alpha, nodes, &mut note_stop);
             // Otherwise the table grows before the next round.
             if score.is_some() || is_stopped {
                 return score;
@@ -179,6 +189,7 @@ impl<G: Geometry> SolverFor<G> {
     /// As `compare`, on all threads. Returns `None` also if the table should grow.
     fn compare_together(
         &self,
+        team: &Team<G::Word>,
         state: &SolverPosition<G::Word>,
         alpha: i32,
         nodes: &mut u64,
@@ -188,12 +199,12 @@ impl<G: Geometry> SolverFor<G> {
         let done = AtomicBool::new(false);
         let total = AtomicU64::new(0);
         let answer = Mutex::new(None);
-        let team = Team::new();
         let (shape, table) = (self.shape, &self.table);
-        let run = |stop: &mut Stop<'_>| {
+        let run = |thread, stop: &mut Stop<'_>| {
             let mut stop = |nodes| done.load(Relaxed) || table.waits_for_growth() || stop(nodes);
             let tuning = Tuning::of(shape);
-            let mut search = SolverSearch::new(shape, table, tuning, &mut stop).with_team(&team);
+            let mut search =
+                SolverSearch::new(shape, table, tuning, &mut stop).in_team(team, thread);
             let score = search.compare(state, alpha);
             done.store(true, Relaxed);
             total.fetch_add(search.finish().0, Relaxed);
@@ -203,17 +214,17 @@ impl<G: Geometry> SolverFor<G> {
         };
         table.share(|| {
             std::thread::scope(|scope| {
-                for _ in 1..self.threads {
+                for thread in 1..self.threads {
                     let run = &run;
                     // If the system refuses a thread, those that have started go on.
                     if Builder::new()
-                        .spawn_scoped(scope, move || run(&mut |_| false))
+                        .spawn_scoped(scope, move || run(thread, &mut |_| false))
                         .is_err()
                     {
                         break;
                     }
                 }
-                run(&mut |nodes| stop(spent + nodes));
+                run(0, &mut |nodes| stop(spent + nodes));
             });
         });
         *nodes += total.into_inner();
@@ -291,10 +302,13 @@ impl<G: Geometry> SolverFor<G> {
 impl<G: Geometry> SolverCore for SolverFor<G> {
     fn clear(&mut self) {
         self.table.clear();
+        if let Some(team) = &mut self.team {
+            team.clear();
+        }
     }
 
     fn table_bytes(&self) -> usize {
-        self.table.bytes()
+        self.table.bytes() + self.team.as_ref().map_or(0, Team::table_bytes)
     }
 
     fn use_book(&mut self, book: Arc<Book>) {

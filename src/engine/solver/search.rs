@@ -74,8 +74,9 @@ impl Tuning {
     }
 }
 
-/// The search of one thread.
-pub(super) struct SolverSearch<'a, G: Geometry> {
+/// The search of one thread. `IN_TEAM` says whether others search with it: a search alone spends no
+/// time on asking.
+pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
     shape: G,
     table: &'a SolverTable<G::Word>,
     tuning: Tuning,
@@ -87,7 +88,10 @@ pub(super) struct SolverSearch<'a, G: Geometry> {
     /// parent.
     open: Vec<Child<G::Word>>,
     /// The other threads of this search.
-    team: Option<&'a Team>,
+    team: Option<&'a Team<G::Word>>,
+    /// The table for positions with at least `late_from` discs.
+    late_table: &'a SolverTable<G::Word>,
+    late_from: u32,
     /// The shared positions on the path, each with the number that its score is compared with.
     path: Vec<(SpreadKey<G::Word>, i32)>,
     /// The index of a position on the path that another thread has decided, and its bound.
@@ -109,15 +113,11 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             nodes: 0,
             open: Vec::new(),
             team: None,
+            late_table: table,
+            late_from: shape.cells(),
             path: Vec::new(),
             decided: None,
         }
-    }
-
-    /// Searches together with other threads that have the same table.
-    pub(super) const fn with_team(mut self, team: &'a Team) -> Self {
-        self.team = Some(team);
-        self
     }
 
     /// Reuses the stack of an earlier search. This saves an allocation, which matters to
@@ -127,7 +127,9 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         self.open.clear();
         self
     }
+}
 
+impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     /// Returns the nodes searched, and the stack for the next search.
     pub(super) fn finish(self) -> (u64, Stack<G::Word>) {
         (self.nodes, Stack(self.open))
@@ -326,10 +328,12 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         alpha: i32,
     ) -> Option<i32> {
         self.nodes += 1;
-        if self.nodes & POLL_MASK == 0 && ((self.stop)(self.nodes) || self.is_decided_above()) {
+        if self.nodes & POLL_MASK == 0
+            && ((self.stop)(self.nodes) || (IN_TEAM && self.is_decided_above()))
+        {
             return None;
         }
-        match self.table.get(spread_key) {
+        match self.table_for(state).get(spread_key) {
             Some(Bound::AtLeast(score)) if score > alpha => return Some(score),
             Some(Bound::AtMost(score)) if score <= alpha => return Some(score),
             _ => {}
@@ -339,10 +343,10 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         let result = match result {
             Expanded::Bound(score) => Some(score),
             Expanded::Moves(best) => match self.team {
-                Some(team) if self.shape.cells() - state.ply >= MIN_SHARED_CELLS => {
+                Some(team) if IN_TEAM && self.shape.cells() - state.ply >= MIN_SHARED_CELLS => {
                     self.share_moves(team, spread_key, alpha, best, first)
                 }
-                _ => self.search_moves(spread_key, alpha, best, first),
+                _ => self.search_moves(state, spread_key, alpha, best, first),
             },
         };
         self.open.truncate(first);
@@ -381,7 +385,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             match child {
                 Some((state, same)) if bounds.1 > alpha => {
                     let spread_key = self.spread_key(&state);
-                    self.table.prefetch(spread_key);
+                    self.table_for(&state).prefetch(spread_key);
                     let order = order::move_score(shape, &reply, cell);
                     self.open.push(Child {
                         state,
@@ -410,7 +414,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
             match self
-                .table
+                .table_for(&child.state)
                 .get(child.spread_key)
                 .map(|bound| child.seen_from_parent(bound))
             {
@@ -430,6 +434,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
     #[inline(always)]
     fn search_moves(
         &mut self,
+        state: &SolverPosition<G::Word>,
         spread_key: SpreadKey<G::Word>,
         alpha: i32,
         mut best: i32,
@@ -446,13 +451,13 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
                 -self.negamax(&child.state, child.spread_key, -alpha - 1)?
             };
             if score > alpha {
-                self.table
+                self.table_for(state)
                     .put(spread_key, Bound::AtLeast(score), self.nodes - before);
                 return Some(score);
             }
             best = best.max(score);
         }
-        self.table
+        self.table_for(state)
             .put(spread_key, Bound::AtMost(best), self.nodes - before);
         Some(best)
     }

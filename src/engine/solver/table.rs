@@ -88,6 +88,10 @@ const INITIAL_BUCKET_BITS: u32 = 12;
 const WRITES_PER_SLOT_BITS: u32 = 3;
 /// The number of bits by which the table grows.
 const GROWTH_BITS: u32 = 2;
+/// 2^16 buckets of 64 bytes: four megabytes, the least size that threads share.
+const SHARED_BUCKET_BITS: u32 = 16;
+/// Threads count the writes to one of 2^6 parts of the table.
+const SAMPLE_BITS: u32 = 6;
 
 impl<W: Word> SolverTable<W> {
     /// Creates a table for keys of `key_bits` bits that takes at most about `bytes` bytes.
@@ -99,9 +103,7 @@ impl<W: Word> SolverTable<W> {
     pub(super) fn new(key_bits: u32, bytes: usize) -> Result<Self, Unsolvable> {
         let size = std::mem::size_of::<Bucket<W::Slot>>();
         let wanted = (bytes / size).max(1).ilog2();
-        let needed = (key_bits + PAYLOAD_BITS + MIN_STAMP_BITS)
-            .saturating_sub(W::BITS)
-            .max(1);
+        let needed = needed_bits::<W>(key_bits);
         let most_bits = wanted.max(needed).min(key_bits);
         let least_bits = INITIAL_BUCKET_BITS.max(needed).min(most_bits);
         let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MAX_STAMP_BITS);
@@ -127,6 +129,12 @@ impl<W: Word> SolverTable<W> {
             filled: OwnLine(AtomicU32::new(0)),
             is_shared: AtomicBool::new(false),
         })
+    }
+
+    /// Whether a table for keys of `key_bits` bits takes no more than `bytes` bytes, if asked.
+    pub(super) fn fits(key_bits: u32, bytes: usize) -> bool {
+        let buckets = bytes / std::mem::size_of::<Bucket<W::Slot>>();
+        buckets >> needed_bits::<W>(key_bits) != 0
     }
 
     /// Forgets everything.
@@ -224,7 +232,7 @@ impl<W: Word> SolverTable<W> {
         if let Some(slot) = bucket.0.get(victim) {
             slot.store(entry);
         }
-        self.count_fresh();
+        self.count_fresh(spread_key);
     }
 
     #[inline(always)]
@@ -234,12 +242,21 @@ impl<W: Word> SolverTable<W> {
 
     /// Counts a new position, and grows the table once it has had eight writes for each slot:
     /// entries of little work are used again soon or never.
+    ///
+    /// Threads that share the table count the writes to a part of it: a number that all of them
+    /// change at every position would have to move between their caches each time.
     #[inline(always)]
-    fn count_fresh(&self) {
+    fn count_fresh(&self, spread_key: SpreadKey<W>) {
+        if self.is_shared.load(Relaxed) {
+            if (spread_key.0 >> (W::BITS - SAMPLE_BITS)).none() {
+                self.filled.0.fetch_add(1 << SAMPLE_BITS, Relaxed);
+            }
+            return;
+        }
         let filled = self.filled.0.load(Relaxed).saturating_add(1);
         self.filled.0.store(filled, Relaxed);
         let active = self.active_bits.load(Relaxed);
-        if self.is_crowded(filled, active) && !self.is_shared.load(Relaxed) {
+        if self.is_crowded(filled, active) {
             self.grow(active);
         }
     }
@@ -256,9 +273,11 @@ impl<W: Word> SolverTable<W> {
         self.is_crowded(self.filled.0.load(Relaxed), self.active_bits.load(Relaxed))
     }
 
-    /// Calls `search`, which searches on several threads. Grows the table first if it should.
+    /// Calls `search`, which searches on several threads. Grows the table first if it should, and
+    /// to a size that the threads seldom need to stop for.
     pub(super) fn share<T>(&self, search: impl FnOnce() -> T) -> T {
-        if self.waits_for_growth() {
+        let least = SHARED_BUCKET_BITS.min(self.most_bits);
+        while self.waits_for_growth() || self.active_bits.load(Relaxed) < least {
             self.grow(self.active_bits.load(Relaxed));
         }
         self.is_shared.store(true, Relaxed);
@@ -302,6 +321,12 @@ impl<W: Word> SolverTable<W> {
         self.active_bits.store(active + bits, Relaxed);
         self.filled.0.store(0, Relaxed);
     }
+}
+
+/// The fewest bits that must choose the bucket, so that the rest of a key fits into an entry.
+fn needed_bits<W: Word>(key_bits: u32) -> u32 {
+    let bits = key_bits + PAYLOAD_BITS + MIN_STAMP_BITS;
+    bits.saturating_sub(W::BITS).max(1)
 }
 
 impl<S> Bucket<S> {

@@ -1,14 +1,53 @@
 //! How the threads of one search share the moves of a position.
 
-use super::{Bound, SolverSearch, SpreadKey, Team};
+use super::super::team::MAX_LATE_CELLS;
+use super::{Bound, SolverPosition, SolverSearch, SolverTable, SpreadKey, Team};
 use crate::engine::boards::Geometry;
 
-impl<G: Geometry> SolverSearch<'_, G> {
+impl<'a, G: Geometry> SolverSearch<'a, G> {
+    /// Searches as thread number `thread` of a team, whose threads have the same table.
+    pub(in crate::engine::solver) fn in_team(
+        self,
+        team: &'a Team<G::Word>,
+        thread: usize,
+    ) -> SolverSearch<'a, G, true> {
+        let cells = self.shape.cells();
+        let (late_table, late_from) = match team.late_table(thread) {
+            Some(table) => (table, cells.saturating_sub(MAX_LATE_CELLS)),
+            None => (self.table, cells),
+        };
+        SolverSearch {
+            shape: self.shape,
+            table: self.table,
+            tuning: self.tuning,
+            stop: self.stop,
+            nodes: self.nodes,
+            open: self.open,
+            team: Some(team),
+            late_table,
+            late_from,
+            path: self.path,
+            decided: self.decided,
+        }
+    }
+}
+
+impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
+    /// The table for a position.
+    #[inline(always)]
+    pub(super) fn table_for(&self, state: &SolverPosition<G::Word>) -> &SolverTable<G::Word> {
+        if IN_TEAM && state.ply >= self.late_from {
+            self.late_table
+        } else {
+            self.table
+        }
+    }
+
     /// As `search_moves`, but puts off moves that another thread is searching.
     #[inline(never)]
     pub(super) fn share_moves(
         &mut self,
-        team: &Team,
+        team: &Team<G::Word>,
         spread_key: SpreadKey<G::Word>,
         alpha: i32,
         best: i32,
@@ -36,7 +75,7 @@ impl<G: Geometry> SolverSearch<'_, G> {
     /// which part in its positions.
     fn share_sorted(
         &mut self,
-        team: &Team,
+        team: &Team<G::Word>,
         (spread_key, alpha): (SpreadKey<G::Word>, i32),
         mut best: i32,
         first: usize,
