@@ -10,13 +10,14 @@ use super::bounds::win_with_disc;
 use super::close_in::close_in;
 use super::search::{SolverSearch, Stack, Tuning};
 use super::table::SolverTable;
-use super::team::Team;
+use super::team::{MIN_SHARED_CELLS, Team};
 use super::{Question, SolverSettings, Unsolvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
-/// The fewest empty cells with which several threads are faster than one.
-const MIN_CELLS_FOR_THREADS: u32 = 18;
+/// The fewest empty cells with which several threads are faster than one: enough to part at
+/// several depths.
+const MIN_CELLS_FOR_THREADS: u32 = MIN_SHARED_CELLS + 2;
 
 /// The number of positions after which other threads help. A shorter search is over before they
 /// have begun.

@@ -7,7 +7,7 @@ use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
 use super::order;
 use super::table::{Bound, SolverTable, SpreadKey};
-use super::team::{MIN_SHARED_CELLS, Team};
+use super::team::Team;
 use crate::engine::boards::{Geometry, Word};
 
 use candidates::Candidates;
@@ -89,6 +89,8 @@ pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
     open: Vec<Child<G::Word>>,
     /// The other threads of this search.
     team: Option<&'a Team<G::Word>>,
+    /// Positions with fewer discs are shared with them.
+    shared_below: u32,
     /// The table for positions with at least `late_from` discs.
     late_table: &'a SolverTable<G::Word>,
     late_from: u32,
@@ -113,6 +115,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             nodes: 0,
             open: Vec::new(),
             team: None,
+            shared_below: 0,
             late_table: table,
             late_from: shape.cells(),
             path: Vec::new(),
@@ -343,7 +346,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         let result = match result {
             Expanded::Bound(score) => Some(score),
             Expanded::Moves(best) => match self.team {
-                Some(team) if IN_TEAM && self.shape.cells() - state.ply >= MIN_SHARED_CELLS => {
+                Some(team) if IN_TEAM && state.ply < self.shared_below => {
                     self.share_moves(team, spread_key, alpha, best, first)
                 }
                 _ => self.search_moves(state, spread_key, alpha, best, first),

@@ -22,7 +22,7 @@ const MARKS: usize = 1 << 14;
 pub(super) const MIN_SHARED_CELLS: u32 = 26;
 
 /// Positions with at most this many empty cells are late.
-pub(super) const MAX_LATE_CELLS: u32 = 18;
+const MAX_LATE_CELLS: u32 = 16;
 
 /// The memory of a thread's table: what the second cache of a processor core holds.
 const LATE_TABLE_BYTES: usize = 1 << 20;
@@ -36,6 +36,9 @@ pub(super) struct Team<W: Word> {
     /// The tables for late positions, one of each thread; none if keys are too long for tables so
     /// small.
     late: Vec<SolverTable<W>>,
+    /// [`MIN_SHARED_CELLS`] and [`MAX_LATE_CELLS`], except in tests.
+    min_shared_cells: u32,
+    max_late_cells: u32,
 }
 
 impl<W: Word> Team<W> {
@@ -53,7 +56,30 @@ impl<W: Word> Team<W> {
         Ok(Self {
             marks: (0..MARKS).map(|_| AtomicU64::new(0)).collect(),
             late,
+            min_shared_cells: MIN_SHARED_CELLS,
+            max_late_cells: MAX_LATE_CELLS,
         })
+    }
+
+    /// Shares positions with at least `min_shared_cells` empty cells, and keeps those with at most
+    /// `max_late_cells` in the tables of the threads.
+    #[cfg(test)]
+    pub(super) fn with_limits(self, min_shared_cells: u32, max_late_cells: u32) -> Self {
+        Self {
+            min_shared_cells,
+            max_late_cells,
+            ..self
+        }
+    }
+
+    /// The number of discs from which on positions of a board of `cells` cells are not shared.
+    pub(super) fn shared_below(&self, cells: u32) -> u32 {
+        (cells + 1).saturating_sub(self.min_shared_cells)
+    }
+
+    /// The number of discs from which on positions of a board of `cells` cells are late.
+    pub(super) fn late_from(&self, cells: u32) -> u32 {
+        cells.saturating_sub(self.max_late_cells)
     }
 
     /// Forgets the bounds of late positions.

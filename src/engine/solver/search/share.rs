@@ -1,6 +1,5 @@
 //! How the threads of one search share the moves of a position.
 
-use super::super::team::MAX_LATE_CELLS;
 use super::{Bound, SolverPosition, SolverSearch, SolverTable, SpreadKey, Team};
 use crate::engine::boards::Geometry;
 
@@ -13,7 +12,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
     ) -> SolverSearch<'a, G, true> {
         let cells = self.shape.cells();
         let (late_table, late_from) = match team.late_table(thread) {
-            Some(table) => (table, cells.saturating_sub(MAX_LATE_CELLS)),
+            Some(table) => (table, team.late_from(cells)),
             None => (self.table, cells),
         };
         SolverSearch {
@@ -24,6 +23,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             nodes: self.nodes,
             open: self.open,
             team: Some(team),
+            shared_below: team.shared_below(cells),
             late_table,
             late_from,
             path: self.path,
