@@ -1,16 +1,16 @@
 //! A solver for one board shape.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
-use std::thread::Builder;
+use std::sync::Arc;
+use std::thread::{Builder, Scope};
 
 use super::board::SolverPosition;
 use super::book::Book;
 use super::bounds::win_with_disc;
 use super::close_in::close_in;
-use super::search::{SolverSearch, Stack, Tuning};
+use super::search::{SolverSearch, Stack, Stop, Tuning};
 use super::table::SolverTable;
 use super::team::{MIN_SHARED_CELLS, Team};
+use super::windows::Windows;
 use super::{Question, SolverSettings, Unsolvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
@@ -23,8 +23,8 @@ const MIN_CELLS_FOR_THREADS: u32 = MIN_SHARED_CELLS + 2;
 /// have begun.
 const NODES_ALONE: u64 = 10_000;
 
-/// Called regularly with the number of nodes so far; returning `true` stops the search.
-pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
+/// Compares the score of a position with a number.
+type Compare<'a> = dyn FnMut(i32) -> Option<i32> + 'a;
 
 /// A solver for boards of one shape, independent of the word.
 pub(super) trait SolverCore: Send + std::fmt::Debug {
@@ -127,8 +127,103 @@ impl<G: Geometry> SolverFor<G> {
         SolverPosition::new(self.shape, mover, other)
     }
 
-    /// Compares the score with `alpha`. A result above `alpha` is a lower bound, any other an
-    /// upper bound. Returns `None` if stopped.
+    /// Calls `series` with a function that compares the score of the state with a number: a
+    /// result above it is a lower bound, any other an upper bound, and `None` means stopped.
+    fn in_windows(
+        &mut self,
+        state: &SolverPosition<G::Word>,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+        series: impl FnOnce(&mut Compare<'_>) -> Option<i32>,
+    ) -> Option<i32> {
+        let mut stack = std::mem::take(&mut self.stack);
+        let is_short = self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS;
+        let score = match &self.team {
+            Some(team) if !is_short => {
+                self.in_windows_together(team, state, &mut stack, nodes, stop, series)
+            }
+            _ => series(&mut |alpha| self.compare_alone(state, alpha, &mut stack, nodes, stop)),
+        };
+        self.stack = stack;
+        score
+    }
+
+    /// As `in_windows`, on all threads once the search has taken some time.
+    fn in_windows_together(
+        &self,
+        team: &Team<G::Word>,
+        state: &SolverPosition<G::Word>,
+        stack: &mut Stack<G::Word>,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+        series: impl FnOnce(&mut Compare<'_>) -> Option<i32>,
+    ) -> Option<i32> {
+        let windows = Windows::new(self.shape, &self.table, team, state);
+        let mut have_begun = false;
+        let score = std::thread::scope(|scope| {
+            let _end = windows.end_on_drop();
+            series(&mut |alpha| {
+                if *nodes < NODES_ALONE && !have_begun {
+                    let mut is_stopped = false;
+                    let mut stop_early = |nodes| {
+                        is_stopped = stop(nodes);
+                        is_stopped || nodes >= NODES_ALONE
+                    };
+                    let score = self.compare_alone(state, alpha, stack, nodes, &mut stop_early);
+                    if score.is_some() || is_stopped {
+                        return score;
+                    }
+                }
+                if !have_begun {
+                    have_begun = true;
+                    self.table.start_sharing();
+                    self.start_helpers(scope, &windows);
+                }
+                windows.compare(alpha, nodes, stop)
+            })
+        });
+        self.table.stop_sharing();
+        *nodes += windows.helped();
+        score
+    }
+
+    /// Starts all threads but this one.
+    fn start_helpers<'scope>(
+        &self,
+        scope: &'scope Scope<'scope, '_>,
+        windows: &'scope Windows<'_, G>,
+    ) {
+        for thread in 1..self.threads {
+            let helper = Builder::new().spawn_scoped(scope, move || windows.help(thread));
+            // If the system refuses a thread, those that have started go on.
+            if helper.is_err() {
+                break;
+            }
+        }
+    }
+
+    /// Compares the score with `alpha` on this thread.
+    fn compare_alone(
+        &self,
+        state: &SolverPosition<G::Word>,
+        alpha: i32,
+        stack: &mut Stack<G::Word>,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32> {
+        let spent = *nodes;
+        let mut stop = |nodes| stop(spent + nodes);
+        let tuning = Tuning::of(self.shape);
+        let mut search = SolverSearch::new(self.shape, &self.table, tuning, &mut stop)
+            .with_stack(std::mem::take(stack));
+        let score = search.compare(state, alpha);
+        let (spent, used) = search.finish();
+        *nodes += spent;
+        *stack = used;
+        score
+    }
+
+    /// Compares the score with `alpha`.
     fn compare(
         &mut self,
         state: &SolverPosition<G::Word>,
@@ -136,100 +231,7 @@ impl<G: Geometry> SolverFor<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
-        let is_short = self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS;
-        if self.team.is_none() || is_short {
-            return self.compare_alone(state, alpha, nodes, stop);
-        }
-        if *nodes < NODES_ALONE {
-            let mut is_stopped = false;
-            let mut stop_early = |nodes| {
-                is_stopped = stop(nodes);
-                is_stopped || nodes >= NODES_ALONE
-            };
-            let score = self.compare_alone(state, alpha, nodes, &mut stop_early);
-            if score.is_some() || is_stopped {
-                return score;
-            }
-        }
-        loop {
-            let team = self.team.as_ref()?;
-            let mut is_stopped = false;
-            let mut note_stop = |nodes| {
-                is_stopped = stop(nodes);
-                is_stopped
-            };
-            let score = self.compare_together(team, state, alpha, nodes, &mut note_stop);
-            // Otherwise the table grows before the next round.
-            if score.is_some() || is_stopped {
-                return score;
-            }
-        }
-    }
-
-    /// As `compare`, on this thread.
-    fn compare_alone(
-        &mut self,
-        state: &SolverPosition<G::Word>,
-        alpha: i32,
-        nodes: &mut u64,
-        stop: &mut Stop<'_>,
-    ) -> Option<i32> {
-        let spent = *nodes;
-        let mut stop = |nodes| stop(spent + nodes);
-        let stack = std::mem::take(&mut self.stack);
-        let tuning = Tuning::of(self.shape);
-        let mut search =
-            SolverSearch::new(self.shape, &self.table, tuning, &mut stop).with_stack(stack);
-        let score = search.compare(state, alpha);
-        let (spent, stack) = search.finish();
-        *nodes += spent;
-        self.stack = stack;
-        score
-    }
-
-    /// As `compare`, on all threads. Returns `None` also if the table should grow.
-    fn compare_together(
-        &self,
-        team: &Team<G::Word>,
-        state: &SolverPosition<G::Word>,
-        alpha: i32,
-        nodes: &mut u64,
-        stop: &mut Stop<'_>,
-    ) -> Option<i32> {
-        let spent = *nodes;
-        let done = AtomicBool::new(false);
-        let total = AtomicU64::new(0);
-        let answer = Mutex::new(None);
-        let (shape, table) = (self.shape, &self.table);
-        let run = |thread, stop: &mut Stop<'_>| {
-            let mut stop = |nodes| done.load(Relaxed) || table.waits_for_growth() || stop(nodes);
-            let tuning = Tuning::of(shape);
-            let mut search =
-                SolverSearch::new(shape, table, tuning, &mut stop).in_team(team, thread);
-            let score = search.compare(state, alpha);
-            done.store(true, Relaxed);
-            total.fetch_add(search.finish().0, Relaxed);
-            if let (Some(score), Ok(mut answer)) = (score, answer.lock()) {
-                answer.get_or_insert(score);
-            }
-        };
-        table.share(|| {
-            std::thread::scope(|scope| {
-                for thread in 1..self.threads {
-                    let run = &run;
-                    // If the system refuses a thread, those that have started go on.
-                    if Builder::new()
-                        .spawn_scoped(scope, move || run(thread, &mut |_| false))
-                        .is_err()
-                    {
-                        break;
-                    }
-                }
-                run(0, &mut |nodes| stop(spent + nodes));
-            });
-        });
-        *nodes += total.into_inner();
-        answer.into_inner().ok().flatten()
+        self.in_windows(state, nodes, stop, |compare| compare(alpha))
     }
 
     /// Returns the score of a state; `None` if stopped.
@@ -244,8 +246,8 @@ impl<G: Geometry> SolverFor<G> {
             Some((score, _)) => (score, score),
             None => limits(self.shape, &self.table, state),
         };
-        close_in(range, question, |alpha| {
-            self.compare(state, alpha, nodes, stop)
+        self.in_windows(state, nodes, stop, |compare| {
+            close_in(range, question, compare)
         })
     }
 

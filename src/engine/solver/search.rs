@@ -15,6 +15,9 @@ use candidates::Candidates;
 /// Nodes between two calls of `stop`, minus one: a bit mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
 
+/// Called regularly with the number of nodes so far; returning `true` stops the search.
+pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
+
 /// The result of playing all forced moves of a position.
 #[derive(Clone, Copy, Debug)]
 enum AfterForcedMoves<W> {

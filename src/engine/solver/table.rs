@@ -268,22 +268,31 @@ impl<W: Word> SolverTable<W> {
         full && active < self.most_bits
     }
 
-    /// Whether threads that share the table should stop, so that it can grow.
+    /// Whether threads that share the table should rest, so that it can grow.
     pub(super) fn waits_for_growth(&self) -> bool {
         self.is_crowded(self.filled.0.load(Relaxed), self.active_bits.load(Relaxed))
     }
 
-    /// Calls `search`, which searches on several threads. Grows the table first if it should, and
-    /// to a size that the threads seldom need to stop for.
-    pub(super) fn share<T>(&self, search: impl FnOnce() -> T) -> T {
+    /// Lets several threads use the table until [`Self::stop_sharing`]: it grows only when they
+    /// rest, and begins with a size that they seldom need to rest for.
+    pub(super) fn start_sharing(&self) {
         let least = SHARED_BUCKET_BITS.min(self.most_bits);
-        while self.waits_for_growth() || self.active_bits.load(Relaxed) < least {
+        while self.active_bits.load(Relaxed) < least {
             self.grow(self.active_bits.load(Relaxed));
         }
         self.is_shared.store(true, Relaxed);
-        let result = search();
+    }
+
+    /// Ends what [`Self::start_sharing`] began.
+    pub(super) fn stop_sharing(&self) {
         self.is_shared.store(false, Relaxed);
-        result
+    }
+
+    /// Grows the table if it waits for that. No other thread may use it now.
+    pub(super) fn grow_shared(&self) {
+        if self.waits_for_growth() {
+            self.grow(self.active_bits.load(Relaxed));
+        }
     }
 
     /// Moves the entries of the first 2^`active` buckets to their places in a larger part.

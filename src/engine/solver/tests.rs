@@ -250,7 +250,8 @@ proptest! {
         let team = Team::new(threads, shape.key_bits()).expect("memory");
         let team = team.with_limits(min_shared, max_late);
         let state = board.state(shape);
-        let found = table.share(|| std::thread::scope(|scope| {
+        table.start_sharing();
+        let found = std::thread::scope(|scope| {
             let solve = |thread| {
                 let mut stop = |_| false;
                 let search = SolverSearch::new(shape, &table, Tuning::of(shape), &mut stop);
@@ -262,7 +263,7 @@ proptest! {
             let mut found = vec![solve(0)];
             found.extend(others.into_iter().map(|other| other.join().expect("no panic")));
             found
-        }));
+        });
         let expected = board.score(&mut HashMap::new());
         prop_assert_eq!(found, vec![expected; threads]);
     }
