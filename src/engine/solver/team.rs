@@ -97,10 +97,6 @@ impl<W: Word> Team<W> {
         self.late.get(thread)
     }
 
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "the low bits choose the mark"
-    )]
     fn mark(&self, key: SpreadKey<W>) -> (Option<&AtomicU64>, u64) {
         let part = key.high_u64();
         // The high bits differ most.

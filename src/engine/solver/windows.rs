@@ -198,7 +198,6 @@ fn pack(score: i32) -> u64 {
     (score + SCORE_ZERO) as u64
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the low bits")]
 fn unpack(post: u64) -> i32 {
     (post & SCORE_MASK) as i32 - SCORE_ZERO
 }
