@@ -213,18 +213,43 @@ proptest! {
 static PEER: std::sync::LazyLock<std::sync::Mutex<peer::Solver>> =
     std::sync::LazyLock::new(|| std::sync::Mutex::new(peer::Solver::empty()));
 
+fn several(threads: usize) -> Solver {
+    let settings = SolverSettings {
+        threads: std::num::NonZeroUsize::new(threads).expect("not zero"),
+        ..small()
+    };
+    Solver::with_settings(&rules(7, 6), settings).expect("line of four")
+}
+
 #[test]
 fn threads_find_the_same_scores() {
     let ruleset = rules(7, 6);
-    let settings = SolverSettings {
-        threads: std::num::NonZeroUsize::new(3).expect("3"),
-        ..small()
-    };
-    let mut several = Solver::with_settings(&ruleset, settings).expect("line of four");
-    for line in include_str!("solver/sets/L2_R2.txt").lines().take(40) {
+    let mut teams = [2, 3, 8].map(several);
+    let lines = include_str!("solver/sets/L1_R2.txt").lines().take(36);
+    for (number, line) in lines.enumerate() {
         let (moves, expected) = line.split_once(' ').expect("moves and score");
-        let found = score(&mut several, &position(&ruleset, moves), Question::Exact);
+        let team = &mut teams[number % 3];
+        let found = score(team, &position(&ruleset, moves), Question::Exact);
         assert_eq!(found.to_string(), expected, "{moves}");
+    }
+}
+
+#[test]
+fn threads_find_the_scores_of_one_thread_in_random_positions() {
+    let ruleset = rules(7, 6);
+    let mut alone = solver(&ruleset);
+    let mut teams: Vec<Solver> = (2..=8).map(several).collect();
+    let mut random = fastrand::Rng::with_seed(22);
+    let mut compared = 0;
+    while compared < 300 {
+        let empty = random.usize(10..=28);
+        let Some(board) = random_position(&ruleset, empty, &mut random) else {
+            continue;
+        };
+        let expected = score(&mut alone, &board, Question::Exact);
+        let team = &mut teams[compared % 7];
+        assert_eq!(score(team, &board, Question::Exact), expected, "{board:?}");
+        compared += 1;
     }
 }
 

@@ -1,24 +1,30 @@
 //! A solver for one board shape.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Arc, Mutex};
-use std::thread::Builder;
+use std::sync::Arc;
+use std::thread::{Builder, Scope};
 
 use super::board::SolverPosition;
 use super::book::Book;
 use super::bounds::win_with_disc;
 use super::close_in::close_in;
-use super::search::{SolverSearch, Stack, Tuning};
+use super::search::{SolverSearch, Stack, Stop, Tuning};
 use super::table::SolverTable;
+use super::team::{MIN_SHARED_CELLS, Team};
+use super::windows::Windows;
 use super::{Question, SolverSettings, Unsolvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
-/// The fewest empty cells with which several threads are faster than one.
-const MIN_CELLS_FOR_THREADS: u32 = 18;
+/// The fewest empty cells with which several threads are faster than one: enough to part at
+/// several depths.
+const MIN_CELLS_FOR_THREADS: u32 = MIN_SHARED_CELLS + 2;
 
-/// Called regularly with the number of nodes so far; returning `true` stops the search.
-pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
+/// The number of positions after which other threads help. A shorter search is over before they
+/// have begun.
+const NODES_ALONE: u64 = 10_000;
+
+/// Compares the score of a position with a number.
+type Compare<'a> = dyn FnMut(i32) -> Option<i32> + 'a;
 
 /// A solver for boards of one shape, independent of the word.
 pub(super) trait SolverCore: Send + std::fmt::Debug {
@@ -80,6 +86,8 @@ pub(super) struct SolverFor<G: Geometry> {
     shape: G,
     table: SolverTable<G::Word>,
     threads: usize,
+    /// With several threads.
+    team: Option<Team<G::Word>>,
     stack: Stack<G::Word>,
     book: Option<Arc<Book>>,
 }
@@ -87,10 +95,16 @@ pub(super) struct SolverFor<G: Geometry> {
 impl<G: Geometry> SolverFor<G> {
     pub(super) fn new(shape: G, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let table = SolverTable::new(shape.key_bits(), settings.table_bytes)?;
+        let threads = settings.threads.get();
+        let team = match threads {
+            1 => None,
+            threads => Some(Team::new(threads, shape.key_bits())?),
+        };
         let mut core = Self {
             shape,
             table,
-            threads: settings.threads.get(),
+            threads,
+            team,
             stack: Stack::default(),
             book: None,
         };
@@ -113,8 +127,103 @@ impl<G: Geometry> SolverFor<G> {
         SolverPosition::new(self.shape, mover, other)
     }
 
-    /// Compares the score with `alpha`, on all threads. A result above `alpha` is a lower
-    /// bound, any other an upper bound. Returns `None` if stopped.
+    /// Calls `series` with a function that compares the score of the state with a number: a
+    /// result above it is a lower bound, any other an upper bound, and `None` means stopped.
+    fn in_windows(
+        &mut self,
+        state: &SolverPosition<G::Word>,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+        series: impl FnOnce(&mut Compare<'_>) -> Option<i32>,
+    ) -> Option<i32> {
+        let mut stack = std::mem::take(&mut self.stack);
+        let is_short = self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS;
+        let score = match &self.team {
+            Some(team) if !is_short => {
+                self.in_windows_together(team, state, &mut stack, nodes, stop, series)
+            }
+            _ => series(&mut |alpha| self.compare_alone(state, alpha, &mut stack, nodes, stop)),
+        };
+        self.stack = stack;
+        score
+    }
+
+    /// As `in_windows`, on all threads once the search has taken some time.
+    fn in_windows_together(
+        &self,
+        team: &Team<G::Word>,
+        state: &SolverPosition<G::Word>,
+        stack: &mut Stack<G::Word>,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+        series: impl FnOnce(&mut Compare<'_>) -> Option<i32>,
+    ) -> Option<i32> {
+        let windows = Windows::new(self.shape, &self.table, team, state);
+        let mut have_begun = false;
+        let score = std::thread::scope(|scope| {
+            let _end = windows.end_on_drop();
+            series(&mut |alpha| {
+                if *nodes < NODES_ALONE && !have_begun {
+                    let mut is_stopped = false;
+                    let mut stop_early = |nodes| {
+                        is_stopped = stop(nodes);
+                        is_stopped || nodes >= NODES_ALONE
+                    };
+                    let score = self.compare_alone(state, alpha, stack, nodes, &mut stop_early);
+                    if score.is_some() || is_stopped {
+                        return score;
+                    }
+                }
+                if !have_begun {
+                    have_begun = true;
+                    self.table.start_sharing();
+                    self.start_helpers(scope, &windows);
+                }
+                windows.compare(alpha, nodes, stop)
+            })
+        });
+        self.table.stop_sharing();
+        *nodes += windows.helped();
+        score
+    }
+
+    /// Starts all threads but this one.
+    fn start_helpers<'scope>(
+        &self,
+        scope: &'scope Scope<'scope, '_>,
+        windows: &'scope Windows<'_, G>,
+    ) {
+        for thread in 1..self.threads {
+            let helper = Builder::new().spawn_scoped(scope, move || windows.help(thread));
+            // If the system refuses a thread, those that have started go on.
+            if helper.is_err() {
+                break;
+            }
+        }
+    }
+
+    /// Compares the score with `alpha` on this thread.
+    fn compare_alone(
+        &self,
+        state: &SolverPosition<G::Word>,
+        alpha: i32,
+        stack: &mut Stack<G::Word>,
+        nodes: &mut u64,
+        stop: &mut Stop<'_>,
+    ) -> Option<i32> {
+        let spent = *nodes;
+        let mut stop = |nodes| stop(spent + nodes);
+        let tuning = Tuning::of(self.shape);
+        let mut search = SolverSearch::new(self.shape, &self.table, tuning, &mut stop)
+            .with_stack(std::mem::take(stack));
+        let score = search.compare(state, alpha);
+        let (spent, used) = search.finish();
+        *nodes += spent;
+        *stack = used;
+        score
+    }
+
+    /// Compares the score with `alpha`.
     fn compare(
         &mut self,
         state: &SolverPosition<G::Word>,
@@ -122,46 +231,7 @@ impl<G: Geometry> SolverFor<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
-        let spent = *nodes;
-        let tuning = Tuning::of(self.shape);
-        if self.threads == 1 || self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS {
-            let mut stop = |nodes| stop(spent + nodes);
-            let stack = std::mem::take(&mut self.stack);
-            let mut search =
-                SolverSearch::new(self.shape, &self.table, tuning, &mut stop).with_stack(stack);
-            let score = search.compare(state, alpha);
-            let (spent, stack) = search.finish();
-            *nodes += spent;
-            self.stack = stack;
-            return score;
-        }
-        let done = AtomicBool::new(false);
-        let total = AtomicU64::new(0);
-        let answer = Mutex::new(None);
-        let (shape, table) = (self.shape, &self.table);
-        let run = |noise: u32, stop: &mut Stop<'_>| {
-            let tuning = Tuning { noise, ..tuning };
-            let mut search = SolverSearch::new(shape, table, tuning, stop);
-            let score = search.compare(state, alpha);
-            done.store(true, Relaxed);
-            total.fetch_add(search.finish().0, Relaxed);
-            if let (Some(score), Ok(mut answer)) = (score, answer.lock()) {
-                answer.get_or_insert(score);
-            }
-        };
-        std::thread::scope(|scope| {
-            for noise in (1u32..).take(self.threads - 1) {
-                let (run, done) = (&run, &done);
-                let help = move || run(noise, &mut |_| done.load(Relaxed));
-                // If the system refuses a thread, those that have started go on.
-                if Builder::new().spawn_scoped(scope, help).is_err() {
-                    break;
-                }
-            }
-            run(0, &mut |nodes| done.load(Relaxed) || stop(spent + nodes));
-        });
-        *nodes += total.into_inner();
-        answer.into_inner().ok().flatten()
+        self.in_windows(state, nodes, stop, |compare| compare(alpha))
     }
 
     /// Returns the score of a state; `None` if stopped.
@@ -176,8 +246,8 @@ impl<G: Geometry> SolverFor<G> {
             Some((score, _)) => (score, score),
             None => limits(self.shape, &self.table, state),
         };
-        close_in(range, question, |alpha| {
-            self.compare(state, alpha, nodes, stop)
+        self.in_windows(state, nodes, stop, |compare| {
+            close_in(range, question, compare)
         })
     }
 
@@ -235,13 +305,13 @@ impl<G: Geometry> SolverFor<G> {
 impl<G: Geometry> SolverCore for SolverFor<G> {
     fn clear(&mut self) {
         self.table.clear();
-        if self.threads > 1 {
-            self.table.open_fully();
+        if let Some(team) = &mut self.team {
+            team.clear();
         }
     }
 
     fn table_bytes(&self) -> usize {
-        self.table.bytes()
+        self.table.bytes() + self.team.as_ref().map_or(0, Team::table_bytes)
     }
 
     fn use_book(&mut self, book: Arc<Book>) {

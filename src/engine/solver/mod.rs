@@ -3,7 +3,8 @@
 //!
 //! Reading order: `board` (positions as bit sets), `bounds` (bounds without search), `order`,
 //! `table`, `search` (one null window on one thread), `close_in` (scores by series of null
-//! windows), `core` (a solver for one board shape), `perfect` (the engine).
+//! windows), `team` and `windows` (several threads on one series), `core` (a solver for one board
+//! shape), `perfect` (the engine).
 //!
 //! Inside this module and in the commands, scores follow the convention of the public test
 //! sets: 0 is a draw; a player who wins with his last disc scores 1, with the second to last 2,
@@ -13,9 +14,10 @@
 //!
 //! - The search is generic over the shape of the board and the width of the word.
 //! - A table entry never answers for another position: keys are spread by an invertible
-//!   product. With several threads the table has its full size from the start; with one it
-//!   grows, since a small table stays in the cache.
-//! - Move order depends on the position alone; only helping threads add noise.
+//!   product. It grows with the search, since a small table stays in the cache; threads that
+//!   share it rest meanwhile.
+//! - Move order depends on the position alone. Several threads find the score that one finds, but
+//!   the number of positions that they search varies.
 //! - A `book` stores no positions: they are enumerated in a fixed order, and its scores follow
 //!   that order. gzip's checksum guards it; a damaged book is ignored.
 
@@ -28,9 +30,11 @@ mod order;
 mod perfect;
 mod search;
 mod table;
+mod team;
 #[cfg(test)]
 mod tests;
 pub(crate) mod until;
+mod windows;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;

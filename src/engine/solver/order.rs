@@ -58,7 +58,6 @@ pub(super) fn move_score<G: Geometry>(
     shape: G,
     reply: &SolverPosition<G::Word>,
     cell: G::Word,
-    noise: u32,
 ) -> i32 {
     let follows = (shape.cells() - reply.ply).is_multiple_of(2);
     let (weights, own_rows) = if follows {
@@ -90,15 +89,5 @@ pub(super) fn move_score<G: Geometry>(
     if (reply.other_wins & (cell << 1)).any() {
         value += weights.below;
     }
-    if noise != 0 {
-        value += jitter(reply.key(shape).low_u32(), noise);
-    }
     value
-}
-
-/// Returns noise from 0 to 127, about two threats, that differs between threads.
-#[cold]
-fn jitter(key: u32, noise: u32) -> i32 {
-    let mixed = (key ^ noise.wrapping_mul(0x9E37_79B9)).wrapping_mul(0x85EB_CA6B);
-    (mixed >> 25).cast_signed()
 }

@@ -1,13 +1,22 @@
 //! The search of one thread: null-window negamax on bit sets.
 
+mod candidates;
+mod share;
+
 use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
 use super::order;
 use super::table::{Bound, SolverTable, SpreadKey};
+use super::team::Team;
 use crate::engine::boards::{Geometry, Word};
+
+use candidates::Candidates;
 
 /// Nodes between two calls of `stop`, minus one: a bit mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
+
+/// Called regularly with the number of nodes so far; returning `true` stops the search.
+pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
 
 /// The result of playing all forced moves of a position.
 #[derive(Clone, Copy, Debug)]
@@ -29,39 +38,6 @@ struct Child<W> {
     order: i32,
     /// Whether the player who made the move is to move in `state`.
     same: bool,
-}
-
-/// The moves that may keep the score of a position.
-#[derive(Clone, Debug)]
-pub(super) enum Candidates<W> {
-    /// This move does.
-    Known(W),
-    /// One of these moves does; each has the position that it leads to.
-    Open(Vec<(W, SolverPosition<W>)>),
-}
-
-impl<W: Word> Candidates<W> {
-    /// Returns the first move that keeps `score`. `compare` compares the score of a position
-    /// after a move with a number: a result above it is a lower bound, any other an upper
-    /// bound. Returns `None` if `compare` does, or if there is no move.
-    pub(super) fn first(
-        self,
-        score: i32,
-        mut compare: impl FnMut(&SolverPosition<W>, i32) -> Option<i32>,
-    ) -> Option<W> {
-        let mut open = match self {
-            Self::Known(cell) => return Some(cell),
-            Self::Open(open) => open,
-        };
-        // If no other move does, the last one must.
-        let (last, _) = open.pop()?;
-        for (cell, reply) in open {
-            if compare(&reply, -score)? <= -score {
-                return Some(cell);
-            }
-        }
-        Some(last)
-    }
 }
 
 /// The memory for the moves of a search, for reuse.
@@ -87,8 +63,6 @@ pub(super) struct Tuning {
     pub(super) mirror_below: u32,
     /// In positions with fewer discs, all moves are looked up before any is searched.
     pub(super) look_ahead_below: u32,
-    /// The seed of the noise in the move order that keeps threads apart; 0 for no noise.
-    pub(super) noise: u32,
 }
 
 impl Tuning {
@@ -99,13 +73,13 @@ impl Tuning {
         Self {
             mirror_below: cells / 2,
             look_ahead_below: cells - cells.min(6),
-            noise: 0,
         }
     }
 }
 
-/// The search of one thread.
-pub(super) struct SolverSearch<'a, G: Geometry> {
+/// The search of one thread. `IN_TEAM` says whether others search with it: a search alone spends no
+/// time on asking.
+pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
     shape: G,
     table: &'a SolverTable<G::Word>,
     tuning: Tuning,
@@ -116,6 +90,17 @@ pub(super) struct SolverSearch<'a, G: Geometry> {
     /// The moves of every position on the path, those of each position above those of its
     /// parent.
     open: Vec<Child<G::Word>>,
+    /// The other threads of this search.
+    team: Option<&'a Team<G::Word>>,
+    /// Positions with fewer discs are shared with them.
+    shared_below: u32,
+    /// The table for positions with at least `late_from` discs.
+    late_table: &'a SolverTable<G::Word>,
+    late_from: u32,
+    /// The shared positions on the path, each with the number that its score is compared with.
+    path: Vec<(SpreadKey<G::Word>, i32)>,
+    /// The index of a position on the path that another thread has decided, and its bound.
+    decided: Option<(usize, i32)>,
 }
 
 impl<'a, G: Geometry> SolverSearch<'a, G> {
@@ -132,6 +117,12 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             stop,
             nodes: 0,
             open: Vec::new(),
+            team: None,
+            shared_below: 0,
+            late_table: table,
+            late_from: shape.cells(),
+            path: Vec::new(),
+            decided: None,
         }
     }
 
@@ -142,7 +133,9 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         self.open.clear();
         self
     }
+}
 
+impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     /// Returns the nodes searched, and the stack for the next search.
     pub(super) fn finish(self) -> (u64, Stack<G::Word>) {
         (self.nodes, Stack(self.open))
@@ -258,7 +251,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
 
     /// Sorts the most promising moves first, and equal ones by their cells.
     fn sort_by_move_score(&self, moves: &mut [(G::Word, SolverPosition<G::Word>)]) {
-        moves.sort_by_cached_key(|(cell, reply)| -order::move_score(self.shape, reply, *cell, 0));
+        moves.sort_by_cached_key(|(cell, reply)| -order::move_score(self.shape, reply, *cell));
     }
 
     fn compare_open(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
@@ -341,10 +334,12 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         alpha: i32,
     ) -> Option<i32> {
         self.nodes += 1;
-        if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
+        if self.nodes & POLL_MASK == 0
+            && ((self.stop)(self.nodes) || (IN_TEAM && self.is_decided_above()))
+        {
             return None;
         }
-        match self.table.get(spread_key) {
+        match self.table_for(state).get(spread_key) {
             Some(Bound::AtLeast(score)) if score > alpha => return Some(score),
             Some(Bound::AtMost(score)) if score <= alpha => return Some(score),
             _ => {}
@@ -353,7 +348,12 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         let result = self.expand(state, alpha, first);
         let result = match result {
             Expanded::Bound(score) => Some(score),
-            Expanded::Moves(best) => self.search_moves(spread_key, alpha, best, first),
+            Expanded::Moves(best) => match self.team {
+                Some(team) if IN_TEAM && state.ply < self.shared_below => {
+                    self.share_moves(team, spread_key, alpha, best, first)
+                }
+                _ => self.search_moves(state, spread_key, alpha, best, first),
+            },
         };
         self.open.truncate(first);
         result
@@ -391,8 +391,8 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             match child {
                 Some((state, same)) if bounds.1 > alpha => {
                     let spread_key = self.spread_key(&state);
-                    self.table.prefetch(spread_key);
-                    let order = order::move_score(shape, &reply, cell, self.tuning.noise);
+                    self.table_for(&state).prefetch(spread_key);
+                    let order = order::move_score(shape, &reply, cell);
                     self.open.push(Child {
                         state,
                         spread_key,
@@ -420,7 +420,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
             match self
-                .table
+                .table_for(&child.state)
                 .get(child.spread_key)
                 .map(|bound| child.seen_from_parent(bound))
             {
@@ -440,6 +440,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
     #[inline(always)]
     fn search_moves(
         &mut self,
+        state: &SolverPosition<G::Word>,
         spread_key: SpreadKey<G::Word>,
         alpha: i32,
         mut best: i32,
@@ -456,13 +457,13 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
                 -self.negamax(&child.state, child.spread_key, -alpha - 1)?
             };
             if score > alpha {
-                self.table
+                self.table_for(state)
                     .put(spread_key, Bound::AtLeast(score), self.nodes - before);
                 return Some(score);
             }
             best = best.max(score);
         }
-        self.table
+        self.table_for(state)
             .put(spread_key, Bound::AtMost(best), self.nodes - before);
         Some(best)
     }

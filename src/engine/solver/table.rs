@@ -1,6 +1,6 @@
 //! The transposition table: proven bounds by position.
 
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 
 use super::Unsolvable;
 use crate::engine::boards::{Slot, Word};
@@ -51,12 +51,28 @@ pub(super) struct SolverTable<W: Word> {
     stamp: u32,
     stamp_bits: u32,
     /// The number of entries written for new positions since the last change of size.
-    filled: AtomicU32,
+    filled: OwnLine,
+    /// Whether several threads search, which cannot agree on a change of size.
+    is_shared: AtomicBool,
 }
+
+/// A counter on cache lines of its own: all threads write it, and read what would lie beside it at
+/// every look-up.
+#[repr(align(128))]
+#[derive(Debug)]
+struct OwnLine(AtomicU32);
 
 /// A key, spread so that its high bits choose the bucket.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SpreadKey<W>(W);
+
+impl<W: Word> SpreadKey<W> {
+    /// Returns the bits that differ most between positions.
+    #[inline(always)]
+    pub(super) fn high_u64(self) -> u64 {
+        self.0.high_u64()
+    }
+}
 
 const SCORE_BITS: u32 = 7;
 const KIND_BITS: u32 = 1;
@@ -72,6 +88,10 @@ const INITIAL_BUCKET_BITS: u32 = 12;
 const WRITES_PER_SLOT_BITS: u32 = 3;
 /// The number of bits by which the table grows.
 const GROWTH_BITS: u32 = 2;
+/// 2^16 buckets of 64 bytes: four megabytes, the least size that threads share.
+const SHARED_BUCKET_BITS: u32 = 16;
+/// Threads count the writes to one of 2^6 parts of the table.
+const SAMPLE_BITS: u32 = 6;
 
 impl<W: Word> SolverTable<W> {
     /// Creates a table for keys of `key_bits` bits that takes at most about `bytes` bytes.
@@ -83,9 +103,7 @@ impl<W: Word> SolverTable<W> {
     pub(super) fn new(key_bits: u32, bytes: usize) -> Result<Self, Unsolvable> {
         let size = std::mem::size_of::<Bucket<W::Slot>>();
         let wanted = (bytes / size).max(1).ilog2();
-        let needed = (key_bits + PAYLOAD_BITS + MIN_STAMP_BITS)
-            .saturating_sub(W::BITS)
-            .max(1);
+        let needed = needed_bits::<W>(key_bits);
         let most_bits = wanted.max(needed).min(key_bits);
         let least_bits = INITIAL_BUCKET_BITS.max(needed).min(most_bits);
         let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MAX_STAMP_BITS);
@@ -108,15 +126,22 @@ impl<W: Word> SolverTable<W> {
             key_bits,
             stamp: 1,
             stamp_bits,
-            filled: AtomicU32::new(0),
+            filled: OwnLine(AtomicU32::new(0)),
+            is_shared: AtomicBool::new(false),
         })
+    }
+
+    /// Whether a table for keys of `key_bits` bits takes no more than `bytes` bytes, if asked.
+    pub(super) fn fits(key_bits: u32, bytes: usize) -> bool {
+        let buckets = bytes / std::mem::size_of::<Bucket<W::Slot>>();
+        buckets >> needed_bits::<W>(key_bits) != 0
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.dirty_bits = self.dirty_bits.max(*self.active_bits.get_mut());
         *self.active_bits.get_mut() = self.least_bits;
-        *self.filled.get_mut() = 0;
+        *self.filled.0.get_mut() = 0;
         self.stamp += 1;
         if self.stamp >> self.stamp_bits != 0 {
             self.stamp = 1;
@@ -207,7 +232,7 @@ impl<W: Word> SolverTable<W> {
         if let Some(slot) = bucket.0.get(victim) {
             slot.store(entry);
         }
-        self.count_fresh();
+        self.count_fresh(spread_key);
     }
 
     #[inline(always)]
@@ -217,14 +242,56 @@ impl<W: Word> SolverTable<W> {
 
     /// Counts a new position, and grows the table once it has had eight writes for each slot:
     /// entries of little work are used again soon or never.
+    ///
+    /// Threads that share the table count the writes to a part of it: a number that all of them
+    /// change at every position would have to move between their caches each time.
     #[inline(always)]
-    fn count_fresh(&self) {
-        let filled = self.filled.load(Relaxed).saturating_add(1);
-        self.filled.store(filled, Relaxed);
+    fn count_fresh(&self, spread_key: SpreadKey<W>) {
+        if self.is_shared.load(Relaxed) {
+            if (spread_key.0 >> (W::BITS - SAMPLE_BITS)).none() {
+                self.filled.0.fetch_add(1 << SAMPLE_BITS, Relaxed);
+            }
+            return;
+        }
+        let filled = self.filled.0.load(Relaxed).saturating_add(1);
+        self.filled.0.store(filled, Relaxed);
         let active = self.active_bits.load(Relaxed);
-        let full = u64::from(filled) >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0;
-        if full && active < self.most_bits {
+        if self.is_crowded(filled, active) {
             self.grow(active);
+        }
+    }
+
+    /// Whether a larger part of the table should be used.
+    #[inline(always)]
+    fn is_crowded(&self, filled: u32, active: u32) -> bool {
+        let full = u64::from(filled) >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0;
+        full && active < self.most_bits
+    }
+
+    /// Whether threads that share the table should rest, so that it can grow.
+    pub(super) fn waits_for_growth(&self) -> bool {
+        self.is_crowded(self.filled.0.load(Relaxed), self.active_bits.load(Relaxed))
+    }
+
+    /// Lets several threads use the table until [`Self::stop_sharing`]: it grows only when they
+    /// rest, and begins with a size that they seldom need to rest for.
+    pub(super) fn start_sharing(&self) {
+        let least = SHARED_BUCKET_BITS.min(self.most_bits);
+        while self.active_bits.load(Relaxed) < least {
+            self.grow(self.active_bits.load(Relaxed));
+        }
+        self.is_shared.store(true, Relaxed);
+    }
+
+    /// Ends what [`Self::start_sharing`] began.
+    pub(super) fn stop_sharing(&self) {
+        self.is_shared.store(false, Relaxed);
+    }
+
+    /// Grows the table if it waits for that. No other thread may use it now.
+    pub(super) fn grow_shared(&self) {
+        if self.waits_for_growth() {
+            self.grow(self.active_bits.load(Relaxed));
         }
     }
 
@@ -261,8 +328,14 @@ impl<W: Word> SolverTable<W> {
             }
         }
         self.active_bits.store(active + bits, Relaxed);
-        self.filled.store(0, Relaxed);
+        self.filled.0.store(0, Relaxed);
     }
+}
+
+/// The fewest bits that must choose the bucket, so that the rest of a key fits into an entry.
+fn needed_bits<W: Word>(key_bits: u32) -> u32 {
+    let bits = key_bits + PAYLOAD_BITS + MIN_STAMP_BITS;
+    bits.saturating_sub(W::BITS).max(1)
 }
 
 impl<S> Bucket<S> {

@@ -15,6 +15,7 @@ use super::bounds::{follow_up_bound, win_with_disc};
 use super::close_in::close_in;
 use super::search::{SolverSearch, Tuning};
 use super::table::{Bound, SolverTable};
+use super::team::Team;
 use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
 
 /// A board of plain columns of discs; 0 is a disc of the player to move.
@@ -120,6 +121,16 @@ fn solve<G: Geometry>(
     state: &SolverPosition<G::Word>,
     table: &SolverTable<G::Word>,
 ) -> i32 {
+    let mut stop = |_| false;
+    let mut search = SolverSearch::new(shape, table, Tuning::of(shape), &mut stop);
+    solve_with(&mut search, shape, state)
+}
+
+fn solve_with<G: Geometry, const IN_TEAM: bool>(
+    search: &mut SolverSearch<'_, G, IN_TEAM>,
+    shape: G,
+    state: &SolverPosition<G::Word>,
+) -> i32 {
     let cells = shape.cells();
     let (mut low, mut high) = (
         -win_with_disc(cells, (state.ply + 2).min(cells + 2)),
@@ -127,8 +138,6 @@ fn solve<G: Geometry>(
     );
     while low < high {
         let middle = low + (high - low).div_euclid(2);
-        let mut stop = |_| false;
-        let mut search = SolverSearch::new(shape, table, Tuning::of(shape), &mut stop);
         let score = search.compare(state, middle).expect("never stopped");
         if score <= middle {
             high = score
@@ -227,6 +236,36 @@ proptest! {
         let table = SolverTable::new(shape.key_bits(), 1 << 16).expect("memory");
         let score = solve(shape, &board.state(shape), &table);
         prop_assert_eq!(score, board.score(&mut HashMap::new()));
+    }
+
+    #[test]
+    fn threads_that_share_every_position_find_the_score_of_plain_negamax(
+        (empty, board) in (0..10_usize).prop_flat_map(|empty| (Just(empty), board(SMALL, empty))),
+        threads in 2..5_usize,
+        (min_shared, max_late) in (0..9_u32, 0..6_u32),
+    ) {
+        prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
+        let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
+        let table = SolverTable::new(shape.key_bits(), 1 << 16).expect("memory");
+        let team = Team::new(threads, shape.key_bits()).expect("memory");
+        let team = team.with_limits(min_shared, max_late);
+        let state = board.state(shape);
+        table.start_sharing();
+        let found = std::thread::scope(|scope| {
+            let solve = |thread| {
+                let mut stop = |_| false;
+                let search = SolverSearch::new(shape, &table, Tuning::of(shape), &mut stop);
+                solve_with(&mut search.in_team(&team, thread), shape, &state)
+            };
+            let others: Vec<_> = (1..threads)
+                .map(|thread| scope.spawn(move || solve(thread)))
+                .collect();
+            let mut found = vec![solve(0)];
+            found.extend(others.into_iter().map(|other| other.join().expect("no panic")));
+            found
+        });
+        let expected = board.score(&mut HashMap::new());
+        prop_assert_eq!(found, vec![expected; threads]);
     }
 
     #[test]

@@ -11,8 +11,19 @@
 //!
 //! `--answers N` asks the perfect player, which has the opening book, about N positions
 //! of random play for every number of discs, each time without memory of the one before.
+//!
+//! `cargo bench --no-default-features --bench solver -- --threads 1,2,8 [--rounds N] [...]`
+//! `cargo bench --no-default-features --bench solver -- --stops N`
+//! `cargo bench --no-default-features --bench solver -- --agree N`
+//!
+//! `--threads` solves every position with each number of threads in turn, five times or
+//! `--rounds`. `--stops N` stops N searches of the empty board with two threads and with
+//! eight, and `--agree N` compares the scores of N random positions with 2 to 8 threads.
+
+mod threads;
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -24,41 +35,112 @@ use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
 
 const SETS: [(&str, &str); 6] = [
-    ("L3_R1", include_str!("../tests/it/solver/sets/L3_R1.txt")),
-    ("L2_R1", include_str!("../tests/it/solver/sets/L2_R1.txt")),
-    ("L2_R2", include_str!("../tests/it/solver/sets/L2_R2.txt")),
-    ("L1_R1", include_str!("../tests/it/solver/sets/L1_R1.txt")),
-    ("L1_R2", include_str!("../tests/it/solver/sets/L1_R2.txt")),
-    ("L1_R3", include_str!("../tests/it/solver/sets/L1_R3.txt")),
+    (
+        "L3_R1",
+        include_str!("../../tests/it/solver/sets/L3_R1.txt"),
+    ),
+    (
+        "L2_R1",
+        include_str!("../../tests/it/solver/sets/L2_R1.txt"),
+    ),
+    (
+        "L2_R2",
+        include_str!("../../tests/it/solver/sets/L2_R2.txt"),
+    ),
+    (
+        "L1_R1",
+        include_str!("../../tests/it/solver/sets/L1_R1.txt"),
+    ),
+    (
+        "L1_R2",
+        include_str!("../../tests/it/solver/sets/L1_R2.txt"),
+    ),
+    (
+        "L1_R3",
+        include_str!("../../tests/it/solver/sets/L1_R3.txt"),
+    ),
 ];
+
+/// What to measure.
+struct Options {
+    lines: usize,
+    empty: bool,
+    alone: bool,
+    /// Numbers of threads to compare; none for the comparison with the peer.
+    threads: Vec<NonZeroUsize>,
+    rounds: usize,
+    names: Vec<String>,
+}
+
+impl Options {
+    /// The sets to measure, each with its first lines.
+    fn sets(&self) -> Vec<(&'static str, Vec<&'static str>)> {
+        let is_asked = |name: &str| {
+            if self.names.is_empty() {
+                name != "L1_R3" && !self.empty
+            } else {
+                self.names.iter().any(|asked| asked == name)
+            }
+        };
+        let sets = SETS.into_iter().filter(|(name, _)| is_asked(name));
+        let mut sets: Vec<_> = sets
+            .map(|(name, text)| (name, text.lines().take(self.lines).collect()))
+            .collect();
+        if self.empty {
+            sets.push(("empty", vec![" 1"]));
+        }
+        sets
+    }
+}
 
 fn main() -> io::Result<()> {
     let mut arguments = std::env::args().skip(1);
-    let (mut lines, mut empty, mut alone, mut names) = (200, false, false, Vec::new());
+    let mut options = Options {
+        lines: 200,
+        empty: false,
+        alone: false,
+        threads: Vec::new(),
+        rounds: 5,
+        names: Vec::new(),
+    };
     while let Some(argument) = arguments.next() {
+        let mut number = || {
+            let count = arguments.next().and_then(|count| count.parse().ok());
+            count.ok_or_else(|| io::Error::other(format!("{argument} needs a number")))
+        };
         match argument.as_str() {
-            "--lines" => {
-                let count = arguments.next().and_then(|count| count.parse().ok());
-                lines = count.ok_or_else(|| io::Error::other("--lines needs a number"))?;
+            "--lines" => options.lines = number()?,
+            "--rounds" => options.rounds = number()?,
+            "--answers" => return answers(number()?),
+            "--stops" => return threads::stops(number()?),
+            "--agree" => return threads::agree(number()?),
+            "--threads" => {
+                let list = arguments.next().unwrap_or_default();
+                let numbers: Result<_, _> = list.split(',').map(str::parse).collect();
+                options.threads = numbers.map_err(io::Error::other)?;
             }
-            "--answers" => {
-                let count = arguments.next().and_then(|count| count.parse().ok());
-                return answers(count.ok_or_else(|| io::Error::other("--answers needs a number"))?);
-            }
-            "--empty" => empty = true,
-            "--alone" => alone = true,
+            "--empty" => options.empty = true,
+            "--alone" => options.alone = true,
             // Cargo adds it.
             "--bench" => {}
-            name => names.push(name.to_owned()),
+            name => options.names.push(name.to_owned()),
         }
     }
+    if options.threads.is_empty() {
+        against_peer(&options)
+    } else {
+        threads::compare(&options)
+    }
+}
+
+fn against_peer(options: &Options) -> io::Result<()> {
     let ruleset = Ruleset::new(&RulesetSpec::default()).map_err(io::Error::other)?;
     let ours =
         Solver::with_settings(&ruleset, SolverSettings::default()).map_err(io::Error::other)?;
     let mut pair = Pair {
         ruleset,
         ours,
-        theirs: (!alone).then(peer::Solver::empty),
+        theirs: (!options.alone).then(peer::Solver::empty),
     };
     // Until the peer's table was written once, every write waits for a page of memory.
     for moves in ["32751571231557", "335662333565", "2416615552"] {
@@ -70,22 +152,8 @@ fn main() -> io::Result<()> {
         "{:<6} {:<9} {:>12} {:>12} {:>12} {:>13} {:>7}",
         "set", "solver", "mean us", "median us", "99 % us", "mean nodes", "ratio"
     )?;
-    for (name, text) in SETS {
-        let asked = if names.is_empty() {
-            name != "L1_R3" && !empty
-        } else {
-            names.iter().any(|asked| asked == name)
-        };
-        if asked {
-            pair.compare(
-                &mut out,
-                name,
-                &text.lines().take(lines).collect::<Vec<_>>(),
-            )?;
-        }
-    }
-    if empty {
-        pair.compare(&mut out, "empty", &[" 1"])?;
+    for (name, lines) in options.sets() {
+        pair.compare(&mut out, name, &lines)?;
     }
     Ok(())
 }

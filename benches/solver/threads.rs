@@ -1,0 +1,237 @@
+//! The search on several threads beside that on one: its time and nodes, how soon it ends
+//! after a stop, and whether the scores are equal.
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use plummet::engine::solver::{Solver, SolverSettings};
+use plummet::internals::engine::solver::Question;
+use plummet::rules::notation::{format_moves, parse_moves};
+use plummet::rules::{Position, Ruleset, RulesetSpec};
+
+use super::{Options, check, random_position};
+
+/// Milliseconds from the start of a search to its stop.
+const STOPPED_AFTER: [u64; 8] = [1, 3, 10, 30, 60, 100, 150, 250];
+
+fn ruleset() -> io::Result<Ruleset> {
+    Ruleset::new(&RulesetSpec::default()).map_err(io::Error::other)
+}
+
+fn solver(ruleset: &Ruleset, threads: NonZeroUsize) -> io::Result<Solver> {
+    let settings = SolverSettings {
+        threads,
+        ..SolverSettings::default()
+    };
+    Solver::with_settings(ruleset, settings).map_err(io::Error::other)
+}
+
+/// The score of a position without memory of earlier ones, its nodes and the time.
+fn solve(solver: &mut Solver, position: &Position) -> io::Result<(i32, u64, Duration)> {
+    solver.clear();
+    let start = Instant::now();
+    let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
+    let time = start.elapsed();
+    let solution = solution.map_err(io::Error::other)?;
+    let solution = solution.ok_or_else(|| io::Error::other("nobody stops it"))?;
+    Ok((solution.value, solution.nodes, time))
+}
+
+/// A number of threads, with the times and nodes of all rounds.
+struct Rounds {
+    threads: NonZeroUsize,
+    solver: Solver,
+    times: Vec<Duration>,
+    nodes: u64,
+}
+
+impl Rounds {
+    fn median(&self) -> f64 {
+        let mut sorted = self.times.clone();
+        sorted.sort();
+        sorted
+            .get(sorted.len() / 2)
+            .map_or(0.0, Duration::as_secs_f64)
+    }
+}
+
+/// Writes the times and nodes of whole sets with each number of threads. The numbers take turns
+/// at every position, so that they share what else the machine does.
+pub(super) fn compare(options: &Options) -> io::Result<()> {
+    let ruleset = ruleset()?;
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "{:<6} {:>7} {:>9} {:>6} {:>9} {:>6}  seconds of each round",
+        "set", "threads", "median s", "gain", "nodes M", "ratio"
+    )?;
+    for (name, lines) in options.sets() {
+        let mut all = Vec::new();
+        for &threads in &options.threads {
+            all.push(Rounds {
+                threads,
+                solver: solver(&ruleset, threads)?,
+                times: Vec::new(),
+                nodes: 0,
+            });
+        }
+        for round in 0..=options.rounds {
+            for one in &mut all {
+                one.times.push(Duration::ZERO);
+            }
+            for line in &lines {
+                time_line(&ruleset, &mut all, line)?;
+            }
+            // The first round warms the memory.
+            if round == 0 {
+                for one in &mut all {
+                    (one.times, one.nodes) = (Vec::new(), 0);
+                }
+            }
+        }
+        write_rounds(&mut out, name, &all)?;
+    }
+    Ok(())
+}
+
+/// Solves the position of a line with each number of threads, and adds times and nodes to the last
+/// round.
+fn time_line(ruleset: &Ruleset, all: &mut [Rounds], line: &str) -> io::Result<()> {
+    let (moves, expected) = line
+        .split_once(' ')
+        .ok_or_else(|| io::Error::other("expected moves and score"))?;
+    let columns = parse_moves(moves, ruleset.size()).map_err(io::Error::other)?;
+    let position = Position::replay(ruleset, columns).map_err(io::Error::other)?;
+    for one in all {
+        let (value, nodes, time) = solve(&mut one.solver, &position)?;
+        check(moves, expected, value)?;
+        one.nodes += nodes;
+        if let Some(last) = one.times.last_mut() {
+            *last += time;
+        }
+    }
+    Ok(())
+}
+
+fn write_rounds(out: &mut impl Write, set: &str, all: &[Rounds]) -> io::Result<()> {
+    let Some(first) = all.first() else {
+        return Ok(());
+    };
+    for one in all {
+        let times = one.times.iter();
+        let times: Vec<String> = times
+            .map(|time| format!("{:.3}", time.as_secs_f64()))
+            .collect();
+        writeln!(
+            out,
+            "{set:<6} {:>7} {:>9.4} {:>6.2} {:>9.3} {:>6.2}  {}",
+            one.threads,
+            one.median(),
+            first.median() / one.median(),
+            one.nodes as f64 / one.times.len().max(1) as f64 / 1e6,
+            one.nodes as f64 / first.nodes.max(1) as f64,
+            times.join(" "),
+        )?;
+    }
+    out.flush()
+}
+
+/// Writes how long searches of the empty board take to end after a stop.
+pub(super) fn stops(count: usize) -> io::Result<()> {
+    let ruleset = ruleset()?;
+    let empty = Position::new(&ruleset);
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "{:<7} {:>10} {:>10} {:>10}",
+        "threads", "median ms", "95 % ms", "worst ms"
+    )?;
+    for threads in [1, 2, 8].into_iter().filter_map(NonZeroUsize::new) {
+        let mut solver = solver(&ruleset, threads)?;
+        let mut delays = Vec::new();
+        for after in STOPPED_AFTER.into_iter().cycle().take(count) {
+            solver.clear();
+            delays.push(stop_after(
+                &mut solver,
+                &empty,
+                Duration::from_millis(after),
+            )?);
+        }
+        delays.sort();
+        let at = |percent: usize| {
+            let index = (delays.len().saturating_sub(1) * percent).div_ceil(100);
+            delays.get(index).map_or(0.0, Duration::as_secs_f64) * 1e3
+        };
+        writeln!(
+            out,
+            "{threads:<7} {:>10.2} {:>10.2} {:>10.2}",
+            at(50),
+            at(95),
+            at(100)
+        )?;
+    }
+    out.flush()
+}
+
+/// The time from a stop until the search has ended.
+fn stop_after(solver: &mut Solver, position: &Position, after: Duration) -> io::Result<Duration> {
+    let stop = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let stopping = scope.spawn(|| {
+            std::thread::sleep(after);
+            stop.store(true, Ordering::Relaxed);
+            Instant::now()
+        });
+        let mut is_stopped = |_| stop.load(Ordering::Relaxed);
+        let solution = solver.solve_until(position, Question::Exact, &mut is_stopped);
+        let ended = Instant::now();
+        let stopped = stopping
+            .join()
+            .map_err(|_| io::Error::other("the stopping thread panicked"))?;
+        match solution.map_err(io::Error::other)? {
+            Some(_) => Err(io::Error::other("solved before the stop")),
+            None => Ok(ended.saturating_duration_since(stopped)),
+        }
+    })
+}
+
+/// Compares the scores of random positions of 14 discs and more: one thread against two to eight.
+pub(super) fn agree(count: usize) -> io::Result<()> {
+    let ruleset = ruleset()?;
+    let mut alone = solver(&ruleset, NonZeroUsize::MIN)?;
+    let mut teams = Vec::new();
+    for threads in (2..=8).filter_map(NonZeroUsize::new) {
+        teams.push((threads, solver(&ruleset, threads)?));
+    }
+    let mut random = fastrand::Rng::with_seed(22);
+    let cells = u32::from(ruleset.size().columns) * u32::from(ruleset.size().rows);
+    let mut compared = 0;
+    while compared < count {
+        // Early positions are the ones that threads share.
+        let discs = if random.bool() {
+            random.u32(14..=20)
+        } else {
+            random.u32(14..cells)
+        };
+        let Some(position) = random_position(&ruleset, discs, &mut random) else {
+            continue;
+        };
+        let (expected, _, _) = solve(&mut alone, &position)?;
+        if let Some((threads, team)) = teams.get_mut(compared % 7) {
+            let (found, _, _) = solve(team, &position)?;
+            if found != expected {
+                let moves = format_moves(position.moves(), ruleset.size());
+                return Err(io::Error::other(format!(
+                    "{moves}: {expected} with one thread, {found} with {threads}"
+                )));
+            }
+        }
+        compared += 1;
+    }
+    writeln!(
+        io::stdout(),
+        "{compared} positions: equal scores with one thread and with 2 to 8"
+    )
+}

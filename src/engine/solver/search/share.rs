@@ -1,0 +1,135 @@
+//! How the threads of one search share the moves of a position.
+
+use super::{Bound, SolverPosition, SolverSearch, SolverTable, SpreadKey, Team};
+use crate::engine::boards::Geometry;
+
+impl<'a, G: Geometry> SolverSearch<'a, G> {
+    /// Searches as thread number `thread` of a team, whose threads have the same table.
+    pub(in crate::engine::solver) fn in_team(
+        self,
+        team: &'a Team<G::Word>,
+        thread: usize,
+    ) -> SolverSearch<'a, G, true> {
+        let cells = self.shape.cells();
+        let (late_table, late_from) = match team.late_table(thread) {
+            Some(table) => (table, team.late_from(cells)),
+            None => (self.table, cells),
+        };
+        SolverSearch {
+            shape: self.shape,
+            table: self.table,
+            tuning: self.tuning,
+            stop: self.stop,
+            nodes: self.nodes,
+            open: self.open,
+            team: Some(team),
+            shared_below: team.shared_below(cells),
+            late_table,
+            late_from,
+            path: self.path,
+            decided: self.decided,
+        }
+    }
+}
+
+impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
+    /// The table for a position.
+    #[inline(always)]
+    pub(super) fn table_for(&self, state: &SolverPosition<G::Word>) -> &SolverTable<G::Word> {
+        if IN_TEAM && state.ply >= self.late_from {
+            self.late_table
+        } else {
+            self.table
+        }
+    }
+
+    /// As `search_moves`, but puts off moves that another thread is searching.
+    #[inline(never)]
+    pub(super) fn share_moves(
+        &mut self,
+        team: &Team<G::Word>,
+        spread_key: SpreadKey<G::Word>,
+        alpha: i32,
+        best: i32,
+        first: usize,
+    ) -> Option<i32> {
+        let before = self.nodes;
+        self.sort(first);
+        let depth = self.path.len();
+        self.path.push((spread_key, alpha));
+        let score = self.share_sorted(team, (spread_key, alpha), best, first);
+        self.path.truncate(depth);
+        let bound = match score {
+            Some(score) if score > alpha => Bound::AtLeast(score),
+            Some(score) => Bound::AtMost(score),
+            None => {
+                let (_, bound) = self.decided.take_if(|(decided, _)| *decided == depth)?;
+                return Some(bound);
+            }
+        };
+        self.table.put(spread_key, bound, self.nodes - before);
+        score
+    }
+
+    /// Searches the sorted moves from `first` on. The first one is searched by all threads,
+    /// which part in its positions.
+    fn share_sorted(
+        &mut self,
+        team: &Team<G::Word>,
+        (spread_key, alpha): (SpreadKey<G::Word>, i32),
+        mut best: i32,
+        first: usize,
+    ) -> Option<i32> {
+        let mut waiting = Vec::new();
+        let mut index = first;
+        loop {
+            let child = if let Some(&child) = self.open.get(index) {
+                index += 1;
+                if index > first + 1 && team.is_searched(child.spread_key) {
+                    waiting.push(child);
+                    continue;
+                }
+                child
+            } else if let Some(child) = waiting.pop() {
+                child
+            } else {
+                return Some(best);
+            };
+            team.begin(child.spread_key);
+            let score = if child.same {
+                self.negamax(&child.state, child.spread_key, alpha)
+            } else {
+                let score = self.negamax(&child.state, child.spread_key, -alpha - 1);
+                score.map(|score| -score)
+            };
+            team.end(child.spread_key);
+            best = best.max(score?);
+            if best > alpha {
+                return Some(best);
+            }
+            if let Some(bound) = self.decided_bound(spread_key, alpha) {
+                return Some(bound);
+            }
+        }
+    }
+
+    /// Returns the bound by which another thread has decided a position, if it has.
+    fn decided_bound(&self, spread_key: SpreadKey<G::Word>, alpha: i32) -> Option<i32> {
+        match self.table.get(spread_key) {
+            Some(Bound::AtLeast(score)) if score > alpha => Some(score),
+            Some(Bound::AtMost(score)) if score <= alpha => Some(score),
+            _ => None,
+        }
+    }
+
+    /// Whether another thread has decided a position on the path, so that the search below it
+    /// can end.
+    pub(super) fn is_decided_above(&mut self) -> bool {
+        let mut path = self.path.iter().enumerate();
+        self.decided = path.find_map(|(index, &(spread_key, alpha))| {
+            let bound = self.decided_bound(spread_key, alpha)?;
+            Some((index, bound))
+        });
+        self.decided.is_some()
+    }
+}
