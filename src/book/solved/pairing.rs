@@ -155,7 +155,7 @@ mod tests {
 
     fn play_all(board: &mut Board, size: Size, is_pairing: bool) -> u32 {
         use crate::rules::Player::{Red, Yellow};
-        let is_lower = |cell: Cell| (cell.column.index() + usize::from(cell.row)) % 2 == 0;
+        let is_lower = |cell: Cell| (cell.column.index() + usize::from(cell.row)).is_multiple_of(2);
         for cell in size.all_cells().filter(|&cell| is_lower(cell)) {
             let upper = Cell::new(cell.column, cell.row + 1);
             let pair = upper.row < size.rows

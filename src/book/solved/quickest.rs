@@ -107,7 +107,7 @@ impl Quickest<'_> {
         let mut reached = false;
         while moves.any() && !reached {
             let one = moves.first();
-            moves = moves & !one;
+            moves &= !one;
             self.board.play(one);
             let found = match attacks {
                 true => self.holds_out(plies - 1),
