@@ -304,7 +304,7 @@ mod tests {
         (
             "1/1",
             "2/1",
-            "a.ron:1:21: expected a shard I/N with I from 1 to N, such as 2/8, found `2/1`",
+            "a.ron:1:21: expected a shard I/N with I from 1 to N, such as 2/8, found 2/1",
         ),
         (
             "version: 1",

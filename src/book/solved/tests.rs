@@ -14,9 +14,7 @@ use crate::rules::{Ending, Goal, Outcome, Player, Position, RulesetSpec};
 /// Known results of four in a line: columns, rows, the winner (1 the first player, 2 the second, 0
 /// a draw) and the plies of the game.
 ///
-/// The winners are those of John Tromp's table (<https://tromp.github.io/c4/c4.html>). Winners and
-/// plies are those of Christophe Steininger's tables
-/// (<https://github.com/ChristopheSteininger/c4>, readme.md).
+/// From Christophe Steininger's tables (<https://github.com/ChristopheSteininger/c4>, readme.md).
 const KNOWN: [(u32, u32, u8, u32); 37] = [
     (4, 4, 0, 16),
     (5, 4, 0, 20),
