@@ -1,8 +1,8 @@
 //! Games solved from the empty board: their result and length with best play.
 //!
 //! [`of`] looks a ruleset up in the table that is built into the program. [`TableRun`] makes such
-//! tables, whole or in shards, game by game of [`games()`]; [`merge_tables`] merges shards. A game is
-//! proven by the first of these methods that applies to it:
+//! tables, whole or in shards, game by game of [`games()`]; [`merge_tables`] merges shards. A game
+//! is proven by the first of these methods that applies to it:
 //!
 //! - by a pairing of cells, which shows that neither player can complete anything (`pairing`);
 //! - by the exact solver, if it is a race to a line of four;
