@@ -39,6 +39,8 @@ mod fit;
 mod games;
 mod heuristics;
 mod plain;
+#[path = "../solver/sets.rs"]
+mod sets;
 mod speed;
 mod strength;
 mod tune;

@@ -15,6 +15,7 @@ use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
 use super::Options;
 use super::games::{ask, contest, openings, rules};
+use super::sets::SETS;
 
 /// A published player and the game that it is made for.
 #[derive(Debug)]
@@ -112,33 +113,6 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
     }
     Ok(())
 }
-
-const SETS: [(&str, &str); 6] = [
-    (
-        "L3_R1",
-        include_str!("../../tests/it/solver/sets/L3_R1.txt"),
-    ),
-    (
-        "L2_R1",
-        include_str!("../../tests/it/solver/sets/L2_R1.txt"),
-    ),
-    (
-        "L2_R2",
-        include_str!("../../tests/it/solver/sets/L2_R2.txt"),
-    ),
-    (
-        "L1_R1",
-        include_str!("../../tests/it/solver/sets/L1_R1.txt"),
-    ),
-    (
-        "L1_R2",
-        include_str!("../../tests/it/solver/sets/L1_R2.txt"),
-    ),
-    (
-        "L1_R3",
-        include_str!("../../tests/it/solver/sets/L1_R3.txt"),
-    ),
-];
 
 /// The share of moves after which the result is still what it was under best play.
 pub(crate) fn wdl(options: &Options, clock: &dyn Clock, out: &mut impl Write) -> io::Result<()> {

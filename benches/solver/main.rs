@@ -20,6 +20,7 @@
 //! `--rounds`. `--stops N` stops N searches of the empty board with two threads and with
 //! eight, and `--agree N` compares the scores of N random positions with 2 to 8 threads.
 
+mod sets;
 mod threads;
 
 use std::io::{self, Write};
@@ -34,32 +35,7 @@ use plummet::internals::engine::solver::Question;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
 
-const SETS: [(&str, &str); 6] = [
-    (
-        "L3_R1",
-        include_str!("../../tests/it/solver/sets/L3_R1.txt"),
-    ),
-    (
-        "L2_R1",
-        include_str!("../../tests/it/solver/sets/L2_R1.txt"),
-    ),
-    (
-        "L2_R2",
-        include_str!("../../tests/it/solver/sets/L2_R2.txt"),
-    ),
-    (
-        "L1_R1",
-        include_str!("../../tests/it/solver/sets/L1_R1.txt"),
-    ),
-    (
-        "L1_R2",
-        include_str!("../../tests/it/solver/sets/L1_R2.txt"),
-    ),
-    (
-        "L1_R3",
-        include_str!("../../tests/it/solver/sets/L1_R3.txt"),
-    ),
-];
+use sets::SETS;
 
 /// What to measure.
 struct Options {

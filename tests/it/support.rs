@@ -3,6 +3,8 @@
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::Path;
+#[cfg(unix)]
+use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -25,6 +27,15 @@ impl Clock for ManualClock {
     fn now(&self) -> Duration {
         Duration::from_micros(self.0.load(Ordering::Relaxed))
     }
+}
+
+/// Sends a signal to a program.
+#[cfg(unix)]
+pub(crate) fn send_signal(child: &Child, name: &str) {
+    // The shell's own `kill`: a small system has no program of that name.
+    let line = format!("kill -s {name} {}", child.id());
+    let sent = Command::new("sh").args(["-c", &line]).status();
+    assert!(sent.expect("a shell").success());
 }
 
 /// The text of a `levels.ron` with levels of these ids and engines.

@@ -98,7 +98,7 @@ pub fn games() -> Vec<Ruleset> {
 }
 
 /// Returns the rules of a game; `None` if its goal does not fit the board.
-fn ruleset(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Option<Ruleset> {
+pub(super) fn ruleset(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Option<Ruleset> {
     let spec = RulesetSpec {
         columns,
         rows,

@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
+use super::games::ruleset;
 use super::quickest::{Decided, quickest};
 use super::*;
 use crate::engine::search::prove;
@@ -63,14 +64,7 @@ fn race(columns: u32, rows: u32, goal: Goal) -> Ruleset {
 }
 
 fn rules(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Ruleset {
-    let spec = RulesetSpec {
-        columns,
-        rows,
-        goals: vec![goal],
-        ending,
-        ..RulesetSpec::default()
-    };
-    Ruleset::new(&spec).expect("sound rules")
+    ruleset(columns, rows, goal, ending).expect("sound rules")
 }
 
 #[test]

@@ -6,7 +6,8 @@
 //!
 //! The bounds of late positions stand in a small table of each thread. Most look-ups are of these,
 //! and a line of memory that another processor core has changed must first come from its cache:
-//! with one table for all, two threads search a fifth fewer positions a second.
+//! with one table for all, two threads searched a fifth fewer positions a second
+//! (`benches/records/2026-11-23-threads`).
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 

@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 
 use super::hostile::seconds;
 use super::*;
-use crate::support::levels_text;
+use crate::support::{levels_text, send_signal};
 
 /// The time after the end of plummet in which everything is gone.
 const SOON: Duration = Duration::from_secs(1);
@@ -80,11 +80,7 @@ fn left_after(name: &str, signal: &str, numbers: [u32; 2]) {
     let mut arena = Arena::begin(&script);
     assert!(wait_for(|| runs(&word) && runs(&other)), "{name}: it plays");
     assert!(arena.players() > 0);
-    let pid = arena.child.id().to_string();
-    // The shell's own `kill`: a small system has no program of that name.
-    let line = format!("kill -s {signal} {pid}");
-    let sent = Command::new("sh").args(["-c", &line]).status();
-    assert!(sent.expect("kill").success());
+    send_signal(&arena.child, signal);
     arena.child.wait().expect("it ends");
     let ended = Instant::now();
     while runs(&word) || runs(&other) || arena.players() > 0 {

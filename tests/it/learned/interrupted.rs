@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::scratch::Scratch;
+use crate::support::send_signal;
 
 fn train(folder: &Path, arguments: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_plummet"))
@@ -18,14 +19,6 @@ fn train(folder: &Path, arguments: &[&str]) -> Child {
         .stderr(Stdio::piped())
         .spawn()
         .expect("plummet")
-}
-
-fn signal(child: &Child, name: &str) {
-    let pid = child.id().to_string();
-    // The shell's own `kill`: a small system has no program of that name.
-    let line = format!("kill -s {name} {pid}");
-    let sent = Command::new("sh").args(["-c", &line]).status();
-    assert!(sent.expect("kill").success());
 }
 
 /// Reads the two lines that a training begins with.
@@ -50,7 +43,7 @@ fn games(folder: &Path) -> u64 {
 fn interrupted(mut child: Child, after: Duration, name: &str) -> (Option<i32>, String, String) {
     let mut out = head(&mut child);
     std::thread::sleep(after);
-    signal(&child, name);
+    send_signal(&child, name);
     let sent = Instant::now();
     let (mut told, mut err) = (String::new(), String::new());
     out.read_to_string(&mut told).expect("text");
