@@ -8,6 +8,9 @@
 //!   same depth
 //! - `deepen [--depth N] [--rounds N] [--hash MB] [--only NAME]` the nodes of a search of one
 //!   depth, from three openings, and the least of several times for it
+//! - `deepen --threads N,N,... [--depth N] [--rounds N] [--hash MB] [--only NAME]` the time to a
+//!   depth and the nodes with each of these numbers of threads, which take turns, from six
+//!   openings of three games: the median of the rounds
 //! - `facts [--only NAME] [--further 1] [--millions N] [--hash MB]` results of whole games,
 //!   and the positions that proving them takes
 //! - `stop [--rounds N] [--only NAME]` how long an answer takes once a search is told to stop
@@ -39,10 +42,13 @@ mod fit;
 mod games;
 mod heuristics;
 mod plain;
+#[path = "../solver/rounds.rs"]
+mod rounds;
 #[path = "../solver/sets.rs"]
 mod sets;
 mod speed;
 mod strength;
+mod threads;
 mod tune;
 
 use std::io::{self, Write};
@@ -100,6 +106,9 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     match command.as_str() {
         "speed" => speed::run(&options, &clock, &mut out)?,
+        "deepen" if options.text("threads").is_some() => {
+            threads::deepen(&options, &clock, &mut out)?;
+        }
         "deepen" => speed::deepen(&options, &clock, &mut out)?,
         "facts" => facts::run(&options, &clock, &mut out)?,
         "stop" => delays::stop(&options, &mut out)?,

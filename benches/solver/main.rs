@@ -20,6 +20,7 @@
 //! `--rounds`. `--stops N` stops N searches of the empty board with two threads and with
 //! eight, and `--agree N` compares the scores of N random positions with 2 to 8 threads.
 
+mod rounds;
 mod sets;
 mod threads;
 
@@ -92,8 +93,7 @@ fn main() -> io::Result<()> {
             "--agree" => return threads::agree(number()?),
             "--threads" => {
                 let list = arguments.next().unwrap_or_default();
-                let numbers: Result<_, _> = list.split(',').map(str::parse).collect();
-                options.threads = numbers.map_err(io::Error::other)?;
+                options.threads = rounds::numbers_of_threads(&list)?;
             }
             "--empty" => options.empty = true,
             "--alone" => options.alone = true,

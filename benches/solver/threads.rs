@@ -11,6 +11,7 @@ use plummet::internals::engine::solver::Question;
 use plummet::rules::notation::{format_moves, parse_moves};
 use plummet::rules::{Position, Ruleset, RulesetSpec};
 
+use super::rounds::{Turns, write_head};
 use super::{Options, check, random_position};
 
 /// Milliseconds from the start of a search to its stop.
@@ -39,103 +40,31 @@ fn solve(solver: &mut Solver, position: &Position) -> io::Result<(i32, u64, Dura
     Ok((solution.value, solution.nodes, time))
 }
 
-/// A number of threads, with the times and nodes of all rounds.
-struct Rounds {
-    threads: NonZeroUsize,
-    solver: Solver,
-    times: Vec<Duration>,
-    nodes: u64,
-}
-
-impl Rounds {
-    fn median(&self) -> f64 {
-        let mut sorted = self.times.clone();
-        sorted.sort();
-        sorted
-            .get(sorted.len() / 2)
-            .map_or(0.0, Duration::as_secs_f64)
-    }
-}
-
-/// Writes the times and nodes of whole sets with each number of threads. The numbers take turns
-/// at every position, so that they share what else the machine does.
+/// Writes the times and nodes of whole sets with each number of threads.
 pub(super) fn compare(options: &Options) -> io::Result<()> {
     let ruleset = ruleset()?;
     let mut out = io::stdout().lock();
-    writeln!(
-        out,
-        "{:<6} {:>7} {:>9} {:>6} {:>9} {:>6}  seconds of each round",
-        "set", "threads", "median s", "gain", "nodes M", "ratio"
-    )?;
+    write_head(&mut out, &format!("{:<6}", "set"))?;
     for (name, lines) in options.sets() {
-        let mut all = Vec::new();
-        for &threads in &options.threads {
-            all.push(Rounds {
-                threads,
-                solver: solver(&ruleset, threads)?,
-                times: Vec::new(),
-                nodes: 0,
-            });
-        }
-        for round in 0..=options.rounds {
-            for one in &mut all {
-                one.times.push(Duration::ZERO);
-            }
-            for line in &lines {
-                time_line(&ruleset, &mut all, line)?;
-            }
-            // The first round warms the memory.
-            if round == 0 {
-                for one in &mut all {
-                    (one.times, one.nodes) = (Vec::new(), 0);
-                }
-            }
-        }
-        write_rounds(&mut out, name, &all)?;
+        let mut turns = Turns::new(&options.threads, |threads| solver(&ruleset, threads))?;
+        turns.run(options.rounds, &lines, |solver, line| {
+            solve_line(&ruleset, solver, line)
+        })?;
+        turns.write(&mut out, &format!("{name:<6}"))?;
     }
     Ok(())
 }
 
-/// Solves the position of a line with each number of threads, and adds times and nodes to the last
-/// round.
-fn time_line(ruleset: &Ruleset, all: &mut [Rounds], line: &str) -> io::Result<()> {
+/// Solves the position of a line and checks its score. Returns the time and the nodes.
+fn solve_line(ruleset: &Ruleset, solver: &mut Solver, line: &str) -> io::Result<(Duration, u64)> {
     let (moves, expected) = line
         .split_once(' ')
         .ok_or_else(|| io::Error::other("expected moves and score"))?;
     let columns = parse_moves(moves, ruleset.size()).map_err(io::Error::other)?;
     let position = Position::replay(ruleset, columns).map_err(io::Error::other)?;
-    for one in all {
-        let (value, nodes, time) = solve(&mut one.solver, &position)?;
-        check(moves, expected, value)?;
-        one.nodes += nodes;
-        if let Some(last) = one.times.last_mut() {
-            *last += time;
-        }
-    }
-    Ok(())
-}
-
-fn write_rounds(out: &mut impl Write, set: &str, all: &[Rounds]) -> io::Result<()> {
-    let Some(first) = all.first() else {
-        return Ok(());
-    };
-    for one in all {
-        let times = one.times.iter();
-        let times: Vec<String> = times
-            .map(|time| format!("{:.3}", time.as_secs_f64()))
-            .collect();
-        writeln!(
-            out,
-            "{set:<6} {:>7} {:>9.4} {:>6.2} {:>9.3} {:>6.2}  {}",
-            one.threads,
-            one.median(),
-            first.median() / one.median(),
-            one.nodes as f64 / one.times.len().max(1) as f64 / 1e6,
-            one.nodes as f64 / first.nodes.max(1) as f64,
-            times.join(" "),
-        )?;
-    }
-    out.flush()
+    let (value, nodes, time) = solve(solver, &position)?;
+    check(moves, expected, value)?;
+    Ok((time, nodes))
 }
 
 /// Writes how long searches of the empty board take to end after a stop.
