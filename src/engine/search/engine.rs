@@ -10,6 +10,7 @@ use super::hand_made::HandMade;
 use super::kept::KeptTable;
 use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread};
 use super::root::{Iteration, Root, ScoredColumns, roots};
+use super::share::{Marks, Share};
 use super::table::TranspositionTable;
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard, Windows};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
@@ -270,9 +271,11 @@ impl Job<'_> {
         control: &mut Control<'_>,
     ) -> Analysis {
         let done = AtomicBool::new(false);
+        let marks = (threads > 1).then(Marks::new);
+        let marks = marks.as_ref();
         let helped = AtomicU64::new(0);
         std::thread::scope(|scope| {
-            for number in 1..threads {
+            for _ in 1..threads {
                 let (board, mut evaluator, mut moves) =
                     (board.clone(), evaluator.clone(), moves.to_vec());
                 let (done, helped) = (&done, &helped);
@@ -282,14 +285,15 @@ impl Job<'_> {
                     player: self.position.to_move(),
                     race: self.race(),
                     last: self.last,
-                    number,
+                    scores: self.scores,
+                    marks,
                 };
                 let helper = move || job.run(board, &mut evaluator, &mut moves, done, helped);
                 if builder.spawn_scoped(scope, helper).is_err() {
                     break;
                 }
             }
-            let analysis = self.lead(board, evaluator, moves, &helped, control);
+            let analysis = self.lead(board, evaluator, moves, (marks, &helped), control);
             done.store(true, Relaxed);
             analysis
         })
@@ -305,7 +309,7 @@ impl Job<'_> {
         board: B,
         evaluator: &mut E,
         moves: &mut [Root<B::Moves>],
-        helped: &AtomicU64,
+        (marks, helped): (Option<&Marks>, &AtomicU64),
         control: &mut Control<'_>,
     ) -> Analysis {
         let mut answer = Analysis {
@@ -319,6 +323,7 @@ impl Job<'_> {
         let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
         let side = (self.position.to_move(), self.race());
         let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
+        search.share = marks.map(Share::new);
         search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
             let nodes = iteration.nodes;
             answer = analysis(iteration, helped);
@@ -388,7 +393,8 @@ struct HelperJob<'a> {
     player: Player,
     race: bool,
     last: i32,
-    number: usize,
+    scores: ScoredColumns,
+    marks: Option<&'a Marks>,
 }
 
 impl HelperJob<'_> {
@@ -408,13 +414,7 @@ impl HelperJob<'_> {
         };
         let side = (self.player, self.race);
         let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
-        // Every second helper begins one ply deeper, so that they do not all do the same work.
-        let first = if self.number % 2 == 1 { 2 } else { 1 };
-        search.deepen(
-            moves,
-            (first.min(self.last), self.last),
-            ScoredColumns::Best,
-            &mut |_| true,
-        );
+        search.share = self.marks.map(Share::new);
+        search.deepen(moves, (1, self.last), self.scores, &mut |_| true);
     }
 }

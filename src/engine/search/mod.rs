@@ -47,6 +47,7 @@ mod kept;
 mod nodes;
 mod root;
 mod settle;
+mod share;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -2,6 +2,7 @@
 
 use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
 use super::settle::{Settled, settle};
+use super::share::{MIN_SHARED_DEPTH, Share, SharedNode};
 use super::table::{
     Bound, DECIDED, INFINITY, TableEntry, TranspositionTable, WIN, relative_to_ply,
 };
@@ -44,10 +45,10 @@ impl NodeValue {
 
 /// A move to be searched.
 #[derive(Clone, Copy, Debug)]
-struct Candidate<M> {
-    one: M,
-    cell: Cell,
-    order: i32,
+pub(super) struct Candidate<M> {
+    pub(super) one: M,
+    pub(super) cell: Cell,
+    pub(super) order: i32,
 }
 
 /// The search of one thread.
@@ -69,10 +70,12 @@ pub(super) struct SearchThread<'a, B: SearchBoard, E> {
     poll_interval: u64,
     /// The moves of every position on the path, those of each position above those of its
     /// parent.
-    stack: Vec<Candidate<B::Moves>>,
+    pub(super) stack: Vec<Candidate<B::Moves>>,
     killers: Vec<[Option<Cell>; 2]>,
     /// How often a disc in a cell was the best reply, by player and cell.
     history: [Vec<i32>; 2],
+    /// The search that this thread shares with others, if any.
+    pub(super) share: Option<Share<'a>>,
 }
 
 impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
@@ -101,6 +104,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             stack: Vec::new(),
             killers: vec![[None; 2]; MAX_PLIES.cast_unsigned() as usize + 1],
             history: [vec![0; cells], vec![0; cells]],
+            share: None,
         }
     }
 
@@ -159,11 +163,26 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             return Some(found);
         }
         let first = self.stack.len();
-        let best = self
-            .gather(moves, depth, ply, known.and_then(|entry| entry.column))
-            .and_then(|()| self.search_moves(depth, ply, (alpha, beta), first));
+        let gathered = self.gather(moves, depth, ply, known.and_then(|entry| entry.column));
+        let shared = !forced && depth >= MIN_SHARED_DEPTH && self.share.is_some();
+        let best = gathered.and_then(|()| {
+            if shared {
+                let node = SharedNode {
+                    key,
+                    depth,
+                    ply,
+                    alpha,
+                    beta,
+                };
+                self.share_moves(node, first)
+            } else {
+                self.search_moves(depth, ply, (alpha, beta), first, false)
+            }
+        });
         self.stack.truncate(first);
-        let best = best?;
+        let Some(best) = best else {
+            return self.take_decided().filter(|_| shared);
+        };
         self.table.put(key, best.entry(depth, ply, alpha, beta));
         // Facts narrowed the window; outside of it they are tighter than the result of the
         // search.
@@ -179,7 +198,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         self.nodes += 1;
         if self.nodes >= self.next_poll {
             self.next_poll = self.nodes + self.poll_interval;
-            if (self.stop)(self.nodes) {
+            if (self.stop)(self.nodes) || self.is_decided_above() {
                 return None;
             }
         }
@@ -305,12 +324,13 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
     }
 
     /// Searches the moves from `first` on, the most promising first.
-    fn search_moves(
+    pub(super) fn search_moves(
         &mut self,
         depth: i32,
         ply: i32,
         (alpha, beta): (i32, i32),
         first: usize,
+        shared: bool,
     ) -> Option<Best> {
         let mut best = Best::none();
         // Whether the upper bound of every move so far is a fact.
@@ -323,7 +343,11 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
                 facts = false;
                 break;
             }
-            let Candidate { one, cell, .. } = self.next(index, end);
+            let Candidate { one, cell, .. } = if shared {
+                self.next_of_shared(index, first, depth - 1)?
+            } else {
+                self.next(index, end)
+            };
             let found = self.child(
                 one,
                 cell,
@@ -352,7 +376,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
 
     /// Swaps the most promising of the remaining moves to `index` and returns it.
     #[inline(always)]
-    fn next(&mut self, index: usize, end: usize) -> Candidate<B::Moves> {
+    pub(super) fn next(&mut self, index: usize, end: usize) -> Candidate<B::Moves> {
         let mut best = index;
         for other in index + 1..end {
             if self.stack[other].order > self.stack[best].order {
@@ -378,6 +402,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         if depth > 0 {
             self.table.prefetch(self.board.key());
         }
+        self.begin_shared(depth);
         let mut found = None;
         if !whole {
             found = self
@@ -391,6 +416,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         if again {
             found = self.node(depth, ply, -beta, -alpha).map(NodeValue::negated);
         }
+        self.end_shared(depth);
         self.undo();
         found
     }
@@ -421,7 +447,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
 
 /// The best move so far.
 #[derive(Clone, Copy, Debug)]
-struct Best {
+pub(super) struct Best {
     found: NodeValue,
     cell: Option<Cell>,
 }
@@ -462,7 +488,13 @@ impl Best {
 /// That a player wins within some number of plies is a fact at any depth. That he does not win
 /// sooner is certain only if the search was deep enough.
 #[inline(always)]
-fn usable(entry: TableEntry, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<NodeValue> {
+pub(super) fn usable(
+    entry: TableEntry,
+    depth: i32,
+    ply: i32,
+    alpha: i32,
+    beta: i32,
+) -> Option<NodeValue> {
     let value = relative_to_ply(entry.value, -ply);
     let enough = entry.proven || i32::from(entry.depth) >= depth;
     let least = entry.bound != Bound::Upper && (enough || value >= DECIDED);

@@ -182,11 +182,13 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
             proven: true,
         };
         let mut all_proven = true;
+        let mut put_off = 0;
         for index in 0..moves.len() {
             if index >= CANDIDATES && scores == ScoredColumns::Best && best.value > -DECIDED {
                 all_proven = false;
                 break;
             }
+            put_off += self.put_off_roots(moves, index, put_off, depth - 1);
             let Root { one, cell, .. } = moves[index];
             let raised = match scores {
                 ScoredColumns::Best => alpha.max(best.value),
@@ -217,6 +219,27 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         }
         best.proven = all_proven && (best.proven || best.value <= alpha);
         Some(best)
+    }
+
+    /// Moves those moves from `index` on to the end of the candidates that another thread is
+    /// searching `depth` plies deep. `put_off` of them stand there. Returns how many it adds.
+    fn put_off_roots(
+        &mut self,
+        moves: &mut [Root<B::Moves>],
+        index: usize,
+        put_off: usize,
+        depth: i32,
+    ) -> usize {
+        let end = moves.len().min(CANDIDATES);
+        let mut added = 0;
+        while index > 0
+            && index + put_off + added < end
+            && self.is_searched(moves[index].one, depth)
+        {
+            moves[index..end].rotate_left(1);
+            added += 1;
+        }
+        added
     }
 
     fn iteration(&mut self, moves: &[Root<B::Moves>], depth: i32, found: NodeValue) -> Iteration {

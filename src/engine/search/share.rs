@@ -1,0 +1,210 @@
+//! How the threads of one search share the moves of a position.
+//!
+//! All threads search the same root. Each puts off the moves that another one is searching, and
+//! returns to them last, when their results stand in the table. This is the method of Tom
+//! Kerrigan, "Simplified ABDADA" (<http://www.tckerrigan.com/Chess/Parallel_Search/Simplified_ABDADA/>).
+//! A thread also leaves a position that another one has finished meanwhile.
+
+use std::cmp::Reverse;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use super::evaluator::Evaluator;
+use super::nodes::{Best, CANDIDATES, Candidate, NodeValue, SearchThread, usable};
+use super::table::TranspositionTable;
+use crate::engine::boards::SearchBoard;
+
+/// The number of marks: far more than the positions that all threads have on their paths.
+const MARKS: usize = 1 << 14;
+
+/// Positions are shared that are searched at least this many plies deep. Below it a search takes
+/// less time than the marks.
+pub(super) const MIN_SHARED_DEPTH: i32 = 4;
+
+/// The order of moves that were put off is below this, that of all others above.
+const PUT_OFF: i32 = -(1 << 29);
+
+/// The positions that the threads are searching.
+pub(super) struct Marks(Box<[AtomicU64]>);
+
+impl Marks {
+    pub(super) fn new() -> Self {
+        Self((0..MARKS).map(|_| AtomicU64::new(0)).collect())
+    }
+
+    fn mark(&self, key: u64, depth: i32) -> (Option<&AtomicU64>, u64) {
+        // Two searches of a position to different depths are not the same work.
+        let deep = key ^ u64::from(depth.cast_unsigned());
+        let part = deep.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+        // The high bits differ most.
+        (self.0.get((part >> 40) as usize % MARKS), part)
+    }
+
+    /// Whether a thread is searching the position this deep.
+    fn is_searched(&self, key: u64, depth: i32) -> bool {
+        let (mark, part) = self.mark(key, depth);
+        mark.is_some_and(|mark| mark.load(Relaxed) == part)
+    }
+
+    /// Marks the position. A mark that another one overwrites costs only time.
+    pub(super) fn begin(&self, key: u64, depth: i32) {
+        let (mark, part) = self.mark(key, depth);
+        if let Some(mark) = mark {
+            mark.store(part, Relaxed);
+        }
+    }
+
+    /// Removes the mark of the position.
+    pub(super) fn end(&self, key: u64, depth: i32) {
+        let (mark, part) = self.mark(key, depth);
+        if let Some(mark) = mark
+            && mark.load(Relaxed) == part
+        {
+            mark.store(0, Relaxed);
+        }
+    }
+}
+
+/// A position on the path whose moves are shared, and its search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SharedNode {
+    pub(super) key: u64,
+    pub(super) depth: i32,
+    pub(super) ply: i32,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+}
+
+/// What a thread knows of the search that it shares.
+pub(super) struct Share<'a> {
+    pub(super) marks: &'a Marks,
+    /// The shared positions on the path.
+    path: Vec<SharedNode>,
+    /// The place on the path of a position that another thread has finished, and its value.
+    decided: Option<(usize, NodeValue)>,
+}
+
+impl<'a> Share<'a> {
+    pub(super) fn new(marks: &'a Marks) -> Self {
+        Self {
+            marks,
+            path: Vec::new(),
+            decided: None,
+        }
+    }
+}
+
+impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
+    /// As `search_moves`, but puts off moves that another thread is searching.
+    #[inline(never)]
+    pub(super) fn share_moves(&mut self, node: SharedNode, first: usize) -> Option<Best> {
+        // Only so many moves are searched. Those are chosen before some of them are put off.
+        if let Some(moves) = self.stack.get_mut(first..) {
+            moves.sort_by_key(|child| Reverse(child.order));
+        }
+        self.share.as_mut()?.path.push(node);
+        let (depth, ply, window) = (node.depth, node.ply, (node.alpha, node.beta));
+        let best = self.search_moves(depth, ply, window, first, true);
+        self.share.as_mut()?.path.pop();
+        best
+    }
+
+    /// Swaps the next move of a shared position to `index` and returns it: the most promising of
+    /// those that no other thread is searching `depth` plies deep, if any. Returns `None` if
+    /// another thread has finished the position.
+    pub(super) fn next_of_shared(
+        &mut self,
+        index: usize,
+        first: usize,
+        depth: i32,
+    ) -> Option<Candidate<B::Moves>> {
+        // All threads search the first move, and part in its positions.
+        if index == first {
+            return Some(self.stack[first]);
+        }
+        if self.is_decided() {
+            return None;
+        }
+        let end = self.stack.len().min(first + CANDIDATES).max(index + 1);
+        loop {
+            let child = self.next(index, end);
+            if child.order <= PUT_OFF || !self.is_searched(child.one, depth) {
+                return Some(child);
+            }
+            self.stack[index].order = child.order + 2 * PUT_OFF;
+        }
+    }
+
+    /// Whether another thread is searching the position after a move.
+    pub(super) fn is_searched(&mut self, one: B::Moves, depth: i32) -> bool {
+        let Some(share) = &self.share else {
+            return false;
+        };
+        self.board.play(one);
+        let is_searched = share.marks.is_searched(self.board.key(), depth);
+        self.board.undo();
+        is_searched
+    }
+
+    /// Marks the position as searched `depth` plies deep.
+    #[inline(always)]
+    pub(super) fn begin_shared(&self, depth: i32) {
+        if depth >= MIN_SHARED_DEPTH - 1
+            && let Some(share) = &self.share
+        {
+            share.marks.begin(self.board.key(), depth);
+        }
+    }
+
+    /// Removes the mark of the position.
+    #[inline(always)]
+    pub(super) fn end_shared(&self, depth: i32) {
+        if depth >= MIN_SHARED_DEPTH - 1
+            && let Some(share) = &self.share
+        {
+            share.marks.end(self.board.key(), depth);
+        }
+    }
+
+    /// Returns the value that another thread has found for the position whose moves were shared
+    /// last, if the search below it ended for that.
+    pub(super) fn take_decided(&mut self) -> Option<NodeValue> {
+        let share = self.share.as_mut()?;
+        let own = share.path.len();
+        let decided = share.decided.take_if(|(place, _)| *place == own);
+        decided.map(|(_, value)| value)
+    }
+
+    /// Whether another thread has finished the last position of the path.
+    fn is_decided(&mut self) -> bool {
+        let Some(share) = &mut self.share else {
+            return false;
+        };
+        let last = share.path.len().saturating_sub(1);
+        share.decided = share
+            .path
+            .last()
+            .and_then(|node| node.decided_value(self.table))
+            .map(|value| (last, value));
+        share.decided.is_some()
+    }
+
+    /// Whether another thread has finished a position of the path, so that the search below it
+    /// can end.
+    pub(super) fn is_decided_above(&mut self) -> bool {
+        let Some(share) = &mut self.share else {
+            return false;
+        };
+        let mut path = share.path.iter().enumerate();
+        share.decided =
+            path.find_map(|(place, node)| Some((place, node.decided_value(self.table)?)));
+        share.decided.is_some()
+    }
+}
+
+impl SharedNode {
+    /// The value in the table, if it answers the search of the position.
+    fn decided_value(&self, table: &TranspositionTable) -> Option<NodeValue> {
+        let entry = table.get(self.key)?;
+        usable(entry, self.depth, self.ply, self.alpha, self.beta)
+    }
+}
