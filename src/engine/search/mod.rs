@@ -44,10 +44,10 @@ mod evaluator;
 mod exact;
 mod hand_made;
 mod kept;
+mod marks;
 mod nodes;
 mod root;
 mod settle;
-mod share;
 mod table;
 #[cfg(test)]
 mod tests;

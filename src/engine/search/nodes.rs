@@ -2,12 +2,17 @@
 
 use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
 use super::settle::{Settled, settle};
-use super::share::{MIN_SHARED_DEPTH, Share, SharedNode};
-use super::table::{
-    Bound, DECIDED, INFINITY, TableEntry, TranspositionTable, WIN, relative_to_ply,
-};
+use super::table::{DECIDED, TranspositionTable, WIN};
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Player};
+
+mod share;
+mod value;
+
+pub(super) use share::Share;
+use share::{MIN_SHARED_DEPTH, SharedNode};
+pub(super) use value::NodeValue;
+use value::{Best, usable};
 
 /// The greatest number of plies below the root. Forced moves do not count as depth, so it may
 /// exceed the depth.
@@ -16,39 +21,12 @@ pub(super) const MAX_PLIES: i32 = 1_000;
 /// The most moves searched in a position, unless all of them lose.
 pub(super) const CANDIDATES: usize = 16;
 
-/// The value of a position for the player to move.
-///
-/// Only real wins and losses have the values of wins and losses, so those are always facts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct NodeValue {
-    pub(super) value: i32,
-    /// Whether the value, or the bound, is a fact: it rests on no estimate.
-    pub(super) proven: bool,
-}
-
-impl NodeValue {
-    const fn fact(value: i32) -> Self {
-        Self {
-            value,
-            proven: true,
-        }
-    }
-
-    /// Returns the value for the other player.
-    fn negated(self) -> Self {
-        Self {
-            value: -self.value,
-            proven: self.proven,
-        }
-    }
-}
-
 /// A move to be searched.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Candidate<M> {
-    pub(super) one: M,
-    pub(super) cell: Cell,
-    pub(super) order: i32,
+struct Candidate<M> {
+    one: M,
+    cell: Cell,
+    order: i32,
 }
 
 /// The search of one thread.
@@ -70,7 +48,7 @@ pub(super) struct SearchThread<'a, B: SearchBoard, E> {
     poll_interval: u64,
     /// The moves of every position on the path, those of each position above those of its
     /// parent.
-    pub(super) stack: Vec<Candidate<B::Moves>>,
+    stack: Vec<Candidate<B::Moves>>,
     killers: Vec<[Option<Cell>; 2]>,
     /// How often a disc in a cell was the best reply, by player and cell.
     history: [Vec<i32>; 2],
@@ -181,7 +159,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         });
         self.stack.truncate(first);
         let Some(best) = best else {
-            return self.take_decided().filter(|_| shared);
+            return if shared { self.take_decided() } else { None };
         };
         self.table.put(key, best.entry(depth, ply, alpha, beta));
         // Facts narrowed the window; outside of it they are tighter than the result of the
@@ -324,7 +302,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
     }
 
     /// Searches the moves from `first` on, the most promising first.
-    pub(super) fn search_moves(
+    fn search_moves(
         &mut self,
         depth: i32,
         ply: i32,
@@ -376,7 +354,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
 
     /// Swaps the most promising of the remaining moves to `index` and returns it.
     #[inline(always)]
-    pub(super) fn next(&mut self, index: usize, end: usize) -> Candidate<B::Moves> {
+    fn next(&mut self, index: usize, end: usize) -> Candidate<B::Moves> {
         let mut best = index;
         for other in index + 1..end {
             if self.stack[other].order > self.stack[best].order {
@@ -443,67 +421,6 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             }
         }
     }
-}
-
-/// The best move so far.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Best {
-    found: NodeValue,
-    cell: Option<Cell>,
-}
-
-impl Best {
-    const fn none() -> Self {
-        Self {
-            found: NodeValue::fact(-INFINITY),
-            cell: None,
-        }
-    }
-
-    /// Makes the table entry of a position that was searched with this window.
-    fn entry(&self, depth: i32, ply: i32, alpha: i32, beta: i32) -> TableEntry {
-        let value = self.found.value;
-        let depth = depth.clamp(0, 255);
-        let bound = if value >= beta {
-            Bound::Lower
-        } else if value <= alpha {
-            Bound::Upper
-        } else {
-            Bound::Exact
-        };
-        TableEntry {
-            value: relative_to_ply(value, ply),
-            bound,
-            depth: u8::try_from(depth).unwrap_or(u8::MAX),
-            proven: self.found.proven,
-            column: self
-                .cell
-                .and_then(|cell| u8::try_from(cell.column.index()).ok()),
-        }
-    }
-}
-
-/// Returns the value in the table if it answers the search.
-///
-/// That a player wins within some number of plies is a fact at any depth. That he does not win
-/// sooner is certain only if the search was deep enough.
-#[inline(always)]
-pub(super) fn usable(
-    entry: TableEntry,
-    depth: i32,
-    ply: i32,
-    alpha: i32,
-    beta: i32,
-) -> Option<NodeValue> {
-    let value = relative_to_ply(entry.value, -ply);
-    let enough = entry.proven || i32::from(entry.depth) >= depth;
-    let least = entry.bound != Bound::Upper && (enough || value >= DECIDED);
-    let most = entry.bound != Bound::Lower && (enough || value <= -DECIDED);
-    let settles = (least && value >= beta) || (most && value <= alpha) || (least && most);
-    settles.then_some(NodeValue {
-        value,
-        proven: entry.proven,
-    })
 }
 
 impl<B: SearchBoard, E> std::fmt::Debug for SearchThread<'_, B, E> {

@@ -6,63 +6,19 @@
 //! A thread also leaves a position that another one has finished meanwhile.
 
 use std::cmp::Reverse;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::evaluator::Evaluator;
-use super::nodes::{Best, CANDIDATES, Candidate, NodeValue, SearchThread, usable};
-use super::table::TranspositionTable;
+use super::{Best, CANDIDATES, Candidate, NodeValue, SearchThread, usable};
 use crate::engine::boards::SearchBoard;
-
-/// The number of marks: far more than the positions that all threads have on their paths.
-const MARKS: usize = 1 << 14;
+use crate::engine::search::evaluator::Evaluator;
+use crate::engine::search::marks::Marks;
+use crate::engine::search::table::TranspositionTable;
 
 /// Positions are shared that are searched at least this many plies deep. Below it a search takes
 /// less time than the marks.
-pub(super) const MIN_SHARED_DEPTH: i32 = 4;
+pub(super) const MIN_SHARED_DEPTH: i32 = 5;
 
 /// The order of moves that were put off is below this, that of all others above.
 const PUT_OFF: i32 = -(1 << 29);
-
-/// The positions that the threads are searching.
-pub(super) struct Marks(Box<[AtomicU64]>);
-
-impl Marks {
-    pub(super) fn new() -> Self {
-        Self((0..MARKS).map(|_| AtomicU64::new(0)).collect())
-    }
-
-    fn mark(&self, key: u64, depth: i32) -> (Option<&AtomicU64>, u64) {
-        // Two searches of a position to different depths are not the same work.
-        let deep = key ^ u64::from(depth.cast_unsigned());
-        let part = deep.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-        // The high bits differ most.
-        (self.0.get((part >> 40) as usize % MARKS), part)
-    }
-
-    /// Whether a thread is searching the position this deep.
-    fn is_searched(&self, key: u64, depth: i32) -> bool {
-        let (mark, part) = self.mark(key, depth);
-        mark.is_some_and(|mark| mark.load(Relaxed) == part)
-    }
-
-    /// Marks the position. A mark that another one overwrites costs only time.
-    pub(super) fn begin(&self, key: u64, depth: i32) {
-        let (mark, part) = self.mark(key, depth);
-        if let Some(mark) = mark {
-            mark.store(part, Relaxed);
-        }
-    }
-
-    /// Removes the mark of the position.
-    pub(super) fn end(&self, key: u64, depth: i32) {
-        let (mark, part) = self.mark(key, depth);
-        if let Some(mark) = mark
-            && mark.load(Relaxed) == part
-        {
-            mark.store(0, Relaxed);
-        }
-    }
-}
 
 /// A position on the path whose moves are shared, and its search.
 #[derive(Clone, Copy, Debug)]
@@ -75,8 +31,8 @@ pub(super) struct SharedNode {
 }
 
 /// What a thread knows of the search that it shares.
-pub(super) struct Share<'a> {
-    pub(super) marks: &'a Marks,
+pub(in crate::engine::search) struct Share<'a> {
+    marks: &'a Marks,
     /// The shared positions on the path.
     path: Vec<SharedNode>,
     /// The place on the path of a position that another thread has finished, and its value.
@@ -84,7 +40,7 @@ pub(super) struct Share<'a> {
 }
 
 impl<'a> Share<'a> {
-    pub(super) fn new(marks: &'a Marks) -> Self {
+    pub(in crate::engine::search) fn new(marks: &'a Marks) -> Self {
         Self {
             marks,
             path: Vec::new(),
@@ -135,7 +91,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     }
 
     /// Whether another thread is searching the position after a move.
-    pub(super) fn is_searched(&mut self, one: B::Moves, depth: i32) -> bool {
+    pub(in crate::engine::search) fn is_searched(&mut self, one: B::Moves, depth: i32) -> bool {
         let Some(share) = &self.share else {
             return false;
         };
