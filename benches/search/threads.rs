@@ -25,9 +25,9 @@ fn cases() -> io::Result<[Case; 3]> {
     let both = [Goal::Line(4), Goal::Square(2)];
     let (race, full) = (Ending::FirstGoal, Ending::FullBoard);
     Ok([
-        ("connect_four 7x6", rules(7, 6, &four, race)?, 19),
-        ("four or square, 8x8", rules(8, 8, &both, race)?, 16),
-        ("most_fours 7x6", rules(7, 6, &four, full)?, 15),
+        ("connect_four 7x6", rules(7, 6, &four, race)?, 14),
+        ("four or square, 8x8", rules(8, 8, &both, race)?, 13),
+        ("most_fours 7x6", rules(7, 6, &four, full)?, 14),
     ])
 }
 

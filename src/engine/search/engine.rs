@@ -260,8 +260,8 @@ const TRAP_NODES: u64 = 200_000;
 const STACK_BYTES: usize = 16 << 20;
 
 impl Job<'_> {
-    /// Searches with `threads` threads: the first one reports, the others fill the table (lazy
-    /// SMP). If the system refuses a helper, the search goes on without it.
+    /// Searches with `threads` threads. All search the root and share its moves and those below;
+    /// the first one reports. If the system refuses a helper, the search goes on without it.
     fn run<B: SearchBoard, E: Evaluator>(
         &self,
         board: B,

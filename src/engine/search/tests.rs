@@ -23,6 +23,7 @@ use crate::rules::{Column, Ending, Goal, Outcome, Player, Position};
 
 mod draws;
 mod limits;
+mod threads;
 
 fn race(columns: u32, rows: u32, goal: Goal) -> Position {
     let rules = ruleset(columns, rows, &[goal], Ending::FirstGoal).expect("a sound ruleset");

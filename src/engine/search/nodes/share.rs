@@ -164,3 +164,65 @@ impl SharedNode {
         usable(entry, self.depth, self.ply, self.alpha, self.beta)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::boards::WideBoard;
+    use crate::engine::boards::tests::ruleset;
+    use crate::engine::search::hand_made::HandMade;
+    use crate::rules::{Ending, Goal, Player, Position};
+
+    /// Where more columns take a disc than are searched, putting off moves chooses no others.
+    #[test]
+    fn marked_moves_come_last_and_stay_candidates() {
+        let rules = ruleset(20, 4, &[Goal::Line(4)], Ending::FirstGoal).expect("a sound ruleset");
+        let position = Position::new(&rules);
+        let mut evaluator = HandMade::new();
+        evaluator.reset(&position);
+        let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
+        table.fill(&mut || false);
+        let (marks, depth) = (Marks::new(), 6);
+        let mut go_on = |_| false;
+        let side = (Player::Red, true);
+        let board = WideBoard::of(&position);
+        let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut go_on);
+        search.share = Some(Share::new(&marks));
+        let moves = search.board.moves();
+        search.gather(moves, depth, 0, None).expect("never stopped");
+        assert_eq!(search.stack.len(), 20);
+        search.stack.sort_by_key(|child| Reverse(child.order));
+        let mut expected = [Vec::new(), Vec::new(), Vec::new()];
+        for (place, child) in search.stack.clone().into_iter().enumerate() {
+            let is_marked = place % 3 != 1;
+            search.board.play(child.one);
+            if is_marked {
+                marks.begin(search.board.key(), depth - 1);
+            }
+            search.board.undo();
+            // All threads search the first move.
+            let part = match place {
+                0 => 0,
+                1..CANDIDATES => usize::from(is_marked),
+                _ => 2,
+            };
+            expected[part].push(child.cell.column);
+        }
+        let found: Vec<_> = (0..20)
+            .filter_map(|index| search.next_of_shared(index, 0, depth - 1))
+            .map(|child| child.cell.column)
+            .collect();
+        let mut rest = found.as_slice();
+        assert_eq!(found.first(), expected[0].first());
+        for mut part in expected {
+            let (own, others) = rest.split_at(part.len());
+            let mut own = own.to_vec();
+            // Equally promising moves come in any order.
+            own.sort();
+            part.sort();
+            assert_eq!(own, part);
+            rest = others;
+        }
+        assert!(rest.is_empty());
+    }
+}
