@@ -14,6 +14,7 @@ use plummet::rules::{Ending, Goal, Position, Ruleset};
 
 use super::Options;
 use super::games::{openings, rules};
+use super::rounds::number_of_threads;
 
 /// Milliseconds after which the search is told to stop: while it prepares, and later.
 const AFTER: [u64; 12] = [0, 1, 2, 4, 8, 15, 30, 60, 100, 150, 250, 500];
@@ -135,6 +136,7 @@ struct Delay {
 pub(crate) fn stop(options: &Options, out: &mut impl Write) -> io::Result<()> {
     let rounds = options.number("rounds", 3)?;
     let only = options.text("only");
+    let threads = number_of_threads(options.text("threads").unwrap_or("1"))?;
     writeln!(
         out,
         "milliseconds from the flag to the answer, and the longest work between two \
@@ -147,6 +149,7 @@ pub(crate) fn stop(options: &Options, out: &mut impl Write) -> io::Result<()> {
         let rules = rules(case.columns, case.rows, &case.goals, case.ending)?;
         let position = filled(&rules, case.discs);
         let settings = SearchSettings {
+            threads,
             table_bytes: case.megabytes << 20,
             ..SearchSettings::default()
         };

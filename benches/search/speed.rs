@@ -1,7 +1,6 @@
 //! Nodes a second and depth on named games.
 
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use plummet::engine::{Clock, Limits};
@@ -13,6 +12,7 @@ use plummet::rules::{Ending, Goal, Player, Position, Ruleset};
 use super::Options;
 use super::games::{ask, openings, rules};
 use super::plain::Plain;
+use super::rounds::number_of_threads;
 
 pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) -> io::Result<()> {
     let time = Duration::from_millis(options.number("time", 1_000)?);
@@ -32,9 +32,8 @@ pub(crate) fn run(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
         "ratio"
     )?;
     let only = options.text("only");
-    let threads = usize::try_from(options.number("threads", 1)?).unwrap_or(1);
     let settings = SearchSettings {
-        threads: NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN),
+        threads: number_of_threads(options.text("threads").unwrap_or("1"))?,
         ..SearchSettings::default()
     };
     for (name, rules) in games {

@@ -10,19 +10,18 @@ const MAX_THREADS: usize = 256;
 
 /// Parses numbers of threads such as `1,2`.
 pub(crate) fn numbers_of_threads(text: &str) -> io::Result<Vec<NonZeroUsize>> {
-    let number = |part: &str| {
-        let number = part.parse::<NonZeroUsize>().ok();
-        number.filter(|number| number.get() <= MAX_THREADS)
-    };
-    text.split(',')
-        .map(|part| {
-            number(part).ok_or_else(|| {
-                io::Error::other(format!(
-                    "--threads needs numbers from 1 to {MAX_THREADS}, found {part:?}"
-                ))
-            })
-        })
-        .collect()
+    text.split(',').map(number_of_threads).collect()
+}
+
+/// Parses a number of threads.
+pub(crate) fn number_of_threads(text: &str) -> io::Result<NonZeroUsize> {
+    let number = text.parse::<NonZeroUsize>().ok();
+    let number = number.filter(|number| number.get() <= MAX_THREADS);
+    number.ok_or_else(|| {
+        io::Error::other(format!(
+            "--threads needs numbers from 1 to {MAX_THREADS}, found {text:?}"
+        ))
+    })
 }
 
 /// A number of threads, with the times and nodes of all rounds.
