@@ -215,6 +215,7 @@ impl<G: Geometry> SolverFor<G> {
         let mut stop = |nodes| stop(spent + nodes);
         let tuning = Tuning::of(self.shape);
         let mut search = SolverSearch::new(self.shape, &self.table, tuning, &mut stop)
+            .after(spent)
             .with_stack(std::mem::take(stack));
         let score = search.compare(state, alpha);
         let (spent, used) = search.finish();

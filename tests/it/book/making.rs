@@ -19,6 +19,7 @@ fn make_with(threads: usize, plies: u8, shard: Option<&str>) -> Plan {
         ruleset: rules(5, 4),
         plies,
         shard: shard.map(|shard| shard.parse().expect("a shard")),
+        before: None,
         settings: SolverSettings {
             threads: threads.try_into().expect("a thread"),
             table_bytes: 16 << 20,

@@ -1,10 +1,11 @@
 //! Solving the last layer of a book, position by position.
 
 use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::thread::Builder;
 
-use super::{BookEntry, SolvedEntry};
+use super::{Book, BookEntry, SolvedEntry};
 use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::SolverPosition;
 use crate::engine::solver::close_in::close_in;
@@ -16,6 +17,8 @@ use crate::engine::solver::{Question, SolverSettings, Unsolvable};
 pub(super) trait LayerWork: Send + Sync + std::fmt::Debug {
     /// The number of positions in the layer.
     fn len(&self) -> usize;
+    /// Narrows the scores by those of a book with one disc fewer. It must be for these boards.
+    fn use_book(&mut self, book: Arc<Book>);
     /// Solves the positions with these numbers; `None` if `stop` was set meanwhile.
     fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<SolvedEntry>>;
 }
@@ -27,6 +30,7 @@ pub(super) struct LayerWorkFor<G: Geometry> {
     keys: Vec<G::Word>,
     table: SolverTable<G::Word>,
     threads: usize,
+    book: Option<Arc<Book>>,
 }
 
 impl<G: Geometry> LayerWorkFor<G> {
@@ -43,7 +47,31 @@ impl<G: Geometry> LayerWorkFor<G> {
             keys: keys.iter().map(|&key| G::Word::narrow(key)).collect(),
             table,
             threads: settings.threads.get(),
+            book: None,
         })
+    }
+
+    /// Returns bounds of the score by the positions one disc before: `(lowest, highest)`. None of
+    /// them is better for its mover than this one is bad, and the best move of each leads to its
+    /// score.
+    fn known_range(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
+        let shape = self.shape;
+        let (mut lowest, mut highest) = (i32::MIN, i32::MAX);
+        let Some(book) = &self.book else {
+            return (lowest, highest);
+        };
+        for column in 0..shape.width() {
+            let Some(before) = state.take_back(shape, column) else {
+                continue;
+            };
+            if let Some((score, best)) = book.find(shape, &before) {
+                lowest = lowest.max(-score);
+                if best == column {
+                    highest = -score;
+                }
+            }
+        }
+        (lowest, highest)
     }
 
     /// Solves one position; `None` if stopped.
@@ -52,7 +80,20 @@ impl<G: Geometry> LayerWorkFor<G> {
         let mut stop = |_| stop.load(Relaxed);
         let tuning = Tuning::of(self.shape);
         let mut search = SolverSearch::new(self.shape, &self.table, tuning, &mut stop);
-        let range = search.limits(&state);
+        let (lowest, highest) = search.limits(&state);
+        let known = self.known_range(&state);
+        let range = (lowest.max(known.0), highest.min(known.1));
+        // Where a position before this one is no better than this one, as is common, its score is
+        // the bound itself.
+        let range = if lowest < range.0 && range.0 < range.1 {
+            let score = search.compare(&state, range.0)?;
+            (
+                score.max(range.0),
+                if score <= range.0 { score } else { range.1 },
+            )
+        } else {
+            range
+        };
         let score = close_in(range, Question::Exact, |alpha| {
             search.compare(&state, alpha)
         })?;
@@ -68,6 +109,10 @@ impl<G: Geometry> LayerWorkFor<G> {
 impl<G: Geometry> LayerWork for LayerWorkFor<G> {
     fn len(&self) -> usize {
         self.keys.len()
+    }
+
+    fn use_book(&mut self, book: Arc<Book>) {
+        self.book = Some(book);
     }
 
     fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<SolvedEntry>> {

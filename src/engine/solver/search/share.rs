@@ -21,6 +21,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             tuning: self.tuning,
             stop: self.stop,
             nodes: self.nodes,
+            is_long: true,
             open: self.open,
             team: Some(team),
             shared_below: team.shared_below(cells),
@@ -54,7 +55,6 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         first: usize,
     ) -> Option<i32> {
         let before = self.nodes;
-        self.sort(first);
         let depth = self.path.len();
         self.path.push((spread_key, alpha));
         let score = self.share_sorted(team, (spread_key, alpha), best, first);
