@@ -26,6 +26,7 @@ pub(crate) mod book;
 mod bounds;
 mod close_in;
 mod core;
+mod late;
 mod order;
 mod perfect;
 mod search;

@@ -5,6 +5,8 @@
 //! fewer of them again.
 
 mod opening;
+#[cfg(test)]
+mod tests;
 mod weights;
 
 use super::board::SolverPosition;

@@ -5,8 +5,9 @@ mod share;
 
 use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
+use super::late::Tables;
 use super::order;
-use super::table::{Bound, SolverTable, SpreadKey};
+use super::table::{Bound, SpreadKey};
 use super::team::Team;
 use crate::engine::boards::{Geometry, Word};
 
@@ -85,7 +86,7 @@ impl Tuning {
 /// time on asking.
 pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
     shape: G,
-    table: &'a SolverTable<G::Word>,
+    tables: Tables<'a, G::Word>,
     tuning: Tuning,
     /// Called regularly with the number of nodes; returning `true` stops the search.
     stop: &'a mut dyn FnMut(u64) -> bool,
@@ -97,12 +98,9 @@ pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
     /// parent.
     open: Vec<Child<G::Word>>,
     /// The other threads of this search.
-    team: Option<&'a Team<G::Word>>,
+    team: Option<&'a Team>,
     /// Positions with fewer discs are shared with them.
     shared_below: u32,
-    /// The table for positions with at least `late_from` discs.
-    late_table: &'a SolverTable<G::Word>,
-    late_from: u32,
     /// The shared positions on the path, each with the number that its score is compared with.
     path: Vec<(SpreadKey<G::Word>, i32)>,
     /// The index of a position on the path that another thread has decided, and its bound.
@@ -112,13 +110,13 @@ pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
 impl<'a, G: Geometry> SolverSearch<'a, G> {
     pub(super) fn new(
         shape: G,
-        table: &'a SolverTable<G::Word>,
+        tables: Tables<'a, G::Word>,
         tuning: Tuning,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
         Self {
             shape,
-            table,
+            tables,
             tuning,
             stop,
             nodes: 0,
@@ -126,8 +124,6 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             open: Vec::new(),
             team: None,
             shared_below: 0,
-            late_table: table,
-            late_from: shape.cells(),
             path: Vec::new(),
             decided: None,
         }
@@ -205,9 +201,11 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     fn spread_key(&self, state: &SolverPosition<G::Word>) -> SpreadKey<G::Word> {
         let key = state.key(self.shape);
         if state.ply < self.tuning.mirror_below {
-            self.table.spread_key(key.min(self.shape.mirror(key)))
+            self.tables
+                .early
+                .spread_key(key.min(self.shape.mirror(key)))
         } else {
-            self.table.spread_key(key)
+            self.tables.early.spread_key(key)
         }
     }
 
@@ -275,7 +273,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         {
             return None;
         }
-        match self.table_for(state).get(spread_key) {
+        match self.tables.of(state.ply).get(spread_key) {
             Some(Bound::AtLeast(score)) if score > alpha => return Some(score),
             Some(Bound::AtMost(score)) if score <= alpha => return Some(score),
             _ => {}
@@ -331,7 +329,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
             match child {
                 Some((state, same)) if bounds.1 > alpha => {
                     let spread_key = self.spread_key(&state);
-                    self.table_for(&state).prefetch(spread_key);
+                    self.tables.of(state.ply).prefetch(spread_key);
                     // The order of the opening is dear, and only needed if no move decides.
                     let order = if is_opening {
                         0
@@ -366,7 +364,8 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
             match self
-                .table_for(&child.state)
+                .tables
+                .of(child.state.ply)
                 .get(child.spread_key)
                 .map(|bound| child.seen_from_parent(bound))
             {
@@ -402,13 +401,17 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
                 -self.negamax(&child.state, child.spread_key, -alpha - 1)?
             };
             if score > alpha {
-                self.table_for(state)
-                    .put(spread_key, Bound::AtLeast(score), self.nodes - before);
+                self.tables.of(state.ply).put(
+                    spread_key,
+                    Bound::AtLeast(score),
+                    self.nodes - before,
+                );
                 return Some(score);
             }
             best = best.max(score);
         }
-        self.table_for(state)
+        self.tables
+            .of(state.ply)
             .put(spread_key, Bound::AtMost(best), self.nodes - before);
         Some(best)
     }

@@ -9,6 +9,7 @@ use super::{Book, BookEntry, SolvedEntry};
 use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::SolverPosition;
 use crate::engine::solver::close_in::close_in;
+use crate::engine::solver::late::LateTables;
 use crate::engine::solver::search::{SolverSearch, Tuning};
 use crate::engine::solver::table::SolverTable;
 use crate::engine::solver::{Question, SolverSettings, Unsolvable};
@@ -29,6 +30,7 @@ pub(super) struct LayerWorkFor<G: Geometry> {
     shape: G,
     keys: Vec<G::Word>,
     table: SolverTable<G::Word>,
+    late: LateTables<G::Word>,
     threads: usize,
     book: Option<Arc<Book>>,
 }
@@ -46,6 +48,7 @@ impl<G: Geometry> LayerWorkFor<G> {
             shape,
             keys: keys.iter().map(|&key| G::Word::narrow(key)).collect(),
             table,
+            late: LateTables::new(settings.threads.get(), shape.key_bits())?,
             threads: settings.threads.get(),
             book: None,
         })
@@ -74,12 +77,13 @@ impl<G: Geometry> LayerWorkFor<G> {
         (lowest, highest)
     }
 
-    /// Solves one position; `None` if stopped.
-    fn entry(&self, key: G::Word, stop: &AtomicBool) -> Option<SolvedEntry> {
+    /// Solves one position on thread number `thread`; `None` if stopped.
+    fn entry(&self, key: G::Word, thread: usize, stop: &AtomicBool) -> Option<SolvedEntry> {
         let state = SolverPosition::of_key(self.shape, key);
         let mut stop = |_| stop.load(Relaxed);
         let tuning = Tuning::of(self.shape);
-        let mut search = SolverSearch::new(self.shape, &self.table, tuning, &mut stop);
+        let tables = self.late.beside(&self.table, thread, self.shape.cells());
+        let mut search = SolverSearch::new(self.shape, tables, tuning, &mut stop);
         let (lowest, highest) = search.limits(&state);
         let known = self.known_range(&state);
         let range = (lowest.max(known.0), highest.min(known.1));
@@ -118,21 +122,21 @@ impl<G: Geometry> LayerWork for LayerWorkFor<G> {
     fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<SolvedEntry>> {
         let keys = self.keys.get(positions)?;
         let next = AtomicUsize::new(0);
-        let run = || {
+        let run = |thread| {
             let mut found = Vec::new();
             loop {
                 let index = next.fetch_add(1, Relaxed);
                 match keys.get(index) {
                     None => return Some(found),
-                    Some(&key) => found.push((index, self.entry(key, stop)?)),
+                    Some(&key) => found.push((index, self.entry(key, thread, stop)?)),
                 }
             }
         };
         let mut found = std::thread::scope(|scope| {
             let helpers: Vec<_> = (1..self.threads)
-                .map_while(|_| Builder::new().spawn_scoped(scope, run).ok())
+                .map_while(|thread| Builder::new().spawn_scoped(scope, move || run(thread)).ok())
                 .collect();
-            let mut found = run()?;
+            let mut found = run(0)?;
             for helper in helpers {
                 // A thread that broke off leaves a gap, which the length below shows.
                 found.extend(helper.join().ok().flatten()?);

@@ -49,7 +49,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
             AfterForcedMoves::Open(open, same) => (open, same),
         };
         let (mut low, mut high) = self.static_bounds(&open);
-        match self.table.get(self.spread_key(&open)) {
+        match self.tables.of(open.ply).get(self.spread_key(&open)) {
             Some(Bound::AtLeast(score)) => low = low.max(score),
             Some(Bound::AtMost(score)) => high = high.min(score),
             None => {}
