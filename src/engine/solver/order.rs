@@ -1,6 +1,6 @@
 //! Move ordering.
 //!
-//! The order depends only on the position. An order that learns during the search (history,
+//! The order depends only on the position, apart from one change in a search that becomes long. An order that learns during the search (history,
 //! killers, budgets) leads equal lines of play to different positions, so that the table finds
 //! fewer of them again.
 
