@@ -2,9 +2,9 @@
 //! best play.
 //!
 //! Reading order: `board` (positions as bit sets), `bounds` (bounds without search), `order`,
-//! `table`, `late` (small tables for late positions), `search` (one null window on one thread), `close_in` (scores by series of null
-//! windows), `team` and `windows` (several threads on one series), `core` (a solver for one board
-//! shape), `perfect` (the engine).
+//! `table`, `late` (small tables for late positions), `search` (one null window on one thread),
+//! `close_in` (scores by series of null windows), `team` and `windows` (several threads on one
+//! series), `core` (a solver for one board shape), `perfect` (the engine).
 //!
 //! Inside this module and in the commands, scores follow the convention of the public test
 //! sets: 0 is a draw; a player who wins with his last disc scores 1, with the second to last 2,

@@ -1,4 +1,10 @@
 //! The weights of the order of moves in the opening.
+//!
+//! They were learned from 71,000 positions with 2 to 21 discs in searches of random openings, in
+//! which the search had found a move that is good enough. Each of their moves was searched alone,
+//! with an empty table, and its positions were counted. The weights make the sums of two moves
+//! differ most where the wrong one costs most: for each wrong move the loss is
+//! `w * ln(1 + exp(wrong - best))`, where `w` grows with the square root of its cost.
 
 use super::opening::Weights;
 
