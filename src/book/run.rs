@@ -2,12 +2,13 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::shard::{ENTRY_BYTES, Header, Shard, beginning, bytes_of, entries};
 use super::{BookError, merge};
 use crate::engine::solver::SolverSettings;
-use crate::engine::solver::book::{LastLayer, Unbookable};
+use crate::engine::solver::book::{Book, LastLayer, Unbookable};
 use crate::outside::{Escaped, Limit, Quoted, ReadError};
 use crate::rules::Ruleset;
 use crate::storage::{StorageError, WorkFile, write_bytes_atomically};
@@ -24,6 +25,8 @@ pub struct Plan {
     pub plies: u8,
     /// The shard to solve alone; `None` for a whole book.
     pub shard: Option<Shard>,
+    /// A book with one ply less, whose scores narrow the search.
+    pub before: Option<Arc<Book>>,
     /// Threads and memory.
     pub settings: SolverSettings,
     /// The file of the book or of the shard.
@@ -54,10 +57,15 @@ impl Run {
     /// Lists the positions to solve.
     ///
     /// # Errors
-    /// If there are too many, or the solver does not know the rules.
+    /// If there are too many, the solver does not know the rules, or the book before has other
+    /// positions.
     pub fn new(plan: Plan) -> Result<Self, Unbookable> {
+        let mut layer = LastLayer::new(&plan.ruleset, plan.plies, plan.settings)?;
+        if let Some(book) = plan.before {
+            layer.use_book(book)?;
+        }
         Ok(Self {
-            layer: LastLayer::new(&plan.ruleset, plan.plies, plan.settings)?,
+            layer,
             header: Header {
                 size: plan.ruleset.size(),
                 plies: plan.plies,

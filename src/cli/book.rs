@@ -1,7 +1,8 @@
 //! `plummet book`: makes opening books, whole or in shards, and merges shards.
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -11,7 +12,8 @@ use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads, who
 use super::{DONE, Failure, Host};
 use crate::book::{Plan, Progress, Run, Shard, merge_files};
 use crate::engine::solver::SolverSettings;
-use crate::engine::solver::book::MAX_BOOK_PLIES;
+use crate::engine::solver::book::{Book, MAX_BOOK_PLIES, Unbookable};
+use crate::outside::{Escaped, Limit, read_file};
 use crate::presets::{Catalog, SearchPath};
 use crate::rules::{Size, with_plural};
 
@@ -64,6 +66,10 @@ pub struct MakeArguments {
     /// Solve shard I of N alone, such as 2/8; the first is 1
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
+
+    /// A book with one ply less, whose scores narrow the search
+    #[arg(long, value_name = "FILE")]
+    pub book: Option<PathBuf>,
 
     /// The book, or the shard; the work on a book is kept in FILE.part until it is done,
     /// and a run that was interrupted goes on where it was
@@ -122,18 +128,33 @@ impl MakeArguments {
     /// cannot be solved.
     fn book(self, catalog: &Catalog) -> Result<Run, String> {
         let plies = self.plies;
+        let before = self.book.as_deref().map(|file| {
+            let named = |error| format!("--book {}: {error}", Escaped::path(file));
+            read_book(file).map_err(named)
+        });
+        let before = before.transpose()?;
         let plan = Plan {
             ruleset: ruleset_of(preset_of(self.preset.as_deref(), catalog)?, self.size)?,
             plies,
             shard: self.shard,
+            before: before.map(Arc::new),
             settings: SolverSettings {
                 threads: self.threads,
                 table_bytes: bytes(self.hash),
             },
             out: self.out,
         };
-        Run::new(plan).map_err(|error| format!("--plies {plies}: {error}"))
+        Run::new(plan).map_err(|error| match error {
+            Unbookable::Size { .. } | Unbookable::Before { .. } => format!("--book: {error}"),
+            error => format!("--plies {plies}: {error}"),
+        })
     }
+}
+
+/// Reads an opening book.
+pub(super) fn read_book(file: &Path) -> Result<Book, String> {
+    let bytes = read_file(file, Limit::BOOK).map_err(|error| error.to_string())?;
+    Book::read(&bytes).map_err(|error| error.to_string())
 }
 
 fn plies(text: &str) -> Result<u8, String> {

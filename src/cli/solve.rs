@@ -9,13 +9,13 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
+use super::book::read_book;
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
 use super::solve_table::TableArguments;
 use super::{DONE, Failure, Host, NOT_DONE};
-use crate::engine::solver::book::Book;
 use crate::engine::solver::{ColumnValue, Question, SolveError, Solver, SolverSettings, proven};
 use crate::engine::{Clock, Score};
-use crate::outside::{Escaped, Limit, Quoted, read_file, read_line};
+use crate::outside::{Escaped, Quoted, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size, with_plural};
@@ -133,9 +133,7 @@ impl ExactSolver {
 }
 
 fn use_book(solver: &mut Solver, file: &Path) -> Result<(), String> {
-    let bytes = read_file(file, Limit::BOOK).map_err(|error| error.to_string())?;
-    let book = Book::read(&bytes).map_err(|error| error.to_string())?;
-    let used = solver.use_book(Arc::new(book));
+    let used = solver.use_book(Arc::new(read_book(file)?));
     used.map_err(|error| error.to_string())
 }
 

@@ -105,6 +105,14 @@ impl<W: Word> SolverPosition<W> {
         }
     }
 
+    /// Returns the state before the last disc, if that is the top one of the column; `None` if the
+    /// top one is the mover's, or the column is empty.
+    pub(super) fn take_back<G: Geometry<Word = W>>(&self, shape: G, column: u32) -> Option<Self> {
+        let top = self.mask().plus(shape.bottom()) >> 1 & shape.column(column);
+        let is_last = (top & self.other).any();
+        is_last.then(|| Self::new(shape, self.other & !top, self.mover))
+    }
+
     /// A number that identifies the state among those of the shape.
     ///
     /// In every column the topmost bit marks the height, and the bits below it the

@@ -7,6 +7,7 @@ use super::board::SolverPosition;
 use super::book::Book;
 use super::bounds::win_with_disc;
 use super::close_in::close_in;
+use super::late::{LateTables, Tables};
 use super::search::{SolverSearch, Stack, Stop, Tuning};
 use super::table::SolverTable;
 use super::team::{MIN_SHARED_CELLS, Team};
@@ -85,9 +86,10 @@ pub(super) trait SolverCore: Send + std::fmt::Debug {
 pub(super) struct SolverFor<G: Geometry> {
     shape: G,
     table: SolverTable<G::Word>,
+    late: LateTables<G::Word>,
     threads: usize,
     /// With several threads.
-    team: Option<Team<G::Word>>,
+    team: Option<Team>,
     stack: Stack<G::Word>,
     book: Option<Arc<Book>>,
 }
@@ -96,20 +98,23 @@ impl<G: Geometry> SolverFor<G> {
     pub(super) fn new(shape: G, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let table = SolverTable::new(shape.key_bits(), settings.table_bytes)?;
         let threads = settings.threads.get();
-        let team = match threads {
-            1 => None,
-            threads => Some(Team::new(threads, shape.key_bits())?),
-        };
+        let late = LateTables::new(threads, shape.key_bits())?;
         let mut core = Self {
             shape,
             table,
+            late,
             threads,
-            team,
+            team: (threads > 1).then(Team::new),
             stack: Stack::default(),
             book: None,
         };
         core.clear();
         Ok(core)
+    }
+
+    /// The tables of this thread.
+    fn tables(&self) -> Tables<'_, G::Word> {
+        self.late.beside(&self.table, 0, self.shape.cells())
     }
 
     /// The bit sets of a position.
@@ -151,14 +156,14 @@ impl<G: Geometry> SolverFor<G> {
     /// As `in_windows`, on all threads once the search has taken some time.
     fn in_windows_together(
         &self,
-        team: &Team<G::Word>,
+        team: &Team,
         state: &SolverPosition<G::Word>,
         stack: &mut Stack<G::Word>,
         nodes: &mut u64,
         stop: &mut Stop<'_>,
         series: impl FnOnce(&mut Compare<'_>) -> Option<i32>,
     ) -> Option<i32> {
-        let windows = Windows::new(self.shape, &self.table, team, state);
+        let windows = Windows::new(self.shape, (&self.table, &self.late), team, state);
         let mut have_begun = false;
         let score = std::thread::scope(|scope| {
             let _end = windows.end_on_drop();
@@ -214,7 +219,8 @@ impl<G: Geometry> SolverFor<G> {
         let spent = *nodes;
         let mut stop = |nodes| stop(spent + nodes);
         let tuning = Tuning::of(self.shape);
-        let mut search = SolverSearch::new(self.shape, &self.table, tuning, &mut stop)
+        let mut search = SolverSearch::new(self.shape, self.tables(), tuning, &mut stop)
+            .after(spent)
             .with_stack(std::mem::take(stack));
         let score = search.compare(state, alpha);
         let (spent, used) = search.finish();
@@ -244,7 +250,7 @@ impl<G: Geometry> SolverFor<G> {
     ) -> Option<i32> {
         let range = match self.in_book(state) {
             Some((score, _)) => (score, score),
-            None => limits(self.shape, &self.table, state),
+            None => limits(self.shape, self.tables(), state),
         };
         self.in_windows(state, nodes, stop, |compare| {
             close_in(range, question, compare)
@@ -270,7 +276,7 @@ impl<G: Geometry> SolverFor<G> {
             return Some(self.shape.playable(state.mask()) & self.shape.column(column));
         }
         let (shape, tuning) = (self.shape, Tuning::of(self.shape));
-        let sifted = SolverSearch::new(shape, &self.table, tuning, &mut |_| false)
+        let sifted = SolverSearch::new(shape, self.tables(), tuning, &mut |_| false)
             .candidate_moves(state, score);
         sifted.first(score, |reply, alpha| {
             self.compare_or_look_up(reply, alpha, nodes, stop)
@@ -305,13 +311,11 @@ impl<G: Geometry> SolverFor<G> {
 impl<G: Geometry> SolverCore for SolverFor<G> {
     fn clear(&mut self) {
         self.table.clear();
-        if let Some(team) = &mut self.team {
-            team.clear();
-        }
+        self.late.clear();
     }
 
     fn table_bytes(&self) -> usize {
-        self.table.bytes() + self.team.as_ref().map_or(0, Team::table_bytes)
+        self.table.bytes() + self.late.bytes()
     }
 
     fn use_book(&mut self, book: Arc<Book>) {
@@ -411,10 +415,10 @@ impl<G: Geometry> SolverCore for SolverFor<G> {
 /// Returns the bounds of the score that are known without search.
 pub(super) fn limits<G: Geometry>(
     shape: G,
-    table: &SolverTable<G::Word>,
+    tables: Tables<'_, G::Word>,
     state: &SolverPosition<G::Word>,
 ) -> (i32, i32) {
-    SolverSearch::new(shape, table, Tuning::of(shape), &mut |_| false).limits(state)
+    SolverSearch::new(shape, tables, Tuning::of(shape), &mut |_| false).limits(state)
 }
 
 /// The index of a column.

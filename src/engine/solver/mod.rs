@@ -2,9 +2,9 @@
 //! best play.
 //!
 //! Reading order: `board` (positions as bit sets), `bounds` (bounds without search), `order`,
-//! `table`, `search` (one null window on one thread), `close_in` (scores by series of null
-//! windows), `team` and `windows` (several threads on one series), `core` (a solver for one board
-//! shape), `perfect` (the engine).
+//! `table`, `late` (small tables for late positions), `search` (one null window on one thread),
+//! `close_in` (scores by series of null windows), `team` and `windows` (several threads on one
+//! series), `core` (a solver for one board shape), `perfect` (the engine).
 //!
 //! Inside this module and in the commands, scores follow the convention of the public test
 //! sets: 0 is a draw; a player who wins with his last disc scores 1, with the second to last 2,
@@ -16,7 +16,7 @@
 //! - A table entry never answers for another position: keys are spread by an invertible
 //!   product. It grows with the search, since a small table stays in the cache; threads that
 //!   share it rest meanwhile.
-//! - Move order depends on the position alone. Several threads find the score that one finds, but
+//! - Move order depends on the position alone, and on whether the search is long. Several threads find the score that one finds, but
 //!   the number of positions that they search varies.
 //! - A `book` stores no positions: they are enumerated in a fixed order, and its scores follow
 //!   that order. gzip's checksum guards it; a damaged book is ignored.
@@ -26,6 +26,7 @@ pub(crate) mod book;
 mod bounds;
 mod close_in;
 mod core;
+mod late;
 mod order;
 mod perfect;
 mod search;

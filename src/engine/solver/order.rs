@@ -1,8 +1,13 @@
 //! Move ordering.
 //!
-//! The order depends only on the position. An order that learns during the search (history,
+//! The order depends only on the position, apart from one change in a search that becomes long. An order that learns during the search (history,
 //! killers, budgets) leads equal lines of play to different positions, so that the table finds
 //! fewer of them again.
+
+mod opening;
+#[cfg(test)]
+mod tests;
+mod weights;
 
 use super::board::SolverPosition;
 use crate::engine::boards::{Geometry, Word};
@@ -52,9 +57,32 @@ const LEADER: Weights = Weights {
     row: [0, 0, 0, 6, 0, 6],
 };
 
-/// Estimates how good the move to `cell` is; `reply` is the state after it. Higher is better.
+/// While more cells than these are empty, moves are compared with more care.
+const LATE_CELLS: u32 = 25;
+
+/// Whether moves are compared with more care, before one is played in this state.
 #[inline(always)]
+pub(super) fn is_opening<G: Geometry>(shape: G, state: &SolverPosition<G::Word>) -> bool {
+    shape.cells() - state.ply > LATE_CELLS
+}
+
+/// Estimates how good the move to `cell` is; `state` is the one before it. Higher is better.
 pub(super) fn move_score<G: Geometry>(
+    shape: G,
+    state: &SolverPosition<G::Word>,
+    cell: G::Word,
+) -> i32 {
+    if is_opening(shape, state) {
+        opening::move_score(shape, state, cell)
+    } else {
+        late_move_score(shape, &state.play(shape, cell), cell)
+    }
+}
+
+/// As [`move_score`], by few features: most positions of a search are late ones. `reply` is the
+/// state after the move.
+#[inline(always)]
+pub(super) fn late_move_score<G: Geometry>(
     shape: G,
     reply: &SolverPosition<G::Word>,
     cell: G::Word,

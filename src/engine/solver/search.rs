@@ -5,15 +5,18 @@ mod share;
 
 use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
+use super::late::Tables;
 use super::order;
-use super::table::{Bound, SolverTable, SpreadKey};
+use super::table::{Bound, SpreadKey};
 use super::team::Team;
 use crate::engine::boards::{Geometry, Word};
 
-use candidates::Candidates;
-
 /// Nodes between two calls of `stop`, minus one: a bit mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
+
+/// From this number of nodes on, moves in the opening are compared with care, which would take
+/// shorter searches more time than it saves.
+const LONG_SEARCH: u64 = 2_000;
 
 /// Called regularly with the number of nodes so far; returning `true` stops the search.
 pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
@@ -31,6 +34,8 @@ enum AfterForcedMoves<W> {
 /// A move worth searching.
 #[derive(Clone, Copy, Debug)]
 struct Child<W> {
+    /// The cell of the move.
+    cell: W,
     /// The position after the move and the forced moves that follow.
     state: SolverPosition<W>,
     spread_key: SpreadKey<W>,
@@ -81,22 +86,21 @@ impl Tuning {
 /// time on asking.
 pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
     shape: G,
-    table: &'a SolverTable<G::Word>,
+    tables: Tables<'a, G::Word>,
     tuning: Tuning,
     /// Called regularly with the number of nodes; returning `true` stops the search.
     stop: &'a mut dyn FnMut(u64) -> bool,
     /// The number of positions entered.
     nodes: u64,
+    /// Whether moves in the opening are compared with care.
+    is_long: bool,
     /// The moves of every position on the path, those of each position above those of its
     /// parent.
     open: Vec<Child<G::Word>>,
     /// The other threads of this search.
-    team: Option<&'a Team<G::Word>>,
+    team: Option<&'a Team>,
     /// Positions with fewer discs are shared with them.
     shared_below: u32,
-    /// The table for positions with at least `late_from` discs.
-    late_table: &'a SolverTable<G::Word>,
-    late_from: u32,
     /// The shared positions on the path, each with the number that its score is compared with.
     path: Vec<(SpreadKey<G::Word>, i32)>,
     /// The index of a position on the path that another thread has decided, and its bound.
@@ -106,24 +110,29 @@ pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
 impl<'a, G: Geometry> SolverSearch<'a, G> {
     pub(super) fn new(
         shape: G,
-        table: &'a SolverTable<G::Word>,
+        tables: Tables<'a, G::Word>,
         tuning: Tuning,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
         Self {
             shape,
-            table,
+            tables,
             tuning,
             stop,
             nodes: 0,
+            is_long: false,
             open: Vec::new(),
             team: None,
             shared_below: 0,
-            late_table: table,
-            late_from: shape.cells(),
             path: Vec::new(),
             decided: None,
         }
+    }
+
+    /// Continues a series of searches that have taken this number of nodes.
+    pub(super) fn after(mut self, nodes: u64) -> Self {
+        self.is_long = nodes >= LONG_SEARCH;
+        self
     }
 
     /// Reuses the stack of an earlier search. This saves an allocation, which matters to
@@ -163,6 +172,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     /// A result above `alpha` is a lower bound of the mover's score, any other an upper
     /// bound. `None` if the search was stopped.
     pub(super) fn compare(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
+        self.is_long |= self.nodes >= LONG_SEARCH;
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             return Some(win_with_disc(self.shape.cells(), state.ply + 1));
@@ -174,84 +184,6 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
                 self.compare_open(&state, -alpha - 1).map(|score| -score)
             }
         }
-    }
-
-    /// Returns the bounds of any position by `limits` and the table: `(lowest, highest)`.
-    fn table_bounds(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
-        let playable = self.shape.playable(state.mask());
-        if (playable & state.mover_wins).any() {
-            return self.limits(state);
-        }
-        let (open, same) = match self.play_forced_moves(*state) {
-            AfterForcedMoves::Score(score) => return (score, score),
-            AfterForcedMoves::Open(open, same) => (open, same),
-        };
-        let (mut low, mut high) = self.static_bounds(&open);
-        match self.table.get(self.spread_key(&open)) {
-            Some(Bound::AtLeast(score)) => low = low.max(score),
-            Some(Bound::AtMost(score)) => high = high.min(score),
-            None => {}
-        }
-        if same { (low, high) } else { (-high, -low) }
-    }
-
-    /// Returns the moves that may keep the score of a position whose game has not ended: one
-    /// that is known to keep it, or else all that may, the most promising first.
-    pub(super) fn candidate_moves(
-        &self,
-        state: &SolverPosition<G::Word>,
-        score: i32,
-    ) -> Candidates<G::Word> {
-        let shape = self.shape;
-        let mut moves = shape.playable(state.mask());
-        let wins = moves & state.mover_wins;
-        if wins.any() {
-            return Candidates::Known(wins.first());
-        }
-        let mut open = Vec::new();
-        while moves.any() {
-            let cell = moves.first();
-            moves = moves & !cell;
-            let reply = state.play(shape, cell);
-            let (low, high) = self.table_bounds(&reply);
-            if high <= -score {
-                return Candidates::Known(cell);
-            }
-            if low <= -score {
-                open.push((cell, reply));
-            }
-        }
-        self.sort_by_move_score(&mut open);
-        Candidates::Open(open)
-    }
-
-    /// Returns the most promising move that keeps the score of a position whose game has not
-    /// ended; `None` if the search was stopped. The move depends on the position alone, not on
-    /// the entries that earlier searches left in the table.
-    pub(super) fn first_that_keeps(
-        &mut self,
-        state: &SolverPosition<G::Word>,
-        score: i32,
-    ) -> Option<G::Word> {
-        let shape = self.shape;
-        let mut moves = shape.playable(state.mask());
-        let wins = moves & state.mover_wins;
-        if wins.any() {
-            return Some(wins.first());
-        }
-        let mut open = Vec::new();
-        while moves.any() {
-            let cell = moves.first();
-            moves = moves & !cell;
-            open.push((cell, state.play(shape, cell)));
-        }
-        self.sort_by_move_score(&mut open);
-        Candidates::Open(open).first(score, |reply, alpha| self.compare(reply, alpha))
-    }
-
-    /// Sorts the most promising moves first, and equal ones by their cells.
-    fn sort_by_move_score(&self, moves: &mut [(G::Word, SolverPosition<G::Word>)]) {
-        moves.sort_by_cached_key(|(cell, reply)| -order::move_score(self.shape, reply, *cell));
     }
 
     fn compare_open(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
@@ -269,9 +201,11 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     fn spread_key(&self, state: &SolverPosition<G::Word>) -> SpreadKey<G::Word> {
         let key = state.key(self.shape);
         if state.ply < self.tuning.mirror_below {
-            self.table.spread_key(key.min(self.shape.mirror(key)))
+            self.tables
+                .early
+                .spread_key(key.min(self.shape.mirror(key)))
         } else {
-            self.table.spread_key(key)
+            self.tables.early.spread_key(key)
         }
     }
 
@@ -339,7 +273,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         {
             return None;
         }
-        match self.table_for(state).get(spread_key) {
+        match self.tables.of(state.ply).get(spread_key) {
             Some(Bound::AtLeast(score)) if score > alpha => return Some(score),
             Some(Bound::AtMost(score)) if score <= alpha => return Some(score),
             _ => {}
@@ -348,12 +282,15 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         let result = self.expand(state, alpha, first);
         let result = match result {
             Expanded::Bound(score) => Some(score),
-            Expanded::Moves(best) => match self.team {
-                Some(team) if IN_TEAM && state.ply < self.shared_below => {
-                    self.share_moves(team, spread_key, alpha, best, first)
+            Expanded::Moves(best) => {
+                self.sort(state, first);
+                match self.team {
+                    Some(team) if IN_TEAM && state.ply < self.shared_below => {
+                        self.share_moves(team, spread_key, alpha, best, first)
+                    }
+                    _ => self.search_moves(state, spread_key, alpha, best, first),
                 }
-                _ => self.search_moves(state, spread_key, alpha, best, first),
-            },
+            }
         };
         self.open.truncate(first);
         result
@@ -364,6 +301,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     fn expand(&mut self, state: &SolverPosition<G::Word>, alpha: i32, first: usize) -> Expanded {
         let shape = self.shape;
         let cells = shape.cells();
+        let is_opening = self.is_long && order::is_opening(shape, state);
         let playable = shape.playable(state.mask());
         let mut moves = playable & !(state.other_wins >> 1);
         let mut best = if moves == playable {
@@ -391,9 +329,15 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
             match child {
                 Some((state, same)) if bounds.1 > alpha => {
                     let spread_key = self.spread_key(&state);
-                    self.table_for(&state).prefetch(spread_key);
-                    let order = order::move_score(shape, &reply, cell);
+                    self.tables.of(state.ply).prefetch(spread_key);
+                    // The order of the opening is dear, and only needed if no move decides.
+                    let order = if is_opening {
+                        0
+                    } else {
+                        order::late_move_score(shape, &reply, cell)
+                    };
                     self.open.push(Child {
+                        cell,
                         state,
                         spread_key,
                         order,
@@ -420,7 +364,8 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
             match self
-                .table_for(&child.state)
+                .tables
+                .of(child.state.ply)
                 .get(child.spread_key)
                 .map(|bound| child.seen_from_parent(bound))
             {
@@ -435,7 +380,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         Expanded::Moves(best)
     }
 
-    /// Searches the moves from `first` on, the most promising first, and stores the result.
+    /// Searches the sorted moves from `first` on, and stores the result.
     /// `best` is an upper bound of the moves that were dropped.
     #[inline(always)]
     fn search_moves(
@@ -447,7 +392,6 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         first: usize,
     ) -> Option<i32> {
         let before = self.nodes;
-        self.sort(first);
         let mut index = first;
         while let Some(&child) = self.open.get(index) {
             index += 1;
@@ -457,23 +401,33 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
                 -self.negamax(&child.state, child.spread_key, -alpha - 1)?
             };
             if score > alpha {
-                self.table_for(state)
-                    .put(spread_key, Bound::AtLeast(score), self.nodes - before);
+                self.tables.of(state.ply).put(
+                    spread_key,
+                    Bound::AtLeast(score),
+                    self.nodes - before,
+                );
                 return Some(score);
             }
             best = best.max(score);
         }
-        self.table_for(state)
+        self.tables
+            .of(state.ply)
             .put(spread_key, Bound::AtMost(best), self.nodes - before);
         Some(best)
     }
 
-    /// An insertion sort: there are few moves, and most are in order.
+    /// Sorts the moves of a position from `first` on, the most promising first. This is an
+    /// insertion sort: there are few moves, and most are in order.
     #[inline(always)]
-    fn sort(&mut self, first: usize) {
+    fn sort(&mut self, state: &SolverPosition<G::Word>, first: usize) {
         let Some(moves) = self.open.get_mut(first..) else {
             return;
         };
+        if moves.len() > 1 && self.is_long && order::is_opening(self.shape, state) {
+            for child in &mut *moves {
+                child.order = order::move_score(self.shape, state, child.cell);
+            }
+        }
         for end in 1..moves.len() {
             let mut at = end;
             while at > 0 && moves[at - 1].order < moves[at].order {

@@ -13,6 +13,7 @@ use super::Question;
 use super::board::{SolverPosition, completions, has_four};
 use super::bounds::{follow_up_bound, win_with_disc};
 use super::close_in::close_in;
+use super::late::{LateTables, Tables};
 use super::search::{SolverSearch, Tuning};
 use super::table::{Bound, SolverTable};
 use super::team::Team;
@@ -122,7 +123,7 @@ fn solve<G: Geometry>(
     table: &SolverTable<G::Word>,
 ) -> i32 {
     let mut stop = |_| false;
-    let mut search = SolverSearch::new(shape, table, Tuning::of(shape), &mut stop);
+    let mut search = SolverSearch::new(shape, Tables::only(table), Tuning::of(shape), &mut stop);
     solve_with(&mut search, shape, state)
 }
 
@@ -247,15 +248,17 @@ proptest! {
         prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
         let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
         let table = SolverTable::new(shape.key_bits(), 1 << 16).expect("memory");
-        let team = Team::new(threads, shape.key_bits()).expect("memory");
-        let team = team.with_limits(min_shared, max_late);
+        let team = Team::new().with_limit(min_shared);
+        let late = LateTables::new(threads, shape.key_bits()).expect("memory");
+        let late = late.with_limit(max_late);
         let state = board.state(shape);
         table.start_sharing();
         let found = std::thread::scope(|scope| {
             let solve = |thread| {
                 let mut stop = |_| false;
-                let search = SolverSearch::new(shape, &table, Tuning::of(shape), &mut stop);
-                solve_with(&mut search.in_team(&team, thread), shape, &state)
+                let tables = late.beside(&table, thread, shape.cells());
+                let search = SolverSearch::new(shape, tables, Tuning::of(shape), &mut stop);
+                solve_with(&mut search.in_team(&team), shape, &state)
             };
             let others: Vec<_> = (1..threads)
                 .map(|thread| scope.spawn(move || solve(thread)))

@@ -7,6 +7,7 @@
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed, Ordering::SeqCst};
 
 use super::board::SolverPosition;
+use super::late::LateTables;
 use super::search::{SolverSearch, Stop, Tuning};
 use super::table::SolverTable;
 use super::team::Team;
@@ -29,7 +30,8 @@ const LOOKS: u32 = 2_000;
 pub(super) struct Windows<'a, G: Geometry> {
     pub(super) shape: G,
     pub(super) table: &'a SolverTable<G::Word>,
-    pub(super) team: &'a Team<G::Word>,
+    pub(super) late: &'a LateTables<G::Word>,
+    pub(super) team: &'a Team,
     pub(super) state: &'a SolverPosition<G::Word>,
     posts: Posts,
 }
@@ -48,14 +50,15 @@ struct Posts {
 impl<'a, G: Geometry> Windows<'a, G> {
     pub(super) fn new(
         shape: G,
-        table: &'a SolverTable<G::Word>,
-        team: &'a Team<G::Word>,
+        (table, late): (&'a SolverTable<G::Word>, &'a LateTables<G::Word>),
+        team: &'a Team,
         state: &'a SolverPosition<G::Word>,
     ) -> Self {
         let posts = Posts::default();
         Self {
             shape,
             table,
+            late,
             team,
             state,
             posts,
@@ -116,8 +119,8 @@ impl<'a, G: Geometry> Windows<'a, G> {
     /// The bound found by a thread, unless it was stopped, and its nodes.
     fn search(&self, thread: usize, alpha: i32, stop: &mut Stop<'_>) -> (Option<i32>, u64) {
         let tuning = Tuning::of(self.shape);
-        let mut search =
-            SolverSearch::new(self.shape, self.table, tuning, stop).in_team(self.team, thread);
+        let tables = self.late.beside(self.table, thread, self.shape.cells());
+        let mut search = SolverSearch::new(self.shape, tables, tuning, stop).in_team(self.team);
         let score = search.compare(self.state, alpha);
         (score, search.finish().0)
     }

@@ -19,6 +19,7 @@ fn make_with(threads: usize, plies: u8, shard: Option<&str>) -> Plan {
         ruleset: rules(5, 4),
         plies,
         shard: shard.map(|shard| shard.parse().expect("a shard")),
+        before: None,
         settings: SolverSettings {
             threads: threads.try_into().expect("a thread"),
             table_bytes: 16 << 20,
@@ -262,4 +263,74 @@ fn two_runs_do_not_write_to_one_file() {
     drop(first);
     assert!(make().status.success());
     assert!(folder.path("b").exists() && !part.exists());
+}
+
+#[test]
+fn a_book_of_a_ply_less_changes_no_entry() {
+    let (_, packed) = run(&make(None), b"").expect("a book");
+    let before = Arc::new(Book::read(&packed.expect("a whole book")).expect("a book"));
+    for name in ["1/2", "2/2"] {
+        let plain = make_with(2, 6, Some(name));
+        let narrowed = Plan {
+            before: Some(Arc::clone(&before)),
+            ..plain.clone()
+        };
+        let [plain, narrowed] = [plain, narrowed].map(|plan| run(&plan, b"").expect("a shard").0);
+        assert_eq!(entries(&narrowed), entries(&plain));
+        assert!(work(&narrowed) < work(&plain));
+    }
+}
+
+/// The sum of what the entries of a shard say of the work that they took.
+fn work(bytes: &[u8]) -> usize {
+    let line = bytes.iter().position(|&byte| byte == b'\n');
+    let entries = bytes[line.expect("a line") + 1..].chunks_exact(3);
+    entries.map(|entry| usize::from(entry[2])).sum()
+}
+
+#[test]
+fn a_book_that_cannot_narrow_another_is_refused() {
+    let folder = Scratch::new();
+    let make = |size: &str, plies: &str, book: Option<&str>, out: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_plummet"));
+        command.args(["book", "--size", size, "--plies", plies, "--out"]);
+        command.arg(folder.path(out));
+        if let Some(book) = book {
+            command.arg("--book").arg(folder.path(book));
+        }
+        let ended = command.output().expect("the program");
+        let text = String::from_utf8_lossy(&ended.stderr).into_owned();
+        (!ended.status.success()).then(|| text.replace(&format!("{}/", folder.0.display()), ""))
+    };
+    assert_eq!(make("4x4", "2", None, "two"), None);
+    fs::write(folder.path("text"), "no book").expect("written");
+    for (size, plies, book, expected) in [
+        (
+            "5x4",
+            "3",
+            "two",
+            "--book: expected a book for boards of 5x4, found one for 4x4",
+        ),
+        (
+            "4x4",
+            "4",
+            "two",
+            "--book: expected a book of 3 plies or more, found 2",
+        ),
+        (
+            "4x4",
+            "3",
+            "text",
+            "--book text: expected a book packed by gzip, found a damaged file: ",
+        ),
+        ("4x4", "3", "none", "--book none: "),
+    ] {
+        let sentence = make(size, plies, Some(book), "out").expect("refused");
+        assert!(
+            sentence.starts_with(&format!("plummet: {expected}")),
+            "{sentence}"
+        );
+        assert!(!folder.path("out").exists() && !folder.path("out.part").exists());
+    }
+    assert_eq!(make("4x4", "3", Some("two"), "three"), None);
 }

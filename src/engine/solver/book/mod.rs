@@ -83,6 +83,22 @@ pub enum Unbookable {
         /// The first number of discs with too many positions.
         plies: u8,
     },
+    /// The book of the positions before is for other boards.
+    #[error("expected a book for boards of {expected}, found one for {found}")]
+    Size {
+        /// The size of the boards.
+        expected: Size,
+        /// The size of the boards of the book.
+        found: Size,
+    },
+    /// The book of the positions before ends too early.
+    #[error("expected a book of {least} plies or more, found {found}")]
+    Before {
+        /// The number of discs in the positions before.
+        least: u8,
+        /// The number of plies in the book.
+        found: u8,
+    },
     /// The number of entries is not that of the last layer.
     #[error("expected {expected} entries, found {found}")]
     Entries {
@@ -97,6 +113,8 @@ pub enum Unbookable {
 /// an entry.
 #[derive(Debug)]
 pub struct LastLayer {
+    size: Size,
+    plies: u8,
     work: Box<dyn LayerWork>,
 }
 
@@ -110,7 +128,24 @@ impl LastLayer {
         let layers = fold::keys_of(size, plies)?;
         let keys = layers.into_iter().last().unwrap_or_default();
         let work = for_shape(size, MakeLayerWork { keys, settings })??;
-        Ok(Self { work })
+        Ok(Self { size, plies, work })
+    }
+
+    /// Narrows the scores by those of a book with one disc fewer, which spares much of the search.
+    ///
+    /// # Errors
+    /// If the book is for boards of another size, or lacks those positions.
+    pub fn use_book(&mut self, book: Arc<Book>) -> Result<(), Unbookable> {
+        if book.size() != self.size {
+            let (expected, found) = (self.size, book.size());
+            return Err(Unbookable::Size { expected, found });
+        }
+        if book.plies().saturating_add(1) < self.plies {
+            let (least, found) = (self.plies - 1, book.plies());
+            return Err(Unbookable::Before { least, found });
+        }
+        self.work.use_book(book);
+        Ok(())
     }
 
     /// Returns the number of positions.

@@ -1,13 +1,15 @@
 //! Solving the last layer of a book, position by position.
 
 use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::thread::Builder;
 
-use super::{BookEntry, SolvedEntry};
+use super::{Book, BookEntry, SolvedEntry};
 use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::SolverPosition;
 use crate::engine::solver::close_in::close_in;
+use crate::engine::solver::late::LateTables;
 use crate::engine::solver::search::{SolverSearch, Tuning};
 use crate::engine::solver::table::SolverTable;
 use crate::engine::solver::{Question, SolverSettings, Unsolvable};
@@ -16,6 +18,8 @@ use crate::engine::solver::{Question, SolverSettings, Unsolvable};
 pub(super) trait LayerWork: Send + Sync + std::fmt::Debug {
     /// The number of positions in the layer.
     fn len(&self) -> usize;
+    /// Narrows the scores by those of a book with one disc fewer. It must be for these boards.
+    fn use_book(&mut self, book: Arc<Book>);
     /// Solves the positions with these numbers; `None` if `stop` was set meanwhile.
     fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<SolvedEntry>>;
 }
@@ -26,7 +30,9 @@ pub(super) struct LayerWorkFor<G: Geometry> {
     shape: G,
     keys: Vec<G::Word>,
     table: SolverTable<G::Word>,
+    late: LateTables<G::Word>,
     threads: usize,
+    book: Option<Arc<Book>>,
 }
 
 impl<G: Geometry> LayerWorkFor<G> {
@@ -42,17 +48,56 @@ impl<G: Geometry> LayerWorkFor<G> {
             shape,
             keys: keys.iter().map(|&key| G::Word::narrow(key)).collect(),
             table,
+            late: LateTables::new(settings.threads.get(), shape.key_bits())?,
             threads: settings.threads.get(),
+            book: None,
         })
     }
 
-    /// Solves one position; `None` if stopped.
-    fn entry(&self, key: G::Word, stop: &AtomicBool) -> Option<SolvedEntry> {
+    /// Returns bounds of the score by the positions one disc before: `(lowest, highest)`. None of
+    /// them is better for its mover than this one is bad, and the best move of each leads to its
+    /// score.
+    fn known_range(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
+        let shape = self.shape;
+        let (mut lowest, mut highest) = (i32::MIN, i32::MAX);
+        let Some(book) = &self.book else {
+            return (lowest, highest);
+        };
+        for column in 0..shape.width() {
+            let Some(before) = state.take_back(shape, column) else {
+                continue;
+            };
+            if let Some((score, best)) = book.find(shape, &before) {
+                lowest = lowest.max(-score);
+                if best == column {
+                    highest = -score;
+                }
+            }
+        }
+        (lowest, highest)
+    }
+
+    /// Solves one position on thread number `thread`; `None` if stopped.
+    fn entry(&self, key: G::Word, thread: usize, stop: &AtomicBool) -> Option<SolvedEntry> {
         let state = SolverPosition::of_key(self.shape, key);
         let mut stop = |_| stop.load(Relaxed);
         let tuning = Tuning::of(self.shape);
-        let mut search = SolverSearch::new(self.shape, &self.table, tuning, &mut stop);
-        let range = search.limits(&state);
+        let tables = self.late.beside(&self.table, thread, self.shape.cells());
+        let mut search = SolverSearch::new(self.shape, tables, tuning, &mut stop);
+        let (lowest, highest) = search.limits(&state);
+        let known = self.known_range(&state);
+        let range = (lowest.max(known.0), highest.min(known.1));
+        // Where a position before this one is no better than this one, as is common, its score is
+        // the bound itself.
+        let range = if lowest < range.0 && range.0 < range.1 {
+            let score = search.compare(&state, range.0)?;
+            (
+                score.max(range.0),
+                if score <= range.0 { score } else { range.1 },
+            )
+        } else {
+            range
+        };
         let score = close_in(range, Question::Exact, |alpha| {
             search.compare(&state, alpha)
         })?;
@@ -70,24 +115,28 @@ impl<G: Geometry> LayerWork for LayerWorkFor<G> {
         self.keys.len()
     }
 
+    fn use_book(&mut self, book: Arc<Book>) {
+        self.book = Some(book);
+    }
+
     fn solve(&self, positions: Range<usize>, stop: &AtomicBool) -> Option<Vec<SolvedEntry>> {
         let keys = self.keys.get(positions)?;
         let next = AtomicUsize::new(0);
-        let run = || {
+        let run = |thread| {
             let mut found = Vec::new();
             loop {
                 let index = next.fetch_add(1, Relaxed);
                 match keys.get(index) {
                     None => return Some(found),
-                    Some(&key) => found.push((index, self.entry(key, stop)?)),
+                    Some(&key) => found.push((index, self.entry(key, thread, stop)?)),
                 }
             }
         };
         let mut found = std::thread::scope(|scope| {
             let helpers: Vec<_> = (1..self.threads)
-                .map_while(|_| Builder::new().spawn_scoped(scope, run).ok())
+                .map_while(|thread| Builder::new().spawn_scoped(scope, move || run(thread)).ok())
                 .collect();
-            let mut found = run()?;
+            let mut found = run(0)?;
             for helper in helpers {
                 // A thread that broke off leaves a gap, which the length below shows.
                 found.extend(helper.join().ok().flatten()?);

@@ -1,7 +1,8 @@
 //! The moves that may keep the score of a position.
 
-use super::super::board::SolverPosition;
-use crate::engine::boards::Word;
+use super::super::order;
+use super::{AfterForcedMoves, Bound, SolverPosition, SolverSearch};
+use crate::engine::boards::{Geometry, Word};
 
 /// The moves that may keep the score of a position.
 #[derive(Clone, Debug)]
@@ -33,5 +34,89 @@ impl<W: Word> Candidates<W> {
             }
         }
         Some(last)
+    }
+}
+
+impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
+    /// Returns the bounds of any position by `limits` and the table: `(lowest, highest)`.
+    fn table_bounds(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
+        let playable = self.shape.playable(state.mask());
+        if (playable & state.mover_wins).any() {
+            return self.limits(state);
+        }
+        let (open, same) = match self.play_forced_moves(*state) {
+            AfterForcedMoves::Score(score) => return (score, score),
+            AfterForcedMoves::Open(open, same) => (open, same),
+        };
+        let (mut low, mut high) = self.static_bounds(&open);
+        match self.tables.of(open.ply).get(self.spread_key(&open)) {
+            Some(Bound::AtLeast(score)) => low = low.max(score),
+            Some(Bound::AtMost(score)) => high = high.min(score),
+            None => {}
+        }
+        if same { (low, high) } else { (-high, -low) }
+    }
+
+    /// Returns the moves that may keep the score of a position whose game has not ended: one
+    /// that is known to keep it, or else all that may, the most promising first.
+    pub(in crate::engine::solver) fn candidate_moves(
+        &self,
+        state: &SolverPosition<G::Word>,
+        score: i32,
+    ) -> Candidates<G::Word> {
+        let shape = self.shape;
+        let mut moves = shape.playable(state.mask());
+        let wins = moves & state.mover_wins;
+        if wins.any() {
+            return Candidates::Known(wins.first());
+        }
+        let mut open = Vec::new();
+        while moves.any() {
+            let cell = moves.first();
+            moves = moves & !cell;
+            let reply = state.play(shape, cell);
+            let (low, high) = self.table_bounds(&reply);
+            if high <= -score {
+                return Candidates::Known(cell);
+            }
+            if low <= -score {
+                open.push((cell, reply));
+            }
+        }
+        self.sort_by_move_score(state, &mut open);
+        Candidates::Open(open)
+    }
+
+    /// Returns the most promising move that keeps the score of a position whose game has not
+    /// ended; `None` if the search was stopped. The move depends on the position alone, not on
+    /// the entries that earlier searches left in the table.
+    pub(in crate::engine::solver) fn first_that_keeps(
+        &mut self,
+        state: &SolverPosition<G::Word>,
+        score: i32,
+    ) -> Option<G::Word> {
+        let shape = self.shape;
+        let mut moves = shape.playable(state.mask());
+        let wins = moves & state.mover_wins;
+        if wins.any() {
+            return Some(wins.first());
+        }
+        let mut open = Vec::new();
+        while moves.any() {
+            let cell = moves.first();
+            moves = moves & !cell;
+            open.push((cell, state.play(shape, cell)));
+        }
+        self.sort_by_move_score(state, &mut open);
+        Candidates::Open(open).first(score, |reply, alpha| self.compare(reply, alpha))
+    }
+
+    /// Sorts the most promising moves first, and equal ones by their cells.
+    fn sort_by_move_score(
+        &self,
+        state: &SolverPosition<G::Word>,
+        moves: &mut [(G::Word, SolverPosition<G::Word>)],
+    ) {
+        moves.sort_by_cached_key(|&(cell, _)| -order::move_score(self.shape, state, cell));
     }
 }

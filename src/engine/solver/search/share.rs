@@ -1,31 +1,21 @@
 //! How the threads of one search share the moves of a position.
 
-use super::{Bound, SolverPosition, SolverSearch, SolverTable, SpreadKey, Team};
+use super::{Bound, SolverSearch, SpreadKey, Team};
 use crate::engine::boards::Geometry;
 
 impl<'a, G: Geometry> SolverSearch<'a, G> {
-    /// Searches as thread number `thread` of a team, whose threads have the same table.
-    pub(in crate::engine::solver) fn in_team(
-        self,
-        team: &'a Team<G::Word>,
-        thread: usize,
-    ) -> SolverSearch<'a, G, true> {
-        let cells = self.shape.cells();
-        let (late_table, late_from) = match team.late_table(thread) {
-            Some(table) => (table, team.late_from(cells)),
-            None => (self.table, cells),
-        };
+    /// Searches as one thread of a team.
+    pub(in crate::engine::solver) fn in_team(self, team: &'a Team) -> SolverSearch<'a, G, true> {
         SolverSearch {
             shape: self.shape,
-            table: self.table,
+            tables: self.tables,
             tuning: self.tuning,
             stop: self.stop,
             nodes: self.nodes,
+            is_long: true,
             open: self.open,
             team: Some(team),
-            shared_below: team.shared_below(cells),
-            late_table,
-            late_from,
+            shared_below: team.shared_below(self.shape.cells()),
             path: self.path,
             decided: self.decided,
         }
@@ -33,28 +23,17 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
 }
 
 impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
-    /// The table for a position.
-    #[inline(always)]
-    pub(super) fn table_for(&self, state: &SolverPosition<G::Word>) -> &SolverTable<G::Word> {
-        if IN_TEAM && state.ply >= self.late_from {
-            self.late_table
-        } else {
-            self.table
-        }
-    }
-
     /// As `search_moves`, but puts off moves that another thread is searching.
     #[inline(never)]
     pub(super) fn share_moves(
         &mut self,
-        team: &Team<G::Word>,
+        team: &Team,
         spread_key: SpreadKey<G::Word>,
         alpha: i32,
         best: i32,
         first: usize,
     ) -> Option<i32> {
         let before = self.nodes;
-        self.sort(first);
         let depth = self.path.len();
         self.path.push((spread_key, alpha));
         let score = self.share_sorted(team, (spread_key, alpha), best, first);
@@ -67,7 +46,9 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
                 return Some(bound);
             }
         };
-        self.table.put(spread_key, bound, self.nodes - before);
+        self.tables
+            .early
+            .put(spread_key, bound, self.nodes - before);
         score
     }
 
@@ -75,7 +56,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     /// which part in its positions.
     fn share_sorted(
         &mut self,
-        team: &Team<G::Word>,
+        team: &Team,
         (spread_key, alpha): (SpreadKey<G::Word>, i32),
         mut best: i32,
         first: usize,
@@ -115,7 +96,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
 
     /// Returns the bound by which another thread has decided a position, if it has.
     fn decided_bound(&self, spread_key: SpreadKey<G::Word>, alpha: i32) -> Option<i32> {
-        match self.table.get(spread_key) {
+        match self.tables.early.get(spread_key) {
             Some(Bound::AtLeast(score)) if score > alpha => Some(score),
             Some(Bound::AtMost(score)) if score <= alpha => Some(score),
             _ => None,
