@@ -5,25 +5,8 @@
 //! that a move changes counts, by what is in it.
 
 use super::super::board::SolverPosition;
-use super::weights::{FOLLOWER, LEADER};
+use super::weights::{FOLLOWER, LEADER, Weights};
 use crate::engine::boards::{Geometry, Word};
-
-/// The numbers of classes of windows and of threats.
-pub(super) const WINDOWS: usize = 3 * 3 * 3 * 3;
-pub(super) const THREATS: usize = 3 * 2 * 2;
-
-/// The weights of the features of a move, for one of the two players.
-pub(super) struct Weights {
-    /// By the distance of the column from the nearer edge, and by the row.
-    pub(super) place: [[i16; 6]; 4],
-    /// The windows with discs of the player who moved and of nobody else, then those of the
-    /// opponent, by [`class`].
-    pub(super) windows: [[i16; WINDOWS]; 2],
-    /// The cells where the player who moved would complete a four, then those of the opponent:
-    /// to be played now, next or later; in a row that follow-up play gives to the one who answers,
-    /// or not; not above a threat of the other player, or above one.
-    pub(super) threats: [[i16; THREATS]; 2],
-}
 
 /// Estimates how good the move to `cell` is; `state` is the one before it. Higher is better.
 #[inline(never)]

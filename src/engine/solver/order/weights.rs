@@ -6,7 +6,22 @@
 //! differ most where the wrong one costs most: for each wrong move the loss is
 //! `w * ln(1 + exp(wrong - best))`, where `w` grows with the square root of its cost.
 
-use super::opening::Weights;
+/// The numbers of classes of windows and of threats.
+const WINDOWS: usize = 3 * 3 * 3 * 3;
+const THREATS: usize = 3 * 2 * 2;
+
+/// The weights of the features of a move, for one of the two players.
+pub(super) struct Weights {
+    /// By the distance of the column from the nearer edge, and by the row.
+    pub(super) place: [[i16; 6]; 4],
+    /// The windows with discs of the player who moved and of nobody else, then those of the
+    /// opponent, by class (`opening`).
+    pub(super) windows: [[i16; WINDOWS]; 2],
+    /// The cells where the player who moved would complete a four, then those of the opponent:
+    /// to be played now, next or later; in a row that follow-up play gives to the one who answers,
+    /// or not; not above a threat of the other player, or above one.
+    pub(super) threats: [[i16; THREATS]; 2],
+}
 
 /// For the other player.
 pub(super) const LEADER: Weights = Weights {
