@@ -7,7 +7,7 @@ use super::board::SolverPosition;
 use super::book::Book;
 use super::bounds::win_with_disc;
 use super::close_in::close_in;
-use super::late::{LateTables, Tables};
+use super::late::{self, LateTables, Tables};
 use super::search::{SolverSearch, Stack, Stop, Tuning};
 use super::table::SolverTable;
 use super::team::{MIN_SHARED_CELLS, Team};
@@ -219,11 +219,14 @@ impl<G: Geometry> SolverFor<G> {
         let spent = *nodes;
         let mut stop = |nodes| stop(spent + nodes);
         let tuning = Tuning::of(self.shape);
-        let mut search = SolverSearch::new(self.shape, self.tables(), tuning, &mut stop)
+        let search = SolverSearch::new(self.shape, self.tables(), tuning, &mut stop)
             .after(spent)
             .with_stack(std::mem::take(stack));
-        let score = search.compare(state, alpha);
-        let (spent, used) = search.finish();
+        let (score, spent, used) = if spent < late::MIN_NODES {
+            search.finish_with(state, alpha)
+        } else {
+            search.long().finish_with(state, alpha)
+        };
         *nodes += spent;
         *stack = used;
         score

@@ -13,6 +13,10 @@ use crate::engine::boards::Word;
 /// Positions with at most this many empty cells are late.
 const MAX_LATE_CELLS: u32 = 14;
 
+/// From this number of nodes on, a search on one thread keeps late positions apart. The whole table
+/// of a shorter one is small.
+pub(super) const MIN_NODES: u64 = 200_000;
+
 /// The memory of a table: what the second cache of a processor core holds.
 const LATE_TABLE_BYTES: usize = 1 << 20;
 

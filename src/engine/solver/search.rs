@@ -7,7 +7,7 @@ use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
 use super::late::Tables;
 use super::order;
-use super::table::{Bound, SpreadKey};
+use super::table::{Bound, SolverTable, SpreadKey};
 use super::team::Team;
 use crate::engine::boards::{Geometry, Word};
 
@@ -16,7 +16,7 @@ const POLL_MASK: u64 = (1 << 10) - 1;
 
 /// From this number of nodes on, moves in the opening are compared with care, which would take
 /// shorter searches more time than it saves.
-const LONG_SEARCH: u64 = 2_000;
+const CARE_FROM: u64 = 2_000;
 
 /// Called regularly with the number of nodes so far; returning `true` stops the search.
 pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
@@ -34,12 +34,11 @@ enum AfterForcedMoves<W> {
 /// A move worth searching.
 #[derive(Clone, Copy, Debug)]
 struct Child<W> {
-    /// The cell of the move.
-    cell: W,
     /// The position after the move and the forced moves that follow.
     state: SolverPosition<W>,
     spread_key: SpreadKey<W>,
-    /// How promising the move is; higher is better.
+    /// How promising the move is; higher is better. In the opening it is the number of the move's
+    /// cell until the moves are sorted.
     order: i32,
     /// Whether the player who made the move is to move in `state`.
     same: bool,
@@ -82,9 +81,9 @@ impl Tuning {
     }
 }
 
-/// The search of one thread. `IN_TEAM` says whether others search with it: a search alone spends no
-/// time on asking.
-pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
+/// The search of one thread. `IS_LONG` says whether it has a table for late positions, and perhaps
+/// other threads beside it: a short search spends no time on asking.
+pub(super) struct SolverSearch<'a, G: Geometry, const IS_LONG: bool = false> {
     shape: G,
     tables: Tables<'a, G::Word>,
     tuning: Tuning,
@@ -93,7 +92,7 @@ pub(super) struct SolverSearch<'a, G: Geometry, const IN_TEAM: bool = false> {
     /// The number of positions entered.
     nodes: u64,
     /// Whether moves in the opening are compared with care.
-    is_long: bool,
+    has_care: bool,
     /// The moves of every position on the path, those of each position above those of its
     /// parent.
     open: Vec<Child<G::Word>>,
@@ -120,7 +119,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             tuning,
             stop,
             nodes: 0,
-            is_long: false,
+            has_care: false,
             open: Vec::new(),
             team: None,
             shared_below: 0,
@@ -131,8 +130,25 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
 
     /// Continues a series of searches that have taken this number of nodes.
     pub(super) fn after(mut self, nodes: u64) -> Self {
-        self.is_long = nodes >= LONG_SEARCH;
+        self.has_care = nodes >= CARE_FROM;
         self
+    }
+
+    /// Keeps late positions in their own table from now on.
+    pub(super) fn long(self) -> SolverSearch<'a, G, true> {
+        SolverSearch {
+            shape: self.shape,
+            tables: self.tables,
+            tuning: self.tuning,
+            stop: self.stop,
+            nodes: self.nodes,
+            has_care: true,
+            open: self.open,
+            team: self.team,
+            shared_below: self.shared_below,
+            path: self.path,
+            decided: self.decided,
+        }
     }
 
     /// Reuses the stack of an earlier search. This saves an allocation, which matters to
@@ -144,10 +160,22 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
     }
 }
 
-impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
+impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
     /// Returns the nodes searched, and the stack for the next search.
     pub(super) fn finish(self) -> (u64, Stack<G::Word>) {
         (self.nodes, Stack(self.open))
+    }
+
+    /// Ends with [`Self::compare`]: its result, the nodes searched, and the stack for the next
+    /// search.
+    pub(super) fn finish_with(
+        mut self,
+        state: &SolverPosition<G::Word>,
+        alpha: i32,
+    ) -> (Option<i32>, u64, Stack<G::Word>) {
+        let score = self.compare(state, alpha);
+        let (nodes, stack) = self.finish();
+        (score, nodes, stack)
     }
 
     /// Returns bounds of the score of any position without search: `(lowest, highest)`.
@@ -172,7 +200,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     /// A result above `alpha` is a lower bound of the mover's score, any other an upper
     /// bound. `None` if the search was stopped.
     pub(super) fn compare(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
-        self.is_long |= self.nodes >= LONG_SEARCH;
+        self.has_care |= self.nodes >= CARE_FROM;
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             return Some(win_with_disc(self.shape.cells(), state.ply + 1));
@@ -194,6 +222,16 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
             Some(high)
         } else {
             self.negamax(state, self.spread_key(state), alpha)
+        }
+    }
+
+    /// The table for positions with this number of discs.
+    #[inline(always)]
+    fn table_for(&self, discs: u32) -> &SolverTable<G::Word> {
+        if IS_LONG {
+            self.tables.of(discs)
+        } else {
+            self.tables.early
         }
     }
 
@@ -269,11 +307,11 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     ) -> Option<i32> {
         self.nodes += 1;
         if self.nodes & POLL_MASK == 0
-            && ((self.stop)(self.nodes) || (IN_TEAM && self.is_decided_above()))
+            && ((self.stop)(self.nodes) || (IS_LONG && self.is_decided_above()))
         {
             return None;
         }
-        match self.tables.of(state.ply).get(spread_key) {
+        match self.table_for(state.ply).get(spread_key) {
             Some(Bound::AtLeast(score)) if score > alpha => return Some(score),
             Some(Bound::AtMost(score)) if score <= alpha => return Some(score),
             _ => {}
@@ -285,7 +323,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
             Expanded::Moves(best) => {
                 self.sort(state, first);
                 match self.team {
-                    Some(team) if IN_TEAM && state.ply < self.shared_below => {
+                    Some(team) if IS_LONG && state.ply < self.shared_below => {
                         self.share_moves(team, spread_key, alpha, best, first)
                     }
                     _ => self.search_moves(state, spread_key, alpha, best, first),
@@ -301,7 +339,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
     fn expand(&mut self, state: &SolverPosition<G::Word>, alpha: i32, first: usize) -> Expanded {
         let shape = self.shape;
         let cells = shape.cells();
-        let is_opening = self.is_long && order::is_opening(shape, state);
+        let is_opening = self.has_care && order::is_opening(shape, state);
         let playable = shape.playable(state.mask());
         let mut moves = playable & !(state.other_wins >> 1);
         let mut best = if moves == playable {
@@ -329,15 +367,14 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
             match child {
                 Some((state, same)) if bounds.1 > alpha => {
                     let spread_key = self.spread_key(&state);
-                    self.tables.of(state.ply).prefetch(spread_key);
+                    self.table_for(state.ply).prefetch(spread_key);
                     // The order of the opening is dear, and only needed if no move decides.
                     let order = if is_opening {
-                        0
+                        cell.lowest().cast_signed()
                     } else {
                         order::late_move_score(shape, &reply, cell)
                     };
                     self.open.push(Child {
-                        cell,
                         state,
                         spread_key,
                         order,
@@ -364,8 +401,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
             match self
-                .tables
-                .of(child.state.ply)
+                .table_for(child.state.ply)
                 .get(child.spread_key)
                 .map(|bound| child.seen_from_parent(bound))
             {
@@ -401,7 +437,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
                 -self.negamax(&child.state, child.spread_key, -alpha - 1)?
             };
             if score > alpha {
-                self.tables.of(state.ply).put(
+                self.table_for(state.ply).put(
                     spread_key,
                     Bound::AtLeast(score),
                     self.nodes - before,
@@ -410,8 +446,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
             }
             best = best.max(score);
         }
-        self.tables
-            .of(state.ply)
+        self.table_for(state.ply)
             .put(spread_key, Bound::AtMost(best), self.nodes - before);
         Some(best)
     }
@@ -423,9 +458,10 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
         let Some(moves) = self.open.get_mut(first..) else {
             return;
         };
-        if moves.len() > 1 && self.is_long && order::is_opening(self.shape, state) {
+        if moves.len() > 1 && self.has_care && order::is_opening(self.shape, state) {
             for child in &mut *moves {
-                child.order = order::move_score(self.shape, state, child.cell);
+                let cell = G::Word::ONE << child.order.cast_unsigned();
+                child.order = order::move_score(self.shape, state, cell);
             }
         }
         for end in 1..moves.len() {

@@ -258,7 +258,7 @@ proptest! {
                 let mut stop = |_| false;
                 let tables = late.beside(&table, thread, shape.cells());
                 let search = SolverSearch::new(shape, tables, Tuning::of(shape), &mut stop);
-                solve_with(&mut search.in_team(&team), shape, &state)
+                solve_with(&mut search.long().in_team(&team), shape, &state)
             };
             let others: Vec<_> = (1..threads)
                 .map(|thread| scope.spawn(move || solve(thread)))

@@ -120,7 +120,8 @@ impl<'a, G: Geometry> Windows<'a, G> {
     fn search(&self, thread: usize, alpha: i32, stop: &mut Stop<'_>) -> (Option<i32>, u64) {
         let tuning = Tuning::of(self.shape);
         let tables = self.late.beside(self.table, thread, self.shape.cells());
-        let mut search = SolverSearch::new(self.shape, tables, tuning, stop).in_team(self.team);
+        let search = SolverSearch::new(self.shape, tables, tuning, stop);
+        let mut search = search.long().in_team(self.team);
         let score = search.compare(self.state, alpha);
         (score, search.finish().0)
     }

@@ -83,7 +83,7 @@ impl<G: Geometry> LayerWorkFor<G> {
         let mut stop = |_| stop.load(Relaxed);
         let tuning = Tuning::of(self.shape);
         let tables = self.late.beside(&self.table, thread, self.shape.cells());
-        let mut search = SolverSearch::new(self.shape, tables, tuning, &mut stop);
+        let mut search = SolverSearch::new(self.shape, tables, tuning, &mut stop).long();
         let (lowest, highest) = search.limits(&state);
         let known = self.known_range(&state);
         let range = (lowest.max(known.0), highest.min(known.1));

@@ -37,7 +37,7 @@ impl<W: Word> Candidates<W> {
     }
 }
 
-impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
+impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
     /// Returns the bounds of any position by `limits` and the table: `(lowest, highest)`.
     fn table_bounds(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
         let playable = self.shape.playable(state.mask());
@@ -49,7 +49,7 @@ impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
             AfterForcedMoves::Open(open, same) => (open, same),
         };
         let (mut low, mut high) = self.static_bounds(&open);
-        match self.tables.of(open.ply).get(self.spread_key(&open)) {
+        match self.table_for(open.ply).get(self.spread_key(&open)) {
             Some(Bound::AtLeast(score)) => low = low.max(score),
             Some(Bound::AtMost(score)) => high = high.min(score),
             None => {}

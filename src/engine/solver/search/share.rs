@@ -3,26 +3,16 @@
 use super::{Bound, SolverSearch, SpreadKey, Team};
 use crate::engine::boards::Geometry;
 
-impl<'a, G: Geometry> SolverSearch<'a, G> {
+impl<'a, G: Geometry> SolverSearch<'a, G, true> {
     /// Searches as one thread of a team.
-    pub(in crate::engine::solver) fn in_team(self, team: &'a Team) -> SolverSearch<'a, G, true> {
-        SolverSearch {
-            shape: self.shape,
-            tables: self.tables,
-            tuning: self.tuning,
-            stop: self.stop,
-            nodes: self.nodes,
-            is_long: true,
-            open: self.open,
-            team: Some(team),
-            shared_below: team.shared_below(self.shape.cells()),
-            path: self.path,
-            decided: self.decided,
-        }
+    pub(in crate::engine::solver) fn in_team(mut self, team: &'a Team) -> Self {
+        self.team = Some(team);
+        self.shared_below = team.shared_below(self.shape.cells());
+        self
     }
 }
 
-impl<G: Geometry, const IN_TEAM: bool> SolverSearch<'_, G, IN_TEAM> {
+impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
     /// As `search_moves`, but puts off moves that another thread is searching.
     #[inline(never)]
     pub(super) fn share_moves(
