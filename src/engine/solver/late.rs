@@ -4,7 +4,7 @@
 //! megabytes waits for memory. So each thread keeps the bounds of late positions in a table that
 //! its processor core holds: one thread takes a fifth less time for the empty board, and threads
 //! that share the other table seldom wait for lines of it that another core has changed
-//! (`benches/records/2026-11-23-threads`).
+//! (`benches/records/2026-11-23-order`, `2026-11-23-threads`).
 
 use super::Unsolvable;
 use super::table::SolverTable;
