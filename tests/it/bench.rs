@@ -6,7 +6,7 @@ use crate::support::{Ran, Shell, TickingClock};
 ///
 /// A change that is not meant to change a search keeps this number. One that is meant to
 /// replaces it, and its commit states the number before and after: `Bench: 123 -> 456`.
-const SIGNATURE: u64 = 11_937_889;
+const SIGNATURE: u64 = 11_991_509;
 
 fn run(arguments: &[&str]) -> Ran {
     let shell = Shell {
