@@ -75,7 +75,7 @@ impl PlainBoard {
     /// The value of all windows and threats.
     fn value(&self) -> i32 {
         let cells = self.shape.cells();
-        let weights = if (cells - self.state.ply) % 2 == 0 {
+        let weights = if (cells - self.state.ply).is_multiple_of(2) {
             &FOLLOWER
         } else {
             &LEADER
