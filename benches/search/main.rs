@@ -13,7 +13,8 @@
 //!   openings of three games: the median of the rounds
 //! - `facts [--only NAME] [--further 1] [--millions N] [--hash MB]` results of whole games,
 //!   and the positions that proving them takes
-//! - `stop [--rounds N] [--threads N] [--only NAME]` how long an answer takes once a search is told to stop
+//! - `stop [--rounds N] [--threads N] [--only NAME]` how long an answer takes once a search is told
+//!   to stop
 //! - `tournament [--games N] [--load N]` the tournament player's time from the start of its
 //!   process, beside so many busy threads
 //! - `match [--games N] [--time MS] [--seed S]` results against the published players

@@ -53,7 +53,8 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     /// As `search_moves`, but puts off moves that another thread is searching.
     #[inline(never)]
     pub(super) fn share_moves(&mut self, node: SharedNode, first: usize) -> Option<Best> {
-        // Only so many moves are searched. Those are chosen before some of them are put off.
+        // On wide boards only the most promising moves are searched. Sorting first keeps a move
+        // that is put off among them.
         if let Some(moves) = self.stack.get_mut(first..) {
             moves.sort_by_key(|child| Reverse(child.order));
         }

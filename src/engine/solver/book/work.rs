@@ -54,9 +54,8 @@ impl<G: Geometry> LayerWorkFor<G> {
         })
     }
 
-    /// Returns bounds of the score by the positions one disc before: `(lowest, highest)`. None of
-    /// them is better for its mover than this one is bad, and the best move of each leads to its
-    /// score.
+    /// Returns bounds of the score by the positions one disc before: `(lowest, highest)`. The score
+    /// is at least the negative of each of theirs, and equal to it after their best move.
     fn known_range(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
         let shape = self.shape;
         let (mut lowest, mut highest) = (i32::MIN, i32::MAX);
@@ -86,19 +85,17 @@ impl<G: Geometry> LayerWorkFor<G> {
         let mut search = SolverSearch::new(self.shape, tables, tuning, &mut stop).long();
         let (lowest, highest) = search.limits(&state);
         let known = self.known_range(&state);
-        let range = (lowest.max(known.0), highest.min(known.1));
-        // Where a position before this one is no better than this one, as is common, its score is
-        // the bound itself.
-        let range = if lowest < range.0 && range.0 < range.1 {
-            let score = search.compare(&state, range.0)?;
-            (
-                score.max(range.0),
-                if score <= range.0 { score } else { range.1 },
-            )
-        } else {
-            range
-        };
-        let score = close_in(range, Question::Exact, |alpha| {
+        let (mut low, mut high) = (lowest.max(known.0), highest.min(known.1));
+        // The score is often the bound by a position before, which one comparison shows.
+        if lowest < low && low < high {
+            let score = search.compare(&state, low)?;
+            if score <= low {
+                high = low;
+            } else {
+                low = score;
+            }
+        }
+        let score = close_in((low, high), Question::Exact, |alpha| {
             search.compare(&state, alpha)
         })?;
         let cell = search.first_that_keeps(&state, score)?;

@@ -64,17 +64,13 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         state: &SolverPosition<G::Word>,
         score: i32,
     ) -> Candidates<G::Word> {
-        let shape = self.shape;
-        let mut moves = shape.playable(state.mask());
+        let moves = self.shape.playable(state.mask());
         let wins = moves & state.mover_wins;
         if wins.any() {
             return Candidates::Known(wins.first());
         }
         let mut open = Vec::new();
-        while moves.any() {
-            let cell = moves.first();
-            moves = moves & !cell;
-            let reply = state.play(shape, cell);
+        for (cell, reply) in self.replies(state, moves) {
             let (low, high) = self.table_bounds(&reply);
             if high <= -score {
                 return Candidates::Known(cell);
@@ -95,20 +91,28 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         state: &SolverPosition<G::Word>,
         score: i32,
     ) -> Option<G::Word> {
-        let shape = self.shape;
-        let mut moves = shape.playable(state.mask());
+        let moves = self.shape.playable(state.mask());
         let wins = moves & state.mover_wins;
         if wins.any() {
             return Some(wins.first());
         }
-        let mut open = Vec::new();
-        while moves.any() {
-            let cell = moves.first();
-            moves = moves & !cell;
-            open.push((cell, state.play(shape, cell)));
-        }
+        let mut open: Vec<_> = self.replies(state, moves).collect();
         self.sort_by_move_score(state, &mut open);
         Candidates::Open(open).first(score, |reply, alpha| self.compare(reply, alpha))
+    }
+
+    /// The positions after these moves, each with its move's cell.
+    fn replies<'s>(
+        &self,
+        state: &'s SolverPosition<G::Word>,
+        mut moves: G::Word,
+    ) -> impl Iterator<Item = (G::Word, SolverPosition<G::Word>)> + use<'s, G, IS_LONG> {
+        let shape = self.shape;
+        std::iter::from_fn(move || {
+            let cell = moves.first();
+            moves = moves & !cell;
+            cell.any().then(|| (cell, state.play(shape, cell)))
+        })
     }
 
     /// Sorts the most promising moves first, and equal ones by their cells.
