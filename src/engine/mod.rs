@@ -17,6 +17,7 @@ pub(crate) mod families;
 mod handle;
 pub mod learned;
 mod level;
+mod marks;
 pub(crate) mod opening;
 pub(crate) mod per_ruleset;
 mod prefetch;

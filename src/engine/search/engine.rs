@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::evaluator::{Evaluator, POINT};
 use super::hand_made::HandMade;
 use super::kept::KeptTable;
-use super::marks::Marks;
 use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread, Share};
 use super::root::{Iteration, Root, ScoredColumns, roots};
 use super::table::TranspositionTable;
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard, Windows};
+use crate::engine::marks::Marks;
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
 use crate::rules::{Column, Ending, Player, Position, points_at};
 

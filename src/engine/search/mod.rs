@@ -3,9 +3,9 @@
 //!
 //! The boards are those of `engine::boards`. Reading order: `table`, `settle` (results without
 //! search), `nodes` (principal variation search), `root` (iterative deepening), `engine` (the
-//! player), `marks` and `nodes::share` (several threads), `traps` (which move to play where the
-//! proven result is no win), `exact` (whole games by null windows). Beside them: `evaluator`, and
-//! `hand_made` with its `weights`.
+//! player), `nodes::share` (several threads), `traps` (which move to play where the proven result
+//! is no win), `exact` (whole games by null windows). Beside them: `evaluator`, and `hand_made`
+//! with its `weights`.
 //!
 //! # What is proven
 //!
@@ -45,7 +45,6 @@ mod evaluator;
 mod exact;
 mod hand_made;
 mod kept;
-mod marks;
 mod nodes;
 mod root;
 mod settle;

@@ -10,6 +10,8 @@ mod share;
 mod value;
 
 pub(super) use share::Share;
+#[cfg(test)]
+pub(super) use share::mark_of;
 use share::{MIN_SHARED_DEPTH, SharedNode};
 pub(super) use value::NodeValue;
 use value::{Best, usable};

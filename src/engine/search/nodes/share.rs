@@ -1,16 +1,14 @@
 //! How the threads of one search share the moves of a position.
 //!
-//! All threads search the same root. Each puts off the moves that another one is searching, and
-//! returns to them last, when their results stand in the table. This is the method of Tom
-//! Kerrigan, "Simplified ABDADA" (<http://www.tckerrigan.com/Chess/Parallel_Search/Simplified_ABDADA/>).
-//! A thread also leaves a position that another one has finished meanwhile.
+//! Each puts off the moves that another one is searching (`engine::marks`), and leaves a position
+//! that another one has finished meanwhile.
 
 use std::cmp::Reverse;
 
 use super::{Best, CANDIDATES, Candidate, NodeValue, SearchThread, usable};
 use crate::engine::boards::SearchBoard;
+use crate::engine::marks::Marks;
 use crate::engine::search::evaluator::Evaluator;
-use crate::engine::search::marks::Marks;
 use crate::engine::search::table::TranspositionTable;
 
 /// Positions are shared that are searched at least this many plies deep. Below it a search takes
@@ -19,6 +17,13 @@ pub(super) const MIN_SHARED_DEPTH: i32 = 5;
 
 /// The order of moves that were put off is below this, that of all others above.
 const PUT_OFF: i32 = -(1 << 29);
+
+/// The mark of a search to a depth: two searches of a position to different depths are not the same
+/// work.
+pub(in crate::engine::search) fn mark_of(key: u64, depth: i32) -> u64 {
+    let deep = key ^ u64::from(depth.cast_unsigned());
+    deep.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1
+}
 
 /// A position on the path whose moves are shared, and its search.
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +102,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
             return false;
         };
         self.board.play(one);
-        let is_searched = share.marks.is_searched(self.board.key(), depth);
+        let is_searched = share.marks.is_searched(mark_of(self.board.key(), depth));
         self.board.undo();
         is_searched
     }
@@ -108,7 +113,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         if depth >= MIN_SHARED_DEPTH - 1
             && let Some(share) = &self.share
         {
-            share.marks.begin(self.board.key(), depth);
+            share.marks.begin(mark_of(self.board.key(), depth));
         }
     }
 
@@ -118,7 +123,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         if depth >= MIN_SHARED_DEPTH - 1
             && let Some(share) = &self.share
         {
-            share.marks.end(self.board.key(), depth);
+            share.marks.end(mark_of(self.board.key(), depth));
         }
     }
 
@@ -198,7 +203,7 @@ mod tests {
             let is_marked = place % 3 != 1;
             search.board.play(child.one);
             if is_marked {
-                marks.begin(search.board.key(), depth - 1);
+                marks.begin(mark_of(search.board.key(), depth - 1));
             }
             search.board.undo();
             // All threads search the first move.

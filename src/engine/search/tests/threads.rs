@@ -1,9 +1,9 @@
 //! Several threads find what one thread finds.
 
-use super::super::marks::Marks;
-use super::super::nodes::Share;
+use super::super::nodes::{Share, mark_of};
 use super::*;
 use crate::engine::boards::Word;
+use crate::engine::marks::Marks;
 
 /// The answer of a search without limits.
 fn answer(position: &Position, threads: usize) -> Analysis {
@@ -20,7 +20,7 @@ fn answer(position: &Position, threads: usize) -> Analysis {
 /// Marks every position up to four plies below, as if other threads searched it to any depth.
 fn mark_all<B: SearchBoard>(board: &mut B, marks: &Marks, plies: u32) {
     for depth in 0..32 {
-        marks.begin(board.key(), depth);
+        marks.begin(mark_of(board.key(), depth));
     }
     let mut moves = board.moves();
     while plies > 0 && moves.any() {
@@ -115,11 +115,11 @@ fn a_stop_ends_all_threads() {
 #[test]
 fn a_mark_belongs_to_a_position_and_a_depth() {
     let marks = Marks::new();
-    marks.begin(7, 9);
-    assert!(marks.is_searched(7, 9));
-    assert!(!marks.is_searched(7, 8) && !marks.is_searched(8, 9));
-    marks.end(7, 8);
-    assert!(marks.is_searched(7, 9));
-    marks.end(7, 9);
-    assert!(!marks.is_searched(7, 9));
+    marks.begin(mark_of(7, 9));
+    assert!(marks.is_searched(mark_of(7, 9)));
+    assert!(!marks.is_searched(mark_of(7, 8)) && !marks.is_searched(mark_of(8, 9)));
+    marks.end(mark_of(7, 8));
+    assert!(marks.is_searched(mark_of(7, 9)));
+    marks.end(mark_of(7, 9));
+    assert!(!marks.is_searched(mark_of(7, 9)));
 }
