@@ -41,6 +41,7 @@ pub mod engine {
     }
 
     pub mod solver {
+        pub use crate::engine::solver::order::trial::*;
         pub use crate::engine::solver::until::*;
 
         pub mod book {

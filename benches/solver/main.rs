@@ -12,6 +12,10 @@
 //! `--answers N` asks the perfect player, which has the opening book, about N positions
 //! of random play for every number of discs, each time without memory of the one before.
 //!
+//! `cargo bench --no-default-features --bench solver -- --fit N`
+//!
+//! `--fit N` learns the weights of the order of moves in the opening from N positions.
+//!
 //! `cargo bench --no-default-features --bench solver -- --threads 1,2,8 [--rounds N] [...]`
 //! `cargo bench --no-default-features --bench solver -- --stops N`
 //! `cargo bench --no-default-features --bench solver -- --agree N`
@@ -20,6 +24,7 @@
 //! `--rounds`. `--stops N` stops N searches of the empty board with two threads and with
 //! eight, and `--agree N` compares the scores of N random positions with 2 to 8 threads.
 
+mod fit;
 mod rounds;
 mod sets;
 mod threads;
@@ -89,6 +94,7 @@ fn main() -> io::Result<()> {
             "--lines" => options.lines = number()?,
             "--rounds" => options.rounds = number()?,
             "--answers" => return answers(number()?),
+            "--fit" => return fit::run(number()?),
             "--stops" => return threads::stops(number()?),
             "--agree" => return threads::agree(number()?),
             "--threads" => {
@@ -139,9 +145,15 @@ fn against_peer(options: &Options) -> io::Result<()> {
 struct Record {
     times: Vec<Duration>,
     nodes: u64,
+    most_nodes: u64,
 }
 
 impl Record {
+    fn add_nodes(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        self.most_nodes = self.most_nodes.max(nodes);
+    }
+
     fn mean(&self) -> f64 {
         self.times.iter().sum::<Duration>().as_secs_f64() * 1e6 / self.times.len().max(1) as f64
     }
@@ -228,11 +240,11 @@ impl Pair {
                 .ok_or_else(|| io::Error::other("expected moves and score"))?;
             let (value, nodes, time) = self.time_ours(moves)?;
             check(moves, expected, value)?;
-            ours.nodes += nodes;
+            ours.add_nodes(nodes);
             ours.times.push(time);
             if let Some((value, nodes, time)) = self.time_theirs(moves)? {
                 check(moves, expected, value)?;
-                theirs.nodes += nodes;
+                theirs.add_nodes(nodes);
                 theirs.times.push(time);
             }
         }
@@ -261,17 +273,19 @@ fn answers(count: usize) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(
         out,
-        "{:<6} {:>12} {:>12} {:>12} {:>12}",
-        "discs", "mean us", "90 % us", "99 % us", "worst us"
+        "{:<6} {:>12} {:>12} {:>12} {:>12} {:>12} {:>12}",
+        "discs", "mean us", "90 % us", "99 % us", "worst us", "mean nodes", "worst nodes"
     )?;
     let row = |out: &mut dyn Write, name: &str, record: &Record| {
         writeln!(
             out,
-            "{name:<6} {:>12.1} {:>12.1} {:>12.1} {:>12.1}",
+            "{name:<6} {:>12.1} {:>12.1} {:>12.1} {:>12.1} {:>12.1} {:>12}",
             record.mean(),
             record.quantile(0.9),
             record.quantile(0.99),
             record.quantile(1.0),
+            record.nodes as f64 / record.times.len().max(1) as f64,
+            record.most_nodes,
         )
     };
     let mut all = Record::default();
@@ -287,13 +301,17 @@ fn answers(count: usize) -> io::Result<()> {
             let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
             let answer = player.analyze(&position, &mut control);
             record.times.push(start.elapsed());
-            if answer.map_err(io::Error::other)?.best.is_none() {
+            let answer = answer.map_err(io::Error::other)?;
+            if answer.best.is_none() {
                 return Err(io::Error::other("no answer"));
             }
+            record.add_nodes(answer.nodes);
         }
         row(&mut out, &discs.to_string(), &record)?;
         out.flush()?;
         all.times.append(&mut record.times);
+        all.nodes += record.nodes;
+        all.most_nodes = all.most_nodes.max(record.most_nodes);
     }
     row(&mut out, "all", &all)
 }

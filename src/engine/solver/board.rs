@@ -1,6 +1,7 @@
 //! A position as bit sets, from the view of the player to move.
 
 use crate::engine::boards::{Geometry, Word};
+use crate::rules::{Column, Position};
 
 /// The cells of the whole board that complete a line of four together with three cells of
 /// `discs`.
@@ -71,6 +72,26 @@ impl<W: Word> SolverPosition<W> {
         }
     }
 
+    /// The state of a position on a board of this shape.
+    pub(super) fn of<G: Geometry<Word = W>>(shape: G, position: &Position) -> Self {
+        let step = shape.step();
+        let (mut mover, mut other) = (W::ZERO, W::ZERO);
+        for (cell, player) in position.board().all_discs() {
+            let bit = W::ONE << (number_of(cell.column) * step + u32::from(cell.row));
+            if player == position.to_move() {
+                mover = mover | bit;
+            } else {
+                other = other | bit;
+            }
+        }
+        Self::new(shape, mover, other)
+    }
+
+    /// The cell that a disc in the column falls to; none if the column is full.
+    pub(super) fn cell<G: Geometry<Word = W>>(&self, shape: G, column: Column) -> W {
+        shape.playable(self.mask()) & shape.column(number_of(column))
+    }
+
     /// Restores the state from its [`Self::key`].
     pub(super) fn of_key<G: Geometry<Word = W>>(shape: G, key: W) -> Self {
         let (mut mover, mut mask) = (W::ZERO, W::ZERO);
@@ -126,4 +147,13 @@ impl<W: Word> SolverPosition<W> {
     pub(super) fn key<G: Geometry<Word = W>>(&self, shape: G) -> W {
         self.mask().plus(shape.bottom()).plus(self.mover)
     }
+}
+
+/// The index of a column.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "boards have at most 128 columns"
+)]
+pub(super) fn number_of(column: Column) -> u32 {
+    column.index() as u32
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::thread::{Builder, Scope};
 
-use super::board::SolverPosition;
+use super::board::{SolverPosition, number_of};
 use super::book::Book;
 use super::bounds::win_with_disc;
 use super::close_in::close_in;
@@ -115,21 +115,6 @@ impl<G: Geometry> SolverFor<G> {
     /// The tables of this thread.
     fn tables(&self) -> Tables<'_, G::Word> {
         self.late.beside(&self.table, 0, self.shape.cells())
-    }
-
-    /// The bit sets of a position.
-    fn state(&self, position: &Position) -> SolverPosition<G::Word> {
-        let step = self.shape.height() + 1;
-        let (mut mover, mut other) = (G::Word::ZERO, G::Word::ZERO);
-        for (cell, player) in position.board().all_discs() {
-            let bit = G::Word::ONE << (number_of(cell.column) * step + u32::from(cell.row));
-            if player == position.to_move() {
-                mover = mover | bit;
-            } else {
-                other = other | bit;
-            }
-        }
-        SolverPosition::new(self.shape, mover, other)
     }
 
     /// Calls `series` with a function that compares the score of the state with a number: a
@@ -300,10 +285,6 @@ impl<G: Geometry> SolverFor<G> {
         }
     }
 
-    fn cell(&self, state: &SolverPosition<G::Word>, column: Column) -> G::Word {
-        self.shape.playable(state.mask()) & self.shape.column(number_of(column))
-    }
-
     fn column_of(&self, position: &Position, cell: G::Word) -> Option<Column> {
         let number = cell.lowest() / (self.shape.height() + 1);
         let mut columns = position.board().size().all_columns();
@@ -332,7 +313,8 @@ impl<G: Geometry> SolverCore for SolverFor<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
-        self.solve_state(&self.state(position), question, nodes, stop)
+        let state = SolverPosition::of(self.shape, position);
+        self.solve_state(&state, question, nodes, stop)
     }
 
     fn solve_move(
@@ -342,8 +324,8 @@ impl<G: Geometry> SolverCore for SolverFor<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
-        let state = self.state(position);
-        let cell = self.cell(&state, column);
+        let state = SolverPosition::of(self.shape, position);
+        let cell = state.cell(self.shape, column);
         if cell.none() {
             None
         } else if (cell & state.mover_wins).any() {
@@ -365,7 +347,7 @@ impl<G: Geometry> SolverCore for SolverFor<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<Column> {
-        let state = self.state(position);
+        let state = SolverPosition::of(self.shape, position);
         let cell = self.best_of(&state, score, nodes, stop)?;
         self.column_of(position, cell)
     }
@@ -378,8 +360,8 @@ impl<G: Geometry> SolverCore for SolverFor<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<bool> {
-        let state = self.state(position);
-        let cell = self.cell(&state, column);
+        let state = SolverPosition::of(self.shape, position);
+        let cell = state.cell(self.shape, column);
         if cell.none() {
             return Some(false);
         }
@@ -398,7 +380,7 @@ impl<G: Geometry> SolverCore for SolverFor<G> {
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Vec<Column> {
-        let mut state = self.state(position);
+        let mut state = SolverPosition::of(self.shape, position);
         let mut line = Vec::new();
         while state.ply < self.shape.cells() {
             let Some(cell) = self.best_of(&state, score, nodes, stop) else {
@@ -422,13 +404,4 @@ pub(super) fn limits<G: Geometry>(
     state: &SolverPosition<G::Word>,
 ) -> (i32, i32) {
     SolverSearch::new(shape, tables, Tuning::of(shape), &mut |_| false).limits(state)
-}
-
-/// The index of a column.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "boards have at most 128 columns"
-)]
-fn number_of(column: Column) -> u32 {
-    column.index() as u32
 }

@@ -16,8 +16,8 @@
 //! - A table entry never answers for another position: keys are spread by an invertible
 //!   product. It grows with the search, since a small table stays in the cache; threads that
 //!   share it rest meanwhile.
-//! - Move order depends on the position alone, and on whether the search is long. Several threads find the score that one finds, but
-//!   the number of positions that they search varies.
+//! - Move order depends on the position alone, and on whether the search is long. Several threads
+//!   find the score that one finds, but the number of positions that they search varies.
 //! - A `book` stores no positions: they are enumerated in a fixed order, and its scores follow
 //!   that order. gzip's checksum guards it; a damaged book is ignored.
 
@@ -27,7 +27,7 @@ mod bounds;
 mod close_in;
 mod core;
 mod late;
-mod order;
+pub(crate) mod order;
 mod perfect;
 mod search;
 mod table;

@@ -1,12 +1,13 @@
 //! Move ordering.
 //!
-//! The order depends only on the position, apart from one change in a search that becomes long. An order that learns during the search (history,
-//! killers, budgets) leads equal lines of play to different positions, so that the table finds
-//! fewer of them again.
+//! The order depends only on the position, apart from one change in a search that becomes long.
+//! An order that learns during the search (history, killers, budgets) leads equal lines of play to
+//! different positions, so that the table finds fewer of them again.
 
 mod opening;
 #[cfg(test)]
 mod tests;
+pub(crate) mod trial;
 mod weights;
 
 use super::board::SolverPosition;

@@ -15,9 +15,20 @@ pub(super) fn move_score<G: Geometry>(
     state: &SolverPosition<G::Word>,
     cell: G::Word,
 ) -> i32 {
+    weighted(shape, [&LEADER, &FOLLOWER], state, cell)
+}
+
+/// As [`move_score`], with weights for the two players.
+#[inline(always)]
+pub(super) fn weighted<G: Geometry>(
+    shape: G,
+    [leader, follower]: [&Weights; 2],
+    state: &SolverPosition<G::Word>,
+    cell: G::Word,
+) -> i32 {
     let reply = state.play(shape, cell);
     let follows = (shape.cells() - reply.ply).is_multiple_of(2);
-    let weights = if follows { &FOLLOWER } else { &LEADER };
+    let weights = if follows { follower } else { leader };
     place(shape, weights, cell)
         + windows(shape, weights, state, cell)
         + threats(shape, weights, &reply)

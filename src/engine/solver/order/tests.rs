@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::super::board::SolverPosition;
 use super::opening;
+use super::trial::OpeningOrder;
 use super::weights::{FOLLOWER, LEADER};
 use crate::engine::boards::{Dynamic, Geometry};
 
@@ -189,4 +190,12 @@ proptest! {
             prop_assert_eq!(*off.get_or_insert(difference), difference);
         }
     }
+}
+
+#[test]
+fn a_row_of_weights_gives_the_same_order() {
+    let shipped = OpeningOrder::shipped();
+    let row = shipped.to_row();
+    assert_eq!(row.len(), OpeningOrder::COUNT);
+    assert_eq!(OpeningOrder::from_row(row), shipped);
 }

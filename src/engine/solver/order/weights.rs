@@ -11,6 +11,7 @@ const WINDOWS: usize = 3 * 3 * 3 * 3;
 const THREATS: usize = 3 * 2 * 2;
 
 /// The weights of the features of a move, for one of the two players.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Weights {
     /// By the distance of the column from the nearer edge, and by the row.
     pub(super) place: [[i16; 6]; 4],
@@ -21,6 +22,32 @@ pub(super) struct Weights {
     /// to be played now, next or later; in a row that follow-up play gives to the one who answers,
     /// or not; not above a threat of the other player, or above one.
     pub(super) threats: [[i16; THREATS]; 2],
+}
+
+impl Weights {
+    /// The numbers of all weights.
+    pub(super) const COUNT: usize = 4 * 6 + 2 * WINDOWS + 2 * THREATS;
+
+    /// Lists all weights in one row, in the order of the fields.
+    pub(super) fn to_row(&self) -> Vec<i16> {
+        let (place, windows, threats) = (
+            self.place.as_flattened(),
+            self.windows.as_flattened(),
+            self.threats.as_flattened(),
+        );
+        [place, windows, threats].concat()
+    }
+
+    /// Takes the weights from such a row; missing ones are 0.
+    pub(super) fn from_row(row: impl IntoIterator<Item = i16>) -> Self {
+        let mut row = row.into_iter();
+        let mut next = || row.next().unwrap_or(0);
+        Self {
+            place: std::array::from_fn(|_| std::array::from_fn(|_| next())),
+            windows: std::array::from_fn(|_| std::array::from_fn(|_| next())),
+            threats: std::array::from_fn(|_| std::array::from_fn(|_| next())),
+        }
+    }
 }
 
 /// For the other player.

@@ -1,0 +1,71 @@
+//! The order of the opening with any weights, for the bench that learns them.
+
+use super::super::board::SolverPosition;
+use super::weights::{FOLLOWER, LEADER, Weights};
+use super::{late_move_score, opening};
+use crate::engine::boards::Dynamic;
+use crate::rules::{Column, Position};
+
+/// The order of moves in the opening, on boards of at most 64 cells and sentinels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpeningOrder {
+    leader: Weights,
+    follower: Weights,
+}
+
+impl OpeningOrder {
+    /// The number of weights for both players.
+    pub const COUNT: usize = 2 * Weights::COUNT;
+
+    /// The order of the solver.
+    #[must_use]
+    pub fn shipped() -> Self {
+        Self {
+            leader: LEADER,
+            follower: FOLLOWER,
+        }
+    }
+
+    /// The order with these weights; missing ones are 0.
+    #[must_use]
+    pub fn from_row(row: impl IntoIterator<Item = i16>) -> Self {
+        let mut row = row.into_iter();
+        Self {
+            leader: Weights::from_row(row.by_ref().take(Weights::COUNT)),
+            follower: Weights::from_row(row),
+        }
+    }
+
+    /// Lists the weights of the leader, then those of the follower.
+    #[must_use]
+    pub fn to_row(&self) -> Vec<i16> {
+        [self.leader.to_row(), self.follower.to_row()].concat()
+    }
+
+    /// Estimates how good a move is, beside the others of the position: higher is better. Returns
+    /// `None` if the column takes no disc, or the board is too large.
+    #[must_use]
+    pub fn score(&self, position: &Position, column: Column) -> Option<i32> {
+        let (shape, state, cell) = state_and_cell(position, column)?;
+        let weights = [&self.leader, &self.follower];
+        Some(opening::weighted(shape, weights, &state, cell))
+    }
+}
+
+/// As [`OpeningOrder::score`], in the order of late positions.
+#[must_use]
+pub fn late_order(position: &Position, column: Column) -> Option<i32> {
+    let (shape, state, cell) = state_and_cell(position, column)?;
+    Some(late_move_score(shape, &state.play(shape, cell), cell))
+}
+
+fn state_and_cell(
+    position: &Position,
+    column: Column,
+) -> Option<(Dynamic<u64>, SolverPosition<u64>, u64)> {
+    let size = position.board().size();
+    let shape = Dynamic::new(size.columns.into(), size.rows.into())?;
+    let state = SolverPosition::of(shape, position);
+    let cell = state.cell(shape, column);
+    (cell != 0).then_some((shape, state, cell))
+}
