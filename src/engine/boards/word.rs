@@ -4,6 +4,8 @@ use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use bytemuck::Zeroable;
+
 /// An unsigned integer that holds one bit per cell, and an atomic slot of the same size.
 ///
 /// The solver is generic over this trait: `u64` is the fast path (7x6 needs 49 bits), `u128`
@@ -89,7 +91,7 @@ pub(crate) trait Word:
 }
 
 /// A word of a table shared between threads.
-pub(crate) trait Slot<W>: Default + Send + Sync + Debug {
+pub(crate) trait Slot<W>: Zeroable + Send + Sync + Debug {
     /// Returns the stored word. If another thread is just writing, it may belong to no key.
     fn load(&self) -> W;
     /// Replaces the stored word.
@@ -208,7 +210,7 @@ impl Slot<u64> for AtomicU64 {
 ///
 /// A read that mixes two writes yields a high half that matches neither key, so it counts as a
 /// miss (the lockless table of Hyatt and Mann).
-#[derive(Debug, Default)]
+#[derive(Debug, Zeroable)]
 pub(crate) struct Halves {
     mixed: AtomicU64,
     low: AtomicU64,

@@ -147,6 +147,12 @@ impl<W: Word> SolverPosition<W> {
     pub(super) fn key<G: Geometry<Word = W>>(&self, shape: G) -> W {
         self.mask().plus(shape.bottom()).plus(self.mover)
     }
+
+    /// The key of the state after the move to `cell`.
+    pub(super) fn key_after<G: Geometry<Word = W>>(&self, shape: G, cell: W) -> W {
+        let mask = self.mask() | cell;
+        mask.plus(shape.bottom()).plus(self.other)
+    }
 }
 
 /// The index of a column.

@@ -7,7 +7,7 @@
 //! (`benches/records/2026-11-23-order`, `2026-11-23-threads`).
 
 use super::Unsolvable;
-use super::table::SolverTable;
+use super::table::{SolverTable, TableView};
 use crate::engine::boards::Word;
 
 /// Positions with at most this many empty cells are late.
@@ -72,8 +72,8 @@ impl<W: Word> LateTables<W> {
     ) -> Tables<'a, W> {
         match self.tables.get(thread) {
             Some(late) => Tables {
-                early: table,
-                late,
+                early: table.view(),
+                late: late.view(),
                 late_from: cells.saturating_sub(self.max_cells),
             },
             None => Tables::only(table),
@@ -82,32 +82,32 @@ impl<W: Word> LateTables<W> {
 }
 
 /// The tables that one thread searches with.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct Tables<'a, W: Word> {
     /// For all positions that are not late. All threads have the same.
-    pub(super) early: &'a SolverTable<W>,
-    late: &'a SolverTable<W>,
+    pub(super) early: TableView<'a, W>,
+    late: TableView<'a, W>,
     /// The number of discs from which on a position is late.
     late_from: u32,
 }
 
 impl<'a, W: Word> Tables<'a, W> {
     /// One table for all positions.
-    pub(super) const fn only(table: &'a SolverTable<W>) -> Self {
+    pub(super) fn only(table: &'a SolverTable<W>) -> Self {
         Self {
-            early: table,
-            late: table,
+            early: table.view(),
+            late: table.view(),
             late_from: u32::MAX,
         }
     }
 
     /// The table for positions with this number of discs.
     #[inline(always)]
-    pub(super) const fn of(&self, discs: u32) -> &'a SolverTable<W> {
+    pub(super) const fn of(&self, discs: u32) -> &TableView<'a, W> {
         if discs >= self.late_from {
-            self.late
+            &self.late
         } else {
-            self.early
+            &self.early
         }
     }
 }

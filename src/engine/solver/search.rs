@@ -7,7 +7,7 @@ use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
 use super::late::Tables;
 use super::order;
-use super::table::{Bound, SolverTable, SpreadKey};
+use super::table::{Bound, SpreadKey, TableView};
 use super::team::Team;
 use crate::engine::boards::{Geometry, Word};
 
@@ -227,11 +227,11 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
 
     /// The table for positions with this number of discs.
     #[inline(always)]
-    fn table_for(&self, discs: u32) -> &SolverTable<G::Word> {
+    fn table_for(&self, discs: u32) -> &TableView<'_, G::Word> {
         if IS_LONG {
             self.tables.of(discs)
         } else {
-            self.tables.early
+            &self.tables.early
         }
     }
 

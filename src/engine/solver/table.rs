@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 
+use bytemuck::allocation::try_zeroed_vec;
+
 use super::Unsolvable;
 use crate::engine::boards::{Slot, Word};
 use crate::engine::prefetch::prefetch;
@@ -18,9 +20,8 @@ pub(super) enum Bound {
     AtMost(i32),
 }
 
-#[repr(align(64))]
-#[derive(Debug)]
-struct Bucket<S>([S; WAYS]);
+/// The entries that a key may be in.
+type Bucket<S> = [S; WAYS];
 
 /// A table of bounds, shared by the searching threads.
 ///
@@ -40,7 +41,10 @@ struct Bucket<S>([S; WAYS]);
 /// for memory, which costs more than searching the position.
 #[derive(Debug)]
 pub(super) struct SolverTable<W: Word> {
-    buckets: Vec<Bucket<W::Slot>>,
+    /// The buckets, from the slot of number `first` on.
+    slots: Vec<W::Slot>,
+    /// The first slot at the beginning of a cache line.
+    first: usize,
     /// The binary logarithms of the number of buckets: in use, at most and at least.
     active_bits: AtomicU32,
     most_bits: u32,
@@ -74,6 +78,7 @@ impl<W: Word> SpreadKey<W> {
     }
 }
 
+const CACHE_LINE: usize = 64;
 const SCORE_BITS: u32 = 7;
 const KIND_BITS: u32 = 1;
 const WORK_BITS: u32 = 5;
@@ -108,17 +113,16 @@ impl<W: Word> SolverTable<W> {
         let least_bits = INITIAL_BUCKET_BITS.max(needed).min(most_bits);
         let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MAX_STAMP_BITS);
         let count = 1usize << most_bits;
-        let mut buckets = Vec::new();
-        if buckets.try_reserve_exact(count).is_err() {
-            return Err(Unsolvable::Memory {
-                megabytes: count.saturating_mul(size) >> 20,
-            });
-        }
-        buckets.resize_with(count, || {
-            Bucket(std::array::from_fn(|_| Default::default()))
-        });
+        // The system gives zeroed memory when it is first used, and most searches use little of it:
+        // writing all of it would take them longer. For this, the memory may not be aligned.
+        let memory = |()| Unsolvable::Memory {
+            megabytes: count.saturating_mul(size) >> 20,
+        };
+        let slots: Vec<W::Slot> = try_zeroed_vec((count + 1) * WAYS).map_err(memory)?;
+        let first = slots.as_ptr().align_offset(CACHE_LINE).min(WAYS);
         Ok(Self {
-            buckets,
+            slots,
+            first,
             active_bits: AtomicU32::new(least_bits),
             most_bits,
             least_bits,
@@ -145,8 +149,8 @@ impl<W: Word> SolverTable<W> {
         self.stamp += 1;
         if self.stamp >> self.stamp_bits != 0 {
             self.stamp = 1;
-            for bucket in self.buckets.iter().take(1 << self.dirty_bits) {
-                bucket.wipe();
+            for bucket in self.buckets().iter().take(1 << self.dirty_bits) {
+                wipe::<W>(bucket);
             }
             self.dirty_bits = self.least_bits;
         }
@@ -160,79 +164,20 @@ impl<W: Word> SolverTable<W> {
 
     /// The memory of the table, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        std::mem::size_of_val(self.buckets.as_slice())
+        std::mem::size_of::<Bucket<W::Slot>>() << self.most_bits
     }
 
-    /// Spreads a key.
-    #[inline(always)]
-    pub(super) fn spread_key(&self, key: W) -> SpreadKey<W> {
-        SpreadKey(key.times(W::SPREAD) << (W::BITS - self.key_bits))
-    }
-
-    #[inline(always)]
-    fn bucket(&self, spread_key: SpreadKey<W>) -> Option<&Bucket<W::Slot>> {
-        let index = spread_key.0 >> (W::BITS - self.active_bits.load(Relaxed));
-        self.buckets.get(index.index())
-    }
-
-    /// The part of an entry that identifies its key and the current search.
-    #[inline(always)]
-    fn head(&self, spread_key: SpreadKey<W>) -> W {
-        (spread_key.0 << self.least_bits) | W::from_u32(self.stamp << PAYLOAD_BITS)
-    }
-
-    /// Prefetches the bucket of a key.
-    #[inline(always)]
-    pub(super) fn prefetch(&self, spread_key: SpreadKey<W>) {
-        if let Some(bucket) = self.bucket(spread_key) {
-            prefetch(bucket);
+    /// The table as a search uses it.
+    pub(super) fn view(&self) -> TableView<'_, W> {
+        TableView {
+            buckets: self.buckets(),
+            table: self,
         }
     }
 
-    /// Returns the bound of a key.
-    #[inline(always)]
-    pub(super) fn get(&self, spread_key: SpreadKey<W>) -> Option<Bound> {
-        let head = self.head(spread_key);
-        for slot in &self.bucket(spread_key)?.0 {
-            let entry = slot.load();
-            if ((entry ^ head) >> PAYLOAD_BITS).none() {
-                return Some(unpack(entry.low_u32()));
-            }
-        }
-        None
-    }
-
-    /// Stores a bound; `nodes` is the number of nodes that it took.
-    #[inline(always)]
-    pub(super) fn put(&self, spread_key: SpreadKey<W>, bound: Bound, nodes: u64) {
-        let Some(bucket) = self.bucket(spread_key) else {
-            return;
-        };
-        let work = (nodes | 1).ilog2().min((1 << WORK_BITS) - 1);
-        let head = self.head(spread_key);
-        let entry = head | W::from_u32(work << (SCORE_BITS + KIND_BITS) | pack(bound));
-        let mut victim = 0;
-        let mut cheapest = u32::MAX;
-        for (index, slot) in bucket.0.iter().enumerate() {
-            let old = slot.load();
-            if ((old ^ head) >> PAYLOAD_BITS).none() {
-                slot.store(entry);
-                return;
-            }
-            let cost = if self.is_current(old) {
-                1 + work_of(old.low_u32())
-            } else {
-                0
-            };
-            if cost < cheapest {
-                cheapest = cost;
-                victim = index;
-            }
-        }
-        if let Some(slot) = bucket.0.get(victim) {
-            slot.store(entry);
-        }
-        self.count_fresh(spread_key);
+    fn buckets(&self) -> &[Bucket<W::Slot>] {
+        let (buckets, _) = self.slots.get(self.first..).unwrap_or_default().as_chunks();
+        buckets
     }
 
     #[inline(always)]
@@ -303,24 +248,24 @@ impl<W: Word> SolverTable<W> {
     fn grow(&self, active: u32) {
         let bits = GROWTH_BITS.min(self.most_bits - active);
         for index in (0..1usize << active).rev() {
-            let Some(bucket) = self.buckets.get(index) else {
+            let Some(bucket) = self.buckets().get(index) else {
                 continue;
             };
             let entries: [W; WAYS] =
-                std::array::from_fn(|way| bucket.0.get(way).map_or(W::ZERO, Slot::load));
+                std::array::from_fn(|way| bucket.get(way).map_or(W::ZERO, Slot::load));
             let mut used = [0; 1 << GROWTH_BITS];
             let first = index << bits;
             let parts = self
-                .buckets
+                .buckets()
                 .get(first..first + (1 << bits))
                 .unwrap_or_default();
-            parts.iter().for_each(Bucket::wipe);
+            parts.iter().for_each(wipe::<W>);
             for entry in entries.into_iter().filter(|&entry| self.is_current(entry)) {
                 // The tag begins after `least_bits`; this skips the bits that chose the old
                 // bucket.
                 let part = ((entry << (active - self.least_bits)) >> (W::BITS - bits)).index();
                 if let (Some(bucket), Some(way)) = (parts.get(part), used.get_mut(part)) {
-                    if let Some(slot) = bucket.0.get(*way) {
+                    if let Some(slot) = bucket.get(*way) {
                         slot.store(entry);
                     }
                     *way += 1;
@@ -332,20 +277,97 @@ impl<W: Word> SolverTable<W> {
     }
 }
 
+/// A table and its buckets, for searches: these begin at a cache line, and a search should not have to
+/// find that for every position.
+#[derive(Debug)]
+pub(super) struct TableView<'a, W: Word> {
+    buckets: &'a [Bucket<W::Slot>],
+    table: &'a SolverTable<W>,
+}
+
+impl<'a, W: Word> TableView<'a, W> {
+    /// Spreads a key.
+    #[inline(always)]
+    pub(super) fn spread_key(&self, key: W) -> SpreadKey<W> {
+        SpreadKey(key.times(W::SPREAD) << (W::BITS - self.table.key_bits))
+    }
+
+    #[inline(always)]
+    fn bucket(&self, spread_key: SpreadKey<W>) -> Option<&'a Bucket<W::Slot>> {
+        let index = spread_key.0 >> (W::BITS - self.table.active_bits.load(Relaxed));
+        self.buckets.get(index.index())
+    }
+
+    /// The part of an entry that identifies its key and the current search.
+    #[inline(always)]
+    fn head(&self, spread_key: SpreadKey<W>) -> W {
+        (spread_key.0 << self.table.least_bits) | W::from_u32(self.table.stamp << PAYLOAD_BITS)
+    }
+
+    /// Prefetches the bucket of a key.
+    #[inline(always)]
+    pub(super) fn prefetch(&self, spread_key: SpreadKey<W>) {
+        if let Some(bucket) = self.bucket(spread_key) {
+            prefetch(bucket);
+        }
+    }
+
+    /// Returns the bound of a key.
+    #[inline(always)]
+    pub(super) fn get(&self, spread_key: SpreadKey<W>) -> Option<Bound> {
+        let head = self.head(spread_key);
+        for slot in self.bucket(spread_key)? {
+            let entry = slot.load();
+            if ((entry ^ head) >> PAYLOAD_BITS).none() {
+                return Some(unpack(entry.low_u32()));
+            }
+        }
+        None
+    }
+
+    /// Stores a bound; `nodes` is the number of nodes that it took.
+    #[inline(always)]
+    pub(super) fn put(&self, spread_key: SpreadKey<W>, bound: Bound, nodes: u64) {
+        let Some(bucket) = self.bucket(spread_key) else {
+            return;
+        };
+        let work = (nodes | 1).ilog2().min((1 << WORK_BITS) - 1);
+        let head = self.head(spread_key);
+        let entry = head | W::from_u32(work << (SCORE_BITS + KIND_BITS) | pack(bound));
+        let mut victim = 0;
+        let mut cheapest = u32::MAX;
+        for (index, slot) in bucket.iter().enumerate() {
+            let old = slot.load();
+            if ((old ^ head) >> PAYLOAD_BITS).none() {
+                slot.store(entry);
+                return;
+            }
+            let cost = if self.table.is_current(old) {
+                1 + work_of(old.low_u32())
+            } else {
+                0
+            };
+            if cost < cheapest {
+                cheapest = cost;
+                victim = index;
+            }
+        }
+        if let Some(slot) = bucket.get(victim) {
+            slot.store(entry);
+        }
+        self.table.count_fresh(spread_key);
+    }
+}
+
 /// The fewest bits that must choose the bucket, so that the rest of a key fits into an entry.
 fn needed_bits<W: Word>(key_bits: u32) -> u32 {
     let bits = key_bits + PAYLOAD_BITS + MIN_STAMP_BITS;
     bits.saturating_sub(W::BITS).max(1)
 }
 
-impl<S> Bucket<S> {
-    fn wipe<W: Word<Slot = S>>(&self)
-    where
-        S: Slot<W>,
-    {
-        for slot in &self.0 {
-            slot.store(W::ZERO);
-        }
+fn wipe<W: Word>(bucket: &Bucket<W::Slot>) {
+    for slot in bucket {
+        slot.store(W::ZERO);
     }
 }
 

@@ -306,19 +306,20 @@ proptest! {
         table.clear();
         let bound = |(score, low)| if low { Bound::AtLeast(score) } else { Bound::AtMost(score) };
         for (&key, &value) in &keys {
-            table.put(table.spread_key(key), bound(value), 1);
+            let view = table.view();
+            view.put(view.spread_key(key), bound(value), 1);
         }
         for (&key, &value) in &keys {
-            if let Some(found) = table.get(table.spread_key(key)) {
-                prop_assert_eq!(found, bound(value));
+            if let Some(kept) = found(&table, key) {
+                prop_assert_eq!(kept, bound(value));
             }
         }
         for key in missing.into_iter().filter(|key| !keys.contains_key(key)) {
-            prop_assert_eq!(table.get(table.spread_key(key)), None);
+            prop_assert_eq!(found(&table, key), None);
         }
         table.clear();
         for &key in keys.keys() {
-            prop_assert_eq!(table.get(table.spread_key(key)), None);
+            prop_assert_eq!(found(&table, key), None);
         }
     }
 }
@@ -352,6 +353,11 @@ fn follow_up_bounds_hold_all_over_a_small_board() {
     );
 }
 
+fn found(table: &SolverTable<u64>, key: u64) -> Option<Bound> {
+    let view = table.view();
+    view.get(view.spread_key(key))
+}
+
 #[test]
 fn a_growing_table_keeps_its_entries() {
     let table: SolverTable<u64> = SolverTable::new(49, 16 << 20).expect("memory");
@@ -361,12 +367,13 @@ fn a_growing_table_keeps_its_entries() {
     for number in 0..400_000_u64 {
         let key = number.wrapping_mul(0x0001_2345_6789_ABCD) % (1 << 49);
         let score = i32::try_from(number % 37).expect("small") - 18;
-        table.put(table.spread_key(key), Bound::AtMost(score), number % 100);
+        let view = table.view();
+        view.put(view.spread_key(key), Bound::AtMost(score), number % 100);
         entries.push((key, score));
     }
     let found: Vec<_> = entries
         .iter()
-        .filter_map(|&(key, score)| table.get(table.spread_key(key)).map(|bound| (bound, score)))
+        .filter_map(|&(key, score)| found(&table, key).map(|bound| (bound, score)))
         .collect();
     assert!(
         found

@@ -3,7 +3,7 @@
 //! A file is gzip, whose checksum guards it, around this content:
 //!
 //! ```text
-//! plummet book 1; line of four on 7x6; 8 plies; 112917 entries and 0 more\n
+//! plummet book 1; line of four on 7x6; 9 plies; 347664 entries and 0 more\n
 //! scores   one byte an entry, plus 64, in the order of the layers and of their keys
 //! columns  one byte an entry
 //! more     positions with more discs: key (16 bytes, the lowest first), score, column
@@ -130,7 +130,7 @@ impl Book {
             ));
         }
         // Stops listing positions beyond the number of entries in the file.
-        let mut keys = keys_up_to(header.size, header.plies, header.entries.max(1))
+        let keys = keys_up_to(header.size, header.plies, header.entries.max(1))
             .map_err(|error| fault("the entries of a board".to_owned(), error.to_string()))?;
         let positions: usize = keys.iter().map(Vec::len).sum();
         if positions != header.entries {
@@ -153,8 +153,13 @@ impl Book {
                 entries.push(unpack(*score, *column, header.size)?);
             }
         }
-        keys.push(beyond);
-        Ok(Self::of_layers(header.size, header.plies, keys, entries))
+        Ok(Self::of_layers(
+            header.size,
+            header.plies,
+            keys,
+            beyond,
+            entries,
+        ))
     }
 
     /// Encodes the book as a file.

@@ -222,19 +222,27 @@ impl Book {
             return Err(Unbookable::Entries { expected, found });
         }
         let entries = fold::fold(size, &layers, last)?;
-        Ok(Self::of_layers(size, plies, layers, entries))
+        Ok(Self::of_layers(size, plies, layers, Vec::new(), entries))
     }
 
-    /// Creates a book from its layers; sorts the entries by key.
-    fn of_layers(size: Size, plies: u8, keys: Vec<Vec<u128>>, entries: Vec<BookEntry>) -> Self {
-        let mut pairs: Vec<(u128, BookEntry)> = keys.into_iter().flatten().zip(entries).collect();
-        pairs.sort_unstable_by_key(|(key, _)| *key);
+    /// Creates a book from its layers and the positions beyond them; sorts the entries by key.
+    fn of_layers(
+        size: Size,
+        plies: u8,
+        layers: Vec<Vec<u128>>,
+        beyond: Vec<u128>,
+        entries: Vec<BookEntry>,
+    ) -> Self {
+        let most_beyond = beyond.iter().map(|&key| discs_of(size, key)).max();
+        let keys = layers.into_iter().flatten().chain(beyond);
+        let mut pairs: Vec<(u128, BookEntry)> = keys.zip(entries).collect();
+        // Every layer is sorted. A stable sort merges such parts.
+        pairs.sort_by_key(|(key, _)| *key);
         let (keys, entries): (Vec<u128>, Vec<BookEntry>) = pairs.into_iter().unzip();
-        let most_plies = keys.iter().map(|&key| discs_of(size, key)).max();
         Self {
             size,
             plies,
-            most_plies: most_plies.unwrap_or_default(),
+            most_plies: most_beyond.unwrap_or_default().max(plies.into()),
             keys,
             entries,
         }

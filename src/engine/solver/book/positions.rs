@@ -44,7 +44,7 @@ impl<G: Geometry> Layers<G> {
             while moves.any() {
                 let cell = moves.first();
                 moves = moves & !cell;
-                let key = state.play(shape, cell).key(shape);
+                let key = state.key_after(shape, cell);
                 after.push(key.min(shape.mirror(key)));
             }
             // Most positions are reached in several ways. Without this, the list would be far
