@@ -82,7 +82,7 @@ const FAMILIES: [Family; 6] = [
     Family {
         goal: Goal::Line(4),
         ending: Ending::FirstGoal,
-        sizes: Sizes::These(&[(8, 6), (7, 7)]),
+        sizes: Sizes::These(&[(4, 10), (5, 9), (7, 7), (6, 8), (10, 4), (9, 5), (8, 6)]),
     },
 ];
 

@@ -92,7 +92,7 @@ fn lines_of_four_have_their_known_results() {
         );
         compared += 1;
     }
-    assert!(compared >= 21, "{compared}");
+    assert!(compared >= 26, "{compared}");
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn the_shipped_table_is_sound_and_of_the_list() {
         assert!(list.contains(&game.ruleset), "{game}");
     }
     // Only proofs of many positions are missing.
-    assert!(table.games.len() + 8 >= list.len(), "{}", table.games.len());
+    assert!(table.games.len() + 2 >= list.len(), "{}", table.games.len());
 }
 
 #[test]

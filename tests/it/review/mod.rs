@@ -234,7 +234,7 @@ fn exact_values_agree_with_a_public_peer() {
     assert!(checked > 200, "{checked}");
 }
 
-/// A position of up to eight discs has its score in the opening book.
+/// A position of up to nine discs has its score in the opening book.
 #[test]
 fn openings_have_the_values_of_the_book() {
     let ruleset = Ruleset::connect_four();
