@@ -5,6 +5,9 @@
 //! with an empty table, and its positions were counted. The weights make the sums of two moves
 //! differ most where the wrong one costs most: for each wrong move the loss is
 //! `w * ln(1 + exp(wrong - best))`, where `w` grows with the square root of its cost.
+//!
+//! `cargo bench --no-default-features --bench solver -- --fit N` learns weights in this way from the
+//! positions of lines of play, and compares the orders.
 
 /// The numbers of classes of windows and of threats.
 const WINDOWS: usize = 3 * 3 * 3 * 3;
