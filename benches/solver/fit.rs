@@ -2,6 +2,10 @@
 //!
 //! A position where one player keeps a score teaches which of his moves to search first: one that
 //! keeps it, and takes few positions to prove. Every move is searched alone with an empty table.
+//!
+//! The table at the end compares orders by such searches of single moves. A whole search also meets
+//! positions again, so that an order which is better here can take more positions there:
+//! `docs/exact.md` has both.
 
 use std::io::{self, Write};
 
@@ -11,14 +15,17 @@ use plummet::rules::{Column, Player, Position, Ruleset, RulesetSpec};
 
 use super::random_position;
 
+/// The fewest positions to learn from and to test.
+const LEAST_COUNT: usize = 100;
+
+/// Every tenth first position is for the test: positions of one line of play are much alike.
+const TEST_PART: usize = 10;
+
 /// A move that takes more positions counts as one that does not keep the score.
 const MOST_NODES: u64 = 60_000;
 
 /// The discs of the first position of a line of play.
 const FIRST_DISCS: std::ops::Range<u32> = 2..9;
-
-/// The discs from which on the order is another.
-const LAST_DISCS: usize = 17;
 
 /// Rounds through all positions, and positions between two changes of the weights.
 const ROUNDS: u32 = 20;
@@ -57,23 +64,21 @@ impl Move {
     }
 }
 
-/// Learns from `count` positions, and writes how good the orders are on every tenth of them, which
+/// Learns from `count` positions, and writes how good the orders are on about a tenth of them, which
 /// it has not learned from.
 pub(super) fn run(count: usize) -> io::Result<()> {
-    let samples = samples(count)?;
-    let (tests, lessons): (Vec<_>, Vec<_>) = samples
-        .into_iter()
-        .enumerate()
-        .partition(|(index, _)| index % 10 == 0);
-    let [tests, lessons] = [tests, lessons].map(|list| {
-        list.into_iter()
-            .map(|(_, sample)| sample)
-            .collect::<Vec<_>>()
-    });
-    let weights = learned(&lessons);
+    if count < LEAST_COUNT {
+        return Err(io::Error::other(format!(
+            "--fit {count}: expected {LEAST_COUNT} positions or more"
+        )));
+    }
+    let Samples { lessons, tests } = samples(count)?;
     #[expect(clippy::cast_possible_truncation, reason = "weights are small")]
-    let row = weights.iter().map(|weight| (UNIT * weight).round() as i16);
+    let row = learned(&lessons)
+        .into_iter()
+        .map(|weight| (UNIT * weight).round() as i16);
     let order = OpeningOrder::from_row(row);
+    let weights: Vec<f64> = order.to_row().into_iter().map(f64::from).collect();
     let mut out = io::stdout().lock();
     writeln!(out, "{order:?}\n")?;
     writeln!(
@@ -124,9 +129,16 @@ fn best(sample: &[Move]) -> Option<&Move> {
     kept.min_by_key(|one| one.nodes)
 }
 
+/// The positions to learn from, and those to test.
+#[derive(Default)]
+struct Samples {
+    lessons: Vec<Sample>,
+    tests: Vec<Sample>,
+}
+
 /// Positions of lines of play in which one player keeps what the first position is worth, and the
 /// other plays at random.
-fn samples(count: usize) -> io::Result<Vec<Sample>> {
+fn samples(count: usize) -> io::Result<Samples> {
     let ruleset = Ruleset::new(&RulesetSpec::default()).map_err(io::Error::other)?;
     let mut with_book = Solver::new(&ruleset).map_err(io::Error::other)?;
     let mut lesson = Lesson {
@@ -135,8 +147,18 @@ fn samples(count: usize) -> io::Result<Vec<Sample>> {
         features: features(),
     };
     let mut random = fastrand::Rng::with_seed(1);
-    let (mut samples, mut next_word) = (Vec::with_capacity(count), 1_000);
-    while samples.len() < count {
+    let mut samples = Samples::default();
+    let (mut found, mut next_word) = (0, 1_000);
+    for line in 0.. {
+        if found >= count {
+            break;
+        }
+        let list = if line % TEST_PART == 0 {
+            &mut samples.tests
+        } else {
+            &mut samples.lessons
+        };
+        let before = list.len();
         let discs = random.u32(FIRST_DISCS);
         let Some(first) = random_position(&ruleset, discs, &mut random) else {
             continue;
@@ -152,14 +174,14 @@ fn samples(count: usize) -> io::Result<Vec<Sample>> {
             (first.to_move(), solution.value),
             (first.to_move().opponent(), -solution.value),
         ] {
-            lesson.follow(first.clone(), player, score, &mut random, &mut samples)?;
+            lesson.follow(first.clone(), player, score, &mut random, list)?;
         }
-        if samples.len() >= next_word {
+        found += list.len() - before;
+        if found >= next_word {
             next_word += 1_000;
-            writeln!(io::stderr(), "{} of {count} positions", samples.len())?;
+            writeln!(io::stderr(), "{found} of {count} positions")?;
         }
     }
-    samples.truncate(count);
     Ok(samples)
 }
 
@@ -180,8 +202,7 @@ impl Lesson {
         random: &mut fastrand::Rng,
         samples: &mut Vec<Sample>,
     ) -> io::Result<()> {
-        let mut discs = position.board().all_discs().count();
-        while discs < LAST_DISCS && !has_win(&position, position.to_move()) {
+        while OpeningOrder::covers(&position) && !has_win(&position, position.to_move()) {
             let columns = safe_columns(&position)?;
             let column = if position.to_move() == player && columns.len() > 1 {
                 let moves = self.searched(&position, &columns, score)?;
@@ -199,7 +220,6 @@ impl Lesson {
             };
             let Some(column) = column else { break };
             position.play(column).map_err(io::Error::other)?;
-            discs += 1;
         }
         Ok(())
     }

@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 /// The number of marks: far more than the positions that all threads have on their paths.
 const MARKS: usize = 1 << 14;
 
-/// The positions that the threads are searching: numbers whose high bits differ most, by some of
-/// these bits; 0 for none. A mark that another one overwrites costs only time.
+/// The positions that the threads are searching: a slot holds the number of one, or 0. Bits 40 to 53
+/// of the number, which should differ between positions, choose the slot. A mark that another one
+/// overwrites costs only time.
 #[derive(Debug)]
 pub(super) struct Marks(Box<[AtomicU64]>);
 

@@ -272,6 +272,7 @@ fn the_shipped_book_agrees_with_itself_and_with_the_solver() {
     let ruleset = rules(7, 6);
     let book = Book::shipped().expect("a book");
     assert_eq!(book.size(), Size::new(7, 6));
+    assert_eq!((book.plies(), book.len()), (9, 347_664));
     let plies = usize::from(book.plies());
     let mut with = solver(&ruleset);
     with.use_shipped_book();

@@ -65,7 +65,7 @@ struct RawGame {
 impl Value for RawGame {
     fn expected() -> String {
         "(columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, result: Win, plies: 41, \
-         best: [4], by: Solver, nodes: 38855810)"
+         best: [4], by: Solver, nodes: 22882327)"
             .to_owned()
     }
 }

@@ -6,7 +6,7 @@ use crate::rules::{Ending, Goal, Ruleset, RulesetSpec};
 struct Family {
     goal: Goal,
     ending: Ending,
-    /// Columns and rows, the quickest proofs first.
+    /// Columns and rows, in the order of the proofs.
     sizes: Sizes,
 }
 
@@ -78,7 +78,7 @@ const FAMILIES: [Family; 6] = [
             (6, 6),
         ]),
     },
-    // The proofs that take longest.
+    // Columns and rows make 14 together. They come last, since the longest proofs are among them.
     Family {
         goal: Goal::Line(4),
         ending: Ending::FirstGoal,

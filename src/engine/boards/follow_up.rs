@@ -54,7 +54,7 @@ pub(crate) fn follow_up<G: Geometry>(
     let mut shifted = other_wins & later & !shape.paired();
     while shifted.any() {
         let cell = shifted.first();
-        let column = shape.column(cell.lowest() / (shape.height() + 1));
+        let column = shape.column(cell.lowest() / shape.step());
         shifted = shifted & !column;
         let threats = cell | (threats & !column);
         let stopped = shape.upwards(threats);

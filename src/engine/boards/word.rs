@@ -90,7 +90,7 @@ pub(crate) trait Word:
     }
 }
 
-/// A word of a table shared between threads.
+/// A word of a table shared between threads. Of zero bytes, it is the empty set.
 pub(crate) trait Slot<W>: Zeroable + Send + Sync + Debug {
     /// Returns the stored word. If another thread is just writing, it may belong to no key.
     fn load(&self) -> W;

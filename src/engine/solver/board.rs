@@ -96,7 +96,7 @@ impl<W: Word> SolverPosition<W> {
     pub(super) fn of_key<G: Geometry<Word = W>>(shape: G, key: W) -> Self {
         let (mut mover, mut mask) = (W::ZERO, W::ZERO);
         for column in 0..shape.width() {
-            let first = column * (shape.height() + 1);
+            let first = column * shape.step();
             let part = shape.part(key, column);
             // The topmost bit marks the height: everything below it holds discs.
             let discs = (W::ONE << part.highest()).minus(W::ONE);

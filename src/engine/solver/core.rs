@@ -286,7 +286,7 @@ impl<G: Geometry> SolverFor<G> {
     }
 
     fn column_of(&self, position: &Position, cell: G::Word) -> Option<Column> {
-        let number = cell.lowest() / (self.shape.height() + 1);
+        let number = cell.lowest() / self.shape.step();
         let mut columns = position.board().size().all_columns();
         columns.find(|&column| number_of(column) == number)
     }

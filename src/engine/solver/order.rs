@@ -97,10 +97,7 @@ pub(super) fn late_move_score<G: Geometry>(
     let threats = reply.other_wins & !(reply.mover_wins << 1);
     let playable = shape.playable(reply.mask());
     let count = |set: G::Word| set.count().cast_signed();
-    let (column, row) = (
-        cell.lowest() / (shape.height() + 1),
-        cell.lowest() % (shape.height() + 1),
-    );
+    let (column, row) = (cell.lowest() / shape.step(), cell.lowest() % shape.step());
     let edge = column.min(shape.width() - 1 - column);
     let place = |weights: &[i32], index: u32| {
         weights

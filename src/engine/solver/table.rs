@@ -114,12 +114,14 @@ impl<W: Word> SolverTable<W> {
         let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MAX_STAMP_BITS);
         let count = 1usize << most_bits;
         // The system gives zeroed memory when it is first used, and most searches use little of it:
-        // writing all of it would take them longer. For this, the memory may not be aligned.
+        // writing all of it would take them longer. Such memory need not begin at a cache line, so it
+        // has a bucket more than needed, and `first` skips to one.
         let memory = |()| Unsolvable::Memory {
             megabytes: count.saturating_mul(size) >> 20,
         };
         let slots: Vec<W::Slot> = try_zeroed_vec((count + 1) * WAYS).map_err(memory)?;
-        let first = slots.as_ptr().align_offset(CACHE_LINE).min(WAYS);
+        let first = slots.as_ptr().align_offset(CACHE_LINE);
+        assert!(first <= WAYS, "a slot is as large as its alignment");
         Ok(Self {
             slots,
             first,
@@ -175,8 +177,8 @@ impl<W: Word> SolverTable<W> {
         }
     }
 
-    fn buckets(&self) -> &[Bucket<W::Slot>] {
-        let (buckets, _) = self.slots.get(self.first..).unwrap_or_default().as_chunks();
+    pub(super) fn buckets(&self) -> &[Bucket<W::Slot>] {
+        let (buckets, _) = self.slots[self.first..].as_chunks();
         buckets
     }
 
@@ -277,8 +279,7 @@ impl<W: Word> SolverTable<W> {
     }
 }
 
-/// A table and its buckets, for searches: these begin at a cache line, and a search should not have to
-/// find that for every position.
+/// A table and its buckets, for searches: `buckets` is found once, not at every look-up.
 #[derive(Debug)]
 pub(super) struct TableView<'a, W: Word> {
     buckets: &'a [Bucket<W::Slot>],

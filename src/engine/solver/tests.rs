@@ -215,6 +215,7 @@ proptest! {
         if cell != 0 {
             let next = state.play(shape, cell);
             prop_assert_eq!(next, SolverPosition::new(shape, next.mover, next.other));
+            prop_assert_eq!(state.key_after(shape, cell), next.key(shape));
         }
     }
 
@@ -356,6 +357,36 @@ fn follow_up_bounds_hold_all_over_a_small_board() {
 fn found(table: &SolverTable<u64>, key: u64) -> Option<Bound> {
     let view = table.view();
     view.get(view.spread_key(key))
+}
+
+/// Checks that a new table of a word has all its buckets, each on one cache line, and answers nothing.
+fn check_new_table<W: Word>(key_bits: u32, bytes: usize) {
+    let table: SolverTable<W> = SolverTable::new(key_bits, bytes).expect("memory");
+    let buckets = table.buckets();
+    assert!(std::mem::size_of_val(buckets) >= table.bytes());
+    let line = std::mem::size_of_val(&buckets[0]).min(64);
+    assert!(
+        buckets.as_ptr().addr().is_multiple_of(line),
+        "{bytes} bytes"
+    );
+    let view = table.view();
+    for number in 0..1000 {
+        let key = view.spread_key(W::from_u32(number * 997));
+        assert_eq!(view.get(key), None);
+        view.put(key, Bound::AtLeast(3), 1);
+        assert_eq!(view.get(key), Some(Bound::AtLeast(3)));
+    }
+}
+
+#[test]
+fn a_new_table_is_whole_and_empty() {
+    for bytes in [1, 1 << 10, 1 << 16, 3 << 20, 16 << 20] {
+        for key_bits in [20, 49, 56] {
+            check_new_table::<u64>(key_bits, bytes);
+            check_new_table::<u128>(key_bits, bytes);
+        }
+        check_new_table::<u128>(110, bytes);
+    }
 }
 
 #[test]

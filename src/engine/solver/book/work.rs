@@ -99,7 +99,7 @@ impl<G: Geometry> LayerWorkFor<G> {
             search.compare(&state, alpha)
         })?;
         let cell = search.first_that_keeps(&state, score)?;
-        let column = cell.lowest() / (self.shape.height() + 1);
+        let column = cell.lowest() / self.shape.step();
         Some(SolvedEntry {
             entry: BookEntry::new(score, column),
             work: u8::try_from((search.finish().0 | 1).ilog2()).unwrap_or_default(),

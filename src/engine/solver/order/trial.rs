@@ -2,11 +2,11 @@
 
 use super::super::board::SolverPosition;
 use super::weights::{FOLLOWER, LEADER, Weights};
-use super::{late_move_score, opening};
+use super::{is_opening, late_move_score, opening};
 use crate::engine::boards::Dynamic;
 use crate::rules::{Column, Position};
 
-/// The order of moves in the opening, on boards of at most 64 cells and sentinels.
+/// The order of moves in the opening, on boards where columns × (rows + 1) is at most 64.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningOrder {
     leader: Weights,
@@ -40,6 +40,15 @@ impl OpeningOrder {
     #[must_use]
     pub fn to_row(&self) -> Vec<i16> {
         [self.leader.to_row(), self.follower.to_row()].concat()
+    }
+
+    /// Whether the solver compares the moves of the position in this order, once a search is long.
+    /// `false` if the board is too large.
+    #[must_use]
+    pub fn covers(position: &Position) -> bool {
+        let size = position.board().size();
+        let shape = Dynamic::<u64>::new(size.columns.into(), size.rows.into());
+        shape.is_some_and(|shape| is_opening(shape, &SolverPosition::of(shape, position)))
     }
 
     /// Estimates how good a move is, beside the others of the position: higher is better. Returns

@@ -6,8 +6,9 @@
 //! differ most where the wrong one costs most: for each wrong move the loss is
 //! `w * ln(1 + exp(wrong - best))`, where `w` grows with the square root of its cost.
 //!
-//! `cargo bench --no-default-features --bench solver -- --fit N` learns weights in this way from the
-//! positions of lines of play, and compares the orders.
+//! `cargo bench --no-default-features --bench solver -- --fit N` learns weights in this way too, but
+//! from positions of lines of play, so that it gives others. Those from 20,000 positions take more
+//! positions in whole searches than these here (`docs/exact.md`).
 
 /// The numbers of classes of windows and of threats.
 const WINDOWS: usize = 3 * 3 * 3 * 3;
@@ -28,7 +29,7 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// The numbers of all weights.
+    /// The number of weights.
     pub(super) const COUNT: usize = 4 * 6 + 2 * WINDOWS + 2 * THREATS;
 
     /// Lists all weights in one row, in the order of the fields.
