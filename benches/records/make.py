@@ -130,7 +130,7 @@ def main():
             lines = [skipped("session", absent)] if absent else session.lines(programs.plummet)
             write(given.out, "session.txt", lines)
         if wanted("metrics"):
-            write(given.out, "metrics.txt", metrics.report(os.path.join(ROOT, "src")))
+            write(given.out, "metrics.txt", metrics.report(ROOT))
     if given.against is None:
         return 0
     return 1 if compare.differ(given.against, given.out) else 0
