@@ -9,7 +9,7 @@ use plummet::engine::published::{MostPoints, SquaresGreedy, WinBlockRandom};
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{Clock, Engine, Limits};
 use plummet::internals::engine::search::{SearchEngine, SearchSettings};
-use plummet::internals::engine::solver::Question;
+use plummet::internals::engine::solver::Exactness;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
@@ -146,7 +146,7 @@ pub(crate) fn wdl(options: &Options, clock: &dyn Clock, out: &mut impl Write) ->
             let sign = match position.outcome() {
                 Some(outcome) => i32::from(outcome.winner().is_some()),
                 None => {
-                    let found = solver.solve_until(&position, Question::Weak, &mut |_| false);
+                    let found = solver.solve_until(&position, Exactness::Weak, &mut |_| false);
                     let found = found.map_err(io::Error::other)?;
                     -found.map_or(0, |solution| solution.value)
                 }

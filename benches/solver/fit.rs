@@ -10,7 +10,7 @@
 use std::io::{self, Write};
 
 use plummet::engine::solver::{Solver, SolverSettings};
-use plummet::internals::engine::solver::{OpeningOrder, Question, late_order};
+use plummet::internals::engine::solver::{Exactness, OpeningOrder, late_order};
 use plummet::rules::{Column, Player, Position, Ruleset, RulesetSpec};
 
 use super::random_position;
@@ -167,7 +167,7 @@ fn samples(count: usize) -> io::Result<Samples> {
             continue;
         }
         let solution = with_book
-            .solve_until(&first, Question::Exact, &mut |_| false)
+            .solve_until(&first, Exactness::Exact, &mut |_| false)
             .map_err(io::Error::other)?;
         let Some(solution) = solution else { continue };
         for (player, score) in [

@@ -37,7 +37,7 @@ use std::time::{Duration, Instant};
 use connect_four_ai as peer;
 use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings};
 use plummet::engine::{Control, Engine, FrozenClock, Limits};
-use plummet::internals::engine::solver::Question;
+use plummet::internals::engine::solver::Exactness;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
 
@@ -207,7 +207,7 @@ impl Pair {
         let start = Instant::now();
         let solution = self
             .ours
-            .solve_until(&board, Question::Exact, &mut |_| false);
+            .solve_until(&board, Exactness::Exact, &mut |_| false);
         let time = start.elapsed();
         let solution = solution.map_err(io::Error::other)?;
         let solution = solution.ok_or_else(|| io::Error::other("nobody stops it"))?;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use plummet::engine::solver::{Solver, SolverSettings};
-use plummet::internals::engine::solver::Question;
+use plummet::internals::engine::solver::Exactness;
 use plummet::rules::notation::{format_moves, parse_moves};
 use plummet::rules::{Position, Ruleset, RulesetSpec};
 
@@ -33,7 +33,7 @@ fn solver(ruleset: &Ruleset, threads: NonZeroUsize) -> io::Result<Solver> {
 fn solve(solver: &mut Solver, position: &Position) -> io::Result<(i32, u64, Duration)> {
     solver.clear();
     let start = Instant::now();
-    let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
+    let solution = solver.solve_until(position, Exactness::Exact, &mut |_| false);
     let time = start.elapsed();
     let solution = solution.map_err(io::Error::other)?;
     let solution = solution.ok_or_else(|| io::Error::other("nobody stops it"))?;
@@ -114,7 +114,7 @@ fn stop_after(solver: &mut Solver, position: &Position, after: Duration) -> io::
             Instant::now()
         });
         let mut is_stopped = |_| stop.load(Ordering::Relaxed);
-        let solution = solver.solve_until(position, Question::Exact, &mut is_stopped);
+        let solution = solver.solve_until(position, Exactness::Exact, &mut is_stopped);
         let ended = Instant::now();
         let stopped = stopping
             .join()

@@ -11,7 +11,7 @@ use crate::engine::published::minimax::{
     MinimaxProgress, Pruning, UTILITY, search, search_watched,
 };
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::solver::{Exactness, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, Limits};
 use crate::outside::{Escaped, Quoted};
 use crate::rules::notation::parse_course_board;
@@ -132,7 +132,7 @@ fn exact(position: &Position, table_bytes: usize, control: &Control<'_>) -> Opti
     let mut solver = Solver::with_settings(position.ruleset(), settings).ok()?;
     let mut stop = |nodes| control.is_exhausted(nodes);
     let solution = solver
-        .solve_until(position, Question::Exact, &mut stop)
+        .solve_until(position, Exactness::Exact, &mut stop)
         .ok()??;
     let mut nodes = solution.nodes;
     let best = solver.best_until(position, solution.value, &mut nodes, &mut stop);

@@ -10,7 +10,7 @@ use clap::Args;
 use super::options::{level_of, preset_of, ruleset_of, seed, size};
 use super::{DONE, Failure, Host, OnInterrupt};
 use crate::engine::learned::{Net, NetFile};
-use crate::engine::solver::{Question, SolveError, Solver, SolverSettings};
+use crate::engine::solver::{Exactness, SolveError, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, LevelEngine, Limits, engine_of};
 use crate::outside::{Escaped, Limit, Quoted, read_file, read_text};
 use crate::presets::{Catalog, Level};
@@ -162,7 +162,7 @@ impl Evaluation {
         let mut go_on = |_| false;
         let best = self
             .solver
-            .solve_until(position, Question::Exact, &mut go_on)?;
+            .solve_until(position, Exactness::Exact, &mut go_on)?;
         let played = self
             .solver
             .solve_move_until(position, column, &mut nodes, &mut go_on)?;

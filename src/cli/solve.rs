@@ -13,7 +13,7 @@ use super::book::read_book;
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
 use super::solve_table::TableArguments;
 use super::{DONE, Failure, Host, NOT_DONE};
-use crate::engine::solver::{ColumnValue, Question, SolveError, Solver, SolverSettings, proven};
+use crate::engine::solver::{Exactness, SolveError, SolvedColumn, Solver, SolverSettings, proven};
 use crate::engine::{Clock, Score};
 use crate::outside::{Escaped, Quoted, read_line};
 use crate::presets::Catalog;
@@ -149,21 +149,21 @@ impl SolveArguments {
 /// Move lists to solve, one on each line.
 struct SolveLines {
     exact: ExactSolver,
-    question: Question,
+    exactness: Exactness,
     keep_table: bool,
 }
 
 impl SolveLines {
     fn new(arguments: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
         let exact = ExactSolver::new(&arguments.solver, catalog)?;
-        let question = if arguments.weak {
-            Question::Weak
+        let exactness = if arguments.weak {
+            Exactness::Weak
         } else {
-            Question::Exact
+            Exactness::Exact
         };
         Ok(Self {
             exact,
-            question,
+            exactness,
             keep_table: arguments.keep_table,
         })
     }
@@ -202,7 +202,7 @@ impl SolveLines {
         let solution = self
             .exact
             .solver
-            .solve_until(&position, self.question, &mut |_| false);
+            .solve_until(&position, self.exactness, &mut |_| false);
         let time = clock.now().saturating_sub(start);
         let solution = solution.map_err(|error| error.to_string())?;
         // Nothing stops the search, so it has an answer.
@@ -260,7 +260,7 @@ struct ColumnAnalysis {
 
 /// The exact scores of the columns of a position.
 struct Findings {
-    columns: Vec<ColumnValue>,
+    columns: Vec<SolvedColumn>,
     best: i32,
     line: Vec<Column>,
     nodes: u64,

@@ -5,7 +5,7 @@ use super::solve::SolverArguments;
 use super::{DONE, Failure, Host};
 use crate::engine::Score;
 use crate::engine::search::prove;
-use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::solver::{Exactness, Solver, SolverSettings};
 use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::{Ending, Position, Ruleset, with_plural};
@@ -58,7 +58,7 @@ fn value(ruleset: &Ruleset, table_bytes: usize) -> Result<(i32, u64), String> {
     };
     let stopped = || "the search was stopped".to_owned();
     if let Ok(mut solver) = Solver::with_settings(ruleset, settings) {
-        let solution = solver.solve_until(&position, Question::Weak, &mut |_| false);
+        let solution = solver.solve_until(&position, Exactness::Weak, &mut |_| false);
         let solution = solution
             .map_err(|error| error.to_string())?
             .ok_or_else(stopped)?;

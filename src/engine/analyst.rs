@@ -25,7 +25,7 @@ pub fn analyst(ruleset: &Ruleset) -> Box<dyn Engine> {
         return Box::new(search);
     }
     let (settings, choice) = (SolverSettings::default(), Choice::First);
-    Box::new(Analyst {
+    Box::new(AnalystEngine {
         exact: Perfect::new(settings, choice, Scope::EveryColumn),
         search,
     })
@@ -33,12 +33,12 @@ pub fn analyst(ruleset: &Ruleset) -> Box<dyn Engine> {
 
 /// Chooses the exact solver or the search by the position.
 #[derive(Debug)]
-struct Analyst {
+struct AnalystEngine {
     exact: Perfect,
     search: SearchEngine,
 }
 
-impl Engine for Analyst {
+impl Engine for AnalystEngine {
     fn analyze(
         &mut self,
         position: &Position,

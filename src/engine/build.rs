@@ -31,7 +31,7 @@ pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<Str
 }
 
 /// How a level kind is built from a seed, and why it does not support a ruleset.
-struct Kind<'a> {
+struct EngineKind<'a> {
     build: Box<dyn FnOnce(u64) -> Box<dyn Engine> + 'a>,
     unavailable: WhyUnavailable<'a>,
 }
@@ -39,7 +39,7 @@ struct Kind<'a> {
 /// Returns why an engine does not support a ruleset, or `None` if it does.
 type WhyUnavailable<'a> = Box<dyn FnOnce(&Ruleset) -> Option<String> + 'a>;
 
-impl<'a> Kind<'a> {
+impl<'a> EngineKind<'a> {
     fn new<E: Engine + 'static>(
         build: impl FnOnce(u64) -> E + 'a,
         unavailable: impl FnOnce(&Ruleset) -> Option<String> + 'a,
@@ -57,18 +57,18 @@ impl<'a> Kind<'a> {
 }
 
 /// The one definition of each level kind.
-fn kind_of(engine: &LevelEngine) -> Kind<'_> {
+fn kind_of(engine: &LevelEngine) -> EngineKind<'_> {
     match *engine {
-        LevelEngine::Random => Kind::for_every_game(Random::new),
-        LevelEngine::WinBlockRandom => Kind::for_every_game(WinBlockRandom::new),
-        LevelEngine::SquaresGreedy => Kind::new(
+        LevelEngine::Random => EngineKind::for_every_game(Random::new),
+        LevelEngine::WinBlockRandom => EngineKind::for_every_game(WinBlockRandom::new),
+        LevelEngine::SquaresGreedy => EngineKind::new(
             |_| SquaresGreedy,
             |ruleset| SquaresGreedy::side(ruleset).err(),
         ),
-        LevelEngine::MostPoints => Kind::for_every_game(|_| MostPoints),
+        LevelEngine::MostPoints => EngineKind::for_every_game(|_| MostPoints),
         LevelEngine::Minimax { depth } => minimax(Pruning::None, depth),
         LevelEngine::AlphaBeta { depth } => minimax(Pruning::AlphaBeta, depth),
-        LevelEngine::Perfect { choice, cells } => Kind::new(
+        LevelEngine::Perfect { choice, cells } => EngineKind::new(
             move |seed| perfect(choice, seed),
             move |ruleset| why_not_solvable(ruleset, cells),
         ),
@@ -78,7 +78,7 @@ fn kind_of(engine: &LevelEngine) -> Kind<'_> {
             nodes,
             threads,
             hash,
-        } => Kind::for_every_game(move |_| {
+        } => EngineKind::for_every_game(move |_| {
             let threads = usize::try_from(threads).ok().and_then(NonZeroUsize::new);
             SearchEngine::new(SearchSettings {
                 threads: threads.unwrap_or(NonZeroUsize::MIN),
@@ -91,7 +91,7 @@ fn kind_of(engine: &LevelEngine) -> Kind<'_> {
             nodes,
             hash,
             ref nets,
-        } => Kind::new(
+        } => EngineKind::new(
             move |_| Learned::new(searching(depth, time_ms, nodes, hash), nets.clone()),
             move |ruleset| Learned::why_no_net(ruleset, nets),
         ),
@@ -99,9 +99,9 @@ fn kind_of(engine: &LevelEngine) -> Kind<'_> {
             depth,
             overlooks,
             manner,
-        } => Kind::for_every_game(move |seed| Careless::new(depth, overlooks, manner, seed)),
+        } => EngineKind::for_every_game(move |seed| Careless::new(depth, overlooks, manner, seed)),
         LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => several(engine),
-        LevelEngine::Absent(ref reason) => Kind::new(
+        LevelEngine::Absent(ref reason) => EngineKind::new(
             |_| UnavailableEngine(reason.clone()),
             |_| Some(reason.clone()),
         ),
@@ -114,8 +114,8 @@ fn kind_of(engine: &LevelEngine) -> Kind<'_> {
     }
 }
 
-fn minimax(pruning: Pruning, depth: NonZeroU32) -> Kind<'static> {
-    Kind::new(
+fn minimax(pruning: Pruning, depth: NonZeroU32) -> EngineKind<'static> {
+    EngineKind::new(
         move |_| Minimax::new(pruning, depth),
         |ruleset| Minimax::line_length(ruleset).err(),
     )
@@ -139,8 +139,8 @@ fn why_not_solvable(ruleset: &Ruleset, max_cells: Option<u32>) -> Option<String>
 }
 
 /// A level that has several engines.
-fn several(engine: &LevelEngine) -> Kind<'_> {
-    Kind::new(
+fn several(engine: &LevelEngine) -> EngineKind<'_> {
+    EngineKind::new(
         |seed| EngineByFamily::new(engine.clone(), seed),
         move |ruleset| match engine {
             LevelEngine::FirstOf(engines) if engines.is_empty() => {
@@ -151,8 +151,8 @@ fn several(engine: &LevelEngine) -> Kind<'_> {
     )
 }
 
-fn external(command: &[String], time_ms: u32, forfeit: Forfeit) -> Kind<'_> {
-    Kind::new(
+fn external(command: &[String], time_ms: u32, forfeit: Forfeit) -> EngineKind<'_> {
+    EngineKind::new(
         move |_| {
             External::new(Program {
                 command: command.to_vec(),

@@ -13,9 +13,9 @@ const MARKS: usize = 1 << 14;
 /// of the number, which should differ between positions, choose the slot. A mark that another one
 /// overwrites costs only time.
 #[derive(Debug)]
-pub(super) struct Marks(Box<[AtomicU64]>);
+pub(super) struct SearchMarks(Box<[AtomicU64]>);
 
-impl Marks {
+impl SearchMarks {
     pub(super) fn new() -> Self {
         Self((0..MARKS).map(|_| AtomicU64::new(0)).collect())
     }

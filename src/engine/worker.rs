@@ -66,7 +66,7 @@ pub enum WorkerResult {
 #[derive(Debug)]
 pub struct Worker {
     requests: Option<Sender<QueuedRequest>>,
-    slot: Arc<Slot>,
+    slot: Arc<ReportSlot>,
     current: Option<CurrentRequest>,
     /// The report of a request that could not be sent to the thread.
     own_report: Option<WorkerReport>,
@@ -77,7 +77,7 @@ pub struct Worker {
 }
 
 /// The newest report and the ticket of its request.
-type Slot = Mutex<Option<(u64, WorkerReport)>>;
+type ReportSlot = Mutex<Option<(u64, WorkerReport)>>;
 
 /// The request in progress, as its sender sees it.
 #[derive(Debug)]
@@ -108,7 +108,7 @@ impl Worker {
     pub fn with_callback(clock: Arc<dyn Clock>, call: impl Fn() + Send + 'static) -> Self {
         let (requests, inbox) = mpsc::channel();
         let (alive, ended) = mpsc::channel::<Infallible>();
-        let slot = Arc::new(Slot::default());
+        let slot = Arc::new(ReportSlot::default());
         let thread = Builder::new()
             .name("thinking".to_owned())
             .stack_size(STACK_BYTES)
@@ -225,7 +225,7 @@ impl Drop for Worker {
 }
 
 /// The loop of the thread; it ends when the worker is dropped.
-fn work(inbox: &Receiver<QueuedRequest>, slot: &Slot, clock: &dyn Clock, call: &dyn Fn()) {
+fn work(inbox: &Receiver<QueuedRequest>, slot: &ReportSlot, clock: &dyn Clock, call: &dyn Fn()) {
     while let Ok(first) = inbox.recv() {
         // All requests but the newest have been cancelled.
         let queued = inbox.try_iter().last().unwrap_or(first);

@@ -10,7 +10,7 @@ use super::settings::Settings;
 use super::values::Values;
 
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
-use crate::engine::learned::{Layout, LayoutFault, Net, Record, reach};
+use crate::engine::learned::{Layout, LayoutFault, Net, TrainingRecord, reach};
 use crate::rules::{Ending, Position, Ruleset};
 
 /// Games between two updates of the average.
@@ -213,7 +213,7 @@ impl Trainer {
         } else {
             &self.average
         };
-        let record = Record {
+        let record = TrainingRecord {
             games: self.games,
             seconds: self.time.as_secs_f64(),
             seed: self.settings.seed,

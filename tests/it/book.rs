@@ -11,7 +11,7 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::internals::book::merge;
-use plummet::internals::engine::solver::Question;
+use plummet::internals::engine::solver::Exactness;
 use plummet::internals::engine::solver::book::{Book, BookEntry, LastLayer, Unbookable};
 use plummet::rules::{Column, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
@@ -40,13 +40,13 @@ fn solver(ruleset: &Ruleset) -> Solver {
 }
 
 fn score(solver: &mut Solver, position: &Position) -> i32 {
-    let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
+    let solution = solver.solve_until(position, Exactness::Exact, &mut |_| false);
     let solution = solution.expect("the game goes on");
     solution.expect("nobody stops it").value
 }
 
 fn nodes(solver: &mut Solver, position: &Position) -> u64 {
-    let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
+    let solution = solver.solve_until(position, Exactness::Exact, &mut |_| false);
     let solution = solution.expect("the game goes on");
     solution.expect("nobody stops it").nodes
 }

@@ -2,7 +2,7 @@
 //! player, levels, and the signature of the node counts.
 
 use plummet::engine::{Limits, Score};
-use plummet::internals::engine::search::{Proof, SearchEngine, SearchSettings, prove};
+use plummet::internals::engine::search::{ProvenValue, SearchEngine, SearchSettings, prove};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
 use crate::support::{Shell, TickingClock, ask, column};
@@ -18,7 +18,7 @@ fn game(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Position {
     Position::new(&rules.expect("a sound ruleset"))
 }
 
-fn proof(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Proof {
+fn proof(columns: u32, rows: u32, goal: Goal, ending: Ending) -> ProvenValue {
     let position = game(columns, rows, goal, ending);
     let proof = prove(&position, 16 << 20, &mut |_| false);
     proof.expect("a small board").expect("nobody stops it")

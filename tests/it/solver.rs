@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use connect_four_ai as peer;
 use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings, Unsolvable};
 use plummet::engine::{EngineError, Limits, Score};
-use plummet::internals::engine::solver::{Question, proven};
+use plummet::internals::engine::solver::{Exactness, proven};
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
@@ -33,9 +33,9 @@ fn position(ruleset: &Ruleset, moves: &str) -> Position {
     Position::replay(ruleset, moves).expect("legal moves")
 }
 
-fn score(solver: &mut Solver, position: &Position, question: Question) -> i32 {
+fn score(solver: &mut Solver, position: &Position, exactness: Exactness) -> i32 {
     solver.clear();
-    let solution = solver.solve_until(position, question, &mut |_| false);
+    let solution = solver.solve_until(position, exactness, &mut |_| false);
     solution
         .expect("the game goes on")
         .expect("nobody stops it")
@@ -51,12 +51,12 @@ fn agrees(set: &str, lines: usize) {
         let expected: i32 = expected.parse().expect("a score");
         let board = position(&ruleset, moves);
         assert_eq!(
-            score(&mut solver, &board, Question::Exact),
+            score(&mut solver, &board, Exactness::Exact),
             expected,
             "{moves}"
         );
         assert_eq!(
-            score(&mut solver, &board, Question::Weak),
+            score(&mut solver, &board, Exactness::Weak),
             expected.signum(),
             "{moves}"
         );
@@ -66,7 +66,7 @@ fn agrees(set: &str, lines: usize) {
             .collect();
         let mirrored = position(&ruleset, &mirrored);
         assert_eq!(
-            score(&mut solver, &mirrored, Question::Exact),
+            score(&mut solver, &mirrored, Exactness::Exact),
             expected,
             "{moves} mirrored"
         );
@@ -122,7 +122,7 @@ fn known_values_of_other_boards() {
     ] {
         let ruleset = rules(columns, rows);
         let mut solver = solver(&ruleset);
-        let found = score(&mut solver, &Position::new(&ruleset), Question::Exact);
+        let found = score(&mut solver, &Position::new(&ruleset), Exactness::Exact);
         assert_eq!(found, expected, "{columns}x{rows}");
     }
 }
@@ -141,7 +141,7 @@ fn wide_boards_agree_with_plain_negamax_at_the_end_of_the_game() {
             };
             let expected = plain(&mut board.clone(), &mut HashMap::new());
             assert_eq!(
-                score(&mut solver, &board, Question::Exact),
+                score(&mut solver, &board, Exactness::Exact),
                 expected,
                 "{board:?}"
             );
@@ -205,7 +205,7 @@ proptest! {
             let mut theirs_solver = PEER.lock().expect("no panic before");
             theirs_solver.reset();
             let expected = i32::from(theirs_solver.solve(&theirs));
-            prop_assert_eq!(score(&mut solver(&ruleset), &board, Question::Exact), expected, "{}", moves);
+            prop_assert_eq!(score(&mut solver(&ruleset), &board, Exactness::Exact), expected, "{}", moves);
         }
     }
 }
@@ -229,7 +229,7 @@ fn threads_find_the_same_scores() {
     for (number, line) in lines.enumerate() {
         let (moves, expected) = line.split_once(' ').expect("moves and score");
         let team = &mut teams[number % 3];
-        let found = score(team, &position(&ruleset, moves), Question::Exact);
+        let found = score(team, &position(&ruleset, moves), Exactness::Exact);
         assert_eq!(found.to_string(), expected, "{moves}");
     }
 }
@@ -246,9 +246,9 @@ fn threads_find_the_scores_of_one_thread_in_random_positions() {
         let Some(board) = random_position(&ruleset, empty, &mut random) else {
             continue;
         };
-        let expected = score(&mut alone, &board, Question::Exact);
+        let expected = score(&mut alone, &board, Exactness::Exact);
         let team = &mut teams[compared % 7];
-        assert_eq!(score(team, &board, Question::Exact), expected, "{board:?}");
+        assert_eq!(score(team, &board, Exactness::Exact), expected, "{board:?}");
         compared += 1;
     }
 }
@@ -260,7 +260,7 @@ fn a_kept_table_changes_no_score() {
     for line in include_str!("solver/sets/L2_R2.txt").lines().take(60) {
         let (moves, expected) = line.split_once(' ').expect("moves and score");
         let board = position(&ruleset, moves);
-        let found = solver.solve_until(&board, Question::Exact, &mut |_| false);
+        let found = solver.solve_until(&board, Exactness::Exact, &mut |_| false);
         let found = found.expect("the game goes on").expect("nobody stops it");
         assert_eq!(found.value.to_string(), expected, "{moves}");
     }
@@ -432,7 +432,7 @@ fn the_search_visits_the_same_nodes() {
         let (moves, _) = line.split_once(' ').expect("moves and score");
         solver.clear();
         let solution =
-            solver.solve_until(&position(&ruleset, moves), Question::Exact, &mut |_| false);
+            solver.solve_until(&position(&ruleset, moves), Exactness::Exact, &mut |_| false);
         let solution = solution
             .expect("the game goes on")
             .expect("nobody stops it");

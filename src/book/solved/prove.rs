@@ -8,9 +8,9 @@ use super::quickest::quickest;
 use super::{Method, SolvedGame};
 use crate::book::BookError;
 use crate::engine::Score;
-use crate::engine::search::{Proof, ProofSearch};
+use crate::engine::search::{ProofSearch, ProvenValue};
 use crate::engine::solver::{
-    Question, SolveError, Solver, SolverSettings, Unsolvable, proven, solvable,
+    Exactness, SolveError, Solver, SolverSettings, Unsolvable, proven, solvable,
 };
 use crate::rules::{Column, Ending, Position, Ruleset};
 
@@ -76,7 +76,7 @@ impl Prover {
         let mut solver = Solver::with_settings(ruleset, settings).map_err(unsolvable)?;
         let position = Position::new(ruleset);
         let mut over = |nodes| stop.load(Relaxed) || nodes >= self.most_nodes;
-        let solution = solver.solve_until(&position, Question::Exact, &mut over);
+        let solution = solver.solve_until(&position, Exactness::Exact, &mut over);
         let Some(solution) = solution.map_err(unsolved)? else {
             return Ok(None);
         };
@@ -104,7 +104,8 @@ impl Prover {
         let mut search = ProofSearch::new(self.table_bytes);
         let position = Position::new(ruleset);
         let mut over = |nodes| stop.load(Relaxed) || nodes >= self.most_nodes;
-        let Some(Proof { value, nodes }) = search.prove(&position, &mut over).map_err(unproven)?
+        let Some(ProvenValue { value, nodes }) =
+            search.prove(&position, &mut over).map_err(unproven)?
         else {
             return Ok(None);
         };

@@ -16,7 +16,7 @@ use crate::engine::careless::Careless;
 use crate::engine::learned::Learned;
 use crate::engine::published::minimax::Minimax;
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
-use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::solver::{Exactness, Solver, SolverSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, Manner};
 use crate::outside::Quoted;
 use crate::presets::Catalog;
@@ -121,7 +121,7 @@ fn exact_nodes(ruleset: &Ruleset, positions: &[Position]) -> Result<u64, String>
     let mut nodes = 0;
     for position in positions {
         solver.clear();
-        let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
+        let solution = solver.solve_until(position, Exactness::Exact, &mut |_| false);
         let solution = solution.map_err(|error| error.to_string())?;
         nodes += solution.ok_or("the search was stopped")?.nodes;
     }

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use super::windows::{Window, Windows};
+use super::windows::{GoalWindow, GoalWindows};
 use crate::rules::{Cell, Player};
 
 /// One disc more.
@@ -37,7 +37,7 @@ pub(crate) struct WindowCount(u64);
 
 impl WindowCount {
     /// The count of an empty window.
-    const fn new(window: Window) -> Self {
+    const fn new(window: GoalWindow) -> Self {
         Self((window.mix as u64) << 48 | (window.cells as u64) << 32)
     }
 
@@ -103,7 +103,7 @@ impl WindowChange {
 /// type `N`, its note.
 #[derive(Clone, Debug)]
 pub(crate) struct Counts<N = ()> {
-    windows: Arc<Windows>,
+    windows: Arc<GoalWindows>,
     counted: Vec<(WindowCount, N)>,
 }
 
@@ -114,8 +114,8 @@ impl<N> Counts<N> {
     /// Creates the counts of an empty board; `note` makes the note of a window from its number.
     /// Returns `None` if `stop`, called regularly, returns `true`.
     pub(crate) fn new(
-        windows: Arc<Windows>,
-        mut note: impl FnMut(usize, Window) -> N,
+        windows: Arc<GoalWindows>,
+        mut note: impl FnMut(usize, GoalWindow) -> N,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
         let mut counted = Vec::with_capacity(windows.list.len());
@@ -132,7 +132,7 @@ impl<N> Counts<N> {
 
     /// The windows.
     #[inline(always)]
-    pub(crate) fn windows(&self) -> &Arc<Windows> {
+    pub(crate) fn windows(&self) -> &Arc<GoalWindows> {
         &self.windows
     }
 
@@ -198,8 +198,8 @@ mod tests {
     use super::*;
     use crate::rules::{Position, Size};
 
-    /// The cells of every window, collected by `Windows::through`.
-    fn cells_of(windows: &Windows, size: Size) -> Vec<Vec<Cell>> {
+    /// The cells of every window, collected by `GoalWindows::through`.
+    fn cells_of(windows: &GoalWindows, size: Size) -> Vec<Vec<Cell>> {
         let mut cells = vec![Vec::new(); windows.list.len()];
         for cell in size.all_cells() {
             for number in windows.through(cell) {
@@ -210,7 +210,7 @@ mod tests {
     }
 
     /// The count of a window, computed from the board.
-    fn count_from_board(cells: &[Cell], position: &Position, windows: &Windows) -> WindowCount {
+    fn count_from_board(cells: &[Cell], position: &Position, windows: &GoalWindows) -> WindowCount {
         let (mut discs, mut free, mut mix) = ([0_u64; 2], 0, 0);
         for &cell in cells {
             match position.board().at(cell) {
@@ -232,7 +232,7 @@ mod tests {
         ) {
             let mut position = Position::new(&rules);
             let size = rules.size();
-            let windows = without_stop(|stop| Windows::list(size, rules.goals(), stop));
+            let windows = without_stop(|stop| GoalWindows::list(size, rules.goals(), stop));
             let windows = Arc::new(windows);
             let cells = cells_of(&windows, size);
             // The notes repeat the free cells that the changes report.

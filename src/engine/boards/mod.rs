@@ -36,8 +36,8 @@ pub(crate) use follow_up::{FollowUp, follow_up};
 pub(crate) use geometry::{Dynamic, Fixed, Geometry};
 pub(crate) use threats::{Hits, Threats};
 pub(crate) use wide_board::WideBoard;
-pub(crate) use windows::{Window, Windows};
-pub(crate) use word::{Slot, Word};
+pub(crate) use windows::{GoalWindow, GoalWindows};
+pub(crate) use word::{TableSlot, Word};
 
 /// Runs a constructor that takes a stop callback, with one that never stops it.
 pub(crate) fn without_stop<T>(make: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T>) -> T {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::counts::{Counts, LIFTED, PLACED, WindowCount, index_of};
-use super::windows::Windows;
+use super::windows::GoalWindows;
 use super::without_stop;
 use crate::rules::{Cell, Player, Position, Size};
 
@@ -88,7 +88,7 @@ impl Threats {
     pub(crate) fn of(position: &Position) -> Self {
         let size = position.board().size();
         let counts = without_stop(|stop| {
-            let windows = Windows::list(size, position.goals(), stop)?;
+            let windows = GoalWindows::list(size, position.goals(), stop)?;
             Counts::new(Arc::new(windows), |_, _| (), stop)
         });
         let mut threats = Self {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::board::{SearchBoard, Side};
 use super::counts::{Counts, LIFTED, PLACED, index_of};
 use super::threats::Hits;
-use super::windows::Windows;
+use super::windows::GoalWindows;
 use super::without_stop;
 use super::word::Word;
 use crate::rules::{Cell, Column, Ending, Player, Position, Size};
@@ -61,7 +61,7 @@ impl WideBoard {
     /// Creates the board of a position. Listing the windows of a large board takes long.
     pub(crate) fn of(position: &Position) -> Self {
         without_stop(|stop| {
-            let windows = Windows::list(position.board().size(), position.goals(), stop)?;
+            let windows = GoalWindows::list(position.board().size(), position.goals(), stop)?;
             Self::new(position, Arc::new(windows), stop)
         })
     }
@@ -70,7 +70,7 @@ impl WideBoard {
     /// regularly, returns `true`.
     pub(crate) fn new(
         position: &Position,
-        windows: Arc<Windows>,
+        windows: Arc<GoalWindows>,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
         let size = position.board().size();
@@ -153,7 +153,7 @@ impl WideBoard {
         self.landings.refresh(Player::Yellow, column);
     }
 
-    fn windows(&self) -> &Windows {
+    fn windows(&self) -> &GoalWindows {
         self.counts.windows()
     }
 

@@ -20,13 +20,13 @@ use crate::rules::{Cell, Direction, Goal, Size};
 ///
 /// Cells have the index `column * rows + row`.
 #[derive(Debug)]
-pub(crate) struct Windows {
+pub(crate) struct GoalWindows {
     size: Size,
     goals: Vec<Goal>,
-    shapes: Vec<Shape>,
+    shapes: Vec<WindowShape>,
     /// The windows. Users that keep the exclusive-or of the free cells' indices start from
     /// `mix`; when one cell is left, that is its index.
-    pub(crate) list: Vec<Window>,
+    pub(crate) list: Vec<GoalWindow>,
     /// The numbers of the windows through each cell, cell by cell; empty if they are computed.
     through: Vec<u32>,
     /// Where the windows of each cell begin in `through`, followed by the end of the last.
@@ -37,7 +37,7 @@ pub(crate) struct Windows {
 
 /// One window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Window {
+pub(crate) struct GoalWindow {
     pub(crate) cells: u16,
     /// The exclusive-or of the indices of the cells.
     pub(crate) mix: u16,
@@ -47,7 +47,7 @@ pub(crate) struct Window {
 /// The windows of one goal in one direction: `runs` parallel runs of cells, each in the column
 /// after the one before. A line is one run, a square consists of upright runs.
 #[derive(Clone, Copy, Debug)]
-struct Shape {
+struct WindowShape {
     goal: Goal,
     /// The direction of a line; `None` for squares.
     direction: Option<Direction>,
@@ -65,7 +65,7 @@ struct Shape {
     lowest: i32,
 }
 
-impl Shape {
+impl WindowShape {
     /// Creates the shapes of a goal that fits the board. The first window gets the number
     /// `first`, which is advanced.
     fn of(goal: Goal, size: Size, first: &mut i32) -> Vec<Self> {
@@ -142,7 +142,7 @@ pub(crate) struct WindowsThrough<'w> {
     /// The stored numbers.
     listed: std::slice::Iter<'w, u32>,
     /// The shapes left to compute, and the next run of the first.
-    shapes: &'w [Shape],
+    shapes: &'w [WindowShape],
     run: i32,
     column: i32,
     row: i32,
@@ -189,7 +189,7 @@ const MAX_STORED_NUMBERS: usize = 1 << 20;
 /// The work between two checks of `stop`, in cells of windows.
 const CELLS_PER_CHECK: i32 = 1 << 16;
 
-impl Windows {
+impl GoalWindows {
     /// Lists the windows. Returns `None` if `stop`, called regularly, returns `true`.
     pub(crate) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
         Self::listed(size, goals, MAX_STORED_NUMBERS, stop)
@@ -204,7 +204,7 @@ impl Windows {
     ) -> Option<Self> {
         let mut all = 0;
         let fitting = goals.iter().filter(|goal| goal.fits(size));
-        let shapes = fitting.flat_map(|&goal| Shape::of(goal, size, &mut all));
+        let shapes = fitting.flat_map(|&goal| WindowShape::of(goal, size, &mut all));
         let mut windows = Self {
             size,
             goals: goals.to_vec(),
@@ -230,7 +230,7 @@ impl Windows {
                 let begin = begin + shape.lowest;
                 let runs = (0..shape.runs).map(|run| begin + run * rows);
                 let cells = runs.flat_map(|run| (0..shape.length).map(move |n| run + n * step));
-                self.list.push(Window {
+                self.list.push(GoalWindow {
                     cells: u16::try_from(shape.runs * shape.length).unwrap_or(u16::MAX),
                     mix: u16::try_from(cells.fold(0, |mix, cell| mix ^ cell)).unwrap_or(0),
                     square: shape.runs > 1,
@@ -401,7 +401,7 @@ mod tests {
     }
 
     /// The cells of every window, collected by `through`.
-    fn walked(size: Size, windows: &Windows) -> Vec<Vec<usize>> {
+    fn walked(size: Size, windows: &GoalWindows) -> Vec<Vec<usize>> {
         let mut cells = vec![Vec::new(); windows.list.len()];
         let mut most = 0;
         for cell in size.all_cells() {
@@ -438,7 +438,7 @@ mod tests {
             let size = Size { columns, rows };
             let expected = scanned(size, &goals);
             for most in [0, usize::MAX] {
-                let windows = Windows::listed(size, &goals, most, &mut || false).expect("all");
+                let windows = GoalWindows::listed(size, &goals, most, &mut || false).expect("all");
                 prop_assert_eq!(windows.through.is_empty(), most == 0 || expected.is_empty());
                 prop_assert_eq!(&walked(size, &windows), &expected);
             }

@@ -35,7 +35,7 @@ pub(crate) trait Word:
     /// An odd multiplier that spreads keys over the high bits.
     const SPREAD: Self;
     /// A table slot of one word.
-    type Slot: Slot<Self>;
+    type Slot: TableSlot<Self>;
 
     /// Returns the sum, without the carry.
     fn plus(self, other: Self) -> Self;
@@ -91,7 +91,7 @@ pub(crate) trait Word:
 }
 
 /// A word of a table shared between threads. Of zero bytes, it is the empty set.
-pub(crate) trait Slot<W>: Zeroable + Send + Sync + Debug {
+pub(crate) trait TableSlot<W>: Zeroable + Send + Sync + Debug {
     /// Returns the stored word. If another thread is just writing, it may belong to no key.
     fn load(&self) -> W;
     /// Replaces the stored word.
@@ -194,7 +194,7 @@ macro_rules! word {
 word!(u64, AtomicU64, 0x9E37_79B9_7F4A_7C15);
 word!(u128, Halves, 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
 
-impl Slot<u64> for AtomicU64 {
+impl TableSlot<u64> for AtomicU64 {
     #[inline(always)]
     fn load(&self) -> u64 {
         Self::load(self, Relaxed)
@@ -216,7 +216,7 @@ pub(crate) struct Halves {
     low: AtomicU64,
 }
 
-impl Slot<u128> for Halves {
+impl TableSlot<u128> for Halves {
     fn load(&self) -> u128 {
         let low = self.low.load(Relaxed);
         let high = self.mixed.load(Relaxed) ^ low;

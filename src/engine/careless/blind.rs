@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::boards::{Counts, LIFTED, PLACED, WindowCount, Windows, without_stop};
+use crate::engine::boards::{Counts, GoalWindows, LIFTED, PLACED, WindowCount, without_stop};
 use crate::rules::{Cell, Column, Direction, Ending, Player, Position, Ruleset, Size};
 
 /// The value of a point in a scoring game.
@@ -16,7 +16,7 @@ const SCORING: [i32; 4] = [0, 40, 12, 3];
 /// The windows of a ruleset, and how often each is overlooked.
 #[derive(Debug)]
 pub(super) struct OverlookableWindows {
-    windows: Arc<Windows>,
+    windows: Arc<GoalWindows>,
     /// The number and the kind of each window, in the order of the random draws.
     kinds: Vec<(usize, WindowKind)>,
     values: [i32; 4],
@@ -55,7 +55,7 @@ impl WindowKind {
 
 impl OverlookableWindows {
     pub(super) fn new(ruleset: &Ruleset) -> Self {
-        let windows = without_stop(|stop| Windows::list(ruleset.size(), ruleset.goals(), stop));
+        let windows = without_stop(|stop| GoalWindows::list(ruleset.size(), ruleset.goals(), stop));
         let kinds = windows.by_beginning();
         Self {
             kinds: kinds

@@ -13,7 +13,7 @@ use windows::Win32::System::Threading::CREATE_NO_WINDOW;
 
 use super::ProgramFailure;
 use super::running::RunningProgram;
-use super::tail::{MAX_OUTPUT, Source, Tails};
+use super::tail::{MAX_OUTPUT, OutputStream, Tails};
 use super::temporary_folder::TemporaryFolder;
 
 /// How long one read waits for output.
@@ -26,7 +26,7 @@ const STREAM_TIMEOUT: Duration = Duration::from_secs(1);
 const PIECES: usize = 16;
 
 /// A piece of output.
-type Piece = (Source, Vec<u8>);
+type Piece = (OutputStream, Vec<u8>);
 
 /// A program in a job.
 #[derive(Debug)]
@@ -49,10 +49,10 @@ impl JobProgram {
             .map_err(|error| ProgramFailure::not_started(&error))?;
         let (sender, pieces) = sync_channel(PIECES);
         if let Some(out) = child.stdout().take() {
-            pass_on(out, Source::Out, sender.clone());
+            pass_on(out, OutputStream::Out, sender.clone());
         }
         if let Some(err) = child.stderr().take() {
-            pass_on(err, Source::Err, sender);
+            pass_on(err, OutputStream::Err, sender);
         }
         Ok(Self {
             child,
@@ -89,7 +89,11 @@ fn program(file: &Path, arguments: &[&String], folder: &Path) -> Command {
 }
 
 /// Passes on what a stream holds, on a thread that ends with the stream or its reader.
-fn pass_on(mut stream: impl Read + Send + 'static, source: Source, sender: SyncSender<Piece>) {
+fn pass_on(
+    mut stream: impl Read + Send + 'static,
+    source: OutputStream,
+    sender: SyncSender<Piece>,
+) {
     let read = move || {
         let mut buffer = [0; MAX_OUTPUT + 1];
         while let Ok(length) = stream.read(&mut buffer)

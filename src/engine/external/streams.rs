@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-use super::tail::{MAX_OUTPUT, Source, Tails};
+use super::tail::{MAX_OUTPUT, OutputStream, Tails};
 
 /// How long one read waits for output.
 const NAP: Timespec = Timespec {
@@ -59,17 +59,17 @@ impl Streams {
         let pipes = [&self.out, &self.err].map(|pipe| pipe.as_ref().map(File::as_fd));
         let [from_out, from_err, _] = ready([pipes[0], pipes[1], link], patience);
         if from_out {
-            read(&mut self.out, Source::Out, &mut self.tails);
+            read(&mut self.out, OutputStream::Out, &mut self.tails);
         }
         if from_err {
-            read(&mut self.err, Source::Err, &mut self.tails);
+            read(&mut self.err, OutputStream::Err, &mut self.tails);
         }
         from_out || from_err
     }
 }
 
 /// Reads what is available. The pipe must be ready, or this waits.
-fn read(stream: &mut Option<File>, source: Source, tails: &mut Tails) {
+fn read(stream: &mut Option<File>, source: OutputStream, tails: &mut Tails) {
     let mut buffer = [0; MAX_OUTPUT + 1];
     let Some(pipe) = stream else { return };
     match pipe.read(&mut buffer) {

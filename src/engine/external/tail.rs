@@ -40,7 +40,7 @@ impl Tail {
 
 /// One of the streams of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+pub(super) enum OutputStream {
     /// The standard output.
     Out,
     /// The standard error.
@@ -63,10 +63,10 @@ impl Tails {
     }
 
     /// Adds bytes of a stream.
-    pub(super) fn push(&mut self, source: Source, bytes: &[u8]) {
+    pub(super) fn push(&mut self, source: OutputStream, bytes: &[u8]) {
         match source {
-            Source::Out => self.out.push(bytes),
-            Source::Err => self.err.push(bytes),
+            OutputStream::Out => self.out.push(bytes),
+            OutputStream::Err => self.err.push(bytes),
         }
     }
 

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::layout::{Layout, LayoutFault};
-use super::net::{Net, Record, RulesText, reach};
+use super::net::{Net, RulesText, TrainingRecord, reach};
 use super::seal::{WrongChecksum, seal, unseal};
 use crate::outside::Quoted;
 use crate::rules::{Ending, Ruleset};
@@ -69,7 +69,7 @@ pub enum NetFault {
     },
     /// The header cannot be read.
     #[error("the header of the network makes no sense: {reason}")]
-    Header {
+    NetHeader {
         /// The fault.
         reason: String,
     },
@@ -97,13 +97,13 @@ pub enum NetFault {
 /// The header of a file: one line of JSON.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Header {
+struct NetHeader {
     rules: RulesText,
     tuples: Vec<Vec<u8>>,
     /// Whether the network uses threats.
     threats: bool,
     unit: f32,
-    record: Record,
+    record: TrainingRecord,
 }
 
 impl Net {
@@ -136,7 +136,7 @@ impl Net {
     /// # Errors
     /// If they do not fit into memory.
     pub fn to_bytes(&self) -> std::io::Result<Vec<u8>> {
-        let header = Header {
+        let header = NetHeader {
             rules: self.rules.clone(),
             tuples: self.layout.tuples().to_vec(),
             threats: self.layout.threats().is_some(),
@@ -195,7 +195,7 @@ impl ExaminedNet {
 /// The content of a sound file.
 struct Content<'a> {
     /// The header without the tuples, which are in the layout.
-    header: Header,
+    header: NetHeader,
     layout: Layout,
     packed: &'a [u8],
 }
@@ -214,12 +214,12 @@ fn examine(bytes: &[u8]) -> (Option<RulesText>, Result<Content<'_>, NetFault>) {
     }
 }
 
-fn content(mut header: Header, packed: &[u8]) -> Result<Content<'_>, NetFault> {
+fn content(mut header: NetHeader, packed: &[u8]) -> Result<Content<'_>, NetFault> {
     if !(header.unit.is_finite() && header.unit > 0.0 && header.unit < 1_000.0) {
         let reason = format!("expected a unit from 0 to 1000, found {}", header.unit);
-        return Err(NetFault::Header { reason });
+        return Err(NetFault::NetHeader { reason });
     }
-    let size = header.rules.size().ok_or_else(|| NetFault::Header {
+    let size = header.rules.size().ok_or_else(|| NetFault::NetHeader {
         reason: format!("expected rules, found {}", Quoted(header.rules.as_str())),
     })?;
     let layout = Layout::new(size, std::mem::take(&mut header.tuples))?;
@@ -254,7 +254,7 @@ fn rules_of_any(bytes: &[u8]) -> Option<RulesText> {
 }
 
 /// Splits a file into the header and the packed weights.
-fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
+fn open(bytes: &[u8]) -> Result<(NetHeader, &[u8]), NetFault> {
     if bytes.len() > MAX_NET_BYTES {
         return Err(NetFault::Large { found: bytes.len() });
     }
@@ -272,7 +272,7 @@ fn open(bytes: &[u8]) -> Result<(Header, &[u8]), NetFault> {
         .map_err(|WrongChecksum { expected, found }| NetFault::Checksum { expected, found })?;
     let (_, rest) = line_of(content, MAX_FIRST_LINE_BYTES);
     let (header, packed) = line_of(rest, MAX_HEADER_BYTES);
-    let header = serde_json::from_str(&header).map_err(|error| NetFault::Header {
+    let header = serde_json::from_str(&header).map_err(|error| NetFault::NetHeader {
         reason: error.to_string(),
     })?;
     Ok((header, packed))

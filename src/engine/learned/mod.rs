@@ -46,7 +46,7 @@ pub(crate) use file::MAX_NET_BYTES;
 pub use file::NetFault;
 pub(crate) use layout::Layout;
 pub use layout::LayoutFault;
-pub use net::{Net, Record};
+pub use net::{Net, TrainingRecord};
 pub(crate) use net::{RulesText, reach};
 pub use net_file::NetFile;
 pub(crate) use player::Learned;

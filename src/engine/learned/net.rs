@@ -19,13 +19,13 @@ pub struct Net {
     pub(super) unit: f32,
     /// The number of points that corresponds to a hyperbolic tangent of 1, in a scoring game.
     pub(super) reach: f32,
-    pub(super) record: Record,
+    pub(super) record: TrainingRecord,
 }
 
 /// The training of a network.
 #[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Record {
+pub struct TrainingRecord {
     /// The number of games of self-play.
     pub games: u64,
     /// The duration of the training, in seconds.
@@ -98,7 +98,12 @@ impl Net {
     /// If the number of weights is not that of the layout.
     #[doc(hidden)]
     #[must_use]
-    pub fn rounded(ruleset: &Ruleset, layout: Layout, weights: &[f32], record: Record) -> Self {
+    pub fn rounded(
+        ruleset: &Ruleset,
+        layout: Layout,
+        weights: &[f32],
+        record: TrainingRecord,
+    ) -> Self {
         assert_eq!(weights.len(), layout.weights(), "a weight for every index");
         let largest = weights
             .iter()
@@ -125,7 +130,7 @@ impl Net {
 
     /// Returns how the network was trained.
     #[must_use]
-    pub const fn record(&self) -> &Record {
+    pub const fn record(&self) -> &TrainingRecord {
         &self.record
     }
 

@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::evaluator::{Evaluator, POINT};
 use super::hand_made::HandMade;
 use super::kept::KeptTable;
-use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread, Share};
+use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread, ThreadShare};
 use super::root::{Iteration, Root, ScoredColumns, roots};
 use super::table::TranspositionTable;
-use crate::engine::boards::{Bitboard, SearchBoard, WideBoard, Windows};
-use crate::engine::marks::Marks;
+use crate::engine::boards::{Bitboard, GoalWindows, SearchBoard, WideBoard};
+use crate::engine::marks::SearchMarks;
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
 use crate::rules::{Column, Ending, Player, Position, points_at};
 
@@ -53,7 +53,7 @@ pub struct SearchEngine<E = HandMade> {
     evaluator: E,
     kept: Option<KeptTable>,
     /// The windows of the last board that needed `WideBoard`, for the next search.
-    windows: Option<Arc<Windows>>,
+    windows: Option<Arc<GoalWindows>>,
 }
 
 impl SearchEngine<HandMade> {
@@ -124,7 +124,7 @@ impl<E: Evaluator> SearchEngine<E> {
         let kept = self.windows.take();
         let windows = match kept.filter(|windows| windows.are_of(size, position.goals())) {
             Some(windows) => windows,
-            None => Arc::new(Windows::list(size, position.goals(), &mut stop)?),
+            None => Arc::new(GoalWindows::list(size, position.goals(), &mut stop)?),
         };
         self.windows = Some(Arc::clone(&windows));
         let board = WideBoard::new(position, windows, &mut stop)?;
@@ -153,7 +153,7 @@ impl<E: Evaluator> SearchEngine<E> {
         } else {
             depth.unwrap_or(MAX_PLIES).clamp(1, free)
         };
-        let job = Job {
+        let job = SearchJob {
             position,
             table,
             last,
@@ -241,7 +241,7 @@ fn move_without_search(position: &Position) -> Option<Column> {
 }
 
 /// One request, independent of the kind of board.
-struct Job<'a> {
+struct SearchJob<'a> {
     position: &'a Position,
     table: &'a TranspositionTable,
     /// The maximum depth, in plies.
@@ -259,7 +259,7 @@ const TRAP_NODES: u64 = 200_000;
 /// The stack size of a helper thread.
 const STACK_BYTES: usize = 16 << 20;
 
-impl Job<'_> {
+impl SearchJob<'_> {
     /// Searches with `threads` threads. All search the root and share its moves and those below;
     /// the first one reports. If the system refuses a helper, the search goes on without it.
     fn run<B: SearchBoard, E: Evaluator>(
@@ -271,7 +271,7 @@ impl Job<'_> {
         control: &mut Control<'_>,
     ) -> Analysis {
         let done = AtomicBool::new(false);
-        let marks = (threads > 1).then(Marks::new);
+        let marks = (threads > 1).then(SearchMarks::new);
         let marks = marks.as_ref();
         let helped = AtomicU64::new(0);
         std::thread::scope(|scope| {
@@ -309,7 +309,7 @@ impl Job<'_> {
         board: B,
         evaluator: &mut E,
         moves: &mut [Root<B::Moves>],
-        (marks, helped): (Option<&Marks>, &AtomicU64),
+        (marks, helped): (Option<&SearchMarks>, &AtomicU64),
         control: &mut Control<'_>,
     ) -> Analysis {
         let mut answer = Analysis {
@@ -323,7 +323,7 @@ impl Job<'_> {
         let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
         let side = (self.position.to_move(), self.race());
         let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
-        search.share = marks.map(Share::new);
+        search.share = marks.map(ThreadShare::new);
         search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
             let nodes = iteration.nodes;
             answer = analysis(iteration, helped);
@@ -394,7 +394,7 @@ struct HelperJob<'a> {
     race: bool,
     last: i32,
     scores: ScoredColumns,
-    marks: Option<&'a Marks>,
+    marks: Option<&'a SearchMarks>,
 }
 
 impl HelperJob<'_> {
@@ -414,7 +414,7 @@ impl HelperJob<'_> {
         };
         let side = (self.player, self.race);
         let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
-        search.share = self.marks.map(Share::new);
+        search.share = self.marks.map(ThreadShare::new);
         search.deepen(moves, (1, self.last), self.scores, &mut |_| true);
     }
 }

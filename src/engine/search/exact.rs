@@ -15,7 +15,7 @@ use crate::rules::{Ending, Position};
 
 /// The result of a position under best play of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Proof {
+pub struct ProvenValue {
     /// The result for the player to move: 1, 0 or -1 for a win, a draw or a loss in a race; the
     /// final difference of points in a scoring game.
     pub value: i32,
@@ -52,7 +52,7 @@ pub fn prove(
     position: &Position,
     table_bytes: usize,
     stop: &mut dyn FnMut(u64) -> bool,
-) -> Result<Option<Proof>, ProofError> {
+) -> Result<Option<ProvenValue>, ProofError> {
     ProofSearch::new(table_bytes).prove(position, stop)
 }
 
@@ -85,7 +85,7 @@ impl ProofSearch {
         &mut self,
         position: &Position,
         stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<Proof>, ProofError> {
+    ) -> Result<Option<ProvenValue>, ProofError> {
         if position.outcome().is_some() {
             return Err(ProofError::Over);
         }
@@ -101,8 +101,8 @@ impl ProofSearch {
         let table = self.table(position, stop)?;
         let race = position.ruleset().ending() == Ending::FirstGoal;
         Ok(match (narrow, wide) {
-            (Some(board), _) => Prover::new(board, race, table, stop).value(),
-            (None, Some(board)) => Prover::new(board, race, table, stop).value(),
+            (Some(board), _) => NullWindowSearch::new(board, race, table, stop).value(),
+            (None, Some(board)) => NullWindowSearch::new(board, race, table, stop).value(),
             (None, None) => None,
         })
     }
@@ -128,19 +128,19 @@ impl ProofSearch {
 
 /// A move to be searched.
 #[derive(Clone, Copy, Debug)]
-struct Child<M> {
+struct OrderedMove<M> {
     one: M,
     order: i32,
 }
 
 /// A null-window search to the end of the game.
-pub(super) struct Prover<'a, B: SearchBoard> {
+pub(super) struct NullWindowSearch<'a, B: SearchBoard> {
     board: B,
     race: bool,
     table: &'a TranspositionTable,
     stop: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
-    stack: Vec<Child<B::Moves>>,
+    stack: Vec<OrderedMove<B::Moves>>,
     /// How often a disc in a cell was the best reply, by the parity of the number of free cells
     /// and by cell.
     history: [Vec<i32>; 2],
@@ -149,7 +149,7 @@ pub(super) struct Prover<'a, B: SearchBoard> {
 /// Nodes between two calls of `stop`, minus one: a bit mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
 
-impl<'a, B: SearchBoard> Prover<'a, B> {
+impl<'a, B: SearchBoard> NullWindowSearch<'a, B> {
     pub(super) fn new(
         board: B,
         race: bool,
@@ -170,7 +170,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
 
     /// Finds the result by a series of null windows, beginning with the likeliest result, a
     /// draw.
-    pub(super) fn value(mut self) -> Option<Proof> {
+    pub(super) fn value(mut self) -> Option<ProvenValue> {
         let most = self.board.lead() + self.board.open_windows(Side::Mover).cast_signed();
         let least = self.board.lead() - self.board.open_windows(Side::Other).cast_signed();
         let (mut low, mut high) = if self.race { (-1, 1) } else { (least, most) };
@@ -186,7 +186,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
             }
             guess = found.clamp(low, high);
         }
-        Some(Proof {
+        Some(ProvenValue {
             value: low,
             nodes: self.nodes,
         })
@@ -348,7 +348,7 @@ impl<'a, B: SearchBoard> Prover<'a, B> {
                 let spoiled = if spoils.any() { 1_000 } else { 0 };
                 4 * move_score - 16 * open - aside + learned.min(300) + gain + spoiled
             };
-            self.stack.push(Child { one, order });
+            self.stack.push(OrderedMove { one, order });
         }
         Ok(best)
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use super::evaluator::{Evaluator, POINT};
 use super::weights::Weights;
-use crate::engine::boards::{Counts, Hits, LIFTED, PLACED, Window, WindowCount, Windows};
+use crate::engine::boards::{Counts, GoalWindow, GoalWindows, Hits, LIFTED, PLACED, WindowCount};
 use crate::rules::{Cell, Ending, Player, Position, Size};
 
 /// Evaluates positions by [`Weights`].
@@ -53,7 +53,7 @@ impl Evaluator for HandMade {
             .filter(|board| board.counts.windows().are_of(size, goals));
         let windows = match same {
             Some(board) => Some(Arc::clone(board.counts.windows())),
-            None => Windows::list(size, goals, stop).map(Arc::new),
+            None => GoalWindows::list(size, goals, stop).map(Arc::new),
         };
         self.board =
             windows.and_then(|windows| WindowValues::new(position, windows, weights, stop));
@@ -156,14 +156,14 @@ impl WindowValues {
     /// `true`.
     fn new(
         position: &Position,
-        windows: Arc<Windows>,
+        windows: Arc<GoalWindows>,
         weights: Weights,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
         let size = position.board().size();
         let rows = usize::from(size.rows);
         let reds = rows_of_red(position);
-        let worth = |_, window: Window| WindowNote {
+        let worth = |_, window: GoalWindow| WindowNote {
             value: 0,
             reds: 0,
             square: window.square,

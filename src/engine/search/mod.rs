@@ -58,7 +58,7 @@ pub(crate) use settle::{Settled, settle};
 
 pub use engine::{SearchEngine, SearchSettings};
 pub use evaluator::{Evaluator, POINT, RACE_LIMIT};
-pub use exact::{Proof, ProofError, ProofSearch, prove};
+pub use exact::{ProofError, ProofSearch, ProvenValue, prove};
 pub use hand_made::HandMade;
 pub use root::ScoredColumns;
 pub use weights::{Weights, WindowWeights};

@@ -9,7 +9,7 @@ use crate::rules::{Cell, Player};
 mod share;
 mod value;
 
-pub(super) use share::Share;
+pub(super) use share::ThreadShare;
 #[cfg(test)]
 pub(super) use share::mark_of;
 use share::{MIN_SHARED_DEPTH, SharedNode};
@@ -55,7 +55,7 @@ pub(super) struct SearchThread<'a, B: SearchBoard, E> {
     /// How often a disc in a cell was the best reply, by player and cell.
     history: [Vec<i32>; 2],
     /// The search that this thread shares with others, if any.
-    pub(super) share: Option<Share<'a>>,
+    pub(super) share: Option<ThreadShare<'a>>,
 }
 
 impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {

@@ -64,10 +64,10 @@ pub(super) struct TranspositionTable {
 
 #[repr(align(64))]
 #[derive(Debug, Default)]
-struct Bucket([Slot; WAYS]);
+struct Bucket([PackedEntry; WAYS]);
 
 #[derive(Debug, Default)]
-struct Slot {
+struct PackedEntry {
     mixed: AtomicU64,
     data: AtomicU64,
 }

@@ -1,6 +1,6 @@
 //! A score by a series of null windows.
 
-use super::Question;
+use super::Exactness;
 
 /// Scores beyond this, in either direction, are early wins and losses, which are cheap to
 /// search for.
@@ -14,10 +14,10 @@ const EARLY_WIN: i32 = 8;
 /// returns `None`, so does this function.
 pub(super) fn close_in(
     (mut low, mut high): (i32, i32),
-    question: Question,
+    exactness: Exactness,
     mut compare: impl FnMut(i32) -> Option<i32>,
 ) -> Option<i32> {
-    if question == Question::Weak {
+    if exactness == Exactness::Weak {
         (low, high) = (low.signum(), high.signum());
     }
     while low < high {
@@ -28,7 +28,7 @@ pub(super) fn close_in(
         } else {
             low = low.max(score);
         }
-        if question == Question::Weak {
+        if exactness == Exactness::Weak {
             low = low.signum();
             high = high.signum();
         }

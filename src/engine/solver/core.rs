@@ -11,8 +11,8 @@ use super::late::{self, LateTables, Tables};
 use super::search::{SolverSearch, Stack, Stop, Tuning};
 use super::table::SolverTable;
 use super::team::{MIN_SHARED_CELLS, Team};
-use super::windows::Windows;
-use super::{Question, SolverSettings, Unsolvable};
+use super::windows::SolverWindows;
+use super::{Exactness, SolverSettings, Unsolvable};
 use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
@@ -40,7 +40,7 @@ pub(super) trait SolverCore: Send + std::fmt::Debug {
     fn solve(
         &mut self,
         position: &Position,
-        question: Question,
+        exactness: Exactness,
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32>;
@@ -148,7 +148,7 @@ impl<G: Geometry> SolverFor<G> {
         stop: &mut Stop<'_>,
         series: impl FnOnce(&mut Compare<'_>) -> Option<i32>,
     ) -> Option<i32> {
-        let windows = Windows::new(self.shape, (&self.table, &self.late), team, state);
+        let windows = SolverWindows::new(self.shape, (&self.table, &self.late), team, state);
         let mut have_begun = false;
         let score = std::thread::scope(|scope| {
             let _end = windows.end_on_drop();
@@ -181,7 +181,7 @@ impl<G: Geometry> SolverFor<G> {
     fn start_helpers<'scope>(
         &self,
         scope: &'scope Scope<'scope, '_>,
-        windows: &'scope Windows<'_, G>,
+        windows: &'scope SolverWindows<'_, G>,
     ) {
         for thread in 1..self.threads {
             let helper = Builder::new().spawn_scoped(scope, move || windows.help(thread));
@@ -232,7 +232,7 @@ impl<G: Geometry> SolverFor<G> {
     fn solve_state(
         &mut self,
         state: &SolverPosition<G::Word>,
-        question: Question,
+        exactness: Exactness,
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
@@ -241,7 +241,7 @@ impl<G: Geometry> SolverFor<G> {
             None => limits(self.shape, self.tables(), state),
         };
         self.in_windows(state, nodes, stop, |compare| {
-            close_in(range, question, compare)
+            close_in(range, exactness, compare)
         })
     }
 
@@ -309,12 +309,12 @@ impl<G: Geometry> SolverCore for SolverFor<G> {
     fn solve(
         &mut self,
         position: &Position,
-        question: Question,
+        exactness: Exactness,
         nodes: &mut u64,
         stop: &mut Stop<'_>,
     ) -> Option<i32> {
         let state = SolverPosition::of(self.shape, position);
-        self.solve_state(&state, question, nodes, stop)
+        self.solve_state(&state, exactness, nodes, stop)
     }
 
     fn solve_move(
@@ -335,7 +335,7 @@ impl<G: Geometry> SolverCore for SolverFor<G> {
             if reply.ply == self.shape.cells() {
                 return Some(0);
             }
-            self.solve_state(&reply, Question::Exact, nodes, stop)
+            self.solve_state(&reply, Exactness::Exact, nodes, stop)
                 .map(|score| -score)
         }
     }

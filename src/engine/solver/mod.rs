@@ -52,7 +52,7 @@ use crate::rules::{Ending, Goal, Position, Ruleset, Size};
 use book::Book;
 
 pub use perfect::{Choice, Perfect, Scope};
-pub(crate) use until::{ColumnValue, Question, proven, test_set_score};
+pub(crate) use until::{Exactness, SolvedColumn, proven, test_set_score};
 
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -215,7 +215,7 @@ impl Solver {
         let (stop, clock) = (AtomicBool::new(false), SystemClock::start());
         let control = Control::new(limits, &stop, &clock);
         let mut stop = |nodes| control.is_exhausted(nodes);
-        let solution = self.solve_until(position, Question::Exact, &mut stop)?;
+        let solution = self.solve_until(position, Exactness::Exact, &mut stop)?;
         let solution = solution.ok_or(SolveError::Exhausted)?;
         Ok(proven(solution.value, position))
     }

@@ -17,7 +17,7 @@ use crate::engine::boards::{Geometry, Word};
 ///
 /// They were tuned one at a time: a change was kept if it made the search trees of 96 random
 /// positions smaller.
-struct Weights {
+struct TunedWeights {
     /// A cell where the player who moved would complete a four, now or later. A cell right
     /// above one where the opponent would does not count, because the opponent gets there
     /// first.
@@ -37,7 +37,7 @@ struct Weights {
 }
 
 /// For the player who answers when an even number of cells is empty (yellow on 7x6).
-const FOLLOWER: Weights = Weights {
+const FOLLOWER: TunedWeights = TunedWeights {
     threat: 64,
     now: 0,
     next: 32,
@@ -48,7 +48,7 @@ const FOLLOWER: Weights = Weights {
 };
 
 /// For the other player.
-const LEADER: Weights = Weights {
+const LEADER: TunedWeights = TunedWeights {
     threat: 64,
     now: 16,
     next: 16,

@@ -1,6 +1,6 @@
 //! The perfect level: best moves by exact scores.
 
-use super::{ColumnValue, Question, SolveError, Solver, SolverSettings, Unsolvable, proven};
+use super::{Exactness, SolveError, SolvedColumn, Solver, SolverSettings, Unsolvable, proven};
 use crate::engine::simple::{generator, middle_first};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, PerRuleset};
 use crate::rules::{Column, Position, Ruleset};
@@ -81,7 +81,7 @@ impl Perfect {
     fn go_on(
         &mut self,
         position: &Position,
-        best: ColumnValue,
+        best: SolvedColumn,
         analysis: &mut Analysis,
         control: &mut Control<'_>,
     ) -> Result<(), EngineError> {
@@ -130,7 +130,7 @@ impl Engine for Perfect {
         let solver = self.solver(position.ruleset())?;
         let mut analysis = Analysis::default();
         let mut stop = |nodes| control.is_exhausted(nodes);
-        let solution = solver.solve_until(position, Question::Exact, &mut stop)?;
+        let solution = solver.solve_until(position, Exactness::Exact, &mut stop)?;
         // An engine must return a move even if no score was found in time.
         let columns = middle_first(position.legal_columns(), position.board().size());
         analysis.best = columns.first().copied();
@@ -147,7 +147,7 @@ impl Engine for Perfect {
                 if scope == Scope::EveryColumn {
                     analysis.elapsed = control.elapsed();
                     control.publish(&analysis);
-                    let best = ColumnValue { column, value };
+                    let best = SolvedColumn { column, value };
                     self.go_on(position, best, &mut analysis, control)?;
                 }
             }

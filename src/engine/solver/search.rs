@@ -7,7 +7,7 @@ use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
 use super::late::Tables;
 use super::order;
-use super::table::{Bound, SpreadKey, TableView};
+use super::table::{ScoreBound, SpreadKey, TableView};
 use super::team::Team;
 use crate::engine::boards::{Geometry, Word};
 
@@ -51,11 +51,11 @@ pub(super) struct Stack<W>(Vec<Child<W>>);
 impl<W> Child<W> {
     /// Converts a bound of the child's score into one for the player who made the move.
     #[inline(always)]
-    fn seen_from_parent(&self, bound: Bound) -> Bound {
+    fn seen_from_parent(&self, bound: ScoreBound) -> ScoreBound {
         match (self.same, bound) {
             (true, bound) => bound,
-            (false, Bound::AtLeast(score)) => Bound::AtMost(-score),
-            (false, Bound::AtMost(score)) => Bound::AtLeast(-score),
+            (false, ScoreBound::AtLeast(score)) => ScoreBound::AtMost(-score),
+            (false, ScoreBound::AtMost(score)) => ScoreBound::AtLeast(-score),
         }
     }
 }
@@ -312,14 +312,14 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
             return None;
         }
         match self.table_for(state.ply).get(spread_key) {
-            Some(Bound::AtLeast(score)) if score > alpha => return Some(score),
-            Some(Bound::AtMost(score)) if score <= alpha => return Some(score),
+            Some(ScoreBound::AtLeast(score)) if score > alpha => return Some(score),
+            Some(ScoreBound::AtMost(score)) if score <= alpha => return Some(score),
             _ => {}
         }
         let first = self.open.len();
         let result = self.expand(state, alpha, first);
         let result = match result {
-            Expanded::Bound(score) => Some(score),
+            Expanded::ScoreBound(score) => Some(score),
             Expanded::Moves(best) => {
                 self.sort(state, first);
                 match self.team {
@@ -362,7 +362,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
                 }
             };
             if bounds.0 > alpha {
-                return Expanded::Bound(bounds.0);
+                return Expanded::ScoreBound(bounds.0);
             }
             match child {
                 Some((state, same)) if bounds.1 > alpha => {
@@ -387,7 +387,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         // A win with the disc after next would have been found already.
         let high = win_with_disc(cells, (state.ply + 5).min(cells + 2));
         if high <= alpha {
-            return Expanded::Bound(best.max(high));
+            return Expanded::ScoreBound(best.max(high));
         }
         if state.ply < self.tuning.look_ahead_below {
             return self.look_up_moves(alpha, best, first);
@@ -405,8 +405,10 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
                 .get(child.spread_key)
                 .map(|bound| child.seen_from_parent(bound))
             {
-                Some(Bound::AtLeast(score)) if score > alpha => return Expanded::Bound(score),
-                Some(Bound::AtMost(score)) if score <= alpha => {
+                Some(ScoreBound::AtLeast(score)) if score > alpha => {
+                    return Expanded::ScoreBound(score);
+                }
+                Some(ScoreBound::AtMost(score)) if score <= alpha => {
                     best = best.max(score);
                     self.open.swap_remove(index);
                 }
@@ -439,7 +441,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
             if score > alpha {
                 self.table_for(state.ply).put(
                     spread_key,
-                    Bound::AtLeast(score),
+                    ScoreBound::AtLeast(score),
                     self.nodes - before,
                 );
                 return Some(score);
@@ -447,7 +449,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
             best = best.max(score);
         }
         self.table_for(state.ply)
-            .put(spread_key, Bound::AtMost(best), self.nodes - before);
+            .put(spread_key, ScoreBound::AtMost(best), self.nodes - before);
         Some(best)
     }
 
@@ -477,7 +479,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
 /// The result of judging the moves of a position.
 enum Expanded {
     /// A bound that answers the comparison.
-    Bound(i32),
+    ScoreBound(i32),
     /// The moves on the stack decide; this is an upper bound of those that were dropped.
     Moves(i32),
 }

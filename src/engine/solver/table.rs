@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use bytemuck::allocation::try_zeroed_vec;
 
 use super::Unsolvable;
-use crate::engine::boards::{Slot, Word};
+use crate::engine::boards::{TableSlot, Word};
 use crate::engine::prefetch::prefetch;
 
 /// The number of entries in a bucket: 64 bytes of `u64`, one cache line.
@@ -13,7 +13,7 @@ const WAYS: usize = 8;
 
 /// A proven bound of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
+pub(super) enum ScoreBound {
     /// The score is at least this.
     AtLeast(i32),
     /// The score is at most this.
@@ -21,7 +21,7 @@ pub(super) enum Bound {
 }
 
 /// The entries that a key may be in.
-type Bucket<S> = [S; WAYS];
+type KeySlots<S> = [S; WAYS];
 
 /// A table of bounds, shared by the searching threads.
 ///
@@ -106,7 +106,7 @@ impl<W: Word> SolverTable<W> {
     /// # Errors
     /// If there is not enough memory.
     pub(super) fn new(key_bits: u32, bytes: usize) -> Result<Self, Unsolvable> {
-        let size = std::mem::size_of::<Bucket<W::Slot>>();
+        let size = std::mem::size_of::<KeySlots<W::Slot>>();
         let wanted = (bytes / size).max(1).ilog2();
         let needed = needed_bits::<W>(key_bits);
         let most_bits = wanted.max(needed).min(key_bits);
@@ -139,7 +139,7 @@ impl<W: Word> SolverTable<W> {
 
     /// Whether a table for keys of `key_bits` bits takes no more than `bytes` bytes, if asked.
     pub(super) fn fits(key_bits: u32, bytes: usize) -> bool {
-        let buckets = bytes / std::mem::size_of::<Bucket<W::Slot>>();
+        let buckets = bytes / std::mem::size_of::<KeySlots<W::Slot>>();
         buckets >> needed_bits::<W>(key_bits) != 0
     }
 
@@ -166,7 +166,7 @@ impl<W: Word> SolverTable<W> {
 
     /// The memory of the table, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        std::mem::size_of::<Bucket<W::Slot>>() << self.most_bits
+        std::mem::size_of::<KeySlots<W::Slot>>() << self.most_bits
     }
 
     /// The table as a search uses it.
@@ -177,7 +177,7 @@ impl<W: Word> SolverTable<W> {
         }
     }
 
-    pub(super) fn buckets(&self) -> &[Bucket<W::Slot>] {
+    pub(super) fn buckets(&self) -> &[KeySlots<W::Slot>] {
         let (buckets, _) = self.slots[self.first..].as_chunks();
         buckets
     }
@@ -254,7 +254,7 @@ impl<W: Word> SolverTable<W> {
                 continue;
             };
             let entries: [W; WAYS] =
-                std::array::from_fn(|way| bucket.get(way).map_or(W::ZERO, Slot::load));
+                std::array::from_fn(|way| bucket.get(way).map_or(W::ZERO, TableSlot::load));
             let mut used = [0; 1 << GROWTH_BITS];
             let first = index << bits;
             let parts = self
@@ -282,7 +282,7 @@ impl<W: Word> SolverTable<W> {
 /// A table and its buckets, for searches: `buckets` is found once, not at every look-up.
 #[derive(Debug)]
 pub(super) struct TableView<'a, W: Word> {
-    buckets: &'a [Bucket<W::Slot>],
+    buckets: &'a [KeySlots<W::Slot>],
     table: &'a SolverTable<W>,
 }
 
@@ -294,7 +294,7 @@ impl<'a, W: Word> TableView<'a, W> {
     }
 
     #[inline(always)]
-    fn bucket(&self, spread_key: SpreadKey<W>) -> Option<&'a Bucket<W::Slot>> {
+    fn bucket(&self, spread_key: SpreadKey<W>) -> Option<&'a KeySlots<W::Slot>> {
         let index = spread_key.0 >> (W::BITS - self.table.active_bits.load(Relaxed));
         self.buckets.get(index.index())
     }
@@ -315,7 +315,7 @@ impl<'a, W: Word> TableView<'a, W> {
 
     /// Returns the bound of a key.
     #[inline(always)]
-    pub(super) fn get(&self, spread_key: SpreadKey<W>) -> Option<Bound> {
+    pub(super) fn get(&self, spread_key: SpreadKey<W>) -> Option<ScoreBound> {
         let head = self.head(spread_key);
         for slot in self.bucket(spread_key)? {
             let entry = slot.load();
@@ -328,7 +328,7 @@ impl<'a, W: Word> TableView<'a, W> {
 
     /// Stores a bound; `nodes` is the number of nodes that it took.
     #[inline(always)]
-    pub(super) fn put(&self, spread_key: SpreadKey<W>, bound: Bound, nodes: u64) {
+    pub(super) fn put(&self, spread_key: SpreadKey<W>, bound: ScoreBound, nodes: u64) {
         let Some(bucket) = self.bucket(spread_key) else {
             return;
         };
@@ -366,7 +366,7 @@ fn needed_bits<W: Word>(key_bits: u32) -> u32 {
     bits.saturating_sub(W::BITS).max(1)
 }
 
-fn wipe<W: Word>(bucket: &Bucket<W::Slot>) {
+fn wipe<W: Word>(bucket: &KeySlots<W::Slot>) {
     for slot in bucket {
         slot.store(W::ZERO);
     }
@@ -379,20 +379,20 @@ fn work_of(bits: u32) -> u32 {
 
 #[inline(always)]
 #[expect(clippy::cast_sign_loss, reason = "scores lie within 64 of 0")]
-fn pack(bound: Bound) -> u32 {
+fn pack(bound: ScoreBound) -> u32 {
     match bound {
-        Bound::AtLeast(score) => (score + SCORE_ZERO) as u32,
-        Bound::AtMost(score) => (score + SCORE_ZERO) as u32 | 1 << SCORE_BITS,
+        ScoreBound::AtLeast(score) => (score + SCORE_ZERO) as u32,
+        ScoreBound::AtMost(score) => (score + SCORE_ZERO) as u32 | 1 << SCORE_BITS,
     }
 }
 
 #[inline(always)]
 #[expect(clippy::cast_possible_wrap, reason = "seven bits")]
-fn unpack(bits: u32) -> Bound {
+fn unpack(bits: u32) -> ScoreBound {
     let score = (bits & ((1 << SCORE_BITS) - 1)) as i32 - SCORE_ZERO;
     if bits >> SCORE_BITS & 1 == 0 {
-        Bound::AtLeast(score)
+        ScoreBound::AtLeast(score)
     } else {
-        Bound::AtMost(score)
+        ScoreBound::AtMost(score)
     }
 }

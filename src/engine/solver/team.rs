@@ -3,7 +3,7 @@
 
 use super::table::SpreadKey;
 use crate::engine::boards::Word;
-use crate::engine::marks::Marks;
+use crate::engine::marks::SearchMarks;
 
 /// Positions with at least this many empty cells are shared. Below it a search takes less time
 /// than the marks.
@@ -13,7 +13,7 @@ pub(super) const MIN_SHARED_CELLS: u32 = 26;
 #[derive(Debug)]
 pub(super) struct Team {
     /// The positions that are being searched.
-    marks: Marks,
+    marks: SearchMarks,
     /// [`MIN_SHARED_CELLS`], except in tests.
     min_shared_cells: u32,
 }
@@ -21,7 +21,7 @@ pub(super) struct Team {
 impl Team {
     pub(super) fn new() -> Self {
         Self {
-            marks: Marks::new(),
+            marks: SearchMarks::new(),
             min_shared_cells: MIN_SHARED_CELLS,
         }
     }

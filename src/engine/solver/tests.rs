@@ -9,13 +9,13 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 
-use super::Question;
+use super::Exactness;
 use super::board::{SolverPosition, completions, has_four};
 use super::bounds::{follow_up_bound, win_with_disc};
 use super::close_in::close_in;
 use super::late::{LateTables, Tables};
 use super::search::{SolverSearch, Tuning};
-use super::table::{Bound, SolverTable};
+use super::table::{ScoreBound, SolverTable};
 use super::team::Team;
 use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
 
@@ -305,7 +305,7 @@ proptest! {
         // One bucket bit at first, so that the table grows several times.
         let mut table: SolverTable<u64> = SolverTable::new(49, 1 << 20).expect("memory");
         table.clear();
-        let bound = |(score, low)| if low { Bound::AtLeast(score) } else { Bound::AtMost(score) };
+        let bound = |(score, low)| if low { ScoreBound::AtLeast(score) } else { ScoreBound::AtMost(score) };
         for (&key, &value) in &keys {
             let view = table.view();
             view.put(view.spread_key(key), bound(value), 1);
@@ -354,7 +354,7 @@ fn follow_up_bounds_hold_all_over_a_small_board() {
     );
 }
 
-fn found(table: &SolverTable<u64>, key: u64) -> Option<Bound> {
+fn found(table: &SolverTable<u64>, key: u64) -> Option<ScoreBound> {
     let view = table.view();
     view.get(view.spread_key(key))
 }
@@ -373,8 +373,8 @@ fn check_new_table<W: Word>(key_bits: u32, bytes: usize) {
     for number in 0..1000 {
         let key = view.spread_key(W::from_u32(number * 997));
         assert_eq!(view.get(key), None);
-        view.put(key, Bound::AtLeast(3), 1);
-        assert_eq!(view.get(key), Some(Bound::AtLeast(3)));
+        view.put(key, ScoreBound::AtLeast(3), 1);
+        assert_eq!(view.get(key), Some(ScoreBound::AtLeast(3)));
     }
 }
 
@@ -399,7 +399,11 @@ fn a_growing_table_keeps_its_entries() {
         let key = number.wrapping_mul(0x0001_2345_6789_ABCD) % (1 << 49);
         let score = i32::try_from(number % 37).expect("small") - 18;
         let view = table.view();
-        view.put(view.spread_key(key), Bound::AtMost(score), number % 100);
+        view.put(
+            view.spread_key(key),
+            ScoreBound::AtMost(score),
+            number % 100,
+        );
         entries.push((key, score));
     }
     let found: Vec<_> = entries
@@ -409,7 +413,7 @@ fn a_growing_table_keeps_its_entries() {
     assert!(
         found
             .iter()
-            .all(|&(bound, score)| bound == Bound::AtMost(score))
+            .all(|&(bound, score)| bound == ScoreBound::AtMost(score))
     );
     assert!(
         found.len() > 100_000,
@@ -438,12 +442,15 @@ fn windows_close_in_on_every_score() {
                 windows += 1;
                 Some(if score > alpha { alpha + 1 } else { alpha })
             };
-            assert_eq!(close_in((low, high), Question::Exact, compare), Some(score));
+            assert_eq!(
+                close_in((low, high), Exactness::Exact, compare),
+                Some(score)
+            );
             assert!(windows <= 32, "{windows} windows for {score}");
             let compare = |alpha| Some(if score > alpha { alpha + 1 } else { alpha });
-            let sign = close_in((low, high), Question::Weak, compare);
+            let sign = close_in((low, high), Exactness::Weak, compare);
             assert_eq!(sign, Some(score.signum()));
         }
     }
-    assert_eq!(close_in((-1, 1), Question::Exact, |_| None), None);
+    assert_eq!(close_in((-1, 1), Exactness::Exact, |_| None), None);
 }

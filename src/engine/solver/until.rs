@@ -6,7 +6,7 @@ use crate::rules::{Column, Position};
 
 /// What to find out about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum Exactness {
     /// The exact score.
     Exact,
     /// Whether the position is won, drawn or lost: the sign of the score.
@@ -16,7 +16,7 @@ pub enum Question {
 /// The score of a position, and the nodes that it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// The score for the player to move; for [`Question::Weak`] only its sign.
+    /// The score for the player to move; for [`Exactness::Weak`] only its sign.
     pub value: i32,
     /// The number of positions searched.
     pub nodes: u64,
@@ -24,7 +24,7 @@ pub struct Solution {
 
 /// The score of one column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ColumnValue {
+pub struct SolvedColumn {
     /// The column.
     pub column: Column,
     /// The score of playing it, for the player to move.
@@ -43,12 +43,12 @@ impl Solver {
     pub fn solve_until(
         &mut self,
         position: &Position,
-        question: Question,
+        exactness: Exactness,
         stop: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Option<Solution>, SolveError> {
         self.check(position)?;
         let mut nodes = 0;
-        let value = self.core.solve(position, question, &mut nodes, stop);
+        let value = self.core.solve(position, exactness, &mut nodes, stop);
         Ok(value.map(|value| Solution { value, nodes }))
     }
 
@@ -64,13 +64,13 @@ impl Solver {
         column: Column,
         nodes: &mut u64,
         stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<ColumnValue>, SolveError> {
+    ) -> Result<Option<SolvedColumn>, SolveError> {
         self.check(position)?;
         if !self.size.has_column(column) {
             return Ok(None);
         }
         let value = self.core.solve_move(position, column, nodes, stop);
-        Ok(value.map(|value| ColumnValue { column, value }))
+        Ok(value.map(|value| SolvedColumn { column, value }))
     }
 
     /// Returns a move that keeps the score `value` of the position; `None` if `stop` returned

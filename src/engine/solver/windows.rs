@@ -27,7 +27,7 @@ const END: u64 = u64::MAX;
 const LOOKS: u32 = 2_000;
 
 /// What the threads search together.
-pub(super) struct Windows<'a, G: Geometry> {
+pub(super) struct SolverWindows<'a, G: Geometry> {
     pub(super) shape: G,
     pub(super) table: &'a SolverTable<G::Word>,
     pub(super) late: &'a LateTables<G::Word>,
@@ -47,7 +47,7 @@ struct Posts {
     nodes: AtomicU64,
 }
 
-impl<'a, G: Geometry> Windows<'a, G> {
+impl<'a, G: Geometry> SolverWindows<'a, G> {
     pub(super) fn new(
         shape: G,
         (table, late): (&'a SolverTable<G::Word>, &'a LateTables<G::Word>),
@@ -133,7 +133,7 @@ impl<'a, G: Geometry> Windows<'a, G> {
 
     /// Ends the series when the result is dropped.
     pub(super) fn end_on_drop(&self) -> impl Drop {
-        End(&self.posts)
+        EndGuard(&self.posts)
     }
 }
 
@@ -223,9 +223,9 @@ impl Drop for Busy<'_> {
 }
 
 /// Lets the helpers end, also if the leader panics.
-struct End<'a>(&'a Posts);
+struct EndGuard<'a>(&'a Posts);
 
-impl Drop for End<'_> {
+impl Drop for EndGuard<'_> {
     fn drop(&mut self) {
         self.0.window.store(END, SeqCst);
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::engine::Score;
 use crate::engine::search::ProofSearch;
-use crate::engine::solver::{Question, Solver, SolverSettings, proven};
+use crate::engine::solver::{Exactness, Solver, SolverSettings, proven};
 use crate::rules::{Ending, Outcome, Position, Ruleset};
 
 /// The memory of each table, in bytes.
@@ -75,7 +75,7 @@ impl Values {
         let flag = Arc::clone(&self.stop);
         let mut stop = |nodes| nodes > left || flag.load(Ordering::Relaxed);
         let solver = self.solver.as_mut()?;
-        let solved = solver.solve_until(position, Question::Exact, &mut stop);
+        let solved = solver.solve_until(position, Exactness::Exact, &mut stop);
         let solved = solved.ok().flatten();
         self.left = left.saturating_sub(solved.map_or(left, |solved| solved.nodes));
         match proven(solved?.value, position) {
@@ -90,7 +90,7 @@ impl Values {
         let mut stop = |nodes| nodes > left || flag.load(Ordering::Relaxed);
         let (value, nodes) = match &mut self.solver {
             Some(solver) => {
-                let solved = solver.solve_until(position, Question::Weak, &mut stop);
+                let solved = solver.solve_until(position, Exactness::Weak, &mut stop);
                 let solved = solved.ok().flatten();
                 let solved = solved.map(|solved| (solved.value.signum(), solved.nodes));
                 solved.unzip()

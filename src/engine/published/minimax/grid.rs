@@ -22,7 +22,7 @@ const LONGEST_IN_WINDOW: u32 = 1 + REACH as u32;
 ///         - - - -   0 1 2 3 4 5 …   index of the cell along its line
 ///         window of index 1: bits 1 to 9, its middle is the cell itself
 /// ```
-pub(super) trait Line: Copy + Default + PartialEq + BitXorAssign {
+pub(super) trait LineBits: Copy + Default + PartialEq + BitXorAssign {
     /// The largest number of cells.
     const CELLS: usize;
 
@@ -36,7 +36,7 @@ pub(super) trait Line: Copy + Default + PartialEq + BitXorAssign {
 
 macro_rules! line {
     ($word:ty) => {
-        impl Line for $word {
+        impl LineBits for $word {
             const CELLS: usize = <$word>::BITS as usize - 2 * REACH as usize;
 
             fn bit(index: u8) -> Self {
@@ -96,11 +96,11 @@ pub(super) struct Grid<L> {
     table: Box<[WindowEffect; 1 << WINDOW]>,
 }
 
-impl<L: Line> Grid<L> {
+impl<L: LineBits> Grid<L> {
     /// Copies the board; lines of `length` win.
     ///
     /// # Panics
-    /// If a side of the board is longer than [`Line::CELLS`].
+    /// If a side of the board is longer than [`LineBits::CELLS`].
     pub(super) fn new(board: &Board, length: u32) -> Self {
         let size = board.size();
         let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));

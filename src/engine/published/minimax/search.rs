@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::grid::{Gain, Grid, Line};
+use super::grid::{Gain, Grid, LineBits};
 use super::{Pruning, UTILITY, evaluation, utility};
 use crate::rules::{Board, Column, Player};
 
@@ -75,7 +75,7 @@ pub fn search_watched(
         return root;
     }
     let side = usize::from(board.size().columns.max(board.size().rows));
-    if side <= <u64 as Line>::CELLS {
+    if side <= <u64 as LineBits>::CELLS {
         MinimaxSearch::new(Grid::<u64>::new(board, length), pruning, watcher)
             .root(player, depth, root)
     } else {
@@ -94,7 +94,7 @@ struct MinimaxSearch<'a, L> {
     broken_off: bool,
 }
 
-impl<'a, L: Line> MinimaxSearch<'a, L> {
+impl<'a, L: LineBits> MinimaxSearch<'a, L> {
     fn new(
         grid: Grid<L>,
         pruning: Pruning,

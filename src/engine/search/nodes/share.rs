@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 
 use super::{Best, CANDIDATES, Candidate, NodeValue, SearchThread, usable};
 use crate::engine::boards::SearchBoard;
-use crate::engine::marks::Marks;
+use crate::engine::marks::SearchMarks;
 use crate::engine::search::evaluator::Evaluator;
 use crate::engine::search::table::TranspositionTable;
 
@@ -36,16 +36,16 @@ pub(super) struct SharedNode {
 }
 
 /// What a thread knows of the search that it shares.
-pub(in crate::engine::search) struct Share<'a> {
-    marks: &'a Marks,
+pub(in crate::engine::search) struct ThreadShare<'a> {
+    marks: &'a SearchMarks,
     /// The shared positions on the path.
     path: Vec<SharedNode>,
     /// The place on the path of a position that another thread has finished, and its value.
     decided: Option<(usize, NodeValue)>,
 }
 
-impl<'a> Share<'a> {
-    pub(in crate::engine::search) fn new(marks: &'a Marks) -> Self {
+impl<'a> ThreadShare<'a> {
+    pub(in crate::engine::search) fn new(marks: &'a SearchMarks) -> Self {
         Self {
             marks,
             path: Vec::new(),
@@ -188,12 +188,12 @@ mod tests {
         evaluator.reset(&position);
         let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
         table.fill(&mut || false);
-        let (marks, depth) = (Marks::new(), 6);
+        let (marks, depth) = (SearchMarks::new(), 6);
         let mut go_on = |_| false;
         let side = (Player::Red, true);
         let board = WideBoard::of(&position);
         let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut go_on);
-        search.share = Some(Share::new(&marks));
+        search.share = Some(ThreadShare::new(&marks));
         let moves = search.board.moves();
         search.gather(moves, depth, 0, None).expect("never stopped");
         assert_eq!(search.stack.len(), 20);

@@ -1,9 +1,9 @@
 //! Several threads find what one thread finds.
 
-use super::super::nodes::{Share, mark_of};
+use super::super::nodes::{ThreadShare, mark_of};
 use super::*;
 use crate::engine::boards::Word;
-use crate::engine::marks::Marks;
+use crate::engine::marks::SearchMarks;
 
 /// The answer of a search without limits.
 fn answer(position: &Position, threads: usize) -> Analysis {
@@ -18,7 +18,7 @@ fn answer(position: &Position, threads: usize) -> Analysis {
 }
 
 /// Marks every position up to four plies below, as if other threads searched it to any depth.
-fn mark_all<B: SearchBoard>(board: &mut B, marks: &Marks, plies: u32) {
+fn mark_all<B: SearchBoard>(board: &mut B, marks: &SearchMarks, plies: u32) {
     for depth in 0..32 {
         marks.begin(mark_of(board.key(), depth));
     }
@@ -34,7 +34,7 @@ fn mark_all<B: SearchBoard>(board: &mut B, marks: &Marks, plies: u32) {
 
 /// The score of a search to the end beside threads that search everything and finish nothing.
 fn score_beside_others<B: SearchBoard>(mut board: B, position: &Position) -> Score {
-    let marks = Marks::new();
+    let marks = SearchMarks::new();
     mark_all(&mut board, &marks, 4);
     let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
     table.fill(&mut || false);
@@ -46,7 +46,7 @@ fn score_beside_others<B: SearchBoard>(mut board: B, position: &Position) -> Sco
     let mut go_on = |_| false;
     let mut last = None;
     let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut go_on);
-    search.share = Some(Share::new(&marks));
+    search.share = Some(ThreadShare::new(&marks));
     let columns = moves.len();
     search.deepen(&mut moves, (1, 99), ScoredColumns::Best, &mut |iteration| {
         last = Some(iteration.score);
@@ -114,7 +114,7 @@ fn a_stop_ends_all_threads() {
 
 #[test]
 fn a_mark_belongs_to_a_position_and_a_depth() {
-    let marks = Marks::new();
+    let marks = SearchMarks::new();
     marks.begin(mark_of(7, 9));
     assert!(marks.is_searched(mark_of(7, 9)));
     assert!(!marks.is_searched(mark_of(7, 8)) && !marks.is_searched(mark_of(8, 9)));

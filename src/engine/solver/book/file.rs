@@ -43,7 +43,7 @@ pub enum BookFault {
     #[error(
         "expected a first line such as \"plummet book 1; line of four on 7x6; 8 plies; 1000 entries and 0 more\", found {}", Quoted(.found)
     )]
-    Header {
+    BookHeader {
         /// The first line.
         found: String,
     },
@@ -64,16 +64,16 @@ pub enum BookFault {
 }
 
 /// The first line.
-struct Header {
+struct BookHeader {
     size: Size,
     plies: u8,
     entries: usize,
     more: usize,
 }
 
-impl Header {
+impl BookHeader {
     fn parse(line: &str) -> Result<Self, BookFault> {
-        let fault = || BookFault::Header {
+        let fault = || BookFault::BookHeader {
             found: line.chars().take(100).collect(),
         };
         let rest = line.strip_prefix(MAGIC).ok_or_else(fault)?;
@@ -118,7 +118,7 @@ impl Book {
             })?;
         let end = content.iter().position(|&byte| byte == b'\n');
         let (line, content) = content.split_at(end.unwrap_or(content.len()));
-        let header = Header::parse(&String::from_utf8_lossy(line))?;
+        let header = BookHeader::parse(&String::from_utf8_lossy(line))?;
         let content = content.get(1..).unwrap_or_default();
         let fault = |expected: String, found: String| BookFault::Content { expected, found };
         let expected = (header.entries.saturating_mul(2))

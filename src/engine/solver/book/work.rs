@@ -12,7 +12,7 @@ use crate::engine::solver::close_in::close_in;
 use crate::engine::solver::late::LateTables;
 use crate::engine::solver::search::{SolverSearch, Tuning};
 use crate::engine::solver::table::SolverTable;
-use crate::engine::solver::{Question, SolverSettings, Unsolvable};
+use crate::engine::solver::{Exactness, SolverSettings, Unsolvable};
 
 /// The positions of one layer, to be solved in any number of runs.
 pub(super) trait LayerWork: Send + Sync + std::fmt::Debug {
@@ -95,7 +95,7 @@ impl<G: Geometry> LayerWorkFor<G> {
                 low = score;
             }
         }
-        let score = close_in((low, high), Question::Exact, |alpha| {
+        let score = close_in((low, high), Exactness::Exact, |alpha| {
             search.compare(&state, alpha)
         })?;
         let cell = search.first_that_keeps(&state, score)?;

@@ -5,7 +5,7 @@
 //! that a move changes counts, by what is in it.
 
 use super::super::board::SolverPosition;
-use super::weights::{FOLLOWER, LEADER, Weights};
+use super::weights::{FOLLOWER, FittedWeights, LEADER};
 use crate::engine::boards::{Geometry, Word};
 
 /// Estimates how good the move to `cell` is; `state` is the one before it. Higher is better.
@@ -22,7 +22,7 @@ pub(super) fn move_score<G: Geometry>(
 #[inline(always)]
 pub(super) fn weighted<G: Geometry>(
     shape: G,
-    [leader, follower]: [&Weights; 2],
+    [leader, follower]: [&FittedWeights; 2],
     state: &SolverPosition<G::Word>,
     cell: G::Word,
 ) -> i32 {
@@ -35,7 +35,7 @@ pub(super) fn weighted<G: Geometry>(
 }
 
 /// The value of the cell itself.
-fn place<G: Geometry>(shape: G, weights: &Weights, cell: G::Word) -> i32 {
+fn place<G: Geometry>(shape: G, weights: &FittedWeights, cell: G::Word) -> i32 {
     let step = shape.step();
     let (column, row) = (cell.lowest() / step, cell.lowest() % step);
     let edge = column.min(shape.width() - 1 - column);
@@ -48,7 +48,7 @@ fn place<G: Geometry>(shape: G, weights: &Weights, cell: G::Word) -> i32 {
 /// The move changes no others.
 fn windows<G: Geometry>(
     shape: G,
-    weights: &Weights,
+    weights: &FittedWeights,
     state: &SolverPosition<G::Word>,
     cell: G::Word,
 ) -> i32 {
@@ -116,7 +116,7 @@ impl<W: Word> Discs<W> {
     fn value<G: Geometry<Word = W>>(
         &self,
         shape: G,
-        weights: &Weights,
+        weights: &FittedWeights,
         direction: usize,
         window: W,
     ) -> i32 {
@@ -162,7 +162,7 @@ fn up_to_three<W: Word>(cells: W) -> usize {
 }
 
 /// The value of the threats of both players.
-fn threats<G: Geometry>(shape: G, weights: &Weights, reply: &SolverPosition<G::Word>) -> i32 {
+fn threats<G: Geometry>(shape: G, weights: &FittedWeights, reply: &SolverPosition<G::Word>) -> i32 {
     let now = shape.playable(reply.mask());
     let [own, other] = [reply.other_wins, reply.mover_wins];
     let sides = [(own, other), (other, own)];

@@ -1,7 +1,7 @@
 //! The order of the opening with any weights, for the bench that learns them.
 
 use super::super::board::SolverPosition;
-use super::weights::{FOLLOWER, LEADER, Weights};
+use super::weights::{FOLLOWER, FittedWeights, LEADER};
 use super::{is_opening, late_move_score, opening};
 use crate::engine::boards::Dynamic;
 use crate::rules::{Column, Position};
@@ -9,13 +9,13 @@ use crate::rules::{Column, Position};
 /// The order of moves in the opening, on boards where columns × (rows + 1) is at most 64.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningOrder {
-    leader: Weights,
-    follower: Weights,
+    leader: FittedWeights,
+    follower: FittedWeights,
 }
 
 impl OpeningOrder {
     /// The number of weights for both players.
-    pub const COUNT: usize = 2 * Weights::COUNT;
+    pub const COUNT: usize = 2 * FittedWeights::COUNT;
 
     /// The order of the solver.
     #[must_use]
@@ -31,8 +31,8 @@ impl OpeningOrder {
     pub fn from_row(row: impl IntoIterator<Item = i16>) -> Self {
         let mut row = row.into_iter();
         Self {
-            leader: Weights::from_row(row.by_ref().take(Weights::COUNT)),
-            follower: Weights::from_row(row),
+            leader: FittedWeights::from_row(row.by_ref().take(FittedWeights::COUNT)),
+            follower: FittedWeights::from_row(row),
         }
     }
 

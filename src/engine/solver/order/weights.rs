@@ -16,7 +16,7 @@ const THREATS: usize = 3 * 2 * 2;
 
 /// The weights of the features of a move, for one of the two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Weights {
+pub(super) struct FittedWeights {
     /// By the distance of the column from the nearer edge, and by the row.
     pub(super) place: [[i16; 6]; 4],
     /// The windows with discs of the player who moved and of nobody else, then those of the
@@ -28,7 +28,7 @@ pub(super) struct Weights {
     pub(super) threats: [[i16; THREATS]; 2],
 }
 
-impl Weights {
+impl FittedWeights {
     /// The number of weights.
     pub(super) const COUNT: usize = 4 * 6 + 2 * WINDOWS + 2 * THREATS;
 
@@ -55,7 +55,7 @@ impl Weights {
 }
 
 /// For the other player.
-pub(super) const LEADER: Weights = Weights {
+pub(super) const LEADER: FittedWeights = FittedWeights {
     place: [
         [-43, -40, -4, 49, -12, -41],
         [-21, 8, 3, 23, -38, -36],
@@ -83,7 +83,7 @@ pub(super) const LEADER: Weights = Weights {
 };
 
 /// For the player who answers when an even number of cells is empty (yellow on 7x6).
-pub(super) const FOLLOWER: Weights = Weights {
+pub(super) const FOLLOWER: FittedWeights = FittedWeights {
     place: [
         [-40, -35, -7, 40, -45, 15],
         [-8, 20, -4, 28, -48, 0],

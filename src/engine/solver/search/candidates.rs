@@ -1,7 +1,7 @@
 //! The moves that may keep the score of a position.
 
 use super::super::order;
-use super::{AfterForcedMoves, Bound, SolverPosition, SolverSearch};
+use super::{AfterForcedMoves, ScoreBound, SolverPosition, SolverSearch};
 use crate::engine::boards::{Geometry, Word};
 
 /// The moves that may keep the score of a position.
@@ -50,8 +50,8 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         };
         let (mut low, mut high) = self.static_bounds(&open);
         match self.table_for(open.ply).get(self.spread_key(&open)) {
-            Some(Bound::AtLeast(score)) => low = low.max(score),
-            Some(Bound::AtMost(score)) => high = high.min(score),
+            Some(ScoreBound::AtLeast(score)) => low = low.max(score),
+            Some(ScoreBound::AtMost(score)) => high = high.min(score),
             None => {}
         }
         if same { (low, high) } else { (-high, -low) }

@@ -1,6 +1,6 @@
 //! How the threads of one search share the moves of a position.
 
-use super::{Bound, SolverSearch, SpreadKey, Team};
+use super::{ScoreBound, SolverSearch, SpreadKey, Team};
 use crate::engine::boards::Geometry;
 
 impl<'a, G: Geometry> SolverSearch<'a, G, true> {
@@ -29,8 +29,8 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         let score = self.share_sorted(team, (spread_key, alpha), best, first);
         self.path.truncate(depth);
         let bound = match score {
-            Some(score) if score > alpha => Bound::AtLeast(score),
-            Some(score) => Bound::AtMost(score),
+            Some(score) if score > alpha => ScoreBound::AtLeast(score),
+            Some(score) => ScoreBound::AtMost(score),
             None => {
                 let (_, bound) = self.decided.take_if(|(decided, _)| *decided == depth)?;
                 return Some(bound);
@@ -87,8 +87,8 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
     /// Returns the bound by which another thread has decided a position, if it has.
     fn decided_bound(&self, spread_key: SpreadKey<G::Word>, alpha: i32) -> Option<i32> {
         match self.tables.early.get(spread_key) {
-            Some(Bound::AtLeast(score)) if score > alpha => Some(score),
-            Some(Bound::AtMost(score)) if score <= alpha => Some(score),
+            Some(ScoreBound::AtLeast(score)) if score > alpha => Some(score),
+            Some(ScoreBound::AtMost(score)) if score <= alpha => Some(score),
             _ => None,
         }
     }
