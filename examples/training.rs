@@ -5,12 +5,12 @@
 use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 
-use plummet::learning::{Settings, Trainer};
+use plummet::learning::{Trainer, TrainingSettings};
 use plummet::prelude::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let ruleset = Ruleset::connect_four();
-    let settings = Settings::of(&ruleset, 1);
+    let settings = TrainingSettings::of(&ruleset, 1);
     let mut trainer = Trainer::new(&ruleset, settings)?;
     println!("games learned, score against steady");
     for games in [0, 1_000, 5_000, 20_000] {

@@ -15,7 +15,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use plummet::learning::{Settings, Trainer};
+use plummet::learning::{Trainer, TrainingSettings};
 use plummet::presets::Catalog;
 use plummet::rules::Ruleset;
 
@@ -50,7 +50,7 @@ fn speed(out: &mut impl Write) -> io::Result<()> {
         let Some(preset) = catalog.preset(name) else {
             continue;
         };
-        let settings = Settings::of(&preset.ruleset, 1);
+        let settings = TrainingSettings::of(&preset.ruleset, 1);
         let slow = plain(&preset.ruleset, settings);
         let fast = fast(&preset.ruleset, settings);
         writeln!(
@@ -62,7 +62,7 @@ fn speed(out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn fast(ruleset: &Ruleset, settings: Settings) -> f64 {
+fn fast(ruleset: &Ruleset, settings: TrainingSettings) -> f64 {
     let Ok(mut trainer) = Trainer::new(ruleset, settings) else {
         return 0.0;
     };
@@ -75,7 +75,7 @@ fn fast(ruleset: &Ruleset, settings: Settings) -> f64 {
     (trainer.games() - BEFORE) as f64 / start.elapsed().as_secs_f64()
 }
 
-fn plain(ruleset: &Ruleset, settings: Settings) -> f64 {
+fn plain(ruleset: &Ruleset, settings: TrainingSettings) -> f64 {
     let Some(mut plain) = Plain::new(ruleset, settings) else {
         return 0.0;
     };

@@ -1,13 +1,13 @@
 //! The method of learning without any of the tricks.
 
 use plummet::internals::engine::learned::Layout;
-use plummet::learning::{Exploration, Settings};
+use plummet::learning::{Exploration, TrainingSettings};
 use plummet::rules::{Column, Ending, Outcome, Player, Position, Ruleset};
 
 /// The method without any of the tricks.
 pub(crate) struct Plain {
     layout: Layout,
-    settings: Settings,
+    settings: TrainingSettings,
     reach: f32,
     weights: Vec<f32>,
     sums: Vec<f32>,
@@ -24,8 +24,8 @@ struct Step {
 
 impl Plain {
     /// Weights of 0; `None` where the board is too large.
-    pub(crate) fn new(ruleset: &Ruleset, settings: Settings) -> Option<Self> {
-        let Settings {
+    pub(crate) fn new(ruleset: &Ruleset, settings: TrainingSettings) -> Option<Self> {
+        let TrainingSettings {
             tuples, tuple_seed, ..
         } = settings;
         let layout = Layout::random_walks(ruleset.size(), tuples, tuple_seed).ok()?;

@@ -11,7 +11,7 @@ use std::thread::Builder;
 use std::time::Duration;
 
 use plummet::engine::Clock;
-use plummet::internals::arena::{League, LiveGame, Plan, Record, Run};
+use plummet::internals::arena::{ArenaPlan, ArenaRun, League, LiveGame, Record};
 use plummet::internals::outside::{Escaped, Quoted};
 use plummet::presets::{Catalog, Level};
 
@@ -27,7 +27,7 @@ const TABLE_PERIOD: Duration = Duration::from_millis(200);
 /// The state of an arena.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ArenaState {
-    pub(crate) plan: Option<Arc<Plan>>,
+    pub(crate) plan: Option<Arc<ArenaPlan>>,
     pub(crate) league: Option<Arc<League>>,
     /// The games played, by number.
     pub(crate) records: Arc<BTreeMap<usize, Record>>,
@@ -65,7 +65,7 @@ impl RoundRobin {
     /// The seed of all random choices.
     const SEED: u64 = 1;
 
-    fn begin(&self, catalog: &Catalog) -> Result<Run, String> {
+    fn begin(&self, catalog: &Catalog) -> Result<ArenaRun, String> {
         // The configuration may have changed since the page showed it.
         let preset = catalog.preset(&self.preset);
         let preset =
@@ -77,9 +77,9 @@ impl RoundRobin {
         let players: Vec<Level> = self.players.iter().map(level).collect::<Result<_, _>>()?;
         let names = (preset.id.as_str(), preset.name.as_str());
         let (games, seed) = (self.games, Self::SEED);
-        let plan = Plan::new(names, &preset.ruleset, players, games, None, seed);
+        let plan = ArenaPlan::new(names, &preset.ruleset, players, games, None, seed);
         let plan = plan.map_err(|error| error.to_string())?;
-        Run::begin(plan, Some(&self.file)).map_err(|error| error.to_string())
+        ArenaRun::begin(plan, Some(&self.file)).map_err(|error| error.to_string())
     }
 }
 
@@ -127,7 +127,7 @@ impl Arena {
                 ArenaTask::Begin(round_robin) => round_robin
                     .begin(&catalog)
                     .and_then(|run| play_games(run, &stop, &state, &live)),
-                ArenaTask::Continue(file) => Run::resume(file, &catalog, |_| Ok(()))
+                ArenaTask::Continue(file) => ArenaRun::resume(file, &catalog, |_| Ok(()))
                     .map_err(|error| error.to_string())
                     .and_then(|run| play_games(run, &stop, &state, &live)),
                 ArenaTask::Show(file) => load_results(file, &catalog, &state),
@@ -193,7 +193,7 @@ fn update_state(state: &Mutex<ArenaState>, update: impl FnOnce(&mut ArenaState))
 }
 
 fn load_results(file: &Path, catalog: &Catalog, state: &Mutex<ArenaState>) -> Result<(), String> {
-    let run = Run::open_read_only(file, catalog).map_err(|error| error.to_string())?;
+    let run = ArenaRun::open_read_only(file, catalog).map_err(|error| error.to_string())?;
     update_state(state, |state| {
         state.plan = Some(Arc::new(run.plan().clone()));
     });
@@ -202,7 +202,7 @@ fn load_results(file: &Path, catalog: &Catalog, state: &Mutex<ArenaState>) -> Re
 }
 
 fn play_games(
-    mut run: Run,
+    mut run: ArenaRun,
     stop: &AtomicBool,
     state: &Mutex<ArenaState>,
     live: &Mutex<Option<LiveGame>>,
@@ -218,7 +218,7 @@ fn play_games(
     }
     let clock = SystemClock::start();
     let mut published_at = clock.now();
-    let mut on_progress = |run: &Run| {
+    let mut on_progress = |run: &ArenaRun| {
         let now = clock.now();
         if now.saturating_sub(published_at) >= TABLE_PERIOD {
             published_at = now;
@@ -230,7 +230,7 @@ fn play_games(
     played.map_err(|error| format!("arena: {}", Escaped::text(&error.to_string())))
 }
 
-fn publish(run: &Run, state: &Mutex<ArenaState>) {
+fn publish(run: &ArenaRun, state: &Mutex<ArenaState>) {
     let league = Arc::new(run.league());
     let records = Arc::new(run.records().clone());
     update_state(state, |state| {

@@ -10,9 +10,11 @@ use std::time::Duration;
 
 use plummet::engine::learned::NetFile;
 use plummet::engine::{Clock, LevelEngine};
-use plummet::internals::learning::{End, Intervals, Plan, Report, Run};
+use plummet::internals::learning::{
+    Intervals, Training, TrainingEnd, TrainingPlan, TrainingReport,
+};
 use plummet::internals::storage::{StorageError, move_aside, write_bytes_atomically};
-use plummet::learning::{Milestone, Settings};
+use plummet::learning::{Milestone, TrainingSettings};
 use plummet::presets::{Level, Preset};
 use plummet::rules::Ruleset;
 
@@ -291,20 +293,20 @@ fn keep_net(file: &Path, net: &[u8]) -> Result<Option<PathBuf>, StorageError> {
 /// Runs the training; the body of the thread.
 fn train(handle: &RunHandle, clock: &dyn Clock, waker: &Waker) -> Result<(), String> {
     let run = handle.snapshot();
-    let plan = Plan {
+    let plan = TrainingPlan {
         ruleset: run.ruleset.clone(),
-        settings: Settings::of(&run.ruleset, 1),
-        end: End::Time(run.length),
+        settings: TrainingSettings::of(&run.ruleset, 1),
+        end: TrainingEnd::Time(run.length),
         threads: NonZeroUsize::MIN,
         files: None,
         intervals: INTERVALS,
     };
-    let mut on_report = |report: Report<'_>| {
+    let mut on_report = |report: TrainingReport<'_>| {
         store_report(handle, report)?;
         waker.wake();
         Ok(())
     };
-    let training = Run::begin(plan).map_err(|error| error.to_string())?;
+    let training = Training::begin(plan).map_err(|error| error.to_string())?;
     let done = training.train(clock, &handle.stop, &mut on_report);
     done.map_err(|error| error.to_string())?;
     handle.change(|run| run.stage = TrainingStage::Done);
@@ -312,17 +314,17 @@ fn train(handle: &RunHandle, clock: &dyn Clock, waker: &Waker) -> Result<(), Str
 }
 
 /// Stores a report for the page.
-fn store_report(handle: &RunHandle, report: Report<'_>) -> io::Result<()> {
+fn store_report(handle: &RunHandle, report: TrainingReport<'_>) -> io::Result<()> {
     match report {
-        Report::Begins { opponents, .. } => handle.change(|run| {
+        TrainingReport::Begins { opponents, .. } => handle.change(|run| {
             run.stage = TrainingStage::Learning;
             run.opponents = opponents.to_vec();
         }),
-        Report::Progress(progress) => handle.change(|run| {
+        TrainingReport::Progress(progress) => handle.change(|run| {
             run.games = progress.games;
             run.time = progress.time;
         }),
-        Report::Measured {
+        TrainingReport::Measured {
             progress,
             net,
             milestone,

@@ -1,11 +1,11 @@
 //! Tournaments between levels: the plan, its games, their results and the league table.
 //!
-//! Reading order: a [`Plan`] lists players and openings (found by `openings`); `referee` plays
+//! Reading order: a [`ArenaPlan`] lists players and openings (found by `openings`); `referee` plays
 //! one game and returns its [`Record`]; [`play`] plays several games at once; a [`League`] is
 //! the table of the records, with [`ratings`]. [`Results`] is the text of a results file; a
-//! [`Run`] plays a plan and appends its games to such a file. The caller passes clock and seed.
+//! [`ArenaRun`] plays a plan and appends its games to such a file. The caller passes clock and seed.
 //!
-//! A [`Plan`] is a round robin, or pairs of neighbours in the list of players. The number of a
+//! A [`ArenaPlan`] is a round robin, or pairs of neighbours in the list of players. The number of a
 //! game decides its players and its opening, so games can be played in any order, on several
 //! threads, and continued later. All chance follows from the plan's seed and that number.
 //! Openings are distinct positions, mirror images counted once. Those are taken that a search of
@@ -32,8 +32,8 @@ mod tournament;
 
 pub use league::{League, LeagueRow};
 pub use openings::openings;
-pub use plan::{Fixture, Pairing, Plan, PlanError, default_openings};
-pub use record::{Record, Times, Verdict};
+pub use plan::{ArenaPlan, Fixture, PlanError, Schedule, default_openings};
+pub use record::{GameVerdict, Record, Times};
 pub use results::{Results, ResultsError};
-pub use run::{Progress, Run, RunError};
+pub use run::{ArenaError, ArenaProgress, ArenaRun};
 pub use tournament::{LiveGame, play};

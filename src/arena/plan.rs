@@ -23,7 +23,7 @@ const MAX_GAMES: usize = 1_000_000;
 /// Which pairs of players meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Pairing {
+pub enum Schedule {
     /// Every pair: a round robin.
     #[default]
     All,
@@ -31,7 +31,7 @@ pub enum Pairing {
     Neighbours,
 }
 
-impl Pairing {
+impl Schedule {
     /// Returns its name on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -50,7 +50,7 @@ impl Pairing {
 
 /// The players, pairs and openings of an arena. They decide every game by its number.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct ArenaPlan {
     /// The id of the preset.
     pub preset: String,
     /// The name of the game, as shown to people.
@@ -62,7 +62,7 @@ pub struct Plan {
     /// The players.
     pub players: Vec<Level>,
     /// Which of them meet.
-    pub pairing: Pairing,
+    pub pairing: Schedule,
     /// The number of games of each pair.
     pub games: usize,
     /// The openings, as moves from the start. A pair plays each opening twice, with the colours
@@ -99,13 +99,13 @@ pub enum PlanError {
 pub struct Fixture {
     /// Its number, from 1 on.
     pub game: usize,
-    /// The players of red and yellow, as indices into [`Plan::players`].
+    /// The players of red and yellow, as indices into [`ArenaPlan::players`].
     pub players: ByPlayer<usize>,
-    /// Its opening, as an index into [`Plan::openings`].
+    /// Its opening, as an index into [`ArenaPlan::openings`].
     pub opening: usize,
 }
 
-impl Plan {
+impl ArenaPlan {
     /// Makes a round robin with `wanted` openings, by default [`default_openings`]. The openings
     /// follow from the seed. There are fewer if the game has fewer distinct ones.
     ///
@@ -129,7 +129,7 @@ impl Plan {
             openings: openings(ruleset, wanted, seed),
             ruleset: ruleset.clone(),
             players,
-            pairing: Pairing::All,
+            pairing: Schedule::All,
             games,
             seed,
         })
@@ -138,7 +138,7 @@ impl Plan {
     /// Checks that the plan can be played.
     ///
     /// # Errors
-    /// As for [`Plan::new`].
+    /// As for [`ArenaPlan::new`].
     pub fn check(&self) -> Result<(), PlanError> {
         check(&self.players, &self.ruleset, self.games)
     }
@@ -152,8 +152,8 @@ impl Plan {
     fn pairs(&self) -> usize {
         let players = self.players.len();
         match self.pairing {
-            Pairing::All => players * players.saturating_sub(1) / 2,
-            Pairing::Neighbours => players.saturating_sub(1),
+            Schedule::All => players * players.saturating_sub(1) / 2,
+            Schedule::Neighbours => players.saturating_sub(1),
         }
     }
 
@@ -188,7 +188,7 @@ impl Plan {
     /// Returns pair `number`, counted from 0: players 0 and 1, 0 and 2, …, 1 and 2, …; for
     /// neighbours 0 and 1, 1 and 2, …
     fn pair(&self, number: usize) -> (usize, usize) {
-        if self.pairing == Pairing::Neighbours {
+        if self.pairing == Schedule::Neighbours {
             return (number, number + 1);
         }
         let mut left = number;

@@ -9,7 +9,7 @@ use crate::rules::{ByPlayer, Outcome, Player};
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
+pub enum GameVerdict {
     /// Red won.
     Red,
     /// Yellow won.
@@ -20,7 +20,7 @@ pub enum Verdict {
     Abandoned,
 }
 
-impl Verdict {
+impl GameVerdict {
     /// Returns the verdict for an outcome. A game without one was abandoned.
     #[must_use]
     pub const fn of(outcome: Option<Outcome>) -> Self {
@@ -54,7 +54,7 @@ pub struct Record {
     /// The id of the level that played yellow.
     pub yellow: String,
     /// Its result.
-    pub verdict: Verdict,
+    pub verdict: GameVerdict,
     /// The number of discs dropped.
     pub plies: usize,
     /// The moves missed because the time was up.

@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::{Fixture, Plan, Record, Times, Verdict};
+use super::{ArenaPlan, Fixture, GameVerdict, Record, Times};
 use crate::engine::{Clock, Engine, EngineError, EngineHandle, Forfeit, ThinkError, engine_of};
 use crate::presets::Level;
 use crate::rules::{ByPlayer, Player};
@@ -18,7 +18,7 @@ type EngineMaker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;
 
 /// Plays a game to its end and calls `shown` after each move. Returns `None` if `stop` is set.
 pub(super) fn play(
-    plan: &Plan,
+    plan: &ArenaPlan,
     fixture: &Fixture,
     clock: &dyn Clock,
     stop: &AtomicBool,
@@ -31,7 +31,7 @@ pub(super) fn play(
 /// Plays a game with engines made by `make`.
 fn play_by(
     make: EngineMaker<'_>,
-    plan: &Plan,
+    plan: &ArenaPlan,
     fixture: &Fixture,
     (clock, stop): (&dyn Clock, &AtomicBool),
     shown: &dyn Fn(&Session),
@@ -73,7 +73,7 @@ fn play_by(
 }
 
 /// Returns a session in which the opening has been played.
-fn begin(plan: &Plan, fixture: &Fixture) -> Session {
+fn begin(plan: &ArenaPlan, fixture: &Fixture) -> Session {
     let seats = ByPlayer::from_fn(|seat| {
         let level = plan.level(fixture, seat);
         Seat::level(&level.id, &level.name)
@@ -93,7 +93,7 @@ fn begin(plan: &Plan, fixture: &Fixture) -> Session {
 }
 
 /// Returns the seeds of the players of a game.
-fn seeds(plan: &Plan, fixture: &Fixture) -> ByPlayer<u64> {
+fn seeds(plan: &ArenaPlan, fixture: &Fixture) -> ByPlayer<u64> {
     // One generator for each game, since games can be played in any order.
     let game = fixture.game as u64;
     let mut dice = fastrand::Rng::with_seed(plan.seed ^ game.wrapping_mul(0x9E37_79B9_7F4A_7C15));
@@ -148,7 +148,7 @@ fn error_for_record(error: &ThinkError) -> String {
     }
 }
 
-fn record(plan: &Plan, fixture: &Fixture, session: &Session, troubles: Troubles) -> Record {
+fn record(plan: &ArenaPlan, fixture: &Fixture, session: &Session, troubles: Troubles) -> Record {
     let id = |seat| plan.level(fixture, seat).id.clone();
     let comment = match &troubles.first {
         None => format!("Game {} of an arena.", fixture.game),
@@ -165,7 +165,7 @@ fn record(plan: &Plan, fixture: &Fixture, session: &Session, troubles: Troubles)
         game: fixture.game,
         red: id(Player::Red),
         yellow: id(Player::Yellow),
-        verdict: Verdict::of(session.outcome()),
+        verdict: GameVerdict::of(session.outcome()),
         plies: session.position().ply(),
         forfeits: troubles.forfeits,
         errors: troubles.errors,
@@ -210,7 +210,7 @@ mod tests {
         let level = |id: &str| catalog.level(id).expect("a level").clone();
         let players = vec![level("random"), level("most-points")];
         let rules = Ruleset::default();
-        let plan = Plan::new(("p", "P"), &rules, players, 2, Some(1), 1).expect("a plan");
+        let plan = ArenaPlan::new(("p", "P"), &rules, players, 2, Some(1), 1).expect("a plan");
         let made = Cell::new(0);
         let seen = Cell::new(None);
         let make = |level: &Level, seed: u64| -> Box<dyn Engine> {

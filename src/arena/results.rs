@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Pairing, Plan, Record};
+use super::{ArenaPlan, Record, Schedule};
 use crate::engine::LevelEngine;
 use crate::outside::Quoted;
 use crate::presets::{Catalog, Level};
@@ -19,7 +19,7 @@ const VERSION: u32 = 1;
 #[derive(Clone, Debug)]
 pub struct Results {
     /// The plan.
-    pub plan: Plan,
+    pub plan: ArenaPlan,
     /// The games played so far, by number.
     pub records: BTreeMap<usize, Record>,
     /// The bytes of the text that are whole lines. Bytes after them are a line that was cut off.
@@ -31,7 +31,7 @@ pub struct Results {
 pub enum ResultsError {
     /// The first line is missing, cut off or not a plan.
     #[error("expected a first line about the games, found {0}; begin anew with --out")]
-    Head(String),
+    ResultsHead(String),
     /// A newer program wrote it.
     #[error("expected version {VERSION}, the newest that this program knows, found version {0}")]
     Version(u32),
@@ -60,7 +60,7 @@ struct VersionOnly {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Head {
+struct ResultsHead {
     plummet_arena: u32,
     preset: String,
     title: String,
@@ -71,7 +71,7 @@ struct Head {
     rules: String,
     /// Left out for a round robin.
     #[serde(default, skip_serializing_if = "Pairing::is_default")]
-    pairs: Pairing,
+    pairs: Schedule,
     games: usize,
     seed: u64,
     players: Vec<Entrant>,
@@ -89,9 +89,9 @@ struct Entrant {
 impl Results {
     /// Returns the first line for a plan, with its line end.
     #[must_use]
-    pub fn head(plan: &Plan) -> String {
+    pub fn head(plan: &ArenaPlan) -> String {
         let size = plan.ruleset.size();
-        let head = Head {
+        let head = ResultsHead {
             plummet_arena: VERSION,
             preset: plan.preset.clone(),
             title: plan.title.clone(),
@@ -118,7 +118,7 @@ impl Results {
 
     /// Returns the whole text of a plan and its games, in the order given.
     #[must_use]
-    pub fn text<'a>(plan: &Plan, records: impl IntoIterator<Item = &'a Record>) -> String {
+    pub fn text<'a>(plan: &ArenaPlan, records: impl IntoIterator<Item = &'a Record>) -> String {
         let mut text = Self::head(plan);
         for record in records {
             text.push_str(&line(record));
@@ -140,7 +140,7 @@ impl Results {
             } else {
                 "a line that is cut off"
             };
-            ResultsError::Head(found.to_owned())
+            ResultsError::ResultsHead(found.to_owned())
         })?;
         let plan = read_head(head, catalog)?;
         let mut records = BTreeMap::new();
@@ -210,14 +210,14 @@ fn message_without_position(error: &serde_json::Error) -> String {
     short.to_owned()
 }
 
-fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
-    let head = |what: String| ResultsError::Head(what);
+fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, ResultsError> {
+    let head = |what: String| ResultsError::ResultsHead(what);
     let VersionOnly { plummet_arena } =
         serde_json::from_str(text).map_err(|error| head(message_without_position(&error)))?;
     if plummet_arena > VERSION {
         return Err(ResultsError::Version(plummet_arena));
     }
-    let found: Head =
+    let found: ResultsHead =
         serde_json::from_str(text).map_err(|error| head(message_without_position(&error)))?;
     let unreadable = |what: String| ResultsError::Line { line: 1, what };
     let GameText {
@@ -257,7 +257,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
             .map_err(|error| unreadable(format!("opening {}: {error}", Quoted(opening))))?;
         openings.push(moves);
     }
-    let plan = Plan {
+    let plan = ArenaPlan {
         preset: found.preset,
         title: found.title,
         program: found.program,
@@ -274,7 +274,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<Plan, ResultsError> {
 }
 
 /// Checks that a game belongs to the plan.
-fn check(record: &Record, plan: &Plan) -> Result<(), String> {
+fn check(record: &Record, plan: &ArenaPlan) -> Result<(), String> {
     let game = record.game;
     if !(1..=plan.total()).contains(&game) {
         return Err(format!(

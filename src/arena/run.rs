@@ -11,7 +11,8 @@ use std::sync::atomic::AtomicBool;
 use thiserror::Error;
 
 use super::{
-    League, LiveGame, Pairing, Plan, Record, Results, ResultsError, Times, default_openings, play,
+    ArenaPlan, League, LiveGame, Record, Results, ResultsError, Schedule, Times, default_openings,
+    play,
 };
 use crate::engine::Clock;
 use crate::outside::Escaped;
@@ -27,8 +28,8 @@ const MAX_TROUBLES: usize = 20;
 
 /// An arena in progress: its plan, the games played so far and their file.
 #[derive(Debug)]
-pub struct Run {
-    plan: Plan,
+pub struct ArenaRun {
+    plan: ArenaPlan,
     records: BTreeMap<usize, Record>,
     /// The thinking times of the games, where known.
     times: BTreeMap<usize, Times>,
@@ -46,7 +47,7 @@ struct ResultFiles {
 
 /// The number of games played, out of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct ArenaProgress {
     /// The games played so far.
     pub played: usize,
     /// All games of the plan.
@@ -55,7 +56,7 @@ pub struct Progress {
 
 /// Why an arena cannot be begun, resumed or shown.
 #[derive(Debug, Error)]
-pub enum RunError {
+pub enum ArenaError {
     /// A file cannot be read or written.
     #[error(transparent)]
     Storage(#[from] StorageError),
@@ -77,12 +78,12 @@ pub enum RunError {
     },
 }
 
-impl Run {
+impl ArenaRun {
     /// Begins a plan; `out` names a new file for its results.
     ///
     /// # Errors
     /// If the file exists or cannot be written.
-    pub fn begin(plan: Plan, out: Option<&Path>) -> Result<Self, StorageError> {
+    pub fn begin(plan: ArenaPlan, out: Option<&Path>) -> Result<Self, StorageError> {
         let keep = |path: &Path| {
             let results = Journal::create(path, &Results::head(&plan))?;
             let times = fresh_times(path)?;
@@ -100,10 +101,10 @@ impl Run {
     pub fn resume(
         file: &Path,
         catalog: &Catalog,
-        agrees: impl FnOnce(&Plan) -> Result<(), String>,
-    ) -> Result<Self, RunError> {
+        agrees: impl FnOnce(&ArenaPlan) -> Result<(), String>,
+    ) -> Result<Self, ArenaError> {
         let (text, found) = read(file, catalog)?;
-        agrees(&found.plan).map_err(|why| RunError::Other {
+        agrees(&found.plan).map_err(|why| ArenaError::Other {
             file: file.to_owned(),
             why,
         })?;
@@ -139,7 +140,7 @@ impl Run {
     ///
     /// # Errors
     /// If the file cannot be read or holds no results.
-    pub fn open_read_only(file: &Path, catalog: &Catalog) -> Result<Self, RunError> {
+    pub fn open_read_only(file: &Path, catalog: &Catalog) -> Result<Self, ArenaError> {
         let (_, found) = read(file, catalog)?;
         Ok(Self {
             records: found.records,
@@ -148,7 +149,7 @@ impl Run {
         })
     }
 
-    fn with(plan: Plan, file: Option<ResultFiles>) -> Self {
+    fn with(plan: ArenaPlan, file: Option<ResultFiles>) -> Self {
         Self {
             plan,
             records: BTreeMap::new(),
@@ -184,8 +185,8 @@ impl Run {
 
     /// Returns the number of games played, out of all.
     #[must_use]
-    pub fn progress(&self) -> Progress {
-        Progress {
+    pub fn progress(&self) -> ArenaProgress {
+        ArenaProgress {
             played: self.records.len(),
             total: self.plan.total(),
         }
@@ -193,7 +194,7 @@ impl Run {
 
     /// The plan.
     #[must_use]
-    pub const fn plan(&self) -> &Plan {
+    pub const fn plan(&self) -> &ArenaPlan {
         &self.plan
     }
 
@@ -266,8 +267,8 @@ impl Run {
     #[must_use]
     pub fn table(&self) -> String {
         let pairs = match self.plan.pairing {
-            Pairing::All => "pair",
-            Pairing::Neighbours => "pair of neighbours",
+            Schedule::All => "pair",
+            Schedule::Neighbours => "pair of neighbours",
         };
         let mut text = format!(
             "{} {}: {}, {} a {pairs} from {}, seed {}\n",
@@ -292,9 +293,9 @@ impl Run {
 }
 
 /// Reads a results file. Returns its text too.
-fn read(file: &Path, catalog: &Catalog) -> Result<(String, Results), RunError> {
+fn read(file: &Path, catalog: &Catalog) -> Result<(String, Results), ArenaError> {
     let text = Journal::read(file)?;
-    let found = Results::read(&text, catalog).map_err(|fault| RunError::Results {
+    let found = Results::read(&text, catalog).map_err(|fault| ArenaError::Results {
         file: file.to_owned(),
         fault,
     })?;
@@ -302,7 +303,7 @@ fn read(file: &Path, catalog: &Catalog) -> Result<(String, Results), RunError> {
 }
 
 /// Returns a note if another version of the program began the games.
-fn other_program(file: &Path, plan: &Plan) -> Option<String> {
+fn other_program(file: &Path, plan: &ArenaPlan) -> Option<String> {
     let begun = plan.program.as_ref().filter(|begun| *begun != VERSION)?;
     Some(format!(
         "{}: version {begun} of the program began these games, this is {VERSION}; the same players \

@@ -9,7 +9,7 @@ use std::sync::mpsc;
 use std::thread::Builder;
 
 use super::referee;
-use super::{Fixture, Plan, Record, Times};
+use super::{ArenaPlan, Fixture, Record, Times};
 use crate::engine::Clock;
 use crate::session::Session;
 
@@ -36,7 +36,7 @@ pub struct LiveGame {
 /// If no thread can be started or `on_game` fails. After a failure of `on_game` no further game
 /// begins; games in progress are finished and discarded.
 pub fn play(
-    plan: &Plan,
+    plan: &ArenaPlan,
     played: &HashSet<usize>,
     jobs: NonZeroUsize,
     (clock, stop): (&dyn Clock, &AtomicBool),
@@ -89,7 +89,7 @@ pub fn play(
 /// The remaining games. Each thread takes the next one when it has finished its last.
 #[derive(Debug)]
 struct RemainingGames<'a> {
-    plan: &'a Plan,
+    plan: &'a ArenaPlan,
     played: &'a HashSet<usize>,
     /// The number of the first game that no thread has taken or skipped.
     next: AtomicUsize,

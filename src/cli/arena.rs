@@ -11,7 +11,7 @@ use clap::Args;
 
 use super::options::{level_of, preset_of, ruleset_of, seed, size, threads, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
-use crate::arena::{Pairing, Plan, Progress, Run, RunError, openings};
+use crate::arena::{ArenaError, ArenaPlan, ArenaProgress, ArenaRun, Schedule, openings};
 use crate::outside::Quoted;
 use crate::presets::Catalog;
 use crate::rules::{Size, with_plural};
@@ -38,7 +38,7 @@ pub struct ArenaArguments {
     /// Who meets: all, or neighbours, that is each player the one before and the one after
     /// [default: all]
     #[arg(long, value_name = "PAIRS", value_parser = pairing)]
-    pub pairs: Option<Pairing>,
+    pub pairs: Option<Schedule>,
 
     /// The games of each pair [default: 100]
     #[arg(long, value_name = "N", value_parser = games)]
@@ -75,8 +75,8 @@ fn games(text: &str) -> Result<usize, String> {
     usize::try_from(number).map_err(|error| error.to_string())
 }
 
-fn pairing(text: &str) -> Result<Pairing, String> {
-    let known = [Pairing::All, Pairing::Neighbours];
+fn pairing(text: &str) -> Result<Schedule, String> {
+    let known = [Schedule::All, Schedule::Neighbours];
     let found = known.into_iter().find(|pairing| pairing.name() == text);
     found.ok_or_else(|| format!("expected all or neighbours, found {}", Quoted(text)))
 }
@@ -93,9 +93,9 @@ impl ArenaArguments {
         }
         let mut bar = host.bar.map(|bar| bar(run.progress()));
         let stop = (host.interrupt)(OnInterrupt::Stop);
-        let mut report = |run: &Run| {
+        let mut report = |run: &ArenaRun| {
             let progress = run.progress();
-            let Progress { played, total } = progress;
+            let ArenaProgress { played, total } = progress;
             if let Some(bar) = &mut bar {
                 bar(progress);
             } else if played.is_multiple_of(GAMES_PER_LINE) || played == total {
@@ -117,7 +117,7 @@ impl ArenaArguments {
         Ok(DONE)
     }
 
-    fn write_tables(&self, run: &Run, out: &mut dyn Write) -> Result<(), Failure> {
+    fn write_tables(&self, run: &ArenaRun, out: &mut dyn Write) -> Result<(), Failure> {
         if let Some(file) = &self.csv {
             write_atomically(file, &run.league().to_csv())
                 .map_err(|error| Failure::File(error.to_string()))?;
@@ -130,28 +130,28 @@ impl ArenaArguments {
     ///
     /// # Errors
     /// A message about the first argument that names nothing or is invalid.
-    pub fn prepare(&self, catalog: &Catalog) -> Result<Run, String> {
+    pub fn prepare(&self, catalog: &Catalog) -> Result<ArenaRun, String> {
         let Some(file) = &self.resume else {
             let plan = self.plan(catalog)?;
-            let run = Run::begin(plan, self.out.as_deref());
+            let run = ArenaRun::begin(plan, self.out.as_deref());
             return run.map_err(|error| format!("--out: {error}"));
         };
-        let run = Run::resume(file, catalog, |plan| check_resumed(self, plan, catalog));
+        let run = ArenaRun::resume(file, catalog, |plan| check_resumed(self, plan, catalog));
         run.map_err(|error| match error {
-            RunError::Storage(error) => format!("--resume: {error}"),
+            ArenaError::Storage(error) => format!("--resume: {error}"),
             // The messages of these begin with the name of the file.
-            RunError::Results { .. } | RunError::Other { .. } => format!("--resume {error}"),
+            ArenaError::Results { .. } | ArenaError::Other { .. } => format!("--resume {error}"),
         })
     }
 
-    fn plan(&self, catalog: &Catalog) -> Result<Plan, String> {
+    fn plan(&self, catalog: &Catalog) -> Result<ArenaPlan, String> {
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let ruleset = ruleset_of(preset, self.size)?;
         let players = self.players.iter();
         let players: Result<Vec<_>, String> = players
             .map(|id| level_of("--players", id.trim(), &ruleset, catalog))
             .collect();
-        let mut plan = Plan::new(
+        let mut plan = ArenaPlan::new(
             (&preset.id, &preset.name),
             &ruleset,
             players?,
@@ -167,7 +167,11 @@ impl ArenaArguments {
 
 /// Checks that the options that decide how games are played agree with the plan in the file. An
 /// option that is not given agrees.
-fn check_resumed(arguments: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> Result<(), String> {
+fn check_resumed(
+    arguments: &ArenaArguments,
+    plan: &ArenaPlan,
+    catalog: &Catalog,
+) -> Result<(), String> {
     let size = plan.ruleset.size();
     check_equal(
         "the preset",
@@ -188,7 +192,7 @@ fn check_resumed(arguments: &ArenaArguments, plan: &Plan, catalog: &Catalog) -> 
     let wanted: Vec<&str> = arguments.players.iter().map(|id| id.trim()).collect();
     let wanted = (!wanted.is_empty()).then(|| wanted.join(","));
     check_equal("the players", players.join(","), wanted)?;
-    let pairs = arguments.pairs.map(Pairing::name);
+    let pairs = arguments.pairs.map(Schedule::name);
     check_equal("the pairs", plan.pairing.name(), pairs)?;
     check_equal("games a pair:", plan.games, arguments.games)?;
     check_equal("the seed", plan.seed, arguments.seed)?;

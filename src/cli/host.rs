@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use crate::arena::Progress;
+use crate::arena::ArenaProgress;
 use crate::engine::Clock;
 use crate::outside::Escaped;
 
@@ -36,11 +36,11 @@ pub struct Host<'a> {
     /// The file of this program. If known, external programs run under its supervision.
     pub program: Option<&'a Path>,
     /// Makes a progress bar; `None` if standard error is no terminal.
-    pub bar: Option<&'a dyn Fn(Progress) -> Bar>,
+    pub bar: Option<&'a dyn Fn(ArenaProgress) -> Bar>,
 }
 
 /// Updates a progress bar. Dropping it removes the bar.
-pub type Bar = Box<dyn FnMut(Progress)>;
+pub type Bar = Box<dyn FnMut(ArenaProgress)>;
 
 /// What Ctrl-C or a termination signal does to a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

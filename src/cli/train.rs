@@ -13,7 +13,8 @@ use clap::Args;
 use super::options::{preset_of, ruleset_of, seed, size, threads, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::learning::{
-    End, Files, Intervals, Milestone, Plan, Progress, Report, Run, RunError, Settings, Trainer,
+    Files, Intervals, Milestone, Trainer, Training, TrainingEnd, TrainingError, TrainingPlan,
+    TrainingProgress, TrainingReport, TrainingSettings,
 };
 use crate::outside::Escaped;
 use crate::presets::Catalog;
@@ -83,17 +84,17 @@ impl TrainArguments {
         let (title, plan, files) = self.plan(catalog).map_err(Failure::Misuse)?;
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let run = match &self.resume {
-            Some(file) => Run::resume(plan, file)?,
-            None => Run::begin(plan)?,
+            Some(file) => Training::resume(plan, file)?,
+            None => Training::begin(plan)?,
         };
         let Host { out, err, .. } = host;
         run.train(host.clock, stop, &mut |report| match report {
-            Report::Begins {
+            TrainingReport::Begins {
                 settings,
                 opponents,
             } => write_heading(&title, settings, opponents, out),
-            Report::Progress(progress) => draw_bar(progress, err),
-            Report::Measured {
+            TrainingReport::Progress(progress) => draw_bar(progress, err),
+            TrainingReport::Measured {
                 progress,
                 milestone,
                 ..
@@ -115,14 +116,14 @@ impl TrainArguments {
 
     /// Returns the title (name and size of the game), the plan and its files, or a message about
     /// the first invalid argument.
-    fn plan(&self, catalog: &Catalog) -> Result<(String, Plan, Files), String> {
+    fn plan(&self, catalog: &Catalog) -> Result<(String, TrainingPlan, Files), String> {
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let ruleset = ruleset_of(preset, self.size)?;
-        let settings = Settings::of(&ruleset, self.seed.unwrap_or(1));
+        let settings = TrainingSettings::of(&ruleset, self.seed.unwrap_or(1));
         Trainer::check(&ruleset, settings).map_err(|error| error.to_string())?;
         let end = match (self.games, self.minutes) {
-            (Some(games), _) => End::Games(games),
-            (None, minutes) => End::Time(Duration::from_secs(60 * minutes.unwrap_or(10))),
+            (Some(games), _) => TrainingEnd::Games(games),
+            (None, minutes) => TrainingEnd::Time(Duration::from_secs(60 * minutes.unwrap_or(10))),
         };
         let out = match (&self.out, &self.resume) {
             (Some(out), _) => out.clone(),
@@ -139,7 +140,7 @@ impl TrainArguments {
         }
         let title = format!("{} {}", Escaped::text(&preset.name), ruleset.size());
         let files = Files::beside(&out);
-        let plan = Plan {
+        let plan = TrainingPlan {
             ruleset,
             settings,
             end,
@@ -151,15 +152,15 @@ impl TrainArguments {
     }
 }
 
-impl From<RunError> for Failure {
-    fn from(error: RunError) -> Self {
+impl From<TrainingError> for Failure {
+    fn from(error: TrainingError) -> Self {
         match error {
-            RunError::Taken { file } => Self::File(format!(
+            TrainingError::Taken { file } => Self::File(format!(
                 "{}: is there already; --out names another file, --resume goes on with an \
                  unfinished training",
                 Escaped::path(&file)
             )),
-            RunError::Io(error) => Self::Output(error),
+            TrainingError::Io(error) => Self::Output(error),
             error => Self::File(error.to_string()),
         }
     }
@@ -168,7 +169,7 @@ impl From<RunError> for Failure {
 /// Writes the two lines above the curve.
 fn write_heading(
     title: &str,
-    settings: &Settings,
+    settings: &TrainingSettings,
     opponents: &[&str],
     out: &mut dyn Write,
 ) -> io::Result<()> {
@@ -185,7 +186,11 @@ fn write_heading(
 }
 
 /// Writes a line of the curve.
-fn write_point(progress: Progress, milestone: &Milestone, out: &mut dyn Write) -> io::Result<()> {
+fn write_point(
+    progress: TrainingProgress,
+    milestone: &Milestone,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let seconds = progress.time.as_secs_f64();
     let (games, speed) = (progress.games, progress.speed);
     let mut line = format!("{games:>10} {seconds:>7.0} {speed:>8.0} ");
@@ -205,7 +210,7 @@ fn write_point(progress: Progress, milestone: &Milestone, out: &mut dyn Write) -
 }
 
 /// Draws the progress bar.
-fn draw_bar(progress: Progress, err: &mut dyn Write) -> io::Result<()> {
+fn draw_bar(progress: TrainingProgress, err: &mut dyn Write) -> io::Result<()> {
     const WIDTH: usize = 30;
     let done = progress.done;
     #[expect(

@@ -1,11 +1,11 @@
 //! A progress bar for the terminal.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
-use plummet::internals::arena::Progress;
+use plummet::internals::arena::ArenaProgress;
 use plummet::internals::cli::Bar;
 
 /// Makes a progress bar on standard error that shows the remaining time.
-pub(crate) fn bar(progress: Progress) -> Bar {
+pub(crate) fn bar(progress: ArenaProgress) -> Bar {
     let bar = ProgressBar::with_draw_target(
         Some(progress.total as u64),
         ProgressDrawTarget::stderr_with_hz(4),

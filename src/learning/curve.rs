@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::report::Progress;
+use super::report::TrainingProgress;
 use super::yardstick::{Milestone, Yardstick};
 
 /// The curve of a training: a heading, then one line for each measurement.
@@ -46,7 +46,7 @@ impl Curve {
     }
 
     /// Adds a measurement.
-    pub(super) fn push(&mut self, progress: Progress, milestone: &Milestone) {
+    pub(super) fn push(&mut self, progress: TrainingProgress, milestone: &Milestone) {
         let seconds = progress.time.as_secs_f64();
         let (games, speed) = (progress.games, progress.speed);
         // Writing to a string cannot fail.

@@ -7,8 +7,8 @@
 //! Fours on 6x6 (400 games of `duel` against 15,000 games of
 //! [`Trainer::play`](super::Trainer::play) on one thread, optimisation level 1).
 
-use super::settings::{Exploration, Settings};
-use super::values::Values;
+use super::settings::{Exploration, TrainingSettings};
+use super::values::LearningWeights;
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::engine::learned::ColumnThreats;
 use crate::engine::search::{Settled, settle};
@@ -17,8 +17,8 @@ use crate::rules::Cell;
 /// Plays games of a network against itself, on one thread.
 #[derive(Debug)]
 pub(crate) struct SelfPlay<'a, B> {
-    values: &'a Values,
-    settings: Settings,
+    values: &'a LearningWeights,
+    settings: TrainingSettings,
     rules: LearningRules,
     start: B,
     start_indices: Vec<u32>,
@@ -71,8 +71,8 @@ const DECIDED_WEIGHT: f32 = 1e6;
 impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     /// Makes games that begin at `start`, in which the first player is to move.
     pub(crate) fn new(
-        values: &'a Values,
-        settings: Settings,
+        values: &'a LearningWeights,
+        settings: TrainingSettings,
         rules: LearningRules,
         start: B,
         start_indices: Vec<u32>,

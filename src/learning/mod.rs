@@ -8,14 +8,14 @@
 //! Read in this order: `settings`, `values` (weights and their step sizes), `game` (one game of
 //! self-play), `trainer`, `contest` (games between engines), `duel` (network against network),
 //! `yardstick` (measures a network), `state` (the file of an unfinished training), `curve` (the
-//! file of measurements), `run`. A [`Run`] trains, measures and writes files as its [`Plan`]
-//! says, and sends [`Report`]s. The caller passes the clock.
+//! file of measurements), `run`. A [`Training`] trains, measures and writes files as its [`TrainingPlan`]
+//! says, and sends [`TrainingReport`]s. The caller passes the clock.
 //!
 //! Weights are prefetched, because self-play is bound by memory latency. In training, threats are
 //! read from the board of the search (`SearchBoard::threats`); in the search, a network updates
 //! them disc by disc. The solver only measures here; no training depends on it.
 //!
-//! `plummet train` prints the reports of a [`Run`]. The window runs one without files on a thread.
+//! `plummet train` prints the reports of a [`Training`]. The window runs one without files on a thread.
 
 mod contest;
 mod curve;
@@ -30,10 +30,10 @@ mod trainer;
 mod values;
 mod yardstick;
 
-pub(crate) use plan::{End, Files, Intervals, Plan};
-pub(crate) use report::{Progress, Report};
-pub(crate) use run::{Run, RunError};
-pub use settings::{Exploration, Settings};
+pub(crate) use plan::{Files, Intervals, TrainingEnd, TrainingPlan};
+pub(crate) use report::{TrainingProgress, TrainingReport};
+pub(crate) use run::{Training, TrainingError};
+pub use settings::{Exploration, TrainingSettings};
 pub use state::StateFault;
 pub use trainer::Trainer;
 pub use yardstick::{Milestone, Yardstick};

@@ -4,18 +4,18 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::settings::Settings;
+use super::settings::TrainingSettings;
 use crate::rules::Ruleset;
 
 /// The plan of a training run.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TrainingPlan {
     /// The rules to learn.
     pub ruleset: Ruleset,
     /// The settings of a new training. A resumed one keeps those in its file.
-    pub settings: Settings,
+    pub settings: TrainingSettings,
     /// When it ends.
-    pub end: End,
+    pub end: TrainingEnd,
     /// The number of threads. With one, the same seed and number of games give the same
     /// network.
     pub threads: NonZeroUsize,
@@ -27,7 +27,7 @@ pub struct Plan {
 
 /// When a training ends. Time and games from before a resumption count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum TrainingEnd {
     /// After this time of training.
     Time(Duration),
     /// After this number of games.

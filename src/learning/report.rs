@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::settings::Settings;
+use super::settings::TrainingSettings;
 use super::yardstick::Milestone;
 use crate::engine::learned::Net;
 
 /// The progress of a training.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
+pub struct TrainingProgress {
     /// The games played.
     pub games: u64,
     /// The training time.
@@ -22,20 +22,20 @@ pub struct Progress {
 
 /// A report of a training run.
 #[derive(Clone, Copy, Debug)]
-pub enum Report<'a> {
+pub enum TrainingReport<'a> {
     /// The yardstick is ready and the games begin.
     Begins {
         /// The settings.
-        settings: &'a Settings,
+        settings: &'a TrainingSettings,
         /// The names of the players that networks are measured against.
         opponents: &'a [&'static str],
     },
     /// Games were played.
-    Progress(Progress),
+    Progress(TrainingProgress),
     /// The network was measured.
     Measured {
         /// The progress of the training.
-        progress: Progress,
+        progress: TrainingProgress,
         /// The network.
         net: &'a Arc<Net>,
         /// Its strength; `None` if the measurement was stopped.

@@ -9,8 +9,8 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::curve::Curve;
-use super::plan::{End, Files, Plan};
-use super::report::{Progress, Report};
+use super::plan::{Files, TrainingEnd, TrainingPlan};
+use super::report::{TrainingProgress, TrainingReport};
 use super::state::StateFault;
 use super::trainer::Trainer;
 use super::yardstick::{Milestone, Yardstick};
@@ -23,11 +23,11 @@ use crate::storage::{StorageError, write_bytes_atomically};
 const YARDSTICK_SEED: u64 = 1;
 
 /// Receives the reports of a training. An error ends the run.
-type OnReport<'a> = dyn FnMut(Report<'_>) -> io::Result<()> + 'a;
+type OnReport<'a> = dyn FnMut(TrainingReport<'_>) -> io::Result<()> + 'a;
 
 /// Why a training run cannot begin or go on.
 #[derive(Debug, Error)]
-pub enum RunError {
+pub enum TrainingError {
     /// A file of the plan exists already.
     #[error("{}: is there already", Escaped::path(file))]
     Taken {
@@ -63,8 +63,8 @@ pub enum RunError {
 
 /// A training run.
 #[derive(Debug)]
-pub struct Run {
-    plan: Plan,
+pub struct Training {
+    plan: TrainingPlan,
     trainer: Trainer,
     /// Games and time of the training when this run began.
     games_before: u64,
@@ -76,12 +76,12 @@ pub struct Run {
     last: Option<(Arc<Net>, Milestone)>,
 }
 
-impl Run {
+impl Training {
     /// Begins a training.
     ///
     /// # Errors
     /// If the rules cannot be learned or one of the files exists.
-    pub fn begin(plan: Plan) -> Result<Self, RunError> {
+    pub fn begin(plan: TrainingPlan) -> Result<Self, TrainingError> {
         refuse_existing(plan.files.as_ref())?;
         let trainer = Trainer::new(&plan.ruleset, plan.settings)?;
         Ok(Self::with(plan, trainer, None))
@@ -93,22 +93,23 @@ impl Run {
     /// # Errors
     /// If `file` holds no unfinished training of the plan's rules, or if it is not the plan's own
     /// file of the unfinished training and one of the plan's files exists.
-    pub fn resume(plan: Plan, file: &Path) -> Result<Self, RunError> {
+    pub fn resume(plan: TrainingPlan, file: &Path) -> Result<Self, TrainingError> {
         let files = plan.files.as_ref();
         refuse_existing(files.filter(|files| files.unfinished != file))?;
-        let bytes = read_file(file, Limit::TRAINING).map_err(|fault| RunError::Read {
+        let bytes = read_file(file, Limit::TRAINING).map_err(|fault| TrainingError::Read {
             file: file.to_owned(),
             fault,
         })?;
         let curve = read_text(&file.with_extension("csv"), Limit::LISTS).unwrap_or_default();
-        let trainer = Trainer::read(&bytes, &plan.ruleset).map_err(|fault| RunError::State {
-            file: file.to_owned(),
-            fault,
-        })?;
+        let trainer =
+            Trainer::read(&bytes, &plan.ruleset).map_err(|fault| TrainingError::State {
+                file: file.to_owned(),
+                fault,
+            })?;
         Ok(Self::with(plan, trainer, Some(curve)))
     }
 
-    fn with(plan: Plan, trainer: Trainer, curve_before: Option<String>) -> Self {
+    fn with(plan: TrainingPlan, trainer: Trainer, curve_before: Option<String>) -> Self {
         Self {
             plan,
             games_before: trainer.games(),
@@ -130,7 +131,7 @@ impl Run {
         clock: &dyn Clock,
         stop: &AtomicBool,
         report: &mut OnReport<'_>,
-    ) -> Result<(), RunError> {
+    ) -> Result<(), TrainingError> {
         let mut yardstick = self.prepare(stop, report)?;
         let intervals = self.plan.intervals;
         let mut last_look = clock.now();
@@ -145,7 +146,7 @@ impl Run {
             let time = self.trainer.time();
             if now.saturating_sub(last_report) >= intervals.progress {
                 last_report = now;
-                report(Report::Progress(self.progress()))?;
+                report(TrainingReport::Progress(self.progress()))?;
             }
             // Time spent measuring and writing does not count as training.
             if time >= measure {
@@ -175,7 +176,7 @@ impl Run {
             None => {}
         }
         let opponents: Vec<&'static str> = yardstick.opponents().collect();
-        report(Report::Begins {
+        report(TrainingReport::Begins {
             settings: self.trainer.settings(),
             opponents: &opponents,
         })?;
@@ -185,28 +186,28 @@ impl Run {
     /// Returns the number of games until the next reading of the clock.
     fn portion(&self) -> u64 {
         let left = match self.plan.end {
-            End::Games(end) => end.saturating_sub(self.trainer.games()),
-            End::Time(_) => u64::MAX,
+            TrainingEnd::Games(end) => end.saturating_sub(self.trainer.games()),
+            TrainingEnd::Time(_) => u64::MAX,
         };
         self.plan.intervals.portion.min(left)
     }
 
     fn is_done(&self) -> bool {
         match self.plan.end {
-            End::Games(end) => self.trainer.games() >= end,
-            End::Time(end) => self.trainer.time() >= end,
+            TrainingEnd::Games(end) => self.trainer.games() >= end,
+            TrainingEnd::Time(end) => self.trainer.time() >= end,
         }
     }
 
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> TrainingProgress {
         let (games, time) = (self.trainer.games(), self.trainer.time());
         let done = match self.plan.end {
-            End::Games(end) => games as f64 / end.max(1) as f64,
-            End::Time(end) => time.as_secs_f64() / end.as_secs_f64().max(1.0),
+            TrainingEnd::Games(end) => games as f64 / end.max(1) as f64,
+            TrainingEnd::Time(end) => time.as_secs_f64() / end.as_secs_f64().max(1.0),
         };
         let played = games.saturating_sub(self.games_before) as f64;
         let spent = time.saturating_sub(self.time_before).as_secs_f64();
-        Progress {
+        TrainingProgress {
             games,
             time,
             done: done.clamp(0.0, 1.0),
@@ -237,7 +238,7 @@ impl Run {
             time: progress.time,
             ..milestone
         });
-        report(Report::Measured {
+        report(TrainingReport::Measured {
             progress,
             net: &net,
             milestone: milestone.as_ref(),
@@ -247,7 +248,7 @@ impl Run {
     }
 
     /// Writes the unfinished training, the network measured last and the curve.
-    fn write(&self) -> Result<(), RunError> {
+    fn write(&self) -> Result<(), TrainingError> {
         let Some(files) = &self.plan.files else {
             return Ok(());
         };
@@ -263,9 +264,9 @@ impl Run {
 }
 
 /// Returns an error if one of the files exists, so that none is overwritten.
-fn refuse_existing(files: Option<&Files>) -> Result<(), RunError> {
+fn refuse_existing(files: Option<&Files>) -> Result<(), TrainingError> {
     match files.and_then(Files::existing) {
-        Some(file) => Err(RunError::Taken {
+        Some(file) => Err(TrainingError::Taken {
             file: file.to_owned(),
         }),
         None => Ok(()),

@@ -18,7 +18,7 @@ pub enum Exploration {
 
 /// The settings of a training.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Settings {
+pub struct TrainingSettings {
     /// The number of tuples of the network.
     pub tuples: usize,
     /// Whether the network has weights for threats, too.
@@ -45,7 +45,7 @@ pub struct Settings {
     pub opening_plies: usize,
 }
 
-impl Settings {
+impl TrainingSettings {
     /// Returns the default settings for a ruleset.
     #[must_use]
     pub fn of(ruleset: &Ruleset, seed: u64) -> Self {
@@ -84,7 +84,7 @@ impl Settings {
     }
 }
 
-impl fmt::Display for Settings {
+impl fmt::Display for TrainingSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let random = match self.exploration {
             Exploration::Aside => "aside",

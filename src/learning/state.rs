@@ -18,7 +18,7 @@ use flate2::write::DeflateEncoder;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::settings::{Exploration, Settings};
+use super::settings::{Exploration, TrainingSettings};
 use super::trainer::Trainer;
 use crate::engine::learned::{
     Layout, LayoutFault, MAX_NET_BYTES, Net, NetFault, RulesText, WrongChecksum, seal, unseal,
@@ -77,7 +77,7 @@ pub enum StateFault {
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Header {
+struct TrainingHeader {
     rules: RulesText,
     tuples: Vec<Vec<u8>>,
     /// Whether the network has weights for threats, too.
@@ -120,7 +120,7 @@ impl Trainer {
             })
             .collect();
         let settings = self.settings;
-        let header = Header {
+        let header = TrainingHeader {
             rules: RulesText::of(&self.ruleset),
             tuples: self.values.layout().tuples().to_vec(),
             threats: settings.threats,
@@ -223,9 +223,9 @@ impl Trainer {
     }
 }
 
-impl Header {
-    fn settings(&self) -> Result<Settings, StateFault> {
-        let settings = Settings {
+impl TrainingHeader {
+    fn settings(&self) -> Result<TrainingSettings, StateFault> {
+        let settings = TrainingSettings {
             tuples: self.tuples.len(),
             threats: self.threats,
             tuple_seed: self.tuple_seed,
@@ -262,7 +262,7 @@ fn content(reason: String) -> StateFault {
 }
 
 /// Checks first line and checksum. Returns the header and the packed content.
-fn open(bytes: &[u8]) -> Result<(Header, &[u8]), StateFault> {
+fn open(bytes: &[u8]) -> Result<(TrainingHeader, &[u8]), StateFault> {
     let split = bytes.iter().take(40).position(|&byte| byte == b'\n');
     let (line, _) = bytes.split_at(split.unwrap_or(bytes.len().min(40)));
     if line != FIRST_LINE.as_bytes() {

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use super::duel::duel;
 use super::game::{LearningRules, SelfPlay};
-use super::settings::Settings;
-use super::values::Values;
+use super::settings::TrainingSettings;
+use super::values::LearningWeights;
 
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
 use crate::engine::learned::{Layout, LayoutFault, Net, TrainingRecord, reach};
@@ -29,8 +29,8 @@ const MIN_DUEL_SCORE: f64 = 0.46;
 #[derive(Debug)]
 pub struct Trainer {
     pub(super) ruleset: Ruleset,
-    pub(super) settings: Settings,
-    pub(super) values: Values,
+    pub(super) settings: TrainingSettings,
+    pub(super) values: LearningWeights,
     /// The running average of the weights, by index.
     pub(super) average: Vec<f32>,
     /// The best of the averages so far, as a network.
@@ -44,7 +44,7 @@ impl Trainer {
     ///
     /// # Errors
     /// If the board is too large or the number of tuples is out of range.
-    pub fn new(ruleset: &Ruleset, settings: Settings) -> Result<Self, LayoutFault> {
+    pub fn new(ruleset: &Ruleset, settings: TrainingSettings) -> Result<Self, LayoutFault> {
         let layout = layout(ruleset, settings)?;
         Ok(Self::of(ruleset, settings, layout))
     }
@@ -53,12 +53,12 @@ impl Trainer {
     ///
     /// # Errors
     /// As for [`Trainer::new`].
-    pub fn check(ruleset: &Ruleset, settings: Settings) -> Result<(), LayoutFault> {
+    pub fn check(ruleset: &Ruleset, settings: TrainingSettings) -> Result<(), LayoutFault> {
         layout(ruleset, settings).map(drop)
     }
 
-    pub(super) fn of(ruleset: &Ruleset, settings: Settings, layout: Layout) -> Self {
-        let values = Values::new(layout);
+    pub(super) fn of(ruleset: &Ruleset, settings: TrainingSettings, layout: Layout) -> Self {
+        let values = LearningWeights::new(layout);
         Self {
             ruleset: ruleset.clone(),
             settings,
@@ -90,7 +90,7 @@ impl Trainer {
 
     /// The settings.
     #[must_use]
-    pub const fn settings(&self) -> &Settings {
+    pub const fn settings(&self) -> &TrainingSettings {
         &self.settings
     }
 
@@ -231,7 +231,7 @@ impl Trainer {
 }
 
 /// Returns the layout of the network: its tuples and, if set, threats.
-fn layout(ruleset: &Ruleset, settings: Settings) -> Result<Layout, LayoutFault> {
+fn layout(ruleset: &Ruleset, settings: TrainingSettings) -> Result<Layout, LayoutFault> {
     let layout = Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed)?;
     Ok(layout.looking_at_threats(settings.threats))
 }

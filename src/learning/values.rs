@@ -12,7 +12,7 @@ use crate::engine::prefetch;
 /// Thill, Koch and Konen (2014). Several threads may learn at once without locks. Words are
 /// written atomically; a change that another thread overwrites is lost.
 #[derive(Debug)]
-pub(crate) struct Values {
+pub(crate) struct LearningWeights {
     layout: Layout,
     /// The step of one slot: the step of a position divided by its slots.
     share: f32,
@@ -37,7 +37,7 @@ fn store(cell: &AtomicU32, value: f32) {
 /// A weight, the sum of its errors and the sum of their absolute values.
 pub(crate) type LearnedWeight = [f32; 3];
 
-impl Values {
+impl LearningWeights {
     /// Makes weights of 0. They do not change before the [step](Self::set_step) is set.
     pub(crate) fn new(layout: Layout) -> Self {
         let count = layout.weights();

@@ -12,12 +12,12 @@ use std::path::PathBuf;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Environment<F> {
     variable: F,
-    system: System,
+    system: FolderSystem,
 }
 
 /// The systems that differ in the folders of a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum System {
+pub(crate) enum FolderSystem {
     /// Linux and other systems that follow the XDG Base Directory Specification.
     Xdg,
     /// macOS: one folder for all files of programs, unless XDG variables are set.
@@ -26,7 +26,7 @@ pub(crate) enum System {
     Windows,
 }
 
-impl System {
+impl FolderSystem {
     /// The system that this program was built for.
     pub(crate) const CURRENT: Self = if cfg!(windows) {
         Self::Windows
@@ -51,17 +51,23 @@ impl System {
         use FolderKind::{Config, Data, Pictures, State};
 
         match (self, kind) {
-            (System::Xdg, Config) => ("XDG_CONFIG_HOME", "HOME", &[".config"]),
-            (System::Xdg, Data) => ("XDG_DATA_HOME", "HOME", &[".local", "share"]),
-            (System::Xdg, State) => ("XDG_STATE_HOME", "HOME", &[".local", "state"]),
-            (System::MacOs, Config) => ("XDG_CONFIG_HOME", "HOME", MAC_FOLDER),
-            (System::MacOs, Data) => ("XDG_DATA_HOME", "HOME", MAC_FOLDER),
-            (System::MacOs, State) => ("XDG_STATE_HOME", "HOME", MAC_FOLDER),
-            (System::Xdg | System::MacOs, Pictures) => ("XDG_PICTURES_DIR", "HOME", &["Pictures"]),
-            (System::Windows, Config | Data) => ("APPDATA", "USERPROFILE", &["AppData", "Roaming"]),
-            (System::Windows, State) => ("LOCALAPPDATA", "USERPROFILE", &["AppData", "Local"]),
+            (FolderSystem::Xdg, Config) => ("XDG_CONFIG_HOME", "HOME", &[".config"]),
+            (FolderSystem::Xdg, Data) => ("XDG_DATA_HOME", "HOME", &[".local", "share"]),
+            (FolderSystem::Xdg, State) => ("XDG_STATE_HOME", "HOME", &[".local", "state"]),
+            (FolderSystem::MacOs, Config) => ("XDG_CONFIG_HOME", "HOME", MAC_FOLDER),
+            (FolderSystem::MacOs, Data) => ("XDG_DATA_HOME", "HOME", MAC_FOLDER),
+            (FolderSystem::MacOs, State) => ("XDG_STATE_HOME", "HOME", MAC_FOLDER),
+            (FolderSystem::Xdg | FolderSystem::MacOs, Pictures) => {
+                ("XDG_PICTURES_DIR", "HOME", &["Pictures"])
+            }
+            (FolderSystem::Windows, Config | Data) => {
+                ("APPDATA", "USERPROFILE", &["AppData", "Roaming"])
+            }
+            (FolderSystem::Windows, State) => {
+                ("LOCALAPPDATA", "USERPROFILE", &["AppData", "Local"])
+            }
             // Windows has no variable for it.
-            (System::Windows, Pictures) => ("XDG_PICTURES_DIR", "USERPROFILE", &["Pictures"]),
+            (FolderSystem::Windows, Pictures) => ("XDG_PICTURES_DIR", "USERPROFILE", &["Pictures"]),
         }
     }
 }
@@ -82,11 +88,11 @@ pub(crate) enum FolderKind {
 impl<F: Fn(&str) -> Option<OsString>> Environment<F> {
     /// Creates the environment of the system that this program was built for.
     pub(crate) const fn new(variable: F) -> Self {
-        Self::of(System::CURRENT, variable)
+        Self::of(FolderSystem::CURRENT, variable)
     }
 
     /// Creates an environment of a system.
-    pub(crate) const fn of(system: System, variable: F) -> Self {
+    pub(crate) const fn of(system: FolderSystem, variable: F) -> Self {
         Self { variable, system }
     }
 
@@ -123,7 +129,7 @@ mod tests {
     use super::*;
 
     /// Returns the folders of all kinds.
-    fn folders(system: System, variables: &[(&str, &str)]) -> Vec<Option<PathBuf>> {
+    fn folders(system: FolderSystem, variables: &[(&str, &str)]) -> Vec<Option<PathBuf>> {
         let environment = Environment::of(system, |name: &str| {
             let found = variables.iter().find(|(known, _)| *known == name);
             found.map(|(_, value)| OsString::from(value))
@@ -153,17 +159,17 @@ mod tests {
         };
         let home = [("HOME", ROOT), ("USERPROFILE", ROOT)];
         assert_eq!(
-            folders(System::Xdg, &home),
+            folders(FolderSystem::Xdg, &home),
             below([".config", ".local/share", ".local/state", "Pictures"])
         );
         let mac = "Library/Application Support";
         assert_eq!(
-            folders(System::MacOs, &home),
+            folders(FolderSystem::MacOs, &home),
             below([mac, mac, mac, "Pictures"])
         );
         let roaming = "AppData/Roaming";
         assert_eq!(
-            folders(System::Windows, &home),
+            folders(FolderSystem::Windows, &home),
             below([roaming, roaming, "AppData/Local", "Pictures"])
         );
     }
@@ -178,17 +184,20 @@ mod tests {
         ];
         let pictures = format!("{home}/Pictures");
         assert_eq!(
-            folders(System::Windows, &variables),
+            folders(FolderSystem::Windows, &variables),
             paths([&own, &own, &own, &pictures])
         );
-        assert_eq!(folders(System::Xdg, &variables), [None, None, None, None]);
+        assert_eq!(
+            folders(FolderSystem::Xdg, &variables),
+            [None, None, None, None]
+        );
         let variables = [("XDG_CONFIG_HOME", own.as_str()), ("APPDATA", "relative")];
         assert_eq!(
-            folders(System::MacOs, &variables)[0],
+            folders(FolderSystem::MacOs, &variables)[0],
             Some(own.clone().into())
         );
         assert_eq!(
-            folders(System::Windows, &variables),
+            folders(FolderSystem::Windows, &variables),
             [None, None, None, None]
         );
     }

@@ -47,7 +47,7 @@ impl Faults {
     /// Returns the faults kept, with their places, found in one pass over the text. The last one
     /// has the number of the others.
     pub(crate) fn errors(self, file: &Path, text: &str) -> Vec<ConfigError> {
-        let mut walk = Walk::new(text);
+        let mut walk = PlaceWalk::new(text);
         let mut errors: Vec<ConfigError> = self
             .first
             .into_iter()
@@ -68,7 +68,7 @@ impl Faults {
 }
 
 /// A walk through a text from start to end that tracks the place. [`Place::at`] is its slow twin.
-struct Walk<'a> {
+struct PlaceWalk<'a> {
     text: &'a str,
     /// The current byte offset.
     offset: usize,
@@ -78,7 +78,7 @@ struct Walk<'a> {
     line_before: usize,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> PlaceWalk<'a> {
     const fn new(text: &'a str) -> Self {
         Self {
             text,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::shape::{Described, DocumentShape, Value, document};
+use super::shape::{Described, DocumentShape, DocumentValue, document};
 use crate::engine::{EngineHandle, LevelEngine, engine_of};
 use crate::outside::Quoted;
 
@@ -32,7 +32,7 @@ impl Described for Vec<Level> {
     const SHAPE: DocumentShape = DocumentShape::List(Level::SHAPE.keys());
 }
 
-impl Value for LevelEngine {
+impl DocumentValue for LevelEngine {
     fn expected() -> String {
         "an engine, such as Random".to_owned()
     }

@@ -10,7 +10,7 @@
 //! RON texts. `presets::document` reads them and `presets::ron_value` writes them.
 //!
 //! - `presets::shape::document!` declares each key of a document once. It generates the struct for
-//!   serde and the descriptions for messages. A description belongs to a type (`Value`); a key has
+//!   serde and the descriptions for messages. A description belongs to a type (`DocumentValue`); a key has
 //!   its own only if it says more. Actions and colours come from their own lists (`actions!`,
 //!   `tokens!`).
 //! - `storage::with_defaults!` does this for settings and the state of the window. There every key

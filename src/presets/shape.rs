@@ -57,7 +57,7 @@ pub(crate) struct ValueKind {
 }
 
 impl ValueKind {
-    const fn of<T: Value>() -> Self {
+    const fn of<T: DocumentValue>() -> Self {
         Self {
             of_type: T::expected,
             words: None,
@@ -74,7 +74,7 @@ impl ValueKind {
 
 impl DocumentKey {
     /// Creates a key with values of type `T`.
-    pub(crate) const fn of<T: Value>(name: &'static str) -> Self {
+    pub(crate) const fn of<T: DocumentValue>(name: &'static str) -> Self {
         Self {
             name,
             is_required: !T::IS_OPTIONAL,
@@ -105,7 +105,7 @@ impl DocumentKey {
 }
 
 /// A type of values in documents, with a description.
-pub(crate) trait Value: DeserializeOwned {
+pub(crate) trait DocumentValue: DeserializeOwned {
     /// Whether a key with such a value is optional.
     const IS_OPTIONAL: bool = false;
 
@@ -129,31 +129,31 @@ pub(crate) trait Value: DeserializeOwned {
     }
 }
 
-impl Value for bool {
+impl DocumentValue for bool {
     fn expected() -> String {
         "true or false".to_owned()
     }
 }
 
-impl Value for u32 {
+impl DocumentValue for u32 {
     fn expected() -> String {
         "a whole number".to_owned()
     }
 }
 
-impl Value for usize {
+impl DocumentValue for usize {
     fn expected() -> String {
         u32::expected()
     }
 }
 
-impl Value for String {
+impl DocumentValue for String {
     fn expected() -> String {
         "text in quotation marks".to_owned()
     }
 }
 
-impl<T: Value> Value for Option<T> {
+impl<T: DocumentValue> DocumentValue for Option<T> {
     const IS_OPTIONAL: bool = true;
     const ITEM: Option<ValueKind> = T::ITEM;
 
@@ -170,7 +170,7 @@ impl<T: Value> Value for Option<T> {
     }
 }
 
-impl<T: Value> Value for Vec<T> {
+impl<T: DocumentValue> DocumentValue for Vec<T> {
     const ITEM: Option<ValueKind> = Some(ValueKind::of::<T>());
 
     fn expected() -> String {
@@ -178,7 +178,7 @@ impl<T: Value> Value for Vec<T> {
     }
 }
 
-impl Value for BTreeMap<String, i32> {
+impl DocumentValue for BTreeMap<String, i32> {
     const IS_OPTIONAL: bool = true;
 
     fn expected() -> String {
@@ -186,7 +186,7 @@ impl Value for BTreeMap<String, i32> {
     }
 }
 
-impl Value for Goal {
+impl DocumentValue for Goal {
     fn expected() -> String {
         "Line(length) or Square(side) with a whole number of at least 2".to_owned()
     }
@@ -195,7 +195,7 @@ impl Value for Goal {
 /// Describes the values of an enum by its variants.
 macro_rules! variants {
     ($type:ty) => {
-        impl $crate::presets::shape::Value for $type {
+        impl $crate::presets::shape::DocumentValue for $type {
             fn expected() -> String {
                 $crate::presets::shape::variants_of::<$type>()
             }
@@ -244,7 +244,7 @@ impl<const MIN: u32, const MAX: u32> From<Within<MIN, MAX>> for u32 {
     }
 }
 
-impl<const MIN: u32, const MAX: u32> Value for Within<MIN, MAX> {
+impl<const MIN: u32, const MAX: u32> DocumentValue for Within<MIN, MAX> {
     fn expected() -> String {
         format!("a whole number from {}", Self::choices())
     }
@@ -262,7 +262,7 @@ impl<const MIN: u32, const MAX: u32> Value for Within<MIN, MAX> {
 ///
 /// Only name and type are required. `Checked` is a stricter type, used in the search for faults: it
 /// refuses values that a later check of the whole document would refuse. The texts are more
-/// specific than the descriptions of the types ([`Value::expected`]).
+/// specific than the descriptions of the types ([`DocumentValue::expected`]).
 macro_rules! document {
     (@checked $type:ty) => { $type };
     (@checked $type:ty, $checked:ty) => { $checked };
@@ -280,7 +280,7 @@ macro_rules! document {
         $visibility struct $name {
             $(
                 $(#[$key_attribute])*
-                #[serde(skip_serializing_if = "crate::presets::shape::Value::is_absent")]
+                #[serde(skip_serializing_if = "crate::presets::shape::DocumentValue::is_absent")]
                 $key_visibility $key: $type,
             )*
         }

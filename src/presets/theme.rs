@@ -13,7 +13,7 @@ use super::error::{ConfigError, Fault, one_of, quote};
 use super::faults::Faults;
 use super::folder::FolderItem;
 use super::preset::Source;
-use super::shape::{Value, document, variants};
+use super::shape::{DocumentValue, document, variants};
 use crate::rules::Player;
 
 /// An opaque sRGB colour.
@@ -78,7 +78,7 @@ impl FromStr for Colour {
     }
 }
 
-impl Value for Colour {
+impl DocumentValue for Colour {
     fn expected() -> String {
         COLOUR.to_owned()
     }

@@ -18,7 +18,7 @@ pub enum MarkFilter {
 
 /// The completions whose strokes are bright in a game for points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Emphasis {
+pub(super) enum MarkEmphasis {
     /// Those of the last move.
     Newest,
     /// Those of the winner.
@@ -27,7 +27,7 @@ pub(super) enum Emphasis {
     All,
 }
 
-impl Emphasis {
+impl MarkEmphasis {
     /// Returns the emphasis in a game with this ending and, if it is over, outcome.
     pub(super) const fn of(ending: Ending, outcome: Option<Outcome>) -> Self {
         match (ending, outcome) {
@@ -146,17 +146,17 @@ impl Marks {
     pub(super) fn strokes(
         &self,
         layout: &BoardLayout,
-        emphasis: Emphasis,
+        emphasis: MarkEmphasis,
         filter: MarkFilter,
         now: f64,
     ) -> Vec<MarkStroke> {
-        let numbered = emphasis == Emphasis::Newest;
+        let numbered = emphasis == MarkEmphasis::Newest;
         let is_bright = |mark: &GrowingMark| {
             filter != MarkFilter::All
                 || match emphasis {
-                    Emphasis::All => true,
-                    Emphasis::Newest => mark.newest,
-                    Emphasis::Winner(player) => mark.completion.player == player,
+                    MarkEmphasis::All => true,
+                    MarkEmphasis::Newest => mark.newest,
+                    MarkEmphasis::Winner(player) => mark.completion.player == player,
                 }
         };
         let mut strokes: Vec<MarkStroke> = self

@@ -1,6 +1,6 @@
 //! The scene: the look of a game at one moment.
 
-use super::marks::{Emphasis, MarkFilter, MarkStroke, Marks};
+use super::marks::{MarkEmphasis, MarkFilter, MarkStroke, Marks};
 use super::{BoardLayout, Motion, Rect, Timeline, View};
 use crate::rules::{Cell, Column, Player, Position};
 use crate::session::{Event, Session};
@@ -287,10 +287,10 @@ impl Scene {
     }
 
     /// Returns which strokes are bright. The game is over once its last disc has landed.
-    fn emphasis(&self, session: &Session, now: f64) -> Emphasis {
+    fn emphasis(&self, session: &Session, now: f64) -> MarkEmphasis {
         let is_at_end = !session.shows_past() && !self.timeline.is_falling(now);
         let outcome = session.outcome().filter(|_| is_at_end);
-        Emphasis::of(session.setup().ruleset.ending(), outcome)
+        MarkEmphasis::of(session.setup().ruleset.ending(), outcome)
     }
 
     fn moving(&self, layout: &BoardLayout, now: f64) -> Vec<MovingDisc> {

@@ -56,7 +56,7 @@ pub fn samples_16(sound: Sound, rate: u32, volume: u32) -> Vec<i16> {
 
 /// A sine tone with a short attack and a decay to silence.
 #[derive(Clone, Copy, Debug)]
-struct Tone {
+struct SineTone {
     /// The start, in seconds.
     start: f64,
     /// The duration, in seconds.
@@ -72,7 +72,7 @@ struct Tone {
 /// The duration of the attack, in seconds. It prevents a click.
 const SWELL: f64 = 0.003;
 
-impl Tone {
+impl SineTone {
     const fn steady(start: f64, length: f64, pitch: f64, loudness: f64) -> Self {
         Self {
             start,
@@ -98,22 +98,22 @@ impl Tone {
     }
 }
 
-fn tones(sound: Sound) -> Vec<Tone> {
+fn tones(sound: Sound) -> Vec<SineTone> {
     match sound {
         Sound::Drop { rows } => {
             // The speed of a fall grows with the root of its height.
             let speed = (f64::from(rows.min(99)) / 99.0).sqrt();
             let loudness = 0.25 + 0.35 * speed;
             let pitch = 330.0 - 110.0 * speed;
-            let knock = Tone {
+            let knock = SineTone {
                 glide: pitch * 0.6,
-                ..Tone::steady(0.0, 0.14, pitch, loudness)
+                ..SineTone::steady(0.0, 0.14, pitch, loudness)
             };
             // Wood and plastic: a base tone, an inharmonic overtone and a short tick.
             vec![
                 knock,
-                Tone::steady(0.0, 0.06, pitch * 2.76, loudness * 0.4),
-                Tone::steady(0.0, 0.015, 2_400.0, loudness * 0.2),
+                SineTone::steady(0.0, 0.06, pitch * 2.76, loudness * 0.4),
+                SineTone::steady(0.0, 0.015, 2_400.0, loudness * 0.2),
             ]
         }
         // C, E, G and the next C. Each note overlaps the one before.
@@ -121,16 +121,16 @@ fn tones(sound: Sound) -> Vec<Tone> {
             .into_iter()
             .zip([0.0, 0.11, 0.22, 0.33])
             .zip([0.3, 0.3, 0.3, 0.7])
-            .map(|((pitch, start), length)| Tone::steady(start, length, pitch, 0.3))
+            .map(|((pitch, start), length)| SineTone::steady(start, length, pitch, 0.3))
             .collect(),
         // One note twice, without a resolution.
         Sound::Draw => vec![
-            Tone::steady(0.0, 0.35, 440.0, 0.3),
-            Tone::steady(0.2, 0.5, 440.0, 0.3),
+            SineTone::steady(0.0, 0.35, 440.0, 0.3),
+            SineTone::steady(0.2, 0.5, 440.0, 0.3),
         ],
         Sound::Invalid => vec![
-            Tone::steady(0.0, 0.12, 140.0, 0.4),
-            Tone::steady(0.0, 0.12, 148.0, 0.3),
+            SineTone::steady(0.0, 0.12, 140.0, 0.4),
+            SineTone::steady(0.0, 0.12, 148.0, 0.3),
         ],
     }
 }

@@ -15,7 +15,7 @@ use crate::presets::document::Document;
 use crate::presets::faults::Faults;
 use crate::presets::preset::{GOALS, START, START_ROW, Side};
 use crate::presets::ron_value::{write_plain, write_value};
-use crate::presets::shape::{Value, document};
+use crate::presets::shape::{DocumentValue, document};
 use crate::rules::notation::format_moves;
 use crate::rules::{Ending, Goal, Outcome, Player};
 use crate::session::{
@@ -48,7 +48,7 @@ enum RawSeat {
     Level { id: String, name: String },
 }
 
-impl Value for RawSeat {
+impl DocumentValue for RawSeat {
     fn expected() -> String {
         "Human or Level(id: \"…\", name: \"…\")".to_owned()
     }
@@ -66,7 +66,7 @@ impl From<&Seat> for RawSeat {
     }
 }
 
-impl Value for PersonName {
+impl DocumentValue for PersonName {
     fn expected() -> String {
         format!(
             "a name of 1 to {} characters in quotation marks, without control characters",
@@ -86,7 +86,7 @@ enum RawResult {
     Forfeited(Player),
 }
 
-impl Value for RawResult {
+impl DocumentValue for RawResult {
     fn expected() -> String {
         "Unfinished, Win(Red), Draw, Resigned(Red), OutOfTime(Red) or Forfeited(Red)".to_owned()
     }
@@ -144,7 +144,7 @@ impl Serialize for Seconds {
     }
 }
 
-impl Value for Seconds {
+impl DocumentValue for Seconds {
     fn expected() -> String {
         "a number of seconds from 0 to 1000000000".to_owned()
     }

@@ -11,7 +11,7 @@ use crate::presets::document::Document;
 use crate::presets::error::{Fault, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
-use crate::presets::shape::{Value, document};
+use crate::presets::shape::{DocumentValue, document};
 use crate::rules::{Outcome, Player};
 use crate::session::{Seat, Session};
 
@@ -210,7 +210,7 @@ struct RawTally {
     history: String,
 }
 
-impl Value for RawTally {
+impl DocumentValue for RawTally {
     fn expected() -> String {
         "(preset: \"…\", level: \"…\", won: 1, drawn: 0, lost: 0, best_streak: 1, \
          history: \"W\")"

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::presets::shape::Value;
+use crate::presets::shape::DocumentValue;
 
 /// A key of a document, its value as text, and its meaning.
 pub(super) struct DocumentedKey {
@@ -12,7 +12,7 @@ pub(super) struct DocumentedKey {
 }
 
 /// Returns the comment beside a key: the first sentence of its documentation and the allowed values.
-pub(super) fn meaning<T: Value>(documentation: &str) -> String {
+pub(super) fn meaning<T: DocumentValue>(documentation: &str) -> String {
     let sentences = documentation.trim();
     let sentence = sentences.split(". ").next().unwrap_or(sentences);
     let sentence = sentence.trim_end_matches('.').replace('`', "");
@@ -62,9 +62,9 @@ pub(super) fn on_one_line(heading: &str, version: u32, entries: &[DocumentedKey]
 /// Documentation, name, type and default are required. The first sentence of the documentation is
 /// written to the file as a comment, followed by the allowed values if the type lists them.
 /// `Checked` is the type that the file is read with, such as a number in a range. The text describes
-/// the value in messages, for types whose own description is not enough ([`Value::expected`]).
+/// the value in messages, for types whose own description is not enough ([`DocumentValue::expected`]).
 ///
-/// [`Value::expected`]: crate::presets::shape::Value::expected
+/// [`DocumentValue::expected`]: crate::presets::shape::DocumentValue::expected
 macro_rules! with_defaults {
     (
         $(#[$attribute:meta])*

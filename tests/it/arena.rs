@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::{fs, io};
 
-use plummet::internals::arena::{self, Record, Run, Times};
+use plummet::internals::arena::{self, ArenaRun, Record, Times};
 use plummet::internals::cli::{Command, Next};
 use plummet::internals::storage::SavedGame;
 use plummet::presets::{Catalog, SearchPath};
@@ -39,7 +39,7 @@ impl Scratch {
 }
 
 /// What the command line makes of the arguments, or the sentence on what is wrong.
-fn asked(arguments: &[&str]) -> Result<Run, String> {
+fn asked(arguments: &[&str]) -> Result<ArenaRun, String> {
     let words = ["arena"].iter().chain(arguments);
     let refused = |words| {
         let ran = Shell::default().run(words);
@@ -63,9 +63,9 @@ fn jobs(number: usize) -> NonZeroUsize {
 }
 
 /// The table, and how many games were told of.
-fn play(mut run: Run, at_once: usize) -> (String, usize) {
+fn play(mut run: ArenaRun, at_once: usize) -> (String, usize) {
     let mut told = 0;
-    let mut tell = |run: &Run| {
+    let mut tell = |run: &ArenaRun| {
         told += 1;
         assert!(run.progress().played <= run.progress().total);
     };

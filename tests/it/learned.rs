@@ -16,7 +16,7 @@ use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of, reason_unavailable};
 use plummet::internals::engine::learned::{NetEvaluator, first_player};
 use plummet::internals::engine::search::{Evaluator, SearchEngine, SearchSettings};
-use plummet::learning::{Settings, StateFault, Trainer, Yardstick};
+use plummet::learning::{StateFault, Trainer, TrainingSettings, Yardstick};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
@@ -37,12 +37,12 @@ fn points(columns: u32, rows: u32) -> Ruleset {
     .expect("a sound ruleset")
 }
 
-fn small(ruleset: &Ruleset, seed: u64) -> Settings {
-    Settings {
+fn small(ruleset: &Ruleset, seed: u64) -> TrainingSettings {
+    TrainingSettings {
         tuples: 12,
         // Within the few games of the tests.
         steady: 2_000,
-        ..Settings::of(ruleset, seed)
+        ..TrainingSettings::of(ruleset, seed)
     }
 }
 

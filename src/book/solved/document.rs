@@ -13,7 +13,7 @@ use crate::presets::error::{Fault, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
 use crate::presets::scan::{Node, outline};
-use crate::presets::shape::{Value, document};
+use crate::presets::shape::{DocumentValue, document};
 use crate::rules::{Column, Ending, Goal, Ruleset, RulesetSpec};
 
 const VERSION: u32 = 1;
@@ -62,7 +62,7 @@ struct RawGame {
     nodes: u64,
 }
 
-impl Value for RawGame {
+impl DocumentValue for RawGame {
     fn expected() -> String {
         "(columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, result: Win, plies: 41, \
          best: [4], by: Solver, nodes: 22882327)"

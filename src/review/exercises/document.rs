@@ -10,7 +10,7 @@ use crate::presets::document::Document;
 use crate::presets::error::{Fault, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
-use crate::presets::shape::{Value, document};
+use crate::presets::shape::{DocumentValue, document};
 use crate::rules::notation::{format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position, Ruleset};
 use crate::storage::{TextFile, faults_of_file};
@@ -28,7 +28,7 @@ struct RawExercise {
     due: String,
 }
 
-impl Value for RawExercise {
+impl DocumentValue for RawExercise {
     fn expected() -> String {
         "(game: \"…\", accepted: \"4\", played: \"5\", mistake: \"blunder\", solved: 0, \
          due: \"2026-11-22T14:05:09Z\")"

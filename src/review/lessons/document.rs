@@ -12,7 +12,7 @@ use crate::presets::faults::Faults;
 use crate::presets::files::{self, ConfigFolder};
 use crate::presets::folder::{FolderText, read_folder};
 use crate::presets::preset::{START, START_ROW, Side, id_of};
-use crate::presets::shape::{Described, DocumentKey, Value, document};
+use crate::presets::shape::{Described, DocumentKey, DocumentValue, document};
 use crate::presets::{Catalog, Preset, SearchPath, Source};
 use crate::rules::notation::parse_moves;
 use crate::rules::{Cell, Column, Player, Position, RulesetChanges, Size};
@@ -60,7 +60,7 @@ document! {
     }
 }
 
-impl Value for RawStep {
+impl DocumentValue for RawStep {
     const KEYS: Option<&'static [DocumentKey]> = Some(Self::SHAPE.keys());
 
     fn expected() -> String {
@@ -78,7 +78,7 @@ document! {
     }
 }
 
-impl Value for RawClaim {
+impl DocumentValue for RawClaim {
     const KEYS: Option<&'static [DocumentKey]> = Some(Self::SHAPE.keys());
 
     fn expected() -> String {

@@ -9,7 +9,7 @@ use crate::presets::document::Document;
 use crate::presets::error::{ConfigError, Fault};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
-use crate::presets::shape::{Described, DocumentKey, Value, document};
+use crate::presets::shape::{Described, DocumentKey, DocumentValue, document};
 use crate::storage::{TextFile, faults_of_file};
 
 const VERSION: u32 = 1;
@@ -28,7 +28,7 @@ document! {
     }
 }
 
-impl Value for LessonMark {
+impl DocumentValue for LessonMark {
     const KEYS: Option<&'static [DocumentKey]> = Some(Self::SHAPE.keys());
 
     fn expected() -> String {

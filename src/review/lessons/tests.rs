@@ -2,7 +2,7 @@ use std::path::Path;
 
 use super::*;
 use crate::engine::SystemClock;
-use crate::presets::shape::Value;
+use crate::presets::shape::DocumentValue;
 use crate::presets::{Catalog, SearchPath};
 
 /// Returns the lessons of the folder `config`, which are those that are built in.

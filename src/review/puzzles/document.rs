@@ -14,7 +14,7 @@ use crate::presets::error::{Fault, one_of, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
 use crate::presets::scan::{Node, Outline, outline};
-use crate::presets::shape::{Value, document};
+use crate::presets::shape::{DocumentValue, document};
 use crate::rules::notation::{format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position, Ruleset};
 use crate::storage::TextFile as _;
@@ -44,7 +44,7 @@ enum RawResult {
     Points(i32),
 }
 
-impl Value for RawPuzzle {
+impl DocumentValue for RawPuzzle {
     fn expected() -> String {
         "(moves: \"4455\", kind: \"long-win\", result: Win(7), line: \"4\", forks: [\"456\"], \
          rating: 1500, missed: [\"beginner\"])"

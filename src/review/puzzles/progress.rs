@@ -12,7 +12,7 @@ use crate::presets::document::Document;
 use crate::presets::error::{Fault, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
-use crate::presets::shape::{Value, document};
+use crate::presets::shape::{DocumentValue, document};
 use crate::storage::{Moment, TextFile};
 
 const VERSION: u32 = 1;
@@ -169,7 +169,7 @@ struct RawMark {
     solved: bool,
 }
 
-impl Value for RawMark {
+impl DocumentValue for RawMark {
     fn expected() -> String {
         "(id: \"00ff00ff00ff00ff\", solved: true)".to_owned()
     }

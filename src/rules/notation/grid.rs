@@ -70,7 +70,7 @@ impl GridStyle {
 /// If the text is not a list of lists: the error names the character. If rows differ in length, a
 /// symbol is unknown or a disc floats: the error names the row and column.
 pub fn parse_grid(text: &str, style: GridStyle) -> Result<Board, BoardTextError> {
-    let mut reader = Reader::new(text);
+    let mut reader = GridReader::new(text);
     let mut rows = Vec::new();
     reader.expect('[', "[ (a list of rows)")?;
     while reader.next_item(rows.is_empty())? {
@@ -118,12 +118,12 @@ pub fn format_grid(board: &Board, style: GridStyle) -> String {
 }
 
 /// Reads the brackets, commas and symbols of a list.
-struct Reader<'a> {
+struct GridReader<'a> {
     letters: Peekable<Chars<'a>>,
     offset: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> GridReader<'a> {
     fn new(text: &'a str) -> Self {
         Self {
             letters: text.chars().peekable(),

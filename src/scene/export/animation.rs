@@ -5,8 +5,8 @@ use std::io;
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use super::board::{BoardArt, Moment};
-use super::canvas::{Canvas, Part};
+use super::board::{BoardArt, PictureContents};
+use super::canvas::{Canvas, PixelRect};
 use super::palette::{Palette, STAYS};
 
 /// An animated GIF in the making. Each frame holds the rectangle that changes.
@@ -17,7 +17,7 @@ pub(super) struct Animation {
     shown: Vec<u8>,
     encoder: Encoder<Vec<u8>>,
     /// The next frame: its place, and the indices of its pixels.
-    frame: (Part, Vec<u8>),
+    frame: (PixelRect, Vec<u8>),
 }
 
 impl Animation {
@@ -40,9 +40,14 @@ impl Animation {
     }
 
     /// Draws the parts of the canvas that change, as the next frame.
-    pub(super) fn change(&mut self, art: &BoardArt<'_>, moment: Moment<'_>, parts: &[Part]) {
+    pub(super) fn change(
+        &mut self,
+        art: &BoardArt<'_>,
+        moment: PictureContents<'_>,
+        parts: &[PixelRect],
+    ) {
         let whole = self.canvas.whole();
-        let parts: Vec<Part> = parts.iter().filter_map(|part| part.common(whole)).collect();
+        let parts: Vec<PixelRect> = parts.iter().filter_map(|part| part.common(whole)).collect();
         for &part in &parts {
             art.draw(&mut self.canvas, moment, part);
         }
@@ -50,8 +55,8 @@ impl Animation {
     }
 
     /// Collects the pixels of these parts that differ from the frames before.
-    fn collect(&mut self, parts: &[Part]) {
-        let Some(place) = parts.iter().copied().reduce(Part::joined) else {
+    fn collect(&mut self, parts: &[PixelRect]) {
+        let Some(place) = parts.iter().copied().reduce(PixelRect::joined) else {
             return;
         };
         let width = usize::from(place.width());

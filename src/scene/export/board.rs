@@ -1,6 +1,6 @@
 //! Draws a board with its marks on a canvas.
 
-use super::canvas::{Canvas, Coat, Part};
+use super::canvas::{Canvas, Coat, PixelRect};
 use super::digits::{self, Path};
 use crate::presets::Theme;
 use crate::rules::{Board, Cell, Column, Player};
@@ -14,7 +14,7 @@ const RINGED: f32 = 24.0;
 
 /// What a picture shows: discs, strokes and the last move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Moment<'a> {
+pub(super) struct PictureContents<'a> {
     pub(super) board: &'a Board,
     pub(super) strokes: &'a [PlacedStroke],
     pub(super) last: Option<Cell>,
@@ -24,13 +24,13 @@ pub(super) struct Moment<'a> {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlacedStroke {
     stroke: MarkStroke,
-    place: Part,
+    place: PixelRect,
 }
 
 impl PlacedStroke {
     pub(super) fn new(stroke: MarkStroke, layout: &BoardLayout) -> Self {
         Self {
-            place: Part::touched_by(bounds_of(&stroke, layout)),
+            place: PixelRect::touched_by(bounds_of(&stroke, layout)),
             stroke,
         }
     }
@@ -49,7 +49,7 @@ pub(super) struct BoardArt<'a> {
 impl<'a> BoardArt<'a> {
     /// Draws the pictures of the cells of a layout.
     pub(super) fn new(layout: BoardLayout, theme: &'a Theme) -> Self {
-        let side = Part::touched_by(Rect::new(0.0, 0.0, layout.cell, 1.0)).right;
+        let side = PixelRect::touched_by(Rect::new(0.0, 0.0, layout.cell, 1.0)).right;
         let cell = |disc| cell_picture(side, disc, theme);
         Self {
             layout,
@@ -62,14 +62,14 @@ impl<'a> BoardArt<'a> {
 
     /// Returns a canvas of the size of the layout, with nothing drawn.
     pub(super) fn canvas(&self) -> Canvas {
-        let whole = Part::touched_by(self.layout.area);
+        let whole = PixelRect::touched_by(self.layout.area);
         Canvas::new(whole.right, whole.bottom)
     }
 
     /// Draws the pixels of a part. Those outside stay as they are.
-    pub(super) fn draw(&self, canvas: &mut Canvas, moment: Moment<'_>, part: Part) {
+    pub(super) fn draw(&self, canvas: &mut Canvas, moment: PictureContents<'_>, part: PixelRect) {
         let layout = &self.layout;
-        if !Part::touched_by(layout.grid).contains(part) {
+        if !PixelRect::touched_by(layout.grid).contains(part) {
             canvas.fill(part, rgb(self.theme.background));
             self.draw_frame(canvas, part);
             self.draw_numbers(canvas, part);
@@ -98,7 +98,7 @@ impl<'a> BoardArt<'a> {
     }
 
     /// Draws the frame around the cells, with round corners.
-    fn draw_frame(&self, canvas: &mut Canvas, part: Part) {
+    fn draw_frame(&self, canvas: &mut Canvas, part: PixelRect) {
         let frame = self.layout.frame();
         let centre = frame.centre();
         let corner = frame_width(self.layout.cell) + 2.0;
@@ -114,9 +114,9 @@ impl<'a> BoardArt<'a> {
         );
     }
 
-    fn draw_cells(&self, canvas: &mut Canvas, board: &Board, part: Part) {
+    fn draw_cells(&self, canvas: &mut Canvas, board: &Board, part: PixelRect) {
         let layout = &self.layout;
-        let place = |cell| Part::touched_by(layout.cell_rect(cell));
+        let place = |cell| PixelRect::touched_by(layout.cell_rect(cell));
         let columns = layout.visible_columns().filter(|&column| {
             let place = place(Cell::new(column, 0));
             place.left < part.right && place.right > part.left
@@ -129,14 +129,14 @@ impl<'a> BoardArt<'a> {
                     Some(Player::Red) => &self.red,
                     Some(Player::Yellow) => &self.yellow,
                 };
-                let Part { left, top, .. } = place(cell);
+                let PixelRect { left, top, .. } = place(cell);
                 canvas.paste(picture, (left, top), part);
             }
         }
     }
 
     /// Draws a light stroke over a dark one of twice the width.
-    fn draw_stroke(&self, canvas: &mut Canvas, stroke: &MarkStroke, part: Part) {
+    fn draw_stroke(&self, canvas: &mut Canvas, stroke: &MarkStroke, part: PixelRect) {
         let bounds = bounds_of(stroke, &self.layout);
         let mut path = stroke.points.clone();
         if stroke.closed {
@@ -155,7 +155,7 @@ impl<'a> BoardArt<'a> {
     }
 
     /// Draws the number of a scoring line at its start.
-    fn draw_badge(&self, canvas: &mut Canvas, stroke: &MarkStroke, part: Part) {
+    fn draw_badge(&self, canvas: &mut Canvas, stroke: &MarkStroke, part: PixelRect) {
         let (Some(number), Some((centre, radius))) = (stroke.badge, badge(stroke, &self.layout))
         else {
             return;
@@ -178,7 +178,7 @@ impl<'a> BoardArt<'a> {
     }
 
     /// Draws the numbers of the columns, if there is room.
-    fn draw_numbers(&self, canvas: &mut Canvas, part: Part) {
+    fn draw_numbers(&self, canvas: &mut Canvas, part: PixelRect) {
         let layout = &self.layout;
         let Some(height) = layout.number_height() else {
             return;
@@ -189,7 +189,7 @@ impl<'a> BoardArt<'a> {
                 layout.cell_at_height(column, 0.0).centre().0,
                 layout.numbers_y,
             );
-            let around = Part::touched_by(around(centre, layout.cell / 2.0));
+            let around = PixelRect::touched_by(around(centre, layout.cell / 2.0));
             if around.common(part).is_some() {
                 let paths = digits::number(column.number(), centre, height);
                 draw_paths(canvas, &paths, height * 0.07, ink, part);
@@ -199,7 +199,7 @@ impl<'a> BoardArt<'a> {
 }
 
 /// Draws lines with round ends; `radius` is half their width.
-fn draw_paths(canvas: &mut Canvas, paths: &[Path], radius: f32, ink: Rgb, part: Part) {
+fn draw_paths(canvas: &mut Canvas, paths: &[Path], radius: f32, ink: Rgb, part: PixelRect) {
     let coat = Coat {
         reach: radius,
         ..Coat::opaque(ink)
@@ -216,14 +216,14 @@ pub(super) fn changes(
     layout: &BoardLayout,
     (before, last_before): (&[PlacedStroke], Option<Cell>),
     (after, last_after): (&[PlacedStroke], Option<Cell>),
-) -> Vec<Part> {
+) -> Vec<PixelRect> {
     let mut parts = Vec::new();
     let rings = [last_before.filter(|_| layout.cell >= RINGED), last_after];
     parts.extend(
         rings
             .into_iter()
             .flatten()
-            .map(|cell| Part::touched_by(layout.cell_rect(cell))),
+            .map(|cell| PixelRect::touched_by(layout.cell_rect(cell))),
     );
     // Strokes keep their order: those that are in both lists meet each other.
     let mut new = after.iter().peekable();

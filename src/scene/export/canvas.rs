@@ -5,14 +5,14 @@ use crate::scene::raster::{Pixmap, Rgb};
 
 /// A rectangle of whole pixels, right and bottom edge excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Part {
+pub(super) struct PixelRect {
     pub(super) left: u16,
     pub(super) top: u16,
     pub(super) right: u16,
     pub(super) bottom: u16,
 }
 
-impl Part {
+impl PixelRect {
     /// Returns the pixels that a rectangle touches.
     pub(super) fn touched_by(rect: Rect) -> Self {
         Self {
@@ -85,7 +85,7 @@ const fn pixel(length: f32) -> u16 {
 /// A picture of opaque pixels, rows from the top.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Canvas {
-    whole: Part,
+    whole: PixelRect,
     pixels: Vec<[u8; 3]>,
 }
 
@@ -93,7 +93,7 @@ impl Canvas {
     /// Creates a black picture.
     pub(super) fn new(width: u16, height: u16) -> Self {
         Self {
-            whole: Part {
+            whole: PixelRect {
                 left: 0,
                 top: 0,
                 right: width,
@@ -104,7 +104,7 @@ impl Canvas {
     }
 
     /// The whole picture.
-    pub(super) const fn whole(&self) -> Part {
+    pub(super) const fn whole(&self) -> PixelRect {
         self.whole
     }
 
@@ -114,23 +114,23 @@ impl Canvas {
     }
 
     /// Returns the pixels of a row that are in the part; none outside the picture.
-    pub(super) fn row(&self, y: u16, part: Part) -> &[[u8; 3]] {
+    pub(super) fn row(&self, y: u16, part: PixelRect) -> &[[u8; 3]] {
         let range = self.range(y, part);
         self.pixels.get(range).unwrap_or_default()
     }
 
-    fn row_mut(&mut self, y: u16, part: Part) -> &mut [[u8; 3]] {
+    fn row_mut(&mut self, y: u16, part: PixelRect) -> &mut [[u8; 3]] {
         let range = self.range(y, part);
         self.pixels.get_mut(range).unwrap_or_default()
     }
 
-    fn range(&self, y: u16, part: Part) -> std::ops::Range<usize> {
+    fn range(&self, y: u16, part: PixelRect) -> std::ops::Range<usize> {
         let start = usize::from(y) * usize::from(self.whole.right);
         start + usize::from(part.left)..start + usize::from(part.right)
     }
 
     /// Fills a part with a colour.
-    pub(super) fn fill(&mut self, part: Part, Rgb(red, green, blue): Rgb) {
+    pub(super) fn fill(&mut self, part: PixelRect, Rgb(red, green, blue): Rgb) {
         let Some(part) = part.common(self.whole) else {
             return;
         };
@@ -140,8 +140,8 @@ impl Canvas {
     }
 
     /// Draws a picture with its top left corner at (`x`, `y`), inside `clip`.
-    pub(super) fn paste(&mut self, picture: &Pixmap, (x, y): (u16, u16), clip: Part) {
-        let place = Part {
+    pub(super) fn paste(&mut self, picture: &Pixmap, (x, y): (u16, u16), clip: PixelRect) {
+        let place = PixelRect {
             left: x,
             top: y,
             right: x.saturating_add(picture.width()),
@@ -169,11 +169,11 @@ impl Canvas {
     pub(super) fn draw(
         &mut self,
         bounds: Rect,
-        clip: Part,
+        clip: PixelRect,
         coats: &[Coat],
         distance: impl Fn(f32, f32) -> f32,
     ) {
-        let bounds = Part::touched_by(bounds);
+        let bounds = PixelRect::touched_by(bounds);
         let Some(part) = bounds.common(clip).and_then(|it| it.common(self.whole)) else {
             return;
         };

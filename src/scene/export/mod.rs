@@ -24,7 +24,7 @@ use crate::presets::Theme;
 use crate::rules::{Player, Position};
 use animation::Animation;
 use board::BoardArt;
-use canvas::{Canvas, Part};
+use canvas::{Canvas, PixelRect};
 use palette::Palette;
 use replay::Replay;
 
@@ -185,7 +185,7 @@ impl Export<'_> {
             let longer = u16::from(size.columns.max(size.rows));
             return Ok((USUAL_SIDE / longer).min(USUAL_CELL));
         };
-        let pixels = |cell| Part::touched_by(self.layout(cell).area).pixels();
+        let pixels = |cell| PixelRect::touched_by(self.layout(cell).area).pixels();
         let cell = cell.clamp(*Self::CELLS.start(), *Self::CELLS.end());
         if pixels(cell) <= MOST_PIXELS {
             return Ok(cell);
@@ -235,12 +235,12 @@ fn last_frame(position: &Position, art: &BoardArt<'_>) -> Canvas {
 /// Returns the number of pixels of all frames as they are encoded.
 fn pixels_of_frames(position: &Position, layout: BoardLayout) -> u64 {
     let mut replay = Replay::new(position, layout);
-    let mut pixels = Part::touched_by(layout.area).pixels();
+    let mut pixels = PixelRect::touched_by(layout.area).pixels();
     while let Some(parts) = replay.step() {
         pixels += parts
             .into_iter()
-            .reduce(Part::joined)
-            .map_or(0, Part::pixels);
+            .reduce(PixelRect::joined)
+            .map_or(0, PixelRect::pixels);
     }
     pixels
 }

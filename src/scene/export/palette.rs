@@ -8,19 +8,19 @@ pub(super) const STAYS: u8 = 0;
 /// The most colours beside [`STAYS`].
 const MOST: usize = 255;
 
-type Colour = [u8; 3];
+type RgbBytes = [u8; 3];
 
 /// A table of colours, and the index of every colour met so far.
 #[derive(Clone, Debug)]
 pub(super) struct Palette {
-    colours: Vec<Colour>,
-    known: HashMap<Colour, u8>,
+    colours: Vec<RgbBytes>,
+    known: HashMap<RgbBytes, u8>,
 }
 
 impl Palette {
     /// Chooses the colours for some pixels by median cut. The `fixed` ones are among them.
-    pub(super) fn new<'a>(fixed: &[Colour], pixels: impl Iterator<Item = &'a Colour>) -> Self {
-        let mut counts: HashMap<Colour, u64> = HashMap::new();
+    pub(super) fn new<'a>(fixed: &[RgbBytes], pixels: impl Iterator<Item = &'a RgbBytes>) -> Self {
+        let mut counts: HashMap<RgbBytes, u64> = HashMap::new();
         for &pixel in pixels {
             *counts.entry(pixel).or_default() += 1;
         }
@@ -32,7 +32,7 @@ impl Palette {
             }
         }
         colours.truncate(MOST);
-        let mut counted: Vec<(Colour, u64)> = counts.into_iter().collect();
+        let mut counted: Vec<(RgbBytes, u64)> = counts.into_iter().collect();
         // The order of a hash map is not that of the next run.
         counted.sort_unstable();
         colours.extend(median_cut(counted, MOST - colours.len()));
@@ -50,7 +50,7 @@ impl Palette {
     }
 
     /// Returns the index of the nearest colour.
-    pub(super) fn index(&mut self, colour: Colour) -> u8 {
+    pub(super) fn index(&mut self, colour: RgbBytes) -> u8 {
         let colours = &self.colours;
         *self.known.entry(colour).or_insert_with(|| {
             let numbered = (STAYS + 1..=u8::MAX).zip(colours);
@@ -61,13 +61,13 @@ impl Palette {
 
     /// Returns the colour of an index; `None` for [`STAYS`].
     #[cfg(test)]
-    pub(super) fn colour(&self, index: u8) -> Option<Colour> {
+    pub(super) fn colour(&self, index: u8) -> Option<RgbBytes> {
         let place = usize::from(index).checked_sub(1)?;
         self.colours.get(place).copied()
     }
 }
 
-fn distance(a: Colour, b: Colour) -> u32 {
+fn distance(a: RgbBytes, b: RgbBytes) -> u32 {
     let parts = a.iter().zip(b);
     parts
         .map(|(&a, b)| u32::from(a.abs_diff(b)).pow(2))
@@ -75,7 +75,7 @@ fn distance(a: Colour, b: Colour) -> u32 {
 }
 
 /// Divides colours into at most `most` groups and returns the mean of each group.
-fn median_cut(colours: Vec<(Colour, u64)>, most: usize) -> Vec<Colour> {
+fn median_cut(colours: Vec<(RgbBytes, u64)>, most: usize) -> Vec<RgbBytes> {
     if colours.is_empty() || most == 0 {
         return Vec::new();
     }
@@ -100,7 +100,7 @@ fn median_cut(colours: Vec<(Colour, u64)>, most: usize) -> Vec<Colour> {
 
 /// Returns the largest difference between the colours of a group, and the part (red, green or
 /// blue) that has it.
-fn extent(group: &[(Colour, u64)]) -> (u8, usize) {
+fn extent(group: &[(RgbBytes, u64)]) -> (u8, usize) {
     let difference = |axis: usize| {
         let parts = || group.iter().filter_map(|(colour, _)| colour.get(axis));
         let least = parts().min().copied().unwrap_or_default();
@@ -113,10 +113,10 @@ fn extent(group: &[(Colour, u64)]) -> (u8, usize) {
         .unwrap_or_default()
 }
 
-fn mean(group: &[(Colour, u64)]) -> Colour {
+fn mean(group: &[(RgbBytes, u64)]) -> RgbBytes {
     let total: u64 = group.iter().map(|(_, count)| count).sum();
     std::array::from_fn(|axis| {
-        let part = |(colour, count): &(Colour, u64)| u64::from(colour[axis]) * count;
+        let part = |(colour, count): &(RgbBytes, u64)| u64::from(colour[axis]) * count;
         let sum: u64 = group.iter().map(part).sum();
         let mean = (sum + total / 2) / total.max(1);
         u8::try_from(mean).unwrap_or(u8::MAX)

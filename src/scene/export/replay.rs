@@ -1,10 +1,10 @@
 //! A game played again disc by disc, to be drawn.
 
-use super::board::{Moment, PlacedStroke, changes, last_cell};
-use super::canvas::Part;
+use super::board::{PictureContents, PlacedStroke, changes, last_cell};
+use super::canvas::PixelRect;
 use crate::rules::{Cell, Column, Position};
 use crate::scene::BoardLayout;
-use crate::scene::marks::{Emphasis, MarkFilter, Marks};
+use crate::scene::marks::{MarkEmphasis, MarkFilter, Marks};
 
 /// A game played again: a position, and the moves to come.
 #[derive(Clone, Debug)]
@@ -40,8 +40,8 @@ impl Replay {
     }
 
     /// What is to be seen now.
-    pub(super) fn moment(&self) -> Moment<'_> {
-        Moment {
+    pub(super) fn moment(&self) -> PictureContents<'_> {
+        PictureContents {
             board: self.position.board(),
             strokes: &self.strokes,
             last: self.last,
@@ -49,7 +49,7 @@ impl Replay {
     }
 
     /// Plays the next move. Returns the parts of the picture that change, or `None` at the end.
-    pub(super) fn step(&mut self) -> Option<Vec<Part>> {
+    pub(super) fn step(&mut self) -> Option<Vec<PixelRect>> {
         let before = self.last;
         if !self.play()? {
             return Some(changes(&self.layout, (&[], before), (&[], self.last)));
@@ -85,7 +85,7 @@ impl Replay {
 
     fn visible_strokes(&self) -> Vec<PlacedStroke> {
         let ending = self.position.ruleset().ending();
-        let emphasis = Emphasis::of(ending, self.position.outcome());
+        let emphasis = MarkEmphasis::of(ending, self.position.outcome());
         let strokes = self
             .marks
             .strokes(&self.layout, emphasis, MarkFilter::All, 0.0);

@@ -153,7 +153,7 @@ fn discs_have_the_colours_of_the_theme() {
             let canvas = last_frame(&position, &BoardArt::new(layout, theme));
             for (at, player) in position.board().all_discs() {
                 let (x, y) = layout.cell_rect(at).centre();
-                let centre = Part::touched_by(Rect::new(x, y, 0.5, 0.5));
+                let centre = PixelRect::touched_by(Rect::new(x, y, 0.5, 0.5));
                 let found = canvas.row(centre.top, centre)[0];
                 let disc = theme.disc(player);
                 // Large discs have a soft light and a mark, which may cover the middle.

@@ -2,12 +2,17 @@
 
 use std::time::Duration;
 
-use plummet::internals::arena::{League, Record, Times, Verdict};
+use plummet::internals::arena::{GameVerdict, League, Record, Times};
 use plummet::rules::ByPlayer;
 
 /// Four games, of which red wins three.
 fn games(red: &str, yellow: &str, first: usize) -> Vec<Record> {
-    let verdicts = [Verdict::Red, Verdict::Red, Verdict::Red, Verdict::Yellow];
+    let verdicts = [
+        GameVerdict::Red,
+        GameVerdict::Red,
+        GameVerdict::Red,
+        GameVerdict::Yellow,
+    ];
     let record = |(game, verdict)| Record {
         game,
         red: red.to_owned(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use plummet::internals::arena::{Pairing, Plan, PlanError};
+use plummet::internals::arena::{ArenaPlan, PlanError, Schedule};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::Goal;
 
@@ -17,9 +17,9 @@ fn levels(ids: &[&str]) -> Vec<Level> {
 }
 
 /// A round robin of Connect Four with the usual openings.
-pub(super) fn plan(players: &[&str], games: usize) -> Plan {
+pub(super) fn plan(players: &[&str], games: usize) -> ArenaPlan {
     let rules = race(7, 6, &[Goal::Line(4)]);
-    Plan::new(("p", "P"), &rules, levels(players), games, None, 3).expect("a plan")
+    ArenaPlan::new(("p", "P"), &rules, levels(players), games, None, 3).expect("a plan")
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn everybody_plays_everybody_from_the_same_openings_with_either_colour() {
 #[test]
 fn neighbours_play_each_other_alone() {
     let mut plan = plan(&FOUR, 4);
-    plan.pairing = Pairing::Neighbours;
+    plan.pairing = Schedule::Neighbours;
     assert_eq!(plan.total(), 12);
     let mut met = BTreeSet::new();
     for game in 1..=plan.total() {
@@ -59,8 +59,9 @@ fn neighbours_play_each_other_alone() {
 #[test]
 fn games_have_bounds() {
     let rules = race(7, 6, &[Goal::Line(4)]);
-    let why =
-        |games| Plan::new(("p", "P"), &rules, levels(&FOUR), games, None, 3).expect_err("no plan");
+    let why = |games| {
+        ArenaPlan::new(("p", "P"), &rules, levels(&FOUR), games, None, 3).expect_err("no plan")
+    };
     for games in [0, 1_000_001] {
         assert_eq!(why(games), PlanError::Games(games));
     }

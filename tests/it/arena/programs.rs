@@ -1,7 +1,7 @@
 //! Other programs in the arena.
 
 use plummet::engine::SystemClock;
-use plummet::internals::arena::Verdict;
+use plummet::internals::arena::GameVerdict;
 
 use super::*;
 use crate::support::levels_text;
@@ -47,7 +47,7 @@ fn three(scratch: &Scratch, rest: &str) -> String {
 }
 
 /// So many games a pair, played, in the file `a.json`.
-fn played(config: &str, scratch: &Scratch, players: &str, games: &str) -> Run {
+fn played(config: &str, scratch: &Scratch, players: &str, games: &str) -> ArenaRun {
     let file = scratch.file("a.json");
     let mut run = asked(&[
         "--config",
@@ -84,7 +84,7 @@ fn good_hanging_and_crashing_programs_play_a_league() {
         .values()
         .filter(|record| record.red != "good" && record.yellow != "good");
     for record in between {
-        assert_eq!(record.verdict, Verdict::Abandoned);
+        assert_eq!(record.verdict, GameVerdict::Abandoned);
     }
     let said = |what: &str| {
         run.records().values().any(|record| {
@@ -114,7 +114,7 @@ fn a_move_that_is_not_made_can_cost_the_game() {
     let config = three(&scratch, ", forfeit: Game");
     let run = played(&config, &scratch, "good,hanging,crashing", "2");
     for record in run.records().values() {
-        assert_ne!(record.verdict, Verdict::Abandoned);
+        assert_ne!(record.verdict, GameVerdict::Abandoned);
         let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
         let forfeits = record.forfeits.red + record.forfeits.yellow;
         let errors = record.errors.red + record.errors.yellow;

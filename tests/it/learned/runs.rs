@@ -6,7 +6,9 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use plummet::engine::FrozenClock;
-use plummet::internals::learning::{End, Files, Intervals, Plan, Report, Run, RunError};
+use plummet::internals::learning::{
+    Files, Intervals, Training, TrainingEnd, TrainingError, TrainingPlan, TrainingReport,
+};
 
 use super::*;
 use crate::scratch::Scratch;
@@ -16,12 +18,12 @@ const fn ms(number: u64) -> Duration {
     Duration::from_millis(number)
 }
 
-fn plan(games: u64, files: Option<Files>) -> Plan {
+fn plan(games: u64, files: Option<Files>) -> TrainingPlan {
     let ruleset = race(4, 4, &[Goal::Line(3)]);
-    Plan {
+    TrainingPlan {
         settings: small(&ruleset, 1),
         ruleset,
-        end: End::Games(games),
+        end: TrainingEnd::Games(games),
         threads: ONE,
         files,
         intervals: Intervals {
@@ -35,7 +37,7 @@ fn plan(games: u64, files: Option<Files>) -> Plan {
 }
 
 /// Trains by a clock that stands still, so that files hold no times.
-fn train(run: Run) {
+fn train(run: Training) {
     let stop = AtomicBool::new(false);
     let done = run.train(&FrozenClock, &stop, &mut |_| Ok(()));
     done.expect("a training");
@@ -45,15 +47,15 @@ fn train(run: Run) {
 fn reports_come_as_often_as_the_plan_says() {
     // The clock moves on by 1 ms with each look, and the run looks once a portion.
     let mut told = Vec::new();
-    let run = Run::begin(plan(1_000, None)).expect("a small board");
-    let mut tell = |report: Report<'_>| {
+    let run = Training::begin(plan(1_000, None)).expect("a small board");
+    let mut tell = |report: TrainingReport<'_>| {
         told.push(match report {
-            Report::Begins { opponents, .. } => format!("{} opponents", opponents.len()),
-            Report::Progress(progress) => {
+            TrainingReport::Begins { opponents, .. } => format!("{} opponents", opponents.len()),
+            TrainingReport::Progress(progress) => {
                 let per_second = progress.speed.round();
                 format!("{} {:.1} {per_second}", progress.games, progress.done)
             }
-            Report::Measured {
+            TrainingReport::Measured {
                 progress,
                 net,
                 milestone,
@@ -90,10 +92,10 @@ fn a_training_that_is_gone_on_with_ends_with_the_bytes_of_a_whole_one() {
     let scratch = Scratch::new();
     let files = |name: &str| Files::beside(&scratch.path(name));
     let (whole, parts) = (files("whole.net"), files("parts.net"));
-    train(Run::begin(plan(600, Some(whole.clone()))).expect("a run"));
-    train(Run::begin(plan(250, Some(parts.clone()))).expect("a run"));
+    train(Training::begin(plan(600, Some(whole.clone()))).expect("a run"));
+    train(Training::begin(plan(250, Some(parts.clone()))).expect("a run"));
     let more = plan(600, Some(parts.clone()));
-    train(Run::resume(more, &parts.unfinished).expect("a run"));
+    train(Training::resume(more, &parts.unfinished).expect("a run"));
     let read = |file| fs::read(file).expect("a file");
     assert!(read(&whole.network) == read(&parts.network));
     assert!(read(&whole.unfinished) == read(&parts.unfinished));
@@ -116,29 +118,32 @@ fn files_of_something_else_are_not_replaced() {
     let scratch = Scratch::new();
     let files = Files::beside(&scratch.path("x.net"));
     scratch.write("x.csv", "something else");
-    let taken = |run| matches!(run, Err(RunError::Taken { file }) if file == files.curve);
-    assert!(taken(Run::begin(plan(10, Some(files.clone())))));
+    let taken = |run| matches!(run, Err(TrainingError::Taken { file }) if file == files.curve);
+    assert!(taken(Training::begin(plan(10, Some(files.clone())))));
     let other = scratch.path("y.training");
-    assert!(taken(Run::resume(plan(10, Some(files.clone())), &other)));
-    let missing = Run::resume(plan(10, Some(files.clone())), &files.unfinished);
-    assert!(matches!(missing, Err(RunError::Read { .. })));
+    assert!(taken(Training::resume(
+        plan(10, Some(files.clone())),
+        &other
+    )));
+    let missing = Training::resume(plan(10, Some(files.clone())), &files.unfinished);
+    assert!(matches!(missing, Err(TrainingError::Read { .. })));
     scratch.write("x.training", "something else");
-    let broken = Run::resume(plan(10, Some(files.clone())), &files.unfinished);
-    assert!(matches!(broken, Err(RunError::State { .. })));
+    let broken = Training::resume(plan(10, Some(files.clone())), &files.unfinished);
+    assert!(matches!(broken, Err(TrainingError::State { .. })));
 }
 
 #[test]
 fn a_stopped_training_is_written_without_a_measurement() {
     let scratch = Scratch::new();
     let files = Files::beside(&scratch.path("x.net"));
-    let run = Run::begin(plan(1_000, Some(files.clone()))).expect("a run");
+    let run = Training::begin(plan(1_000, Some(files.clone()))).expect("a run");
     let stop = AtomicBool::new(false);
     let mut measured = Vec::new();
-    let mut tell = |report: Report<'_>| {
+    let mut tell = |report: TrainingReport<'_>| {
         match report {
-            Report::Progress(_) => stop.store(true, Ordering::Relaxed),
-            Report::Measured { milestone, .. } => measured.push(milestone.is_some()),
-            Report::Begins { .. } => {}
+            TrainingReport::Progress(_) => stop.store(true, Ordering::Relaxed),
+            TrainingReport::Measured { milestone, .. } => measured.push(milestone.is_some()),
+            TrainingReport::Begins { .. } => {}
         }
         Ok(())
     };
@@ -156,13 +161,13 @@ fn a_stopped_training_is_written_without_a_measurement() {
 
 #[test]
 fn a_report_that_fails_ends_the_training() {
-    let run = Run::begin(plan(1_000, None)).expect("a run");
+    let run = Training::begin(plan(1_000, None)).expect("a run");
     let mut reports = 0;
-    let mut tell = |_: Report<'_>| {
+    let mut tell = |_: TrainingReport<'_>| {
         reports += 1;
         Err(io::Error::other("nobody listens"))
     };
     let ended = run.train(&FrozenClock, &AtomicBool::new(false), &mut tell);
-    assert!(matches!(ended, Err(RunError::Io(_))), "{ended:?}");
+    assert!(matches!(ended, Err(TrainingError::Io(_))), "{ended:?}");
     assert_eq!(reports, 1);
 }

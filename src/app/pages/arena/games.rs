@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
-use plummet::internals::arena::{Record, Verdict};
+use plummet::internals::arena::{GameVerdict, Record};
 use plummet::internals::rules::with_plural;
 use plummet::internals::storage::SavedGame;
 
@@ -49,10 +49,10 @@ impl ArenaPage {
             level.map_or(id.to_owned(), |level| level.name.clone())
         };
         let result = match record.verdict {
-            Verdict::Red => "red won",
-            Verdict::Yellow => "yellow won",
-            Verdict::Draw => "drawn",
-            Verdict::Abandoned => "neither side moved",
+            GameVerdict::Red => "red won",
+            GameVerdict::Yellow => "yellow won",
+            GameVerdict::Draw => "drawn",
+            GameVerdict::Abandoned => "neither side moved",
         };
         let mut text = format!(
             "{}  {} \u{2013} {}: {result}, {}",
