@@ -11,7 +11,7 @@ mod truth;
 use std::collections::BTreeMap;
 
 use fastrand::Rng;
-use plummet::internals::review::{Certificate, Checker, Finder, Node, ProofEffort};
+use plummet::internals::review::{Certificate, CertificateNode, Checker, Finder, ProofEffort};
 use plummet::prelude::*;
 
 use random::{change, changed_position, guess, random_position, random_rule, random_rules};
@@ -107,7 +107,7 @@ fn examine(
     }
     if position.board().free() <= EXHAUSTIVE {
         let nodes = known.checked.iter().map(|it| &it.certificate().nodes);
-        let nodes: Vec<&Vec<Node>> = nodes.collect();
+        let nodes: Vec<&Vec<CertificateNode>> = nodes.collect();
         examine_facts(&checker, position, &nodes, rng, counts);
     }
 }
@@ -116,7 +116,7 @@ fn examine(
 fn examine_facts(
     checker: &Checker,
     position: &Position,
-    certificates: &[&Vec<Node>],
+    certificates: &[&Vec<CertificateNode>],
     rng: &mut Rng,
     counts: &mut Counts,
 ) {

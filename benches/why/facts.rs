@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use fastrand::Rng;
-use plummet::internals::review::{Checker, Fact, Node, Rule};
+use plummet::internals::review::{CertificateNode, Checker, Fact, Rule};
 use plummet::prelude::*;
 use plummet::rules::{Cell, Ending, Outcome};
 
@@ -80,12 +80,12 @@ pub(super) fn of_rule(position: &Position, rule: &Rule, checker: &Checker) -> Ve
 /// Returns the rule with which a certificate begins, and the position there.
 pub(super) fn first_rule<'a>(
     position: &Position,
-    nodes: &'a [Node],
+    nodes: &'a [CertificateNode],
 ) -> Option<(Position, &'a Rule)> {
     match nodes.first()? {
-        Node::Rule(rule) => Some((position.clone(), rule)),
-        Node::Move { column, next } => match nodes.get(*next)? {
-            Node::Rule(rule) => {
+        CertificateNode::Rule(rule) => Some((position.clone(), rule)),
+        CertificateNode::Move { column, next } => match nodes.get(*next)? {
+            CertificateNode::Rule(rule) => {
                 let mut after = position.clone();
                 after.play(*column).ok()?;
                 Some((after, rule))

@@ -1,7 +1,7 @@
 //! Random positions, and changed certificates and rules.
 
 use fastrand::Rng;
-use plummet::internals::review::{Certificate, Claim, Group, Node, Rule};
+use plummet::internals::review::{Certificate, CertificateNode, Claim, Group, Rule};
 use plummet::prelude::*;
 use plummet::rules::{Cell, Ending, RulesetSpec, Size};
 
@@ -110,15 +110,17 @@ pub(super) fn change(certificate: &mut Certificate, position: &Position, rng: &m
     let index = rng.usize(0..count);
     let column = Column::new(rng.u8(0..size.columns));
     match &mut certificate.nodes[index] {
-        Node::End => certificate.nodes[index] = Node::Rule(random_rule(position, rng)),
-        Node::Move { column: old, next } => {
+        CertificateNode::End => {
+            certificate.nodes[index] = CertificateNode::Rule(random_rule(position, rng))
+        }
+        CertificateNode::Move { column: old, next } => {
             if rng.bool() {
                 *old = column;
             } else {
                 *next = rng.usize(0..count);
             }
         }
-        Node::Threat {
+        CertificateNode::Threat {
             column: old,
             blocked,
         } => {
@@ -128,7 +130,7 @@ pub(super) fn change(certificate: &mut Certificate, position: &Position, rng: &m
                 *blocked = rng.usize(0..count);
             }
         }
-        Node::Replies(replies) => {
+        CertificateNode::Replies(replies) => {
             let at = rng.usize(0..replies.len());
             match rng.u8(0..3) {
                 0 => replies[at].0 = column,
@@ -138,7 +140,7 @@ pub(super) fn change(certificate: &mut Certificate, position: &Position, rng: &m
                 }
             }
         }
-        Node::Rule(rule) => change_rule(rule, size, rng),
+        CertificateNode::Rule(rule) => change_rule(rule, size, rng),
     }
 }
 
@@ -251,7 +253,7 @@ pub(super) fn guess(position: &Position, rng: &mut Rng) -> Certificate {
         let rule = random_rule(position, rng);
         return Certificate {
             claim,
-            nodes: vec![Node::Rule(rule)],
+            nodes: vec![CertificateNode::Rule(rule)],
         };
     }
     let legal: Vec<Column> = position.legal_columns().collect();
@@ -261,8 +263,8 @@ pub(super) fn guess(position: &Position, rng: &mut Rng) -> Certificate {
     Certificate {
         claim,
         nodes: vec![
-            Node::Move { column, next: 1 },
-            Node::Rule(random_rule(&after, rng)),
+            CertificateNode::Move { column, next: 1 },
+            CertificateNode::Rule(random_rule(&after, rng)),
         ],
     }
 }

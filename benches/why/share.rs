@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use plummet::internals::review::{Certificate, Finder, Group, Node, ProofEffort};
+use plummet::internals::review::{Certificate, CertificateNode, Finder, Group, ProofEffort};
 use plummet::prelude::*;
 
 use crate::games::ladder_games;
@@ -118,7 +118,9 @@ fn quantile<T: Copy>(sorted: &[T], percent: usize) -> Option<T> {
 fn rules_of(certificate: &Certificate) -> Vec<&'static str> {
     let mut names = Vec::new();
     for node in &certificate.nodes {
-        let Node::Rule(rule) = node else { continue };
+        let CertificateNode::Rule(rule) = node else {
+            continue;
+        };
         names.extend(rule.groups.iter().map(|group| match group {
             Group::Above { decides: None, .. } => "answers on top (claimeven)",
             Group::Above { .. } => "deciding threat",

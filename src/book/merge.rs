@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::BookError;
-use super::shard::{Header, MAGIC, beginning, entries};
+use super::shard::{MAGIC, ShardHeader, beginning, entries};
 use crate::engine::solver::book::Book;
 use crate::outside::{Escaped, Limit, Quoted, read_file};
 use crate::storage::write_bytes_atomically;
@@ -29,7 +29,7 @@ pub fn merge_files(shards: &[PathBuf], out: &Path) -> Result<(), BookError> {
 pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
     let mut parts = Vec::new();
     for (name, bytes) in shards {
-        let (header, rest) = Header::split(bytes).ok_or_else(|| {
+        let (header, rest) = ShardHeader::split(bytes).ok_or_else(|| {
             let found = beginning(bytes);
             let name = Escaped::path(name);
             format!("{name}: expected a first line such as \"{MAGIC}7x6; 8 plies; shard 1/2\", found {found}")
@@ -42,7 +42,7 @@ pub fn merge(shards: &[(PathBuf, Vec<u8>)]) -> Result<Vec<u8>, String> {
     };
     let mut last = Vec::new();
     for (expected, &(header, name, bytes)) in (1..).zip(&parts) {
-        let of_the_same = Header {
+        let of_the_same = ShardHeader {
             shard: first.shard,
             ..header
         } == first

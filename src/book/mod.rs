@@ -1,6 +1,6 @@
 //! Makes opening books and tables of solved games, whole or in shards that are merged later.
 //!
-//! [`Run`] solves the positions of a [`Plan`] and appends them to a file, so that an interrupted
+//! [`BookRun`] solves the positions of a [`BookPlan`] and appends them to a file, so that an interrupted
 //! run resumes where it was. [`merge_files`] makes a book of all its shards. The file of a shard
 //! is one line of text, then three bytes for each position:
 //!
@@ -23,7 +23,7 @@ use thiserror::Error;
 use crate::storage::StorageError;
 
 pub use merge::{merge, merge_files};
-pub use run::{Plan, Progress, Run};
+pub use run::{BookPlan, BookProgress, BookRun};
 pub use shard::{Shard, ShardError};
 
 /// Why a book could not be made.

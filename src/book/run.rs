@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::shard::{ENTRY_BYTES, Header, Shard, beginning, bytes_of, entries};
+use super::shard::{ENTRY_BYTES, Shard, ShardHeader, beginning, bytes_of, entries};
 use super::{BookError, merge};
 use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::{Book, LastLayer, Unbookable};
@@ -18,7 +18,7 @@ const BATCH: usize = 128;
 
 /// The book or shard to make.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct BookPlan {
     /// The rules: a race for four in a line.
     pub ruleset: Ruleset,
     /// The most discs of the positions in the book.
@@ -35,7 +35,7 @@ pub struct Plan {
 
 /// The progress of a run, in positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct BookProgress {
     /// The positions in the file before the run.
     pub held: usize,
     /// The positions in the file now.
@@ -46,27 +46,27 @@ pub struct Progress {
 
 /// A run that makes a book or a shard.
 #[derive(Debug)]
-pub struct Run {
-    header: Header,
+pub struct BookRun {
+    header: ShardHeader,
     layer: LastLayer,
     out: PathBuf,
     is_whole: bool,
 }
 
-impl Run {
+impl BookRun {
     /// Lists the positions to solve.
     ///
     /// # Errors
     /// If there are too many, the solver does not know the rules, or the book before has other
     /// positions.
-    pub fn new(plan: Plan) -> Result<Self, Unbookable> {
+    pub fn new(plan: BookPlan) -> Result<Self, Unbookable> {
         let mut layer = LastLayer::new(&plan.ruleset, plan.plies, plan.settings)?;
         if let Some(book) = plan.before {
             layer.use_book(book)?;
         }
         Ok(Self {
             layer,
-            header: Header {
+            header: ShardHeader {
                 size: plan.ruleset.size(),
                 plies: plan.plies,
                 shard: plan.shard.unwrap_or(Shard::WHOLE),
@@ -98,7 +98,7 @@ impl Run {
     pub fn run(
         &self,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(Progress) -> io::Result<()>,
+        report: &mut dyn FnMut(BookProgress) -> io::Result<()>,
     ) -> Result<bool, BookError> {
         let name = self.file();
         let mut file = WorkFile::at(&name).map_err(|error| match error {
@@ -126,7 +126,7 @@ impl Run {
         &self,
         file: &mut WorkFile,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(Progress) -> io::Result<()>,
+        report: &mut dyn FnMut(BookProgress) -> io::Result<()>,
     ) -> Result<bool, BookError> {
         let range = self.header.shard.range(self.layer.len());
         let (held, total) = (self.held(file)?, range.len());
@@ -144,7 +144,7 @@ impl Run {
             let bytes: Vec<u8> = solved.into_iter().flat_map(bytes_of).collect();
             self.append(file, done, &bytes)?;
             done = end;
-            report(Progress { held, done, total }).map_err(BookError::Write)?;
+            report(BookProgress { held, done, total }).map_err(BookError::Write)?;
         }
         Ok(true)
     }
@@ -185,7 +185,7 @@ impl Run {
             file.append(line.as_bytes()).map_err(BookError::Write)?;
             return Ok(0);
         }
-        match Header::split(&held) {
+        match ShardHeader::split(&held) {
             Some((header, rest)) if header == self.header && rest.len() <= most * ENTRY_BYTES => {
                 let found = entries(&self.file(), rest, header.size).map_err(BookError::File)?;
                 let whole = (line.len() + found.len() * ENTRY_BYTES) as u64;

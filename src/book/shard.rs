@@ -78,13 +78,13 @@ fn number(text: &str) -> Option<usize> {
 
 /// The first line of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Header {
+pub(super) struct ShardHeader {
     pub(super) size: Size,
     pub(super) plies: u8,
     pub(super) shard: Shard,
 }
 
-impl Header {
+impl ShardHeader {
     pub(super) fn line(self) -> String {
         let Self { size, plies, shard } = self;
         format!("{MAGIC}{size}; {plies} plies; shard {shard}\n")

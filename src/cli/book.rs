@@ -10,7 +10,7 @@ use clap::{Args, Subcommand};
 
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads, whole_number};
 use super::{DONE, Failure, Host};
-use crate::book::{Plan, Progress, Run, Shard, merge_files};
+use crate::book::{BookPlan, BookProgress, BookRun, Shard, merge_files};
 use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::{Book, MAX_BOOK_PLIES, Unbookable};
 use crate::outside::{Escaped, Limit, read_file};
@@ -107,7 +107,7 @@ impl MakeArguments {
         let run = self.book(catalog).map_err(Failure::Misuse)?;
         let start = host.clock.now();
         let mut last_report = start;
-        let mut report = |Progress { held, done, total }| {
+        let mut report = |BookProgress { held, done, total }| {
             let now = host.clock.now();
             if now.saturating_sub(last_report) < PROGRESS_INTERVAL && done < total {
                 return Ok(());
@@ -126,14 +126,14 @@ impl MakeArguments {
 
     /// Prepares the run, or returns a message about the first argument that names nothing or
     /// cannot be solved.
-    fn book(self, catalog: &Catalog) -> Result<Run, String> {
+    fn book(self, catalog: &Catalog) -> Result<BookRun, String> {
         let plies = self.plies;
         let before = self.book.as_deref().map(|file| {
             let named = |error| format!("--book {}: {error}", Escaped::path(file));
             read_book(file).map_err(named)
         });
         let before = before.transpose()?;
-        let plan = Plan {
+        let plan = BookPlan {
             ruleset: ruleset_of(preset_of(self.preset.as_deref(), catalog)?, self.size)?,
             plies,
             shard: self.shard,
@@ -144,7 +144,7 @@ impl MakeArguments {
             },
             out: self.out,
         };
-        Run::new(plan).map_err(|error| match error {
+        BookRun::new(plan).map_err(|error| match error {
             Unbookable::Size { .. } | Unbookable::Before { .. } => format!("--book: {error}"),
             error => format!("--plies {plies}: {error}"),
         })

@@ -55,7 +55,7 @@ fn seat(text: &str) -> Result<SeatChoice, String> {
 
 /// The game that the arguments name.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct NamedGame {
     /// The named preset; by default the first one.
     pub preset: Preset,
     /// Its rules, on a board of the requested size.
@@ -68,7 +68,7 @@ pub struct Game {
 ///
 /// # Errors
 /// A message about the first argument that names nothing or is invalid.
-pub(super) fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<Game, String> {
+pub(super) fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<NamedGame, String> {
     let preset = preset_of(arguments.preset.as_deref(), catalog)?;
     let ruleset = ruleset_of(preset, arguments.size)?;
     let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
@@ -77,7 +77,7 @@ pub(super) fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<Game,
             level_or(Some(HUMAN), (option, id), &ruleset, catalog).map(Some)
         }
     };
-    Ok(Game {
+    Ok(NamedGame {
         preset: preset.clone(),
         seats: ByPlayer {
             red: seat("--red", &arguments.red)?,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::args::Arguments;
-use super::game::{Game, GameArguments, game, resumed_game};
+use super::game::{GameArguments, NamedGame, game, resumed_game};
 use super::options::theme_of;
 use crate::presets::{CatalogWatcher, SearchPath, Theme};
 use crate::session::Session;
@@ -15,7 +15,7 @@ pub struct Launch {
     /// The configuration, watched for changes.
     pub watch: CatalogWatcher,
     /// The game to start with; if a saved game is resumed, the game to offer after it.
-    pub game: Game,
+    pub game: NamedGame,
     /// The saved game to resume.
     pub resumed_game: Option<Session>,
     /// Whether the result of that game is in the statistics already.

@@ -38,7 +38,7 @@ pub use connect_four::{check_course_arguments, connect_four};
 pub use desktop::DesktopInstallArguments;
 pub use evaluate::EvaluateArguments;
 pub use failure::Failure;
-pub use game::{Game, GameArguments, SeatChoice};
+pub use game::{GameArguments, NamedGame, SeatChoice};
 pub use host::{Bar, Host, OnInterrupt};
 pub use inspect::InspectArguments;
 pub use launch::Launch;

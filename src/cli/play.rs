@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::DONE;
 use super::failure::Failure;
-use super::game::{Game, GameArguments, ResumedGame, game, resumed_game};
+use super::game::{GameArguments, NamedGame, ResumedGame, game, resumed_game};
 use super::host::{Host, OnInterrupt};
 use super::options::seed;
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
@@ -59,7 +59,7 @@ struct TerminalGame {
 }
 
 /// The meaning of a line of input.
-enum Answer {
+enum TypedLine {
     Column(Column),
     /// The line is invalid, with a message to show before the next prompt.
     Fault(String),
@@ -84,7 +84,7 @@ impl TerminalGame {
                 seed: arguments.seed,
             });
         }
-        let Game { ruleset, seats, .. } = game(&arguments.game, catalog)?;
+        let NamedGame { ruleset, seats, .. } = game(&arguments.game, catalog)?;
         Ok(Self {
             position: Position::new(&ruleset),
             decided: None,
@@ -225,18 +225,18 @@ fn read_move(
         writeln!(out, "{player}, which column (0 to {last})?")?;
         out.flush()?;
         match read(position, input)? {
-            Answer::Column(column) => return Ok(Some(column)),
-            Answer::Fault(sentence) => writeln!(out, "{sentence}")?,
-            Answer::Closed => return Ok(None),
+            TypedLine::Column(column) => return Ok(Some(column)),
+            TypedLine::Fault(sentence) => writeln!(out, "{sentence}")?,
+            TypedLine::Closed => return Ok(None),
         }
     }
 }
 
 /// Reads a line and parses it for this board.
-fn read(position: &Position, input: &mut impl BufRead) -> Result<Answer, Failure> {
+fn read(position: &Position, input: &mut impl BufRead) -> Result<TypedLine, Failure> {
     let line = read_line(input).map_err(|error| Failure::of_line("the input", error))?;
     let Some(text) = line else {
-        return Ok(Answer::Closed);
+        return Ok(TypedLine::Closed);
     };
     let text = text.trim();
     let size = position.ruleset().size();
@@ -248,8 +248,8 @@ fn read(position: &Position, input: &mut impl BufRead) -> Result<Answer, Failure
         .and_then(Column::from_index)
         .filter(|&column| size.has_column(column));
     Ok(match column {
-        Some(column) if position.is_legal(column) => Answer::Column(column),
-        Some(column) => Answer::Fault(format!(
+        Some(column) if position.is_legal(column) => TypedLine::Column(column),
+        Some(column) => TypedLine::Fault(format!(
             "Column {} is full; the open columns are {}.",
             column.index(),
             list(position.legal_columns())
@@ -260,7 +260,7 @@ fn read(position: &Position, input: &mut impl BufRead) -> Result<Answer, Failure
             } else {
                 quote_text(text)
             };
-            Answer::Fault(format!(
+            TypedLine::Fault(format!(
                 "Expected a column from 0 to {}, found {found}.",
                 size.columns - 1
             ))

@@ -11,7 +11,8 @@ use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::outside::{Escaped, Limit, Quoted, read_text};
 use crate::presets::Catalog;
 use crate::review::{
-    Found, Ladder, MAX_PUZZLES, Puzzle, PuzzleFinder, PuzzleKind, PuzzleSet, Share, shipped,
+    FinderProgress, Ladder, MAX_PUZZLES, Puzzle, PuzzleFinder, PuzzleKind, PuzzleSet, Share,
+    shipped,
 };
 use crate::rules::with_plural;
 use crate::storage::{if_free, write_new};
@@ -189,7 +190,7 @@ fn write_set(set: &PuzzleSet, shares: &[Share], out: &mut dyn Write) -> io::Resu
 }
 
 /// Draws the progress of a search.
-fn draw(found: Found, err: &mut dyn Write) {
+fn draw(found: FinderProgress, err: &mut dyn Write) {
     let games = with_plural(found.games, "game");
     // There is no stream left to report a failure of standard error.
     let _ = write!(

@@ -34,10 +34,10 @@ use crate::storage::{
 
 /// A fuzz function and the name of its target and seeds. The function returns whether the reader
 /// accepted the bytes.
-pub type Reader = (&'static str, fn(&[u8]) -> bool);
+pub type FuzzReader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
-pub const READERS: [Reader; 20] = [
+pub const READERS: [FuzzReader; 20] = [
     ("arenas", arenas),
     ("books", books),
     ("course_arguments", course_arguments),

@@ -169,6 +169,9 @@ pub(crate) struct Fault {
     pub(crate) found: String,
 }
 
+/// The fault of the value of a key.
+pub(crate) type KeyFault = (&'static str, Fault);
+
 impl Fault {
     pub(crate) fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
         Self {

@@ -90,7 +90,7 @@ impl Preset {
 }
 
 /// The type of `columns` and `rows` in a document.
-pub(crate) type Side = Within<{ MIN_SIDE as u32 }, { MAX_SIDE as u32 }>;
+pub(crate) type SideLength = Within<{ MIN_SIDE as u32 }, { MAX_SIDE as u32 }>;
 
 /// Descriptions of values that presets and saved games share.
 pub(crate) const GOALS: &str = "a list of goals, such as [Line(4), Square(2)]";
@@ -108,8 +108,8 @@ document! {
         pub(super) name: String,
         about: Option<String>,
         pub(super) base: Option<String> => "the name of a preset in quotation marks",
-        columns: Option<u32> as Option<Side>,
-        rows: Option<u32> as Option<Side>,
+        columns: Option<u32> as Option<SideLength>,
+        rows: Option<u32> as Option<SideLength>,
         goals: Option<Vec<Goal>> => GOALS,
         ending: Option<Ending>,
         first: Option<Player>,

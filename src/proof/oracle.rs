@@ -9,11 +9,11 @@ use std::collections::BTreeSet;
 use crate::rules::{Board, Cell, Column, Completion, Ending, Goal, Outcome, Player, Ruleset};
 
 /// Column and row, both from 0.
-pub type Place = (u8, u8);
+pub type CellPlace = (u8, u8);
 
 /// A completion in comparable form: its player, its goal and its places in order of column, then
 /// row.
-pub type ComparableCompletion = (Player, Goal, Vec<Place>);
+pub type ComparableCompletion = (Player, Goal, Vec<CellPlace>);
 
 /// Converts completions of the library to comparable form, sorted.
 #[must_use]
@@ -23,7 +23,7 @@ pub fn comparable_completions<'a>(
     let mut all: Vec<ComparableCompletion> = completions
         .into_iter()
         .map(|completion| {
-            let mut places: Vec<Place> = completion.cells.iter().copied().map(place).collect();
+            let mut places: Vec<CellPlace> = completion.cells.iter().copied().map(place).collect();
             places.sort_unstable();
             (completion.player, completion.goal, places)
         })
@@ -37,14 +37,14 @@ pub fn comparable_completions<'a>(
 /// # Panics
 /// If the column is above 255, which no board has.
 #[must_use]
-pub fn place(cell: Cell) -> Place {
+pub fn place(cell: Cell) -> CellPlace {
     let column = u8::try_from(cell.column.index()).expect("a column is below 99");
     (column, cell.row)
 }
 
 /// Returns the cell at column and row.
 #[must_use]
-pub fn cell((column, row): Place) -> Cell {
+pub fn cell((column, row): CellPlace) -> Cell {
     Cell::new(Column::new(column), row)
 }
 
@@ -73,7 +73,7 @@ impl Stacks {
     /// # Panics
     /// If there is no such column.
     #[must_use]
-    pub fn at(&self, (column, row): Place) -> Option<Player> {
+    pub fn at(&self, (column, row): CellPlace) -> Option<Player> {
         self.0[usize::from(column)].get(usize::from(row)).copied()
     }
 
@@ -89,9 +89,9 @@ impl Stacks {
 pub struct Oracle {
     rules: Ruleset,
     /// Every row, column and diagonal, from edge to edge.
-    lines: Vec<Vec<Place>>,
+    lines: Vec<Vec<CellPlace>>,
     /// Every window of every goal.
-    windows: Vec<(Goal, Vec<Place>)>,
+    windows: Vec<(Goal, Vec<CellPlace>)>,
 }
 
 impl Oracle {
@@ -142,7 +142,7 @@ impl Oracle {
     /// # Panics
     /// If there are more windows than 2^32.
     #[must_use]
-    pub fn gain(&self, stacks: &Stacks, place: Place, player: Player) -> u32 {
+    pub fn gain(&self, stacks: &Stacks, place: CellPlace, player: Player) -> u32 {
         let full = self.windows.iter().filter(|(_, window)| {
             window.contains(&place)
                 && window
@@ -185,7 +185,11 @@ impl Oracle {
 
     /// Returns the completions that a place is part of.
     #[must_use]
-    pub fn completions_through(&self, stacks: &Stacks, place: Place) -> Vec<ComparableCompletion> {
+    pub fn completions_through(
+        &self,
+        stacks: &Stacks,
+        place: CellPlace,
+    ) -> Vec<ComparableCompletion> {
         let mut all = self.completions(stacks);
         all.retain(|(_, _, places)| places.contains(&place));
         all
@@ -267,12 +271,12 @@ impl Oracle {
 }
 
 /// Returns every row, column and diagonal of a board, from edge to edge.
-fn whole_lines(columns: u8, rows: u8) -> Vec<Vec<Place>> {
-    let everywhere: BTreeSet<Place> = (0..columns)
+fn whole_lines(columns: u8, rows: u8) -> Vec<Vec<CellPlace>> {
+    let everywhere: BTreeSet<CellPlace> = (0..columns)
         .flat_map(|column| (0..rows).map(move |row| (column, row)))
         .collect();
     // All places on a line have the same value of one of these.
-    let constants: [fn(Place) -> i32; 4] = [
+    let constants: [fn(CellPlace) -> i32; 4] = [
         |(_, row)| i32::from(row),
         |(column, _)| i32::from(column),
         |(column, row)| i32::from(column) - i32::from(row),
@@ -280,7 +284,7 @@ fn whole_lines(columns: u8, rows: u8) -> Vec<Vec<Place>> {
     ];
     let mut lines = Vec::new();
     for constant in constants {
-        let mut by_constant = std::collections::BTreeMap::<i32, Vec<Place>>::new();
+        let mut by_constant = std::collections::BTreeMap::<i32, Vec<CellPlace>>::new();
         for &place in &everywhere {
             by_constant.entry(constant(place)).or_default().push(place);
         }
@@ -289,7 +293,7 @@ fn whole_lines(columns: u8, rows: u8) -> Vec<Vec<Place>> {
     lines
 }
 
-fn squares(columns: u8, rows: u8, side: u32) -> Vec<Vec<Place>> {
+fn squares(columns: u8, rows: u8, side: u32) -> Vec<Vec<CellPlace>> {
     let Some(side) = u8::try_from(side)
         .ok()
         .filter(|&side| side <= columns.min(rows))

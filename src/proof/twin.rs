@@ -1,6 +1,6 @@
 //! The twin's game: stacks of discs and the player to move.
 
-use super::oracle::{Oracle, Place, Stacks};
+use super::oracle::{CellPlace, Oracle, Stacks};
 use crate::rules::{Outcome, Player, Ruleset, RulesetSpec};
 
 /// A game of the twin.
@@ -52,7 +52,7 @@ impl Twin {
     }
 
     /// Returns the cell in which a disc in this column comes to rest; `None` if it is full.
-    pub(super) fn landing(&self, column: u8) -> Option<Place> {
+    pub(super) fn landing(&self, column: u8) -> Option<CellPlace> {
         let stack = self.stacks.0.get(usize::from(column))?;
         let row = u8::try_from(stack.len()).ok()?;
         (stack.len() < self.rows).then_some((column, row))
@@ -62,7 +62,7 @@ impl Twin {
     ///
     /// # Panics
     /// If the column is full or missing.
-    pub(super) fn drop_disc(&mut self, column: u8) -> Place {
+    pub(super) fn drop_disc(&mut self, column: u8) -> CellPlace {
         let place = self.landing(column).expect("a column with a free cell");
         self.stacks.0[usize::from(column)].push(self.to_move);
         self.moves.push(column);

@@ -32,11 +32,12 @@ mod run;
 mod value;
 
 pub use check::{
-    Certificate, Checked, CheckedFact, Checker, Claim, Fact, Group, MAX_NODES, Node, Refusal, Rule,
+    Certificate, CertificateNode, CheckRefusal, Checked, CheckedFact, Checker, Claim, Fact, Group,
+    MAX_NODES, Rule,
 };
-pub use exercises::{Exercise, Exercises, Practice, check_exercises};
+pub use exercises::{AnswerEffect, Exercise, Exercises, check_exercises};
 pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
-pub use facts::{Effort as ProofEffort, Finder, Known};
+pub use facts::{Finder, Known, ProofEffort};
 pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
@@ -46,7 +47,7 @@ pub use lessons::{
 };
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use puzzles::{
-    Answer, FindError, Finder as PuzzleFinder, Found, Ladder, MAX_PUZZLES, Puzzle, PuzzleKind,
+    FindError, FinderProgress, Ladder, MAX_PUZZLES, Puzzle, PuzzleAnswer, PuzzleFinder, PuzzleKind,
     PuzzleProgress, PuzzleSet, Share, faults_of_puzzles, puzzle_file_faults, puzzle_of_day,
     shipped, shipped_presets, verified,
 };

@@ -57,7 +57,7 @@ pub struct Run {
 }
 
 /// What is known of the position after the move that is being judged.
-struct Known {
+struct KnownAfter {
     value: Value,
     line: Vec<Column>,
 }
@@ -130,9 +130,9 @@ impl Run {
         &self,
         judge: &mut Judge,
         position: &mut Position,
-        known: Option<Known>,
+        known: Option<KnownAfter>,
         effort: Effort<'_>,
-    ) -> Option<(PlyReview, Known)> {
+    ) -> Option<(PlyReview, KnownAfter)> {
         let ply = position.ply();
         let is_passed = position.passes().last() == Some(&ply);
         let known = known.filter(|_| !is_passed);
@@ -177,7 +177,7 @@ impl Run {
             line,
             better,
         };
-        let before = Known {
+        let before = KnownAfter {
             value: before,
             line: best_line,
         };

@@ -13,7 +13,7 @@ use super::Moment;
 use crate::presets::ConfigError;
 use crate::presets::document::Document;
 use crate::presets::faults::Faults;
-use crate::presets::preset::{GOALS, START, START_ROW, Side};
+use crate::presets::preset::{GOALS, START, START_ROW, SideLength};
 use crate::presets::ron_value::{write_plain, write_value};
 use crate::presets::shape::{DocumentValue, document};
 use crate::rules::notation::format_moves;
@@ -163,8 +163,8 @@ document! {
         version: u32,
         preset: String,
         title: String,
-        columns: u32 as Side,
-        rows: u32 as Side,
+        columns: u32 as SideLength,
+        rows: u32 as SideLength,
         goals: Vec<Goal> => GOALS,
         ending: Ending,
         first: Player,

@@ -11,16 +11,16 @@ use crate::presets::shape::Within;
 const VERSION: u32 = 1;
 
 /// The length of a side of the window, in pixels.
-type Side = Within<100, 16_384>;
+type WindowSide = Within<100, 16_384>;
 
 with_defaults! {
     /// The size of the window, and whether it is full screen.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct WindowState = "WindowState", read as RawWindowState {
         /// The width, in pixels.
-        width: u32 as Side = 1100;
+        width: u32 as WindowSide = 1100;
         /// The height, in pixels.
-        height: u32 as Side = 760;
+        height: u32 as WindowSide = 760;
         /// Whether the window fills the screen.
         fullscreen: bool = false;
     }
@@ -28,12 +28,12 @@ with_defaults! {
 
 impl WindowState {
     /// The longest side that is stored, in pixels.
-    pub const MAX_SIDE: u32 = Side::MAX;
+    pub const MAX_SIDE: u32 = WindowSide::MAX;
 
     /// Returns the window `scale` times as wide and as high.
     #[must_use]
     pub fn scaled(self, scale: f32) -> Self {
-        let side = |side: u32| scaled(side, scale).clamp(Side::MIN, Side::MAX);
+        let side = |side: u32| scaled(side, scale).clamp(WindowSide::MIN, WindowSide::MAX);
         Self {
             width: side(self.width),
             height: side(self.height),

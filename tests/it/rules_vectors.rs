@@ -7,7 +7,7 @@ use plummet::rules::{
 };
 use serde_json::Value;
 
-use plummet::internals::proof::oracle::{Place, cell, place};
+use plummet::internals::proof::oracle::{CellPlace, cell, place};
 
 fn read(text: &str) -> Value {
     serde_json::from_str(text).expect("a file of vectors is JSON")
@@ -250,7 +250,7 @@ fn check_line_win(vector: &Value) {
     let completions = completions_through(&board, &goals, at);
     let win = !completions.is_empty();
     assert_eq!(Some(win), expect["win"].as_bool(), "{id}");
-    let sequence: Vec<Place> = list(&expect["sequence"])
+    let sequence: Vec<CellPlace> = list(&expect["sequence"])
         .iter()
         .map(|pair| (small(&pair[1]), small(&pair[0])))
         .collect();
@@ -282,8 +282,8 @@ fn check_line_win(vector: &Value) {
 
 /// The first cells of the line as the lab lists them: counter-diagonals from
 /// their lower end, all other lines as the library does.
-fn lab_sequence(completion: &Completion, length: u32) -> Vec<Place> {
-    let mut places: Vec<Place> = completion.cells.iter().copied().map(place).collect();
+fn lab_sequence(completion: &Completion, length: u32) -> Vec<CellPlace> {
+    let mut places: Vec<CellPlace> = completion.cells.iter().copied().map(place).collect();
     if places[0].1 > places[1].1 {
         assert_eq!(Direction::Falling.step(), (1, -1));
         places.reverse();

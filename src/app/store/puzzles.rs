@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use plummet::internals::review::{Answer, Puzzle, PuzzleProgress, puzzle_of_day, shipped};
+use plummet::internals::review::{Puzzle, PuzzleAnswer, PuzzleProgress, puzzle_of_day, shipped};
 use plummet::internals::storage::{Disk, Moment, TextFile};
 
 /// The progress and the path of its file.
@@ -29,10 +29,10 @@ impl KeptPuzzles {
 
     /// Takes an answer, and queues writing the file. Returns the change of the rating. A failure
     /// to write is shown like that of every other file.
-    pub(crate) fn answer(&mut self, puzzle: &Puzzle, answer: Answer, now: Moment) -> i32 {
+    pub(crate) fn answer(&mut self, puzzle: &Puzzle, answer: PuzzleAnswer, now: Moment) -> i32 {
         let change = self.progress.answer(puzzle, answer);
         let is_of_day = of_day(now).is_some_and(|of_day| of_day.id == puzzle.id);
-        if is_of_day && answer != Answer::Wrong {
+        if is_of_day && answer != PuzzleAnswer::Wrong {
             self.progress.solve_day(now);
         }
         if let Some(path) = &self.path {

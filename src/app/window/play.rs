@@ -231,7 +231,7 @@ pub(super) fn play_sounds(player: &mut SoundPlayer, game: &Game, update: &GameUp
 }
 
 /// Returns the setup of the game on the command line.
-pub(super) fn setup_of(game: &cli::Game) -> GameSetup {
+pub(super) fn setup_of(game: &cli::NamedGame) -> GameSetup {
     let seats = ByPlayer::from_fn(|player| match &game.seats[player] {
         None => Seat::Human,
         Some(level) => seat_of(level),

@@ -1,6 +1,6 @@
 //! What is requested of the game and its view while a review is open.
 
-use plummet::internals::review::{Answer, Puzzle};
+use plummet::internals::review::{Puzzle, PuzzleAnswer};
 use plummet::internals::scene::LogRecord;
 use plummet::rules::Column;
 
@@ -31,7 +31,7 @@ impl Window {
         if !update.events.is_empty() {
             let is_wrong = self.screen.study().and_then(Study::practice);
             let is_right = is_wrong.is_some_and(|it| it.is_right());
-            self.messages.record(&LogRecord::Answer {
+            self.messages.record(&LogRecord::PuzzleAnswer {
                 column: column.index(),
                 right: is_right,
             });
@@ -66,9 +66,9 @@ impl Window {
             }
             (Purpose::Puzzles, Some(question)) => {
                 let answer = match (practice.is_right(), practice.is_hinted) {
-                    (true, false) => Answer::Right,
-                    (true, true) => Answer::Helped,
-                    (false, _) => Answer::Wrong,
+                    (true, false) => PuzzleAnswer::Right,
+                    (true, true) => PuzzleAnswer::Helped,
+                    (false, _) => PuzzleAnswer::Wrong,
                 };
                 if let Some(puzzle) = question.puzzle {
                     self.count_puzzle(puzzle, answer);
@@ -79,22 +79,22 @@ impl Window {
     }
 
     /// Counts an answer to a puzzle, and says what it has changed.
-    fn count_puzzle(&mut self, puzzle: &Puzzle, answer: Answer) {
+    fn count_puzzle(&mut self, puzzle: &Puzzle, answer: PuzzleAnswer) {
         let kept = &mut self.files.store.puzzles;
         let change = kept.answer(puzzle, answer, store::now());
         let (rating, streak) = (kept.progress().rating, kept.progress().streak);
         self.messages.record(&LogRecord::Puzzle {
             id: puzzle.id.clone(),
-            solved: answer != Answer::Wrong,
+            solved: answer != PuzzleAnswer::Wrong,
             rating,
         });
         let sign = if change < 0 { "\u{2212}" } else { "+" };
         let note = match (answer, change) {
-            (Answer::Helped, _) => "After a hint your rating stays as it is.".to_owned(),
-            (Answer::Right | Answer::Wrong, 0) => {
+            (PuzzleAnswer::Helped, _) => "After a hint your rating stays as it is.".to_owned(),
+            (PuzzleAnswer::Right | PuzzleAnswer::Wrong, 0) => {
                 format!("Your rating stays at {rating}.")
             }
-            (Answer::Right | Answer::Wrong, _) => {
+            (PuzzleAnswer::Right | PuzzleAnswer::Wrong, _) => {
                 let change = change.unsigned_abs();
                 format!("Your rating: {rating} ({sign}{change}). Streak: {streak}.")
             }

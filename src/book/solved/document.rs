@@ -9,7 +9,7 @@ use crate::book::Shard;
 use crate::engine::Score;
 use crate::presets::ConfigError;
 use crate::presets::document::Document;
-use crate::presets::error::{Fault, quote};
+use crate::presets::error::{Fault, KeyFault, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
 use crate::presets::scan::{Node, outline};
@@ -41,7 +41,7 @@ impl Default for Table {
 
 /// The result for the player who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-enum RawResult {
+enum RawSolvedResult {
     Win,
     Draw,
     Loss,
@@ -50,19 +50,19 @@ enum RawResult {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RawGame {
+struct RawSolvedGame {
     columns: u32,
     rows: u32,
     goals: Vec<Goal>,
     ending: Ending,
-    result: RawResult,
+    result: RawSolvedResult,
     plies: u32,
     best: Vec<u32>,
     by: Method,
     nodes: u64,
 }
 
-impl DocumentValue for RawGame {
+impl DocumentValue for RawSolvedGame {
     fn expected() -> String {
         "(columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, result: Win, plies: 41, \
          best: [4], by: Solver, nodes: 22882327)"
@@ -76,11 +76,11 @@ document! {
     struct RawTable {
         version: u32,
         shard: String => "the shard of the list that these games are of, such as \"1/1\"",
-        games: Vec<RawGame> => "a list of solved games",
+        games: Vec<RawSolvedGame> => "a list of solved games",
     }
 }
 
-impl From<&SolvedGame> for RawGame {
+impl From<&SolvedGame> for RawSolvedGame {
     fn from(game: &SolvedGame) -> Self {
         let spec = game.ruleset.spec();
         let number = |column: &Column| u32::try_from(column.number()).unwrap_or(u32::MAX);
@@ -90,10 +90,10 @@ impl From<&SolvedGame> for RawGame {
             goals: spec.goals,
             ending: spec.ending,
             result: match game.score {
-                Score::WinIn(_) => RawResult::Win,
-                Score::LossIn(_) => RawResult::Loss,
-                Score::Points(points) => RawResult::Points(points),
-                Score::Draw | Score::Heuristic(_) => RawResult::Draw,
+                Score::WinIn(_) => RawSolvedResult::Win,
+                Score::LossIn(_) => RawSolvedResult::Loss,
+                Score::Points(points) => RawSolvedResult::Points(points),
+                Score::Draw | Score::Heuristic(_) => RawSolvedResult::Draw,
             },
             plies: game.plies(),
             best: game.best.iter().map(number).collect(),
@@ -103,10 +103,7 @@ impl From<&SolvedGame> for RawGame {
     }
 }
 
-/// The fault of a key of a game.
-type KeyFault = (&'static str, Fault);
-
-impl RawGame {
+impl RawSolvedGame {
     fn read(&self) -> Result<SolvedGame, KeyFault> {
         let spec = RulesetSpec {
             columns: self.columns,
@@ -134,10 +131,10 @@ impl RawGame {
         let (plies, cells) = (self.plies, cells(ruleset));
         let is_scoring = ruleset.ending() == Ending::FullBoard;
         let (score, expected) = match self.result {
-            RawResult::Points(points) if is_scoring => (Score::Points(points), None),
-            RawResult::Win if !is_scoring => (Score::WinIn(plies), Some(1)),
-            RawResult::Loss if !is_scoring => (Score::LossIn(plies), Some(0)),
-            RawResult::Draw if !is_scoring => (Score::Draw, None),
+            RawSolvedResult::Points(points) if is_scoring => (Score::Points(points), None),
+            RawSolvedResult::Win if !is_scoring => (Score::WinIn(plies), Some(1)),
+            RawSolvedResult::Loss if !is_scoring => (Score::LossIn(plies), Some(0)),
+            RawSolvedResult::Draw if !is_scoring => (Score::Draw, None),
             _ => {
                 let expected = match is_scoring {
                     true => "Points(…): the first player's lead at the end",
@@ -226,7 +223,7 @@ impl Table {
         let raw = RawTable {
             version: VERSION,
             shard: self.shard.to_string(),
-            games: self.games.iter().map(RawGame::from).collect(),
+            games: self.games.iter().map(RawSolvedGame::from).collect(),
         };
         format!(
             "// Games solved from the empty board, made by plummet solve --table. Results are those \
@@ -317,7 +314,8 @@ mod tests {
     #[test]
     fn the_keys_are_described() {
         assert_described::<RawTable>(WHOLE);
-        let read = crate::presets::ron_value::read_value::<RawGame>(&RawGame::expected());
+        let read =
+            crate::presets::ron_value::read_value::<RawSolvedGame>(&RawSolvedGame::expected());
         assert!(read.is_ok(), "{read:?}");
     }
 

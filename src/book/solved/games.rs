@@ -3,15 +3,15 @@
 use crate::rules::{Ending, Goal, Ruleset, RulesetSpec};
 
 /// Games with equal goals on boards of several sizes.
-struct Family {
+struct GameFamily {
     goal: Goal,
     ending: Ending,
     /// Columns and rows, in the order of the proofs.
-    sizes: Sizes,
+    sizes: FamilySizes,
 }
 
 /// The sizes of a family.
-enum Sizes {
+enum FamilySizes {
     /// Boards of `least` columns and rows or more, together at most `most`.
     Within {
         /// The fewest columns and rows.
@@ -23,26 +23,26 @@ enum Sizes {
     These(&'static [(u32, u32)]),
 }
 
-const FAMILIES: [Family; 6] = [
-    Family {
+const FAMILIES: [GameFamily; 6] = [
+    GameFamily {
         goal: Goal::Square(2),
         ending: Ending::FirstGoal,
-        sizes: Sizes::Within { least: 4, most: 13 },
+        sizes: FamilySizes::Within { least: 4, most: 13 },
     },
-    Family {
+    GameFamily {
         goal: Goal::Line(3),
         ending: Ending::FirstGoal,
-        sizes: Sizes::Within { least: 3, most: 12 },
+        sizes: FamilySizes::Within { least: 3, most: 12 },
     },
-    Family {
+    GameFamily {
         goal: Goal::Line(4),
         ending: Ending::FirstGoal,
-        sizes: Sizes::Within { least: 4, most: 13 },
+        sizes: FamilySizes::Within { least: 4, most: 13 },
     },
-    Family {
+    GameFamily {
         goal: Goal::Line(5),
         ending: Ending::FirstGoal,
-        sizes: Sizes::These(&[
+        sizes: FamilySizes::These(&[
             (5, 4),
             (4, 5),
             (5, 5),
@@ -57,10 +57,10 @@ const FAMILIES: [Family; 6] = [
             (6, 6),
         ]),
     },
-    Family {
+    GameFamily {
         goal: Goal::Line(4),
         ending: Ending::FullBoard,
-        sizes: Sizes::These(&[
+        sizes: FamilySizes::These(&[
             (4, 4),
             (4, 5),
             (5, 4),
@@ -79,17 +79,17 @@ const FAMILIES: [Family; 6] = [
         ]),
     },
     // Columns and rows make 14 together. They come last, since the longest proofs are among them.
-    Family {
+    GameFamily {
         goal: Goal::Line(4),
         ending: Ending::FirstGoal,
-        sizes: Sizes::These(&[(4, 10), (5, 9), (7, 7), (6, 8), (10, 4), (9, 5), (8, 6)]),
+        sizes: FamilySizes::These(&[(4, 10), (5, 9), (7, 7), (6, 8), (10, 4), (9, 5), (8, 6)]),
     },
 ];
 
 /// Returns the games that `plummet solve --table` proves, in its order.
 #[must_use]
 pub fn games() -> Vec<Ruleset> {
-    let rulesets = |family: &Family| {
+    let rulesets = |family: &GameFamily| {
         let (goal, ending) = (family.goal, family.ending);
         let sizes = sizes_of(&family.sizes).into_iter();
         sizes.filter_map(move |(columns, rows)| ruleset(columns, rows, goal, ending))
@@ -110,10 +110,10 @@ pub(super) fn ruleset(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Op
 }
 
 /// Lists the sizes, those with fewer cells first.
-fn sizes_of(sizes: &Sizes) -> Vec<(u32, u32)> {
+fn sizes_of(sizes: &FamilySizes) -> Vec<(u32, u32)> {
     match *sizes {
-        Sizes::These(sizes) => sizes.to_vec(),
-        Sizes::Within { least, most } => {
+        FamilySizes::These(sizes) => sizes.to_vec(),
+        FamilySizes::Within { least, most } => {
             let all = (least..=most - least)
                 .flat_map(|columns| (least..=most - columns).map(move |rows| (columns, rows)));
             let mut all: Vec<_> = all.collect();

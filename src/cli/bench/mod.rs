@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
-use self::parts::{BenchPlayer, BenchWork, PARTS, Part};
+use self::parts::{BenchPart, BenchPlayer, BenchWork, PARTS};
 use super::{DONE, Failure, Host};
 use crate::engine::careless::Careless;
 use crate::engine::learned::Learned;
@@ -63,10 +63,10 @@ impl BenchArguments {
     }
 
     /// Returns the parts to run, or a message that lists all parts if no name matches.
-    fn parts(&self) -> Result<Vec<&'static Part>, String> {
+    fn parts(&self) -> Result<Vec<&'static BenchPart>, String> {
         let start = self.part.as_deref().unwrap_or_default();
         let parts = PARTS.iter().filter(|part| part.name.starts_with(start));
-        let parts: Vec<&Part> = parts.collect();
+        let parts: Vec<&BenchPart> = parts.collect();
         if parts.is_empty() {
             let known: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
             return Err(format!(
@@ -85,7 +85,7 @@ fn write_line(name: &str, nodes: u64, out: &mut dyn Write) -> Result<(), Failure
     Ok(())
 }
 
-impl Part {
+impl BenchPart {
     /// Counts the nodes of all its positions. Each part begins with empty tables, so that its
     /// count does not depend on the other parts.
     fn nodes(&self, presets: &Catalog) -> Result<u64, String> {

@@ -10,7 +10,7 @@ pub(super) const ANY_DEPTH: NonZeroU32 = NonZeroU32::MAX;
 
 /// Searches of one kind on one board.
 #[derive(Debug)]
-pub(super) struct Part {
+pub(super) struct BenchPart {
     /// The printed name.
     pub(super) name: &'static str,
     /// The id of a built-in preset.
@@ -119,7 +119,7 @@ const ENDINGS_9X7: [&str; 3] = [
 ];
 
 /// All parts, in the order in which they run.
-pub(super) const PARTS: &[Part] = &[
+pub(super) const PARTS: &[BenchPart] = &[
     exact("exact-end-easy", &END_EASY),
     exact("exact-middle-easy", &MIDDLE_EASY),
     exact("exact-middle-medium", &MIDDLE_MEDIUM),
@@ -189,8 +189,8 @@ pub(super) const PARTS: &[Part] = &[
     ),
 ];
 
-const fn exact(name: &'static str, positions: &'static [&'static str]) -> Part {
-    Part {
+const fn exact(name: &'static str, positions: &'static [&'static str]) -> BenchPart {
+    BenchPart {
         name,
         preset: CONNECT_FOUR,
         size: None,
@@ -200,8 +200,8 @@ const fn exact(name: &'static str, positions: &'static [&'static str]) -> Part {
 }
 
 /// Makes a part that solves a whole game.
-const fn proof(name: &'static str, preset: &'static str) -> Part {
-    Part {
+const fn proof(name: &'static str, preset: &'static str) -> BenchPart {
+    BenchPart {
         name,
         preset,
         size: None,
@@ -215,16 +215,21 @@ const fn search(
     preset: &'static str,
     depth: u32,
     positions: &'static [&'static str],
-) -> Part {
-    Part {
+) -> BenchPart {
+    BenchPart {
         positions,
         ..player(name, preset, BenchPlayer::Search, depth)
     }
 }
 
 /// Makes a part in which a player moves on the empty board and in an opening.
-const fn player(name: &'static str, preset: &'static str, player: BenchPlayer, depth: u32) -> Part {
-    Part {
+const fn player(
+    name: &'static str,
+    preset: &'static str,
+    player: BenchPlayer,
+    depth: u32,
+) -> BenchPart {
+    BenchPart {
         name,
         preset,
         size: None,
@@ -233,7 +238,7 @@ const fn player(name: &'static str, preset: &'static str, player: BenchPlayer, d
     }
 }
 
-impl Part {
+impl BenchPart {
     /// Returns the part on a board of another size.
     const fn on(self, columns: u8, rows: u8) -> Self {
         Self {

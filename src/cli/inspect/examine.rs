@@ -2,11 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::Subject;
+use super::Inspected;
 use super::report::{
     BestColumn, CompletionReport, Heuristics, LevelReport, LinesReport, MinimaxMove, MinimaxMoves,
-    MostPointsMove, OutcomeReport, Published, Report, RunsReport, SCHEMA, ScoreReport, SquaresMove,
-    SquaresReport, WinBlockMove, indices, named,
+    MostPointsMove, OutcomeReport, PositionReport, Published, RunsReport, SCHEMA, ScoreReport,
+    SquaresMove, SquaresReport, WinBlockMove, indices, named,
 };
 use crate::engine::published::minimax::{self, Pruning, search};
 use crate::engine::published::{
@@ -41,8 +41,8 @@ const SEARCH_NODES: u64 = 1_000_000;
 /// The seed of levels with random choices.
 const SEED: u64 = 0;
 
-pub(super) fn examine(subject: &Subject<'_>, levels: &[Level]) -> Report {
-    let Subject {
+pub(super) fn examine(subject: &Inspected<'_>, levels: &[Level]) -> PositionReport {
+    let Inspected {
         preset,
         moves,
         board,
@@ -55,7 +55,7 @@ pub(super) fn examine(subject: &Subject<'_>, levels: &[Level]) -> Report {
     let position = position.as_ref();
     let outcome = position.ok().and_then(|position| position.outcome());
     let rules = position.map_or(&preset.ruleset, |position| position.ruleset());
-    Report {
+    PositionReport {
         schema: SCHEMA,
         preset: preset.id.clone(),
         rules: rules.summary(),
@@ -220,7 +220,7 @@ fn published(board: &Board, goals: &[Goal], to_move: Player) -> Published {
     }
 }
 
-fn choice(level: &Level, subject: &Subject<'_>) -> LevelReport {
+fn choice(level: &Level, subject: &Inspected<'_>) -> LevelReport {
     let answer = run_level(level, subject);
     let (answer, reason) = match answer {
         Ok(answer) => (answer, None),
@@ -258,7 +258,7 @@ fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
 }
 
 /// Returns the analysis of a level, or why it has none.
-fn run_level(level: &Level, subject: &Subject<'_>) -> Result<Analysis, String> {
+fn run_level(level: &Level, subject: &Inspected<'_>) -> Result<Analysis, String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
     if let Some(reason) = reason_unavailable(&level.engine, position.ruleset()) {
         return Err(reason);

@@ -50,7 +50,7 @@ pub struct InspectArguments {
 }
 
 /// The position to report on.
-struct Subject<'a> {
+struct Inspected<'a> {
     preset: &'a Preset,
     /// The move list as given.
     moves: Option<&'a str>,
@@ -60,7 +60,7 @@ struct Subject<'a> {
     position: Result<Position, String>,
 }
 
-impl Subject<'_> {
+impl Inspected<'_> {
     fn goals(&self) -> &[Goal] {
         self.preset.ruleset.goals()
     }
@@ -96,7 +96,7 @@ impl InspectArguments {
 fn of_moves<'a>(
     preset: &'a Preset,
     arguments: &'a InspectArguments,
-) -> Result<Subject<'a>, String> {
+) -> Result<Inspected<'a>, String> {
     let ruleset = ruleset_of(preset, arguments.size)?;
     let text = arguments.moves.as_deref().unwrap_or_default();
     let mut position = position_after("--moves", text, &ruleset)?;
@@ -104,7 +104,7 @@ fn of_moves<'a>(
         position = Position::from_board(&ruleset, position.board().clone(), to_move)
             .map_err(|error| error.to_string())?;
     }
-    Ok(Subject {
+    Ok(Inspected {
         preset,
         moves: Some(text),
         board: position.board().clone(),
@@ -117,14 +117,14 @@ fn of_board<'a>(
     preset: &'a Preset,
     text: &str,
     to_move: Option<Player>,
-) -> Result<Subject<'a>, String> {
+) -> Result<Inspected<'a>, String> {
     let board = board(text)?;
     let ruleset = ruleset_for(preset, board.size());
     let to_move = to_move.unwrap_or_else(|| turn_on(&board, preset.ruleset.first()));
     let position = ruleset.and_then(|ruleset| {
         Position::from_board(&ruleset, board.clone(), to_move).map_err(|error| error.to_string())
     });
-    Ok(Subject {
+    Ok(Inspected {
         preset,
         moves: None,
         board,

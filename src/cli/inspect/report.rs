@@ -10,7 +10,7 @@ pub(super) const SCHEMA: u32 = 1;
 
 /// The report on a position. Columns count from 0 at the left, rows from 0 at the bottom.
 #[derive(Debug, Serialize)]
-pub(super) struct Report {
+pub(super) struct PositionReport {
     pub(super) schema: u32,
     pub(super) preset: String,
     pub(super) rules: String,
@@ -19,11 +19,11 @@ pub(super) struct Report {
     pub(super) moves: Option<String>,
     pub(super) board: String,
     pub(super) display: String,
-    pub(super) to_move: PlayerName,
+    pub(super) to_move: ColourName,
     pub(super) legal_columns: Vec<usize>,
     pub(super) points: ByPlayer<u32>,
     pub(super) completions: Vec<CompletionReport>,
-    pub(super) winners: Vec<PlayerName>,
+    pub(super) winners: Vec<ColourName>,
     pub(super) outcome: Option<OutcomeReport>,
     pub(super) note: Option<String>,
     pub(super) heuristics: Heuristics,
@@ -35,10 +35,10 @@ pub(super) struct Report {
 }
 
 /// A player as `red` or `yellow`.
-pub(super) type PlayerName = &'static str;
+pub(super) type ColourName = &'static str;
 
 /// Returns the name of a player.
-pub(super) fn named(player: Player) -> PlayerName {
+pub(super) fn named(player: Player) -> ColourName {
     player.name()
 }
 
@@ -50,7 +50,7 @@ pub(super) fn indices(columns: impl IntoIterator<Item = Column>) -> Vec<usize> {
 /// A completed goal.
 #[derive(Debug, Serialize)]
 pub(super) struct CompletionReport {
-    pub(super) player: PlayerName,
+    pub(super) player: ColourName,
     /// `line` or `square`.
     pub(super) kind: &'static str,
     /// The length or side of the goal.
@@ -78,7 +78,7 @@ impl From<Cell> for CellReport {
 /// The outcome of the game.
 #[derive(Debug, Serialize)]
 pub(super) struct OutcomeReport {
-    pub(super) winner: Option<PlayerName>,
+    pub(super) winner: Option<ColourName>,
     pub(super) text: &'static str,
 }
 

@@ -2,15 +2,15 @@
 
 use std::fmt::Display;
 
-use super::report::{CompletionReport, LevelReport, Report, ScoreReport};
+use super::report::{CompletionReport, LevelReport, PositionReport, ScoreReport};
 use crate::outside::Escaped;
 use crate::rules::{ByPlayer, signed_points, with_plural};
 
 /// The column of the text in which values begin.
 const INDENT: usize = 22;
 
-pub(super) fn text(report: &Report) -> String {
-    let mut page = Page(String::new());
+pub(super) fn text(report: &PositionReport) -> String {
+    let mut page = TextPage(String::new());
     page.line(
         "rules",
         format!(
@@ -71,9 +71,9 @@ pub(super) fn text(report: &Report) -> String {
 }
 
 /// Lines of names and values.
-struct Page(String);
+struct TextPage(String);
 
-impl Page {
+impl TextPage {
     fn line(&mut self, name: &str, value: impl Display) {
         let line = format!("{name:<INDENT$} {value}");
         self.0.push_str(&Escaped::text(line.trim_end()).to_string());
@@ -107,7 +107,7 @@ fn columns(columns: &[usize]) -> String {
     columns.join(" ")
 }
 
-fn outcome(report: &Report) -> String {
+fn outcome(report: &PositionReport) -> String {
     match (&report.outcome, &report.note) {
         (Some(outcome), _) => outcome.text.to_owned(),
         (None, None) => "the game goes on".to_owned(),
@@ -134,7 +134,7 @@ fn completed(completion: &CompletionReport) -> String {
     )
 }
 
-fn published(page: &mut Page, report: &Report) {
+fn published(page: &mut TextPage, report: &PositionReport) {
     let (published, to_move) = (&report.published, report.to_move);
     let no_rule = if report.free_slots.is_empty() {
         "none"

@@ -47,12 +47,12 @@ pub struct Certificate {
     /// The claim.
     pub claim: Claim,
     /// The nodes of the proof; the first one is the position itself. Each position occurs once.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<CertificateNode>,
 }
 
 /// One position of a proof. Numbers of nodes are indices of [`Certificate::nodes`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Node {
+pub enum CertificateNode {
     /// The game is over.
     End,
     /// The holder moves.

@@ -26,7 +26,7 @@ mod tree;
 
 use thiserror::Error;
 
-pub use certificate::{Certificate, Claim, Group, MAX_NODES, Node, Rule};
+pub use certificate::{Certificate, CertificateNode, Claim, Group, MAX_NODES, Rule};
 pub use fact::{CheckedFact, Fact};
 
 use crate::rules::{Cell, Column, Player, Position, Ruleset};
@@ -34,7 +34,7 @@ use lines::Lines;
 
 /// Why a certificate is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
+pub enum CheckRefusal {
     /// It has no nodes, or too many.
     #[error("a certificate has from 1 to {MAX_NODES} nodes, found {found}")]
     Size {
@@ -151,7 +151,11 @@ impl Checker {
     ///
     /// # Panics
     /// If the position has another ruleset than the checker.
-    pub fn check(&self, position: &Position, certificate: Certificate) -> Result<Checked, Refusal> {
+    pub fn check(
+        &self,
+        position: &Position,
+        certificate: Certificate,
+    ) -> Result<Checked, CheckRefusal> {
         self.lines.assert_for(position);
         let plies = tree::check(&self.lines, position, &certificate)?;
         Ok(Checked {

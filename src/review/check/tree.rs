@@ -1,7 +1,7 @@
 //! The tree of a certificate, node by node.
 
-use super::Refusal;
-use super::certificate::{Certificate, Claim, MAX_NODES, Node};
+use super::CheckRefusal;
+use super::certificate::{Certificate, CertificateNode, Claim, MAX_NODES};
 use super::lines::Lines;
 use super::rule::secured;
 use crate::rules::{Board, Column, Ending, Outcome, Player, Position};
@@ -24,14 +24,14 @@ pub(super) fn check(
     lines: &Lines,
     position: &Position,
     certificate: &Certificate,
-) -> Result<u32, Refusal> {
+) -> Result<u32, CheckRefusal> {
     let found = certificate.nodes.len();
     if found == 0 || found > MAX_NODES {
-        return Err(Refusal::Size { found });
+        return Err(CheckRefusal::Size { found });
     }
     let is_race = position.ruleset().ending() == Ending::FirstGoal;
     if is_race == matches!(certificate.claim, Claim::Leads { .. }) {
-        return Err(Refusal::Claim { node: 0 });
+        return Err(CheckRefusal::Claim { node: 0 });
     }
     let mut walk = Walk {
         lines,
@@ -41,44 +41,48 @@ pub(super) fn check(
     };
     let plies = walk.node(0, &mut position.clone())?;
     match certificate.claim {
-        Claim::Wins { within, .. } if plies > within => Err(Refusal::Claim { node: 0 }),
+        Claim::Wins { within, .. } if plies > within => Err(CheckRefusal::Claim { node: 0 }),
         _ => Ok(plies),
     }
 }
 
 impl Walk<'_> {
     /// Checks a node and all below it. Returns the most plies to the end of the game.
-    fn node(&mut self, index: usize, position: &mut Position) -> Result<u32, Refusal> {
+    fn node(&mut self, index: usize, position: &mut Position) -> Result<u32, CheckRefusal> {
         let certificate = self.certificate;
         let node = certificate.nodes.get(index);
-        let node = node.ok_or(Refusal::NoNode { node: index })?;
+        let node = node.ok_or(CheckRefusal::NoNode { node: index })?;
         // The end of the game may be one node for many positions.
-        if *node == Node::End {
+        if *node == CertificateNode::End {
             return self.end(index, position).map(|()| 0);
         }
         if position.outcome().is_some() {
-            return Err(Refusal::Ending { node: index });
+            return Err(CheckRefusal::Ending { node: index });
         }
         if let Some(Some((board, plies))) = self.seen.get(index) {
             // Discs only become more, so both players to move cannot share a board.
             return if board == position.board() {
                 Ok(*plies)
             } else {
-                Err(Refusal::TwoPositions { node: index })
+                Err(CheckRefusal::TwoPositions { node: index })
             };
         }
         let is_own = position.to_move() == self.holder;
-        if is_own != matches!(node, Node::Move { .. }) {
-            return Err(Refusal::Turn { node: index });
+        if is_own != matches!(node, CertificateNode::Move { .. }) {
+            return Err(CheckRefusal::Turn { node: index });
         }
         let plies = match node {
-            Node::End => 0,
-            Node::Move { column, next } => self.after(index, *column, *next, position)?,
-            Node::Replies(replies) => self.replies(index, replies, position)?,
-            Node::Threat { column, blocked } => self.threat(index, *column, *blocked, position)?,
-            Node::Rule(rule) => {
+            CertificateNode::End => 0,
+            CertificateNode::Move { column, next } => {
+                self.after(index, *column, *next, position)?
+            }
+            CertificateNode::Replies(replies) => self.replies(index, replies, position)?,
+            CertificateNode::Threat { column, blocked } => {
+                self.threat(index, *column, *blocked, position)?
+            }
+            CertificateNode::Rule(rule) => {
                 let secured = secured(self.lines, position, self.holder, rule)
-                    .ok_or(Refusal::Condition { node: index })?;
+                    .ok_or(CheckRefusal::Condition { node: index })?;
                 let follows = match certificate.claim {
                     Claim::Wins { .. } => secured.uncovered == 0 && secured.completes,
                     Claim::Holds { .. } => secured.uncovered == 0,
@@ -88,7 +92,7 @@ impl Walk<'_> {
                     }
                 };
                 if !follows {
-                    return Err(Refusal::Claim { node: index });
+                    return Err(CheckRefusal::Claim { node: index });
                 }
                 secured.in_play
             }
@@ -100,8 +104,8 @@ impl Walk<'_> {
     }
 
     /// Checks that the game is over, with a result that the claim allows.
-    fn end(&self, node: usize, position: &Position) -> Result<(), Refusal> {
-        let outcome = position.outcome().ok_or(Refusal::Ending { node })?;
+    fn end(&self, node: usize, position: &Position) -> Result<(), CheckRefusal> {
+        let outcome = position.outcome().ok_or(CheckRefusal::Ending { node })?;
         let follows = match self.certificate.claim {
             Claim::Wins { player, .. } => outcome == Outcome::Win(player),
             Claim::Holds { player } => outcome.winner() != Some(player.opponent()),
@@ -110,7 +114,7 @@ impl Walk<'_> {
         if follows {
             Ok(())
         } else {
-            Err(Refusal::Claim { node })
+            Err(CheckRefusal::Claim { node })
         }
     }
 
@@ -121,10 +125,10 @@ impl Walk<'_> {
         column: Column,
         next: usize,
         position: &mut Position,
-    ) -> Result<u32, Refusal> {
+    ) -> Result<u32, CheckRefusal> {
         position
             .play(column)
-            .map_err(|_| Refusal::Column { node, column })?;
+            .map_err(|_| CheckRefusal::Column { node, column })?;
         let plies = self.node(next, position);
         position.undo();
         plies.map(|plies| plies + 1)
@@ -135,13 +139,13 @@ impl Walk<'_> {
         node: usize,
         replies: &[(Column, usize)],
         position: &mut Position,
-    ) -> Result<u32, Refusal> {
+    ) -> Result<u32, CheckRefusal> {
         let legal: Vec<Column> = position.legal_columns().collect();
         let missing = legal
             .iter()
             .find(|&&column| !replies.iter().any(|&(reply, _)| reply == column));
         if let Some(&column) = missing {
-            return Err(Refusal::Column { node, column });
+            return Err(CheckRefusal::Column { node, column });
         }
         let mut most = 0;
         for &(column, next) in replies {
@@ -156,7 +160,7 @@ impl Walk<'_> {
         column: Column,
         blocked: usize,
         position: &mut Position,
-    ) -> Result<u32, Refusal> {
+    ) -> Result<u32, CheckRefusal> {
         let completes = |column: Column, player| position.gain(column, player) > Some(0);
         let is_race = position.ruleset().ending() == Ending::FirstGoal;
         let opponent = self.holder.opponent();
@@ -164,7 +168,7 @@ impl Walk<'_> {
             .legal_columns()
             .any(|reply| completes(reply, opponent));
         if !is_race || is_met || !completes(column, self.holder) {
-            return Err(Refusal::NoThreat { node, column });
+            return Err(CheckRefusal::NoThreat { node, column });
         }
         let plies = self.after(node, column, blocked, position)?;
         let others = position.legal_columns().any(|reply| reply != column);

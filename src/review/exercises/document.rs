@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{DAYS, Exercise, Exercises, MAX_EXERCISES, is_same};
 use crate::presets::ConfigError;
 use crate::presets::document::Document;
-use crate::presets::error::{Fault, quote};
+use crate::presets::error::{Fault, KeyFault, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
 use crate::presets::shape::{DocumentValue, document};
@@ -59,9 +59,6 @@ impl From<&Exercise> for RawExercise {
         }
     }
 }
-
-/// The fault of a key of an exercise.
-type KeyFault = (&'static str, Fault);
 
 impl RawExercise {
     fn read(&self) -> Result<Exercise, KeyFault> {

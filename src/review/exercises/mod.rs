@@ -41,7 +41,7 @@ pub struct Exercise {
 
 /// The effect of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Practice {
+pub enum AnswerEffect {
     /// The answer is right. The exercise is due again.
     Solved {
         /// The time from which it is due.
@@ -97,36 +97,41 @@ impl Exercises {
     }
 
     /// Answers the exercise of a position. Returns `None` if it has none.
-    pub fn answer(&mut self, position: &Position, column: Column, now: Moment) -> Option<Practice> {
+    pub fn answer(
+        &mut self,
+        position: &Position,
+        column: Column,
+        now: Moment,
+    ) -> Option<AnswerEffect> {
         let index = self.index_of(position)?;
         let exercise = self.list.get_mut(index)?;
         if !exercise.accepted.contains(&column) {
             return self.give_up(position, now);
         }
         if exercise.due > now {
-            return Some(Practice::Early);
+            return Some(AnswerEffect::Early);
         }
         exercise.solved = exercise.solved.saturating_add(1);
         match due(exercise.solved, now) {
             Some(due) => {
                 exercise.due = due;
-                Some(Practice::Solved { due })
+                Some(AnswerEffect::Solved { due })
             }
             None => {
                 self.list.remove(index);
-                Some(Practice::Ended)
+                Some(AnswerEffect::Ended)
             }
         }
     }
 
     /// Starts the exercise of a position again, as a wrong answer does, for example when the
     /// solution was shown. Returns `None` if it has none.
-    pub fn give_up(&mut self, position: &Position, now: Moment) -> Option<Practice> {
+    pub fn give_up(&mut self, position: &Position, now: Moment) -> Option<AnswerEffect> {
         let index = self.index_of(position)?;
         let exercise = self.list.get_mut(index)?;
         exercise.solved = 0;
         exercise.due = due(0, now)?;
-        Some(Practice::Wrong { due: exercise.due })
+        Some(AnswerEffect::Wrong { due: exercise.due })
     }
 
     fn index_of(&self, position: &Position) -> Option<usize> {

@@ -7,13 +7,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::lines::{line_through, of_line};
 use super::reasons::{Said, first_move, reasons};
 use super::results::{
-    Change, all, better, changed, found_by_solver, loses, only_solver, plain, result,
+    ValueChange, all, better, changed, found_by_solver, loses, only_solver, plain, result,
 };
 use super::sentence::{Filling, Proof, Sentence};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, middle_first};
 use crate::review::check::Fact;
-use crate::review::facts::{Effort, Finder, Known};
+use crate::review::facts::{Finder, Known, ProofEffort};
 use crate::rules::{Cell, Column, Ending, PlayError, Position, Ruleset};
 
 /// The most sentences of an explanation.
@@ -26,7 +26,7 @@ const ESTIMATE_NODES: u64 = 100_000;
 #[derive(Debug)]
 pub struct Explainer {
     finder: Finder,
-    effort: Effort,
+    effort: ProofEffort,
     search: SearchEngine,
     stop: Arc<AtomicBool>,
     /// The last position whose result was found.
@@ -43,7 +43,7 @@ pub struct Explanation {
 }
 
 /// A move that is explained.
-struct Played<'a> {
+struct ExplainedMove<'a> {
     before: &'a Position,
     column: Column,
     after: Position,
@@ -55,7 +55,7 @@ struct Played<'a> {
 impl Explainer {
     /// Creates an explainer that spends at most `effort` on a position.
     #[must_use]
-    pub fn new(ruleset: &Ruleset, effort: Effort) -> Self {
+    pub fn new(ruleset: &Ruleset, effort: ProofEffort) -> Self {
         Self {
             finder: Finder::new(ruleset),
             effort,
@@ -124,7 +124,7 @@ impl Explainer {
         after.play(column)?;
         let then = self.find(&after);
         let known = self.find(before);
-        let played = Played {
+        let played = ExplainedMove {
             before,
             column,
             after,
@@ -193,7 +193,7 @@ impl Explainer {
     }
 
     /// Returns the sentences of a move that makes the result worse.
-    fn worse(&mut self, played: &Played<'_>, change: Change) -> Vec<Sentence> {
+    fn worse(&mut self, played: &ExplainedMove<'_>, change: ValueChange) -> Vec<Sentence> {
         let mut found = Vec::new();
         if played.then.checked.is_empty() {
             return found;
@@ -221,7 +221,7 @@ impl Explainer {
     }
 
     /// Returns what a move allows: the simplest fact, or the first reason of the refutation.
-    fn allowed(&mut self, played: &Played<'_>) -> Option<Sentence> {
+    fn allowed(&mut self, played: &ExplainedMove<'_>) -> Option<Sentence> {
         let column = played.column;
         if let Some(sentence) = self.must_block(played.before, Some(column)) {
             return Some(sentence);
@@ -247,7 +247,7 @@ impl Explainer {
     }
 
     /// Returns the sentences of a move that keeps the result.
-    fn kept(&mut self, played: &Played<'_>, change: Change) -> Vec<Sentence> {
+    fn kept(&mut self, played: &ExplainedMove<'_>, change: ValueChange) -> Vec<Sentence> {
         let mover = played.before.to_move();
         let checker = self.finder.checker();
         if played.after.outcome().is_some() {
@@ -285,7 +285,7 @@ impl Explainer {
 
     /// Returns the sentences of a move without certificates: what the solver found, or what the
     /// search prefers.
-    fn uncertified(&mut self, played: &Played<'_>) -> Vec<Sentence> {
+    fn uncertified(&mut self, played: &ExplainedMove<'_>) -> Vec<Sentence> {
         let mut found = Vec::new();
         if let Some(change) = played.solved() {
             found.push(changed(played.before, played.column, change, Proof::Solver));
@@ -343,7 +343,7 @@ impl Explainer {
     }
 
     /// Returns the points that the opponent scores with the best reply to a move.
-    fn concedes(&mut self, played: &Played<'_>) -> Option<Sentence> {
+    fn concedes(&mut self, played: &ExplainedMove<'_>) -> Option<Sentence> {
         let opponent = played.after.to_move();
         let mut best: Option<(i32, u32, Column)> = None;
         for reply in played.after.legal_columns() {
@@ -434,18 +434,18 @@ impl Explainer {
     }
 }
 
-impl Played<'_> {
+impl ExplainedMove<'_> {
     /// Returns the values before and after the move for its player, if both are certified.
-    fn values(&self) -> Option<Change> {
+    fn values(&self) -> Option<ValueChange> {
         let is_over = self.after.outcome().is_some();
         let certified = self.known.is_exact && (is_over || self.then.is_exact);
         self.solved().filter(|_| certified)
     }
 
     /// Returns the values before and after the move for its player, if the solvers know both.
-    fn solved(&self) -> Option<Change> {
+    fn solved(&self) -> Option<ValueChange> {
         let values = self.known.value.zip(self.then.value);
-        values.map(|(best, then)| Change { best, value: -then })
+        values.map(|(best, then)| ValueChange { best, value: -then })
     }
 }
 

@@ -1,26 +1,26 @@
 //! Moves that leave the opponent one reply each, and the two threats at their end.
 
 use super::lines::{goal_of, line_through};
-use super::reasons::{First, Joined, Reasons};
+use super::reasons::{First, Joined, ReasonSearch};
 use super::sentence::{Filling, Part};
-use crate::review::check::Node;
+use crate::review::check::CertificateNode;
 use crate::rules::{Cell, Column, Player, Position};
 
 /// The most moves that are told one by one.
 const MAX_CLAUSES: usize = 9;
 
 /// A move of a line.
-type Turn = (Player, Column);
+type LineMove = (Player, Column);
 
-impl Reasons<'_> {
+impl ReasonSearch<'_> {
     /// Follows threats as long as every reply but one loses at once. `played` is the holder's move
     /// before.
     pub(super) fn forced(&mut self, position: &Position, mut node: usize, played: Option<Column>) {
         let nodes = &self.checked.certificate().nodes;
         let mut now = position.clone();
-        let mut line: Vec<Turn> = played.map(|it| (self.holder, it)).into_iter().collect();
-        while let Some(Node::Threat { column, blocked }) = nodes.get(node) {
-            let Some(Node::Move { column: own, next }) = nodes.get(*blocked) else {
+        let mut line: Vec<LineMove> = played.map(|it| (self.holder, it)).into_iter().collect();
+        while let Some(CertificateNode::Threat { column, blocked }) = nodes.get(node) {
+            let Some(CertificateNode::Move { column: own, next }) = nodes.get(*blocked) else {
                 break;
             };
             if let Some((first, second)) = last_threats(&now, *column, *own) {
@@ -35,14 +35,14 @@ impl Reasons<'_> {
         }
         self.add_line(&line, played);
         match nodes.get(node) {
-            Some(Node::Rule(rule)) => self.rule(&now, rule),
+            Some(CertificateNode::Rule(rule)) => self.rule(&now, rule),
             _ => self.search(&now),
         }
     }
 
     /// Begins the next sentence with the moves of a line, if it has more than the one that was
     /// `played`.
-    fn add_line(&mut self, line: &[Turn], played: Option<Column>) {
+    fn add_line(&mut self, line: &[LineMove], played: Option<Column>) {
         let told = usize::from(played.is_some());
         let Some(&(first, _)) = line.first().filter(|_| line.len() > told) else {
             return;
@@ -57,9 +57,9 @@ impl Reasons<'_> {
     }
 
     /// Returns the moves as parts of a sentence.
-    fn clauses(&self, line: &[Turn]) -> Vec<Part> {
+    fn clauses(&self, line: &[LineMove]) -> Vec<Part> {
         let mut before = None;
-        let clause = |&(player, column): &Turn| {
+        let clause = |&(player, column): &LineMove| {
             let id = match before.replace(column) {
                 _ if player == self.holder => "plays",
                 Some(before) if before == column => "blocks_on_top",

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::explainer::Explanation;
 use super::sentence::{Proof, Sentence, colours};
-use crate::review::check::{Certificate, Claim, Fact, Group, Node, Rule};
+use crate::review::check::{Certificate, CertificateNode, Claim, Fact, Group, Rule};
 use crate::rules::notation::format_course_board;
 use crate::rules::{Cell, Column, Ending, Position};
 
@@ -121,22 +121,22 @@ fn certificate(certificate: &Certificate) -> Value {
     })
 }
 
-fn node(node: &Node) -> Value {
+fn node(node: &CertificateNode) -> Value {
     match node {
-        Node::End => json!({ "kind": "end" }),
-        Node::Move { column, next } => {
+        CertificateNode::End => json!({ "kind": "end" }),
+        CertificateNode::Move { column, next } => {
             json!({ "kind": "move", "column": column.index(), "next": next })
         }
-        Node::Replies(replies) => {
+        CertificateNode::Replies(replies) => {
             let replies = replies
                 .iter()
                 .map(|(column, next)| json!([column.index(), next]));
             json!({ "kind": "replies", "replies": replies.collect::<Vec<_>>() })
         }
-        Node::Threat { column, blocked } => {
+        CertificateNode::Threat { column, blocked } => {
             json!({ "kind": "threat", "column": column.index(), "blocked": blocked })
         }
-        Node::Rule(rule) => json!({ "kind": "rule", "groups": groups(rule) }),
+        CertificateNode::Rule(rule) => json!({ "kind": "rule", "groups": groups(rule) }),
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::lines::{goal_of, line_through, of_line};
 use super::parts::{decides, paired_cells, parts};
 use super::sentence::{Filling, Part, Proof, Sentence};
-use crate::review::check::{Checked, CheckedFact, Checker, Claim, Fact, Node, Rule};
+use crate::review::check::{CertificateNode, Checked, CheckedFact, Checker, Claim, Fact, Rule};
 use crate::rules::{Cell, Column, Player, Position};
 
 /// What was said before the reasons of a certificate.
@@ -20,7 +20,7 @@ pub(super) struct Said<'a> {
 }
 
 /// A certificate whose reasons are sought.
-pub(super) struct Reasons<'a> {
+pub(super) struct ReasonSearch<'a> {
     pub(super) checker: &'a Checker,
     pub(super) checked: &'a Checked,
     pub(super) holder: Player,
@@ -61,7 +61,7 @@ pub(super) fn reasons(
     checked: &Checked,
     said: Said<'_>,
 ) -> Vec<Sentence> {
-    let mut reasons = Reasons {
+    let mut reasons = ReasonSearch {
         checker,
         checked,
         holder: checked.claim().holder(),
@@ -77,7 +77,7 @@ pub(super) fn reasons(
 /// Returns the holder's move with which a certificate begins.
 pub(super) fn first_move(checked: &Checked) -> Option<Column> {
     match checked.certificate().nodes.first()? {
-        Node::Move { column, .. } => Some(*column),
+        CertificateNode::Move { column, .. } => Some(*column),
         _ => None,
     }
 }
@@ -90,11 +90,11 @@ pub(super) fn own_moves(checked: &Checked) -> u32 {
     }
 }
 
-impl Reasons<'_> {
+impl ReasonSearch<'_> {
     fn of_position(&mut self, position: &Position, is_named: bool) {
         let nodes = &self.checked.certificate().nodes;
         match nodes.first() {
-            Some(Node::Move { column, next }) => {
+            Some(CertificateNode::Move { column, next }) => {
                 let mut after = position.clone();
                 if after.play(*column).is_err() {
                     return;
@@ -172,8 +172,8 @@ impl Reasons<'_> {
     fn of_opponent(&mut self, position: &Position, node: usize, played: Option<Column>) {
         let certificate = self.checked.certificate();
         match certificate.nodes.get(node) {
-            Some(Node::Threat { .. }) => self.forced(position, node, played),
-            Some(Node::Rule(rule)) => self.rule(position, rule),
+            Some(CertificateNode::Threat { .. }) => self.forced(position, node, played),
+            Some(CertificateNode::Rule(rule)) => self.rule(position, rule),
             _ => self.search(position),
         }
     }
@@ -310,7 +310,7 @@ impl Reasons<'_> {
     pub(super) fn search(&mut self, position: &Position) {
         let nodes = &self.checked.certificate().nodes;
         let rules = nodes.iter().filter_map(|node| match node {
-            Node::Rule(rule) => Some(rule),
+            CertificateNode::Rule(rule) => Some(rule),
             _ => None,
         });
         let place = |cell: Cell| (cell.column, cell.row);

@@ -8,7 +8,7 @@ use crate::rules::{Column, Ending, Player, Position};
 
 /// The values before and after a move for its player, as in [`Known::value`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Change {
+pub(super) struct ValueChange {
     pub(super) best: i32,
     pub(super) value: i32,
 }
@@ -46,7 +46,7 @@ pub(super) fn better(
     position: &Position,
     known: &Known,
     (checked, column): (&Checked, Column),
-    change: Change,
+    change: ValueChange,
 ) -> Sentence {
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let id = match change.best {
@@ -81,7 +81,7 @@ pub(super) fn loses(mover: Player, checked: &Checked, blocks: bool) -> Sentence 
 pub(super) fn changed(
     position: &Position,
     column: Column,
-    Change { best, value }: Change,
+    ValueChange { best, value }: ValueChange,
     proof: Proof,
 ) -> Sentence {
     let race = position.ruleset().ending() == Ending::FirstGoal;

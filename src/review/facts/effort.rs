@@ -2,7 +2,7 @@
 
 /// What may be spent on one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
+pub struct ProofEffort {
     /// The most positions that the solvers examine.
     pub solved: u64,
     /// The most positions of the opponent in the search for a proof.
@@ -11,7 +11,7 @@ pub struct Effort {
     pub tested: u64,
 }
 
-impl Default for Effort {
+impl Default for ProofEffort {
     fn default() -> Self {
         Self {
             solved: 2_000_000,

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use super::effort::Effort;
+use super::effort::ProofEffort;
 use super::forced::forced_win;
 use super::shape::Shape;
-use super::tree::{Prover, is_race};
+use super::tree::{CertificateSearch, is_race};
 use super::values::Values;
 use crate::review::check::{Certificate, Checked, Checker, Claim};
 use crate::rules::{Position, Ruleset};
@@ -55,7 +55,7 @@ impl Finder {
 
     /// Finds certificates of the result of a position. On boards of more than 128 cells only the
     /// result of a game that is over is known.
-    pub fn find(&mut self, position: &Position, effort: Effort) -> Known {
+    pub fn find(&mut self, position: &Position, effort: ProofEffort) -> Known {
         if self.shape.is_none() && position.outcome().is_none() {
             return Known::default();
         }
@@ -81,7 +81,7 @@ impl Finder {
         &mut self,
         position: &Position,
         claim: Claim,
-        effort: Effort,
+        effort: ProofEffort,
     ) -> Option<Checked> {
         let shape = self.shape.as_ref()?;
         if matches!(claim, Claim::Wins { .. })
@@ -89,7 +89,7 @@ impl Finder {
         {
             return self.accepted(position, certificate);
         }
-        let prover = Prover::new(shape, &mut self.values, claim, is_race(position));
+        let prover = CertificateSearch::new(shape, &mut self.values, claim, is_race(position));
         let certificate = prover.certificate(position, effort)?;
         self.accepted(position, certificate)
     }

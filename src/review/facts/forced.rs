@@ -1,6 +1,6 @@
 //! Short wins by threats alone: every move of the holder leaves the opponent one reply.
 
-use crate::review::check::{Certificate, Claim, Node};
+use crate::review::check::{Certificate, CertificateNode, Claim};
 use crate::rules::{Column, Position};
 
 /// The most moves of the holder before the last one.
@@ -10,15 +10,15 @@ const MAX_MOVES: u32 = 4;
 const MAX_POSITIONS: u32 = 3_000;
 
 /// A search for a win by threats.
-struct Threats {
+struct ThreatSearch {
     left: u32,
-    nodes: Vec<Node>,
+    nodes: Vec<CertificateNode>,
 }
 
 /// Returns the shortest win by threats as a certificate of `claim`, whose holder wins a race;
 /// `None` if there is none that is short.
 pub(super) fn forced_win(position: &Position, claim: Claim) -> Option<Certificate> {
-    let mut search = Threats {
+    let mut search = ThreatSearch {
         left: MAX_POSITIONS,
         nodes: Vec::new(),
     };
@@ -34,12 +34,12 @@ pub(super) fn forced_win(position: &Position, claim: Claim) -> Option<Certificat
     });
     // The nodes were added from the end to the beginning, each before the one that leads to it.
     let last = search.nodes.len().checked_sub(1).filter(|_| found)?;
-    let reversed = |node: &Node| match *node {
-        Node::Move { column, next } => Node::Move {
+    let reversed = |node: &CertificateNode| match *node {
+        CertificateNode::Move { column, next } => CertificateNode::Move {
             column,
             next: last - next,
         },
-        Node::Threat { column, blocked } => Node::Threat {
+        CertificateNode::Threat { column, blocked } => CertificateNode::Threat {
             column,
             blocked: last - blocked,
         },
@@ -49,7 +49,7 @@ pub(super) fn forced_win(position: &Position, claim: Claim) -> Option<Certificat
     Some(Certificate { claim, nodes })
 }
 
-impl Threats {
+impl ThreatSearch {
     /// Finds a win of the player to move with at most `moves` threats before the last move.
     fn own(&mut self, position: &mut Position, moves: u32) -> bool {
         if self.left == 0 {
@@ -60,7 +60,7 @@ impl Threats {
         let legal: Vec<Column> = position.legal_columns().collect();
         let wins = |column: &&Column| position.gain(**column, mover) > Some(0);
         if let Some(&column) = legal.iter().find(wins) {
-            self.nodes.push(Node::End);
+            self.nodes.push(CertificateNode::End);
             self.add_move(column);
             return true;
         }
@@ -99,13 +99,13 @@ impl Threats {
         position.undo();
         if found {
             let blocked = self.nodes.len() - 1;
-            self.nodes.push(Node::Threat { column, blocked });
+            self.nodes.push(CertificateNode::Threat { column, blocked });
         }
         found
     }
 
     fn add_move(&mut self, column: Column) {
         let next = self.nodes.len() - 1;
-        self.nodes.push(Node::Move { column, next });
+        self.nodes.push(CertificateNode::Move { column, next });
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn pairs_that_cover(
     instead: &[Instead],
     partly: bool,
 ) -> Option<Vec<Cells>> {
-    let mut search = Cover {
+    let mut search = PairSearch {
         group,
         instead,
         pairs: Vec::new(),
@@ -50,7 +50,7 @@ pub(super) fn pairs_that_cover(
 }
 
 /// A search for pairs.
-struct Cover<'a> {
+struct PairSearch<'a> {
     group: &'a FreeGroup,
     instead: &'a [Instead],
     pairs: Vec<Cells>,
@@ -81,7 +81,7 @@ impl FreeGroup {
     }
 }
 
-impl Cover<'_> {
+impl PairSearch<'_> {
     /// Covers the lines with pairs, the line with the fewest pairs first.
     fn cover(&mut self, lines: &[Cells], taken: Cells) -> bool {
         let group = self.group;

@@ -6,7 +6,7 @@ use crate::rules::{Cell, Column};
 
 /// An open column without a deciding cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct OpenColumn {
     pub(super) index: usize,
     pub(super) height: u8,
     pub(super) free: u8,
@@ -26,7 +26,11 @@ pub(super) struct JoinedGroup {
 
 /// Returns the groups that these columns can be in. Columns with an even number of free cells, each
 /// of which could be answered on top, are joined where that leaves other lines to the opponent.
-pub(super) fn joined_groups(shape: &Shape, even: &[Place], odd: &[Place]) -> Vec<JoinedGroup> {
+pub(super) fn joined_groups(
+    shape: &Shape,
+    even: &[OpenColumn],
+    odd: &[OpenColumn],
+) -> Vec<JoinedGroup> {
     let mut found = Vec::new();
     for places in [odd, even] {
         for (index, &first) in places.iter().enumerate() {
@@ -47,10 +51,10 @@ pub(super) fn joined_groups(shape: &Shape, even: &[Place], odd: &[Place]) -> Vec
 
 /// Pairs the cells of two columns from the bottom, in odd columns from the lowest free cell, in even
 /// ones above a pair of the lowest ones, and links the pairs.
-fn lowinverse(shape: &Shape, places: [Place; 2]) -> JoinedGroup {
+fn lowinverse(shape: &Shape, places: [OpenColumn; 2]) -> JoinedGroup {
     let is_even = places[0].free.is_multiple_of(2);
     let rows = shape.size.rows;
-    let at = |place: &Place, row: u8| Cell::new(column(place), row);
+    let at = |place: &OpenColumn, row: u8| Cell::new(column(place), row);
     let mut pairs = Vec::new();
     if is_even {
         pairs.push(places.map(|place| at(&place, place.height)));
@@ -82,9 +86,9 @@ fn lowinverse(shape: &Shape, places: [Place; 2]) -> JoinedGroup {
 }
 
 /// Takes three cells in each of two columns in all ways that leave an even number above them.
-fn highinverses(shape: &Shape, places: [Place; 2]) -> Vec<JoinedGroup> {
+fn highinverses(shape: &Shape, places: [OpenColumn; 2]) -> Vec<JoinedGroup> {
     let rows = shape.size.rows;
-    let lowest = |place: Place| (place.height..rows.saturating_sub(2)).rev();
+    let lowest = |place: OpenColumn| (place.height..rows.saturating_sub(2)).rev();
     let mut found = Vec::new();
     for first in lowest(places[0]) {
         for second in lowest(places[1]) {
@@ -97,7 +101,7 @@ fn highinverses(shape: &Shape, places: [Place; 2]) -> Vec<JoinedGroup> {
     found
 }
 
-fn highinverse(shape: &Shape, places: [Place; 2], lowest: [u8; 2]) -> JoinedGroup {
+fn highinverse(shape: &Shape, places: [OpenColumn; 2], lowest: [u8; 2]) -> JoinedGroup {
     let bit = |side: usize, up: u8| shape.bit(places[side].index, lowest[side] + up);
     let special = vec![
         bit(0, 1) | bit(1, 1),
@@ -132,9 +136,9 @@ fn highinverse(shape: &Shape, places: [Place; 2], lowest: [u8; 2]) -> JoinedGrou
     }
 }
 
-fn baseclaim(shape: &Shape, places: [Place; 3]) -> JoinedGroup {
+fn baseclaim(shape: &Shape, places: [OpenColumn; 3]) -> JoinedGroup {
     let [first, second, third] = places;
-    let bit = |place: Place, up: u8| shape.bit(place.index, place.height + up);
+    let bit = |place: OpenColumn, up: u8| shape.bit(place.index, place.height + up);
     JoinedGroup {
         certain: seconds(shape, &first, first.height + 1)
             | seconds(shape, &second, second.height + 2)
@@ -151,7 +155,7 @@ fn baseclaim(shape: &Shape, places: [Place; 3]) -> JoinedGroup {
 }
 
 /// Returns every second cell of a column, from the one above `row` on.
-fn seconds(shape: &Shape, place: &Place, row: u8) -> Cells {
+fn seconds(shape: &Shape, place: &OpenColumn, row: u8) -> Cells {
     let rows = (row + 1..shape.size.rows).step_by(2);
     rows.fold(0, |cells, row| cells | shape.bit(place.index, row))
 }
@@ -161,6 +165,6 @@ fn set(shape: &Shape, pair: &[Cell; 2]) -> Cells {
     bits[0] | bits[1]
 }
 
-fn column(place: &Place) -> Column {
+fn column(place: &OpenColumn) -> Column {
     Column::from_index(place.index).unwrap_or(Column::new(0))
 }

@@ -17,5 +17,5 @@ mod shape;
 mod tree;
 mod values;
 
-pub use effort::Effort;
+pub use effort::ProofEffort;
 pub use finder::{Finder, Known};

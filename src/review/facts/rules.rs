@@ -3,8 +3,8 @@
 use std::cell::Cell;
 
 use super::free::{FreeGroup, Instead, pairs_that_cover};
-use super::joined::{JoinedGroup, Place, joined_groups};
-use super::shape::{Cells, Shape, View, bits};
+use super::joined::{JoinedGroup, OpenColumn, joined_groups};
+use super::shape::{Cells, HolderView, Shape, bits};
 use crate::review::check::{Group, Rule};
 use crate::rules::Column;
 
@@ -27,7 +27,7 @@ struct Problem<'a> {
     /// The sets of groups that were tested.
     tests: Cell<u64>,
     shape: &'a Shape,
-    view: &'a View,
+    view: &'a HolderView,
     wanted: Wanted,
     /// The free cells of lines that the holder or the opponent may still complete.
     own: Vec<Cells>,
@@ -48,7 +48,7 @@ struct Open {
 
 /// A choice of groups.
 #[derive(Clone, Debug, Default)]
-struct Plan {
+struct GroupChoice {
     /// The columns whose discs are answered on top.
     above: Vec<Open>,
     /// Pairs of columns, with the number of levels.
@@ -61,7 +61,7 @@ struct Plan {
 /// groups that were tested. With `join`, a rule in which columns are joined; other rules are simpler.
 pub(super) fn rule_for(
     shape: &Shape,
-    view: &View,
+    view: &HolderView,
     wanted: Wanted,
     join: bool,
 ) -> (Option<Rule>, u64) {
@@ -74,7 +74,7 @@ pub(super) fn rule_for(
 
 impl<'a> Problem<'a> {
     /// Returns the problem; `None` if the opponent completes a goal with the next disc.
-    fn new(shape: &'a Shape, view: &'a View, wanted: Wanted) -> Option<Self> {
+    fn new(shape: &'a Shape, view: &'a HolderView, wanted: Wanted) -> Option<Self> {
         let landings = view.landings(shape);
         let other: Vec<Cells> = view.other_lines(shape).collect();
         let race = !matches!(wanted, Wanted::Gain(_));
@@ -107,9 +107,9 @@ impl<'a> Problem<'a> {
         if self.wanted == Wanted::Win && !self.may_win(&even) {
             return None;
         }
-        let plan = Plan {
+        let plan = GroupChoice {
             above: even.clone(),
-            ..Plan::default()
+            ..GroupChoice::default()
         };
         if odd.len() % 2 == 1 {
             return if join {
@@ -173,7 +173,7 @@ impl<'a> Problem<'a> {
     }
 
     /// Links odd columns in pairs, in all ways.
-    fn link(&self, odd: &[Open], plan: Plan) -> Option<Rule> {
+    fn link(&self, odd: &[Open], plan: GroupChoice) -> Option<Rule> {
         let Some((&first, rest)) = odd.split_first() else {
             return self.complete(&plan, &[]).then(|| self.rule(&plan, None));
         };
@@ -220,9 +220,9 @@ impl<'a> Problem<'a> {
 
     /// Returns a rule with these columns answered on top, and those in a free group.
     fn freed(&self, above: &[Open], freed: &[Open]) -> Option<Rule> {
-        let plan = Plan {
+        let plan = GroupChoice {
             above: above.to_vec(),
-            ..Plan::default()
+            ..GroupChoice::default()
         };
         let cells = freed
             .iter()
@@ -262,17 +262,17 @@ impl<'a> Problem<'a> {
     /// Joins two or three columns, answers the other even ones on top and links the odd ones.
     fn join(&self, even: &[Open], odd: &[Open]) -> Option<Rule> {
         let undecided = |open: &&Open| open.decides.is_none();
-        let place = |open: &Open| Place {
+        let place = |open: &Open| OpenColumn {
             index: open.index,
             height: open.height,
             free: open.free,
         };
         let places =
-            |of: &[Open]| -> Vec<Place> { of.iter().filter(undecided).map(place).collect() };
+            |of: &[Open]| -> Vec<OpenColumn> { of.iter().filter(undecided).map(place).collect() };
         // Other groups change nothing for lines beside their columns.
-        let base = Plan {
+        let base = GroupChoice {
             above: even.to_vec(),
-            ..Plan::default()
+            ..GroupChoice::default()
         };
         let columns = |columns: &mut dyn Iterator<Item = usize>| {
             columns.fold(0, |cells, index| cells | self.shape.column(index))
@@ -298,7 +298,7 @@ impl<'a> Problem<'a> {
                 let others = of.iter().filter(|open| !is_joined(open));
                 others.copied().collect()
             };
-            let plan = Plan {
+            let plan = GroupChoice {
                 above: others(even),
                 linked: Vec::new(),
                 joined: Some(joined.clone()),
@@ -309,7 +309,7 @@ impl<'a> Problem<'a> {
 
     /// Returns pairs of cells on top of each other that let the holder complete a line before the
     /// opponent completes one of `lines`.
-    fn before(&self, plan: &Plan, group: &FreeGroup, lines: &[Cells]) -> Vec<Instead> {
+    fn before(&self, plan: &GroupChoice, group: &FreeGroup, lines: &[Cells]) -> Vec<Instead> {
         if matches!(self.wanted, Wanted::Gain(_)) {
             return Vec::new();
         }
@@ -334,7 +334,7 @@ impl<'a> Problem<'a> {
     }
 
     /// Returns whether the plan with these free pairs secures what is wanted.
-    fn complete(&self, plan: &Plan, pairs: &[Cells]) -> bool {
+    fn complete(&self, plan: &GroupChoice, pairs: &[Cells]) -> bool {
         let (completes, uncovered) = self.uncovered(plan, pairs);
         match self.wanted {
             Wanted::Win => completes && uncovered.is_empty(),
@@ -353,7 +353,7 @@ impl<'a> Problem<'a> {
     }
 
     /// Returns the cells that the holder gets for certain.
-    fn certain_of(&self, plan: &Plan) -> Cells {
+    fn certain_of(&self, plan: &GroupChoice) -> Cells {
         let above = plan
             .above
             .iter()
@@ -368,7 +368,7 @@ impl<'a> Problem<'a> {
 
     /// Returns whether the holder completes a goal for certain, and the lines of the opponent that
     /// are not covered.
-    fn uncovered(&self, plan: &Plan, pairs: &[Cells]) -> (bool, Vec<Cells>) {
+    fn uncovered(&self, plan: &GroupChoice, pairs: &[Cells]) -> (bool, Vec<Cells>) {
         self.tests.set(self.tests.get() + 1);
         let certain = self.certain_of(plan);
         let blocked = plan
@@ -424,7 +424,7 @@ impl<'a> Problem<'a> {
         })
     }
 
-    fn rule(&self, plan: &Plan, free: Option<(&[Open], &[Cells])>) -> Rule {
+    fn rule(&self, plan: &GroupChoice, free: Option<(&[Open], &[Cells])>) -> Rule {
         let column = |open: &Open| Column::from_index(open.index).unwrap_or(Column::new(0));
         let mut groups = Vec::new();
         for open in &plan.above {

@@ -73,14 +73,14 @@ fn add_lines(goal: Goal, cell: Cell, size: Size, lines: &mut Vec<Cells>) {
 
 /// A position from the view of the holder of a claim.
 #[derive(Clone, Debug)]
-pub(super) struct View {
+pub(super) struct HolderView {
     pub(super) own: Cells,
     pub(super) other: Cells,
     /// The number of discs in each column.
     pub(super) heights: Vec<u8>,
 }
 
-impl View {
+impl HolderView {
     pub(super) fn new(shape: &Shape, position: &Position, holder: Player) -> Self {
         let mut view = Self {
             own: 0,

@@ -6,12 +6,12 @@
 
 use std::collections::HashMap;
 
-use super::effort::Effort;
+use super::effort::ProofEffort;
 use super::rules::{Wanted, rule_for};
-use super::shape::{Shape, View};
+use super::shape::{HolderView, Shape};
 use super::values::Values;
 use crate::engine::middle_first;
-use crate::review::check::{Certificate, Claim, MAX_NODES, Node, Rule};
+use crate::review::check::{Certificate, CertificateNode, Claim, MAX_NODES, Rule};
 use crate::rules::{Column, Ending, Player, Position};
 
 /// The budgets with which the moves of the holder are tried, in nodes of the opponent.
@@ -21,7 +21,7 @@ const BUDGETS: [u32; 4] = [6, 40, 250, 1_500];
 const END: usize = 0;
 
 /// A search for the proof of one claim.
-pub(super) struct Prover<'a> {
+pub(super) struct CertificateSearch<'a> {
     shape: &'a Shape,
     values: &'a mut Values,
     claim: Claim,
@@ -29,7 +29,7 @@ pub(super) struct Prover<'a> {
     /// The value that the position must have for the holder, in the unit of [`Values::value`].
     needed: i32,
     race: bool,
-    nodes: Vec<Node>,
+    nodes: Vec<CertificateNode>,
     /// Nodes that were found, by the key of their positions.
     found: HashMap<u64, usize>,
     /// The budgets that were too small, by the key of the positions.
@@ -40,7 +40,7 @@ pub(super) struct Prover<'a> {
     tests: u64,
 }
 
-impl<'a> Prover<'a> {
+impl<'a> CertificateSearch<'a> {
     pub(super) fn new(shape: &'a Shape, values: &'a mut Values, claim: Claim, race: bool) -> Self {
         let needed = match claim {
             Claim::Wins { .. } => 1,
@@ -54,7 +54,7 @@ impl<'a> Prover<'a> {
             holder: claim.holder(),
             needed,
             race,
-            nodes: vec![Node::End],
+            nodes: vec![CertificateNode::End],
             found: HashMap::new(),
             failed: HashMap::new(),
             rules: HashMap::new(),
@@ -66,7 +66,7 @@ impl<'a> Prover<'a> {
     pub(super) fn certificate(
         mut self,
         position: &Position,
-        effort: Effort,
+        effort: ProofEffort,
     ) -> Option<Certificate> {
         let mut budget = effort.tried;
         self.tests = effort.tested;
@@ -111,7 +111,7 @@ impl<'a> Prover<'a> {
         node.map(|node| self.keep(key, node))
     }
 
-    fn keep(&mut self, key: u64, node: Node) -> usize {
+    fn keep(&mut self, key: u64, node: CertificateNode) -> usize {
         let index = self.nodes.len();
         self.nodes.push(node);
         self.found.insert(key, index);
@@ -119,7 +119,7 @@ impl<'a> Prover<'a> {
     }
 
     /// Returns a node that needs no further search: two threats at once, or a rule.
-    fn leaf(&mut self, position: &mut Position) -> Option<Node> {
+    fn leaf(&mut self, position: &mut Position) -> Option<CertificateNode> {
         let threats = self.threats(position);
         if let [column, second, ..] = threats[..] {
             position.play(column).ok()?;
@@ -128,14 +128,14 @@ impl<'a> Prover<'a> {
             let next = END;
             let blocked = self.keep(
                 key,
-                Node::Move {
+                CertificateNode::Move {
                     column: second,
                     next,
                 },
             );
-            return Some(Node::Threat { column, blocked });
+            return Some(CertificateNode::Threat { column, blocked });
         }
-        self.rule(position).map(Node::Rule)
+        self.rule(position).map(CertificateNode::Rule)
     }
 
     /// Returns the columns in which the holder completes a goal with the next disc; none if the
@@ -154,11 +154,11 @@ impl<'a> Prover<'a> {
     }
 
     /// Finds the holder's move.
-    fn own_move(&mut self, position: &mut Position, budget: &mut u32) -> Option<Node> {
+    fn own_move(&mut self, position: &mut Position, budget: &mut u32) -> Option<CertificateNode> {
         let candidates = self.candidates(position)?;
         if let [(column, true)] = candidates[..] {
             let next = self.after(position, column, &mut 0)?;
-            return Some(Node::Move { column, next });
+            return Some(CertificateNode::Move { column, next });
         }
         for cap in BUDGETS {
             for &(column, _) in &candidates {
@@ -167,7 +167,7 @@ impl<'a> Prover<'a> {
                 let next = self.after(position, column, &mut left);
                 *budget -= given - left;
                 if let Some(next) = next {
-                    return Some(Node::Move { column, next });
+                    return Some(CertificateNode::Move { column, next });
                 }
             }
             if cap >= *budget {
@@ -221,17 +221,17 @@ impl<'a> Prover<'a> {
     }
 
     /// Finds an answer to every move of the opponent.
-    fn answers(&mut self, position: &mut Position, budget: &mut u32) -> Option<Node> {
+    fn answers(&mut self, position: &mut Position, budget: &mut u32) -> Option<CertificateNode> {
         if let [column] = self.threats(position)[..] {
             let blocked = self.after(position, column, budget)?;
-            return Some(Node::Threat { column, blocked });
+            return Some(CertificateNode::Threat { column, blocked });
         }
         let legal: Vec<Column> = position.legal_columns().collect();
         let mut replies = Vec::new();
         for column in legal {
             replies.push((column, self.after(position, column, budget)?));
         }
-        Some(Node::Replies(replies))
+        Some(CertificateNode::Replies(replies))
     }
 
     fn after(
@@ -269,7 +269,7 @@ impl<'a> Prover<'a> {
                 Wanted::Gain(by - lead)
             }
         };
-        let view = View::new(self.shape, position, self.holder);
+        let view = HolderView::new(self.shape, position, self.holder);
         let (rule, tests) = rule_for(self.shape, &view, wanted, join);
         self.tests = self.tests.saturating_sub(tests);
         self.rules.insert((position.key(), join), rule.clone());
@@ -283,7 +283,7 @@ pub(super) fn is_race(position: &Position) -> bool {
 }
 
 /// Returns the nodes below `root`, itself first; `None` if they are too many.
-fn in_order(nodes: &[Node], root: usize) -> Option<Vec<Node>> {
+fn in_order(nodes: &[CertificateNode], root: usize) -> Option<Vec<CertificateNode>> {
     let mut numbers: HashMap<usize, usize> = HashMap::from([(root, 0)]);
     let mut order = vec![root];
     let mut done = 0;
@@ -303,10 +303,12 @@ fn in_order(nodes: &[Node], root: usize) -> Option<Vec<Node>> {
         let mut node = nodes.get(*index)?.clone();
         let number = |next: &mut usize| *next = numbers.get(next).copied().unwrap_or(usize::MAX);
         match &mut node {
-            Node::Move { next, .. } => number(next),
-            Node::Threat { blocked, .. } => number(blocked),
-            Node::Replies(replies) => replies.iter_mut().for_each(|(_, next)| number(next)),
-            Node::End | Node::Rule(_) => {}
+            CertificateNode::Move { next, .. } => number(next),
+            CertificateNode::Threat { blocked, .. } => number(blocked),
+            CertificateNode::Replies(replies) => {
+                replies.iter_mut().for_each(|(_, next)| number(next))
+            }
+            CertificateNode::End | CertificateNode::Rule(_) => {}
         }
         Some(node)
     };
@@ -314,11 +316,11 @@ fn in_order(nodes: &[Node], root: usize) -> Option<Vec<Node>> {
 }
 
 /// Returns the nodes to which a node leads.
-fn nexts(node: &Node) -> Vec<usize> {
+fn nexts(node: &CertificateNode) -> Vec<usize> {
     match node {
-        Node::Move { next, .. } => vec![*next],
-        Node::Threat { blocked, .. } => vec![*blocked],
-        Node::Replies(replies) => replies.iter().map(|&(_, next)| next).collect(),
-        Node::End | Node::Rule(_) => Vec::new(),
+        CertificateNode::Move { next, .. } => vec![*next],
+        CertificateNode::Threat { blocked, .. } => vec![*blocked],
+        CertificateNode::Replies(replies) => replies.iter().map(|&(_, next)| next).collect(),
+        CertificateNode::End | CertificateNode::Rule(_) => Vec::new(),
     }
 }

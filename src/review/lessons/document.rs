@@ -7,11 +7,11 @@ use serde::Deserialize;
 use super::{Aim, Lesson, LessonClaim, LessonFact, MAX_STEPS, Step, Task, unproven};
 use crate::engine::Clock;
 use crate::presets::document::Document;
-use crate::presets::error::{ConfigError, Fault, one_of, quote};
+use crate::presets::error::{ConfigError, Fault, KeyFault, one_of, quote};
 use crate::presets::faults::Faults;
 use crate::presets::files::{self, ConfigFolder};
 use crate::presets::folder::{FolderText, read_folder};
-use crate::presets::preset::{START, START_ROW, Side, id_of};
+use crate::presets::preset::{START, START_ROW, SideLength, id_of};
 use crate::presets::shape::{Described, DocumentKey, DocumentValue, document};
 use crate::presets::{Catalog, Preset, SearchPath, Source};
 use crate::rules::notation::parse_moves;
@@ -44,8 +44,8 @@ document! {
     struct RawStep {
         text: String,
         preset: Option<String> => "the name of a preset in quotation marks",
-        columns: Option<u32> as Option<Side>,
-        rows: Option<u32> as Option<Side>,
+        columns: Option<u32> as Option<SideLength>,
+        rows: Option<u32> as Option<SideLength>,
         start: Option<Vec<String>> => START; each START_ROW,
         first: Option<Player>,
         moves: Option<String> => MOVES,
@@ -266,9 +266,6 @@ fn find_preset<'a>(catalog: &'a Catalog, id: &str) -> Result<&'a Preset, Fault> 
         Fault::new(format!("one of the presets {}", one_of(&ids)), quote(id))
     })
 }
-
-/// The fault of a key of a step.
-type KeyFault = (&'static str, Fault);
 
 impl RawStep {
     /// Builds the step. `before` is the step before it.

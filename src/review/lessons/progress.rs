@@ -39,7 +39,7 @@ impl DocumentValue for LessonMark {
 document! {
     #[derive(Clone, Debug, Serialize, Deserialize)]
     #[serde(deny_unknown_fields, rename = "LessonProgress")]
-    struct RawProgress {
+    struct RawLessonProgress {
         version: u32,
         lessons: Vec<LessonMark> => "a list of lessons",
     }
@@ -97,7 +97,7 @@ impl LessonProgress {
 
 impl TextFile for LessonProgress {
     fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawProgress>::parse_version(file, text, VERSION)?;
+        let document = Document::<RawLessonProgress>::parse_version(file, text, VERSION)?;
         let mut faults = Faults::default();
         let marks = &document.raw.lessons;
         let offset = |index: usize, key: &str| {
@@ -135,7 +135,7 @@ impl TextFile for LessonProgress {
     }
 
     fn to_text(&self) -> String {
-        let raw = RawProgress {
+        let raw = RawLessonProgress {
             version: VERSION,
             lessons: self.marks.clone(),
         };
@@ -195,7 +195,7 @@ mod tests {
             LessonProgress::read(Path::new("a.ron"), WHOLE),
             Ok(progress)
         );
-        assert_described::<RawProgress>(WHOLE);
+        assert_described::<RawLessonProgress>(WHOLE);
     }
 
     #[test]

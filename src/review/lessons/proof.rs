@@ -94,11 +94,11 @@ struct StepFacts<'a> {
 }
 
 /// What a lesson says, and what is known instead.
-type Difference = (String, String);
+type Mismatch = (String, String);
 
 impl StepFacts<'_> {
     /// Returns the fault of a task, with its key.
-    fn fault_of_task(&self, task: &Task) -> Option<(&'static str, Difference)> {
+    fn fault_of_task(&self, task: &Task) -> Option<(&'static str, Mismatch)> {
         let wanted = match self.solutions(task) {
             Ok(wanted) => wanted,
             Err(found) => return Some(("task", (format!("the task {:?}", task.aim), found))),
@@ -157,7 +157,7 @@ impl StepFacts<'_> {
     }
 
     /// Returns the faults of a claim.
-    fn faults_of_claim(&self, claim: &LessonClaim) -> Vec<Difference> {
+    fn faults_of_claim(&self, claim: &LessonClaim) -> Vec<Mismatch> {
         if claim.columns.is_empty() {
             let value = self.judgement.map(|judged| judged.before);
             return self.fault(claim.fact, None, value).into_iter().collect();
@@ -178,7 +178,7 @@ impl StepFacts<'_> {
         fact: LessonFact,
         column: Option<Column>,
         value: Option<Value>,
-    ) -> Option<Difference> {
+    ) -> Option<Mismatch> {
         let result = value.and_then(Value::result);
         let exact = value.filter(|value| value.exact).map(|value| value.score);
         let gain = |player| column.and_then(|column| self.position.gain(column, player));

@@ -10,7 +10,7 @@ use super::{MAX_PUZZLES, Puzzle, PuzzleKind, PuzzleProgress, id_of};
 use crate::engine::{Clock, Score};
 use crate::presets::ConfigError;
 use crate::presets::document::{Document, read_alone, version_fault};
-use crate::presets::error::{Fault, one_of, quote};
+use crate::presets::error::{Fault, KeyFault, one_of, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
 use crate::presets::scan::{Node, Outline, outline};
@@ -29,7 +29,7 @@ const MAX_RATING: i32 = 4_000;
 struct RawPuzzle {
     moves: String,
     kind: String,
-    result: RawResult,
+    result: RawPuzzleResult,
     line: String,
     forks: Vec<String>,
     rating: i32,
@@ -38,7 +38,7 @@ struct RawPuzzle {
 
 /// The value of a position. Wins count plies.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-enum RawResult {
+enum RawPuzzleResult {
     Win(u32),
     Draw,
     Points(i32),
@@ -128,9 +128,9 @@ impl From<&Puzzle> for RawPuzzle {
             moves: format_moves(position.moves(), size),
             kind: puzzle.kind.name().to_owned(),
             result: match puzzle.result {
-                Score::WinIn(plies) => RawResult::Win(plies),
-                Score::Points(points) => RawResult::Points(points),
-                Score::Draw | Score::LossIn(_) | Score::Heuristic(_) => RawResult::Draw,
+                Score::WinIn(plies) => RawPuzzleResult::Win(plies),
+                Score::Points(points) => RawPuzzleResult::Points(points),
+                Score::Draw | Score::LossIn(_) | Score::Heuristic(_) => RawPuzzleResult::Draw,
             },
             line: text(&puzzle.line),
             forks: puzzle.forks.iter().map(|fork| text(fork)).collect(),
@@ -139,9 +139,6 @@ impl From<&Puzzle> for RawPuzzle {
         }
     }
 }
-
-/// The fault of a key of a puzzle.
-type KeyFault = (&'static str, Fault);
 
 impl RawPuzzle {
     fn read(&self, preset: &str, ruleset: &Ruleset) -> Result<Puzzle, KeyFault> {
@@ -164,9 +161,9 @@ impl RawPuzzle {
             preset: preset.to_owned(),
             kind,
             result: match self.result {
-                RawResult::Win(plies) => Score::WinIn(plies),
-                RawResult::Draw => Score::Draw,
-                RawResult::Points(points) => Score::Points(points),
+                RawPuzzleResult::Win(plies) => Score::WinIn(plies),
+                RawPuzzleResult::Draw => Score::Draw,
+                RawPuzzleResult::Points(points) => Score::Points(points),
             },
             line,
             forks: forks?,

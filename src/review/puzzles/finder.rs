@@ -59,7 +59,7 @@ pub enum FindError {
 
 /// The progress of a finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FinderProgress {
     /// The number of puzzles so far.
     pub puzzles: usize,
     /// The number of puzzles wanted.
@@ -70,7 +70,7 @@ pub struct Found {
 
 /// A search for puzzles.
 #[derive(Debug)]
-pub struct Finder {
+pub struct PuzzleFinder {
     preset: String,
     ruleset: Ruleset,
     ladder: Ladder,
@@ -84,7 +84,7 @@ pub struct Finder {
 
 /// A position that may become a puzzle.
 #[derive(Debug)]
-struct Candidate {
+struct PuzzleCandidate {
     position: Position,
     kind: PuzzleKind,
     right: OneRight,
@@ -101,7 +101,7 @@ struct Taken {
     counts: HashMap<PuzzleKind, (usize, usize)>,
 }
 
-impl Finder {
+impl PuzzleFinder {
     /// Prepares a search for puzzles of all kinds, or of one.
     ///
     /// # Errors
@@ -153,7 +153,7 @@ impl Finder {
         mut self,
         wanted: usize,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(Found),
+        report: &mut dyn FnMut(FinderProgress),
     ) -> Vec<Puzzle> {
         let share = wanted.div_ceil(self.kinds.len().max(1));
         let (mut games, mut idle) = (0, 0);
@@ -168,7 +168,7 @@ impl Finder {
             } else {
                 idle + 1
             };
-            report(Found {
+            report(FinderProgress {
                 puzzles: self.taken.puzzles.len().min(wanted),
                 wanted,
                 games,
@@ -239,7 +239,12 @@ impl Finder {
     }
 
     /// Walks a game from its end and returns its puzzles of wanted kinds.
-    fn candidates(&mut self, moves: &[Column], share: usize, effort: Effort<'_>) -> Vec<Candidate> {
+    fn candidates(
+        &mut self,
+        moves: &[Column],
+        share: usize,
+        effort: Effort<'_>,
+    ) -> Vec<PuzzleCandidate> {
         let mut found = Vec::new();
         let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
             return found;
@@ -276,12 +281,12 @@ impl Finder {
         position: &Position,
         judged: &Judgement,
         effort: Effort<'_>,
-    ) -> Option<Candidate> {
+    ) -> Option<PuzzleCandidate> {
         let right = only_right(judged, is_scoring(&self.ruleset))?;
         let line = answer::line(&mut self.judge, position, right, effort)?;
         let known = (judged, right, line.as_slice());
         let kind = kind_of(&mut self.judge, position, known, effort)?;
-        self.kinds.contains(&kind).then(|| Candidate {
+        self.kinds.contains(&kind).then(|| PuzzleCandidate {
             position: position.clone(),
             kind,
             right,
@@ -290,8 +295,8 @@ impl Finder {
     }
 
     /// Takes a puzzle if it is new and its kind is wanted.
-    fn take(&mut self, candidate: &Candidate, share: usize, effort: Effort<'_>) -> bool {
-        let &Candidate {
+    fn take(&mut self, candidate: &PuzzleCandidate, share: usize, effort: Effort<'_>) -> bool {
+        let &PuzzleCandidate {
             ref position,
             kind,
             right,

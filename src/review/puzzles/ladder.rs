@@ -16,12 +16,12 @@ const ASKS: u64 = 5;
 /// The levels of the ladder that play a game.
 #[derive(Debug)]
 pub struct Ladder {
-    steps: Vec<Step>,
+    steps: Vec<RatedLevel>,
 }
 
 /// A level with its engines, one for each seed.
 #[derive(Debug)]
-struct Step {
+struct RatedLevel {
     level: Level,
     rating: i32,
     engines: Vec<EngineHandle>,
@@ -64,13 +64,13 @@ impl Ladder {
             let rating = level.ratings.get(preset);
             let rating = *rating.or_else(|| level.ratings.get(family))?;
             let engines = (1..=asks(&level.engine, ruleset)).map(|seed| level.engine(seed));
-            Some(Step {
+            Some(RatedLevel {
                 rating,
                 engines: engines.collect(),
                 level: level.clone(),
             })
         });
-        let mut steps: Vec<Step> = steps.collect();
+        let mut steps: Vec<RatedLevel> = steps.collect();
         steps.sort_by_key(|step| step.rating);
         Self { steps }
     }
@@ -109,7 +109,7 @@ impl Ladder {
         puzzles: &[Puzzle],
         (clock, stop): (&dyn Clock, &AtomicBool),
     ) -> Option<Vec<Share>> {
-        let share = |step: &Step| {
+        let share = |step: &RatedLevel| {
             let mut solved = 0.0;
             for puzzle in puzzles {
                 let right = puzzle.answer()?;
@@ -125,7 +125,7 @@ impl Ladder {
     }
 }
 
-impl Step {
+impl RatedLevel {
     /// Returns the part of the answers that are right; `None` if stopped.
     fn solved(
         &self,

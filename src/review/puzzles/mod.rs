@@ -1,6 +1,6 @@
 //! Puzzles: positions with exactly one column that wins, holds the draw or scores most.
 //!
-//! A [`Finder`] lets levels of the ladder play each other, walks the positions of their games and
+//! A [`PuzzleFinder`] lets levels of the ladder play each other, walks the positions of their games and
 //! keeps those with one right column, proven. A [`PuzzleSet`] is a file of puzzles; [`verified`]
 //! proves every puzzle of a set. [`PuzzleProgress`] is what a person has solved.
 //!
@@ -23,10 +23,10 @@ use crate::rules::notation::format_game;
 use crate::rules::{Cell, Column, Position, Ruleset};
 
 pub use document::{PuzzleSet, faults_of_puzzles, puzzle_file_faults, verified};
-pub use finder::{FindError, Finder, Found};
+pub use finder::{FindError, FinderProgress, PuzzleFinder};
 pub use kind::PuzzleKind;
 pub use ladder::{Ladder, Share};
-pub use progress::{Answer, PuzzleProgress, puzzle_of_day};
+pub use progress::{PuzzleAnswer, PuzzleProgress, puzzle_of_day};
 pub use shipped::{shipped, shipped_presets};
 
 /// The most puzzles of one set.

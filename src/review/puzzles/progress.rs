@@ -36,7 +36,7 @@ const SECONDS_OF_DAY: u64 = 24 * 3600;
 
 /// An answer to a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum PuzzleAnswer {
     /// The right column, without help.
     Right,
     /// The right column after a hint.
@@ -99,14 +99,14 @@ impl PuzzleProgress {
 
     /// Takes an answer. The first answer to a puzzle changes rating and streak; an answer after a
     /// hint changes neither. Returns the change of the rating.
-    pub fn answer(&mut self, puzzle: &Puzzle, answer: Answer) -> i32 {
+    pub fn answer(&mut self, puzzle: &Puzzle, answer: PuzzleAnswer) -> i32 {
         let is_first = !self.marks.contains_key(&puzzle.id);
-        let solved = answer != Answer::Wrong;
+        let solved = answer != PuzzleAnswer::Wrong;
         if self.marks.len() < MAX_MARKS || !is_first {
             let mark = self.marks.entry(puzzle.id.clone()).or_default();
             *mark |= solved;
         }
-        if !is_first || answer == Answer::Helped {
+        if !is_first || answer == PuzzleAnswer::Helped {
             return 0;
         }
         self.streak = if solved {
@@ -178,7 +178,7 @@ impl DocumentValue for RawMark {
 document! {
     #[derive(Clone, Debug, Serialize, Deserialize)]
     #[serde(deny_unknown_fields, rename = "PuzzleProgress")]
-    struct RawProgress {
+    struct RawPuzzleProgress {
         version: u32,
         rating: u32,
         rated: u32,
@@ -192,7 +192,7 @@ document! {
 
 impl TextFile for PuzzleProgress {
     fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawProgress>::parse_version(file, text, VERSION)?;
+        let document = Document::<RawPuzzleProgress>::parse_version(file, text, VERSION)?;
         let (raw, mut faults) = (&document.raw, Faults::default());
         let rating = i32::try_from(raw.rating).unwrap_or(i32::MAX);
         if !RATINGS.contains(&rating) {
@@ -235,7 +235,7 @@ impl TextFile for PuzzleProgress {
             id: id.clone(),
             solved: *solved,
         });
-        let raw = RawProgress {
+        let raw = RawPuzzleProgress {
             version: VERSION,
             rating: self.rating.unsigned_abs(),
             rated: self.rated,

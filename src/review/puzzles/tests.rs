@@ -29,7 +29,7 @@ fn found(seed: u64) -> PuzzleSet {
     let catalog = Catalog::built_in();
     let preset = catalog.preset("connect_three").expect("a preset");
     let game = (preset.id.as_str(), &preset.ruleset);
-    let finder = Finder::new(&catalog, game, None, seed).expect("a finder");
+    let finder = PuzzleFinder::new(&catalog, game, None, seed).expect("a finder");
     PuzzleSet {
         preset: preset.id.clone(),
         ruleset: preset.ruleset.clone(),
@@ -54,7 +54,7 @@ fn the_finder_says_why_it_finds_nothing() {
     let ruleset = Ruleset::default();
     let game = ("connect_four", &ruleset);
     let kind = Some(PuzzleKind::Points);
-    let error = Finder::new(&catalog, game, kind, 1).expect_err("no points in a race");
+    let error = PuzzleFinder::new(&catalog, game, kind, 1).expect_err("no points in a race");
     let sentence = "there are no puzzles of the kind points in this game";
     assert_eq!(error.to_string(), sentence);
 }
@@ -155,16 +155,16 @@ fn only_the_first_answer_changes_the_rating() {
     let set = PuzzleSet::read(Path::new("a.ron"), &file(RIGHT)).0;
     let puzzle = &set.puzzles[0];
     let mut progress = PuzzleProgress::default();
-    assert!(progress.answer(puzzle, Answer::Wrong) < 0);
+    assert!(progress.answer(puzzle, PuzzleAnswer::Wrong) < 0);
     assert_eq!(progress.mark(&puzzle.id), Some(false));
-    assert_eq!(progress.answer(puzzle, Answer::Right), 0);
+    assert_eq!(progress.answer(puzzle, PuzzleAnswer::Right), 0);
     assert_eq!(progress.mark(&puzzle.id), Some(true));
     assert_eq!((progress.rated, progress.streak), (1, 0));
     let mut other = PuzzleProgress::default();
-    assert!(other.answer(puzzle, Answer::Right) > 0);
+    assert!(other.answer(puzzle, PuzzleAnswer::Right) > 0);
     assert_eq!((other.streak, other.best_streak, other.solved()), (1, 1, 1));
     let mut helped = PuzzleProgress::default();
-    assert_eq!(helped.answer(puzzle, Answer::Helped), 0);
+    assert_eq!(helped.answer(puzzle, PuzzleAnswer::Helped), 0);
     assert_eq!((helped.rated, helped.solved()), (0, 1));
     let text = other.to_text();
     let read = PuzzleProgress::read(Path::new("puzzles.ron"), &text);

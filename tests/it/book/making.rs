@@ -3,19 +3,19 @@
 use std::fs::{self, OpenOptions};
 use std::sync::atomic::Ordering::Relaxed;
 
-use plummet::internals::book::{BookError, Plan, Progress, Run};
+use plummet::internals::book::{BookError, BookPlan, BookProgress, BookRun};
 use proptest::sample::Index;
 
 use super::*;
 use crate::scratch::Scratch;
 
 /// A book of 5 plies, or a shard of it.
-fn make(shard: Option<&str>) -> Plan {
+fn make(shard: Option<&str>) -> BookPlan {
     make_with(1, 5, shard)
 }
 
-fn make_with(threads: usize, plies: u8, shard: Option<&str>) -> Plan {
-    Plan {
+fn make_with(threads: usize, plies: u8, shard: Option<&str>) -> BookPlan {
+    BookPlan {
         ruleset: rules(5, 4),
         plies,
         shard: shard.map(|shard| shard.parse().expect("a shard")),
@@ -30,15 +30,15 @@ fn make_with(threads: usize, plies: u8, shard: Option<&str>) -> Plan {
 
 /// What is in the file of the work in the end, and in that of the book, if the former holds
 /// these bytes in the beginning.
-fn run(plan: &Plan, bytes: &[u8]) -> Result<(Vec<u8>, Option<Vec<u8>>), String> {
+fn run(plan: &BookPlan, bytes: &[u8]) -> Result<(Vec<u8>, Option<Vec<u8>>), String> {
     let scratch = Scratch::new();
     let out = scratch.0.join("b");
-    let plan = Plan {
+    let plan = BookPlan {
         out: out.clone(),
         ..plan.clone()
     };
     let is_whole = plan.shard.is_none();
-    let run = Run::new(plan).expect("a run");
+    let run = BookRun::new(plan).expect("a run");
     fs::write(run.file(), bytes).expect("written");
     let done = run.run(&AtomicBool::new(false), &mut |_| Ok(()));
     let here = format!("{}/", scratch.0.display());
@@ -154,15 +154,15 @@ fn work_on_a_book_goes_on_where_it_was_interrupted() {
 #[test]
 fn nothing_is_added_to_a_file_that_somebody_else_writes_to() {
     let scratch = Scratch::new();
-    let plan = Plan {
+    let plan = BookPlan {
         out: scratch.0.join("b"),
         ..make(None)
     };
-    let run = Run::new(plan).expect("a run");
+    let run = BookRun::new(plan).expect("a run");
     let part = run.file();
     // Somebody else adds a byte when this run has written its first entries.
     let mut told = Vec::new();
-    let mut tell = |progress: Progress| {
+    let mut tell = |progress: BookProgress| {
         told.push(progress.done);
         let mut other = OpenOptions::new().append(true).open(&part)?;
         other.write_all(&[7])
@@ -186,20 +186,20 @@ fn nothing_is_added_to_a_file_that_somebody_else_writes_to() {
 #[test]
 fn a_run_that_is_stopped_keeps_what_it_has_solved() {
     let scratch = Scratch::new();
-    let plan = Plan {
+    let plan = BookPlan {
         out: scratch.0.join("b"),
         ..make(None)
     };
-    let run = Run::new(plan).expect("a run");
+    let run = BookRun::new(plan).expect("a run");
     let stop = AtomicBool::new(false);
-    let mut tell = |_: Progress| {
+    let mut tell = |_: BookProgress| {
         stop.store(true, Relaxed);
         Ok(())
     };
     assert!(!run.run(&stop, &mut tell).expect("stopped"));
     stop.store(false, Relaxed);
     let mut held = None;
-    let mut tell = |progress: Progress| {
+    let mut tell = |progress: BookProgress| {
         held.get_or_insert(progress.held);
         Ok(())
     };
@@ -212,12 +212,12 @@ fn a_run_that_is_stopped_keeps_what_it_has_solved() {
 #[test]
 fn progress_that_cannot_be_shown_ends_the_run() {
     let scratch = Scratch::new();
-    let plan = Plan {
+    let plan = BookPlan {
         out: scratch.0.join("b"),
         ..make(Some("1/3"))
     };
-    let run = Run::new(plan).expect("a run");
-    let mut tell = |_: Progress| Err(std::io::Error::other("no room"));
+    let run = BookRun::new(plan).expect("a run");
+    let mut tell = |_: BookProgress| Err(std::io::Error::other("no room"));
     let ended = run.run(&AtomicBool::new(false), &mut tell);
     assert!(matches!(ended, Err(BookError::Write(_))), "{ended:?}");
 }
@@ -271,7 +271,7 @@ fn a_book_of_a_ply_less_changes_no_entry() {
     let before = Arc::new(Book::read(&packed.expect("a whole book")).expect("a book"));
     for name in ["1/2", "2/2"] {
         let plain = make_with(2, 6, Some(name));
-        let narrowed = Plan {
+        let narrowed = BookPlan {
             before: Some(Arc::clone(&before)),
             ..plain.clone()
         };

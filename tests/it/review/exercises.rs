@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use plummet::internals::review::{Exercises, Practice, Verdict};
+use plummet::internals::review::{AnswerEffect, Exercises, Verdict};
 use plummet::internals::storage::{Moment, TextFile};
 use plummet::rules::{Column, Goal, Player, Position};
 use proptest::prelude::*;
@@ -57,14 +57,14 @@ fn three_solutions_in_a_row_end_an_exercise() {
     assert_eq!(exercises.due(day(0)).count(), 0);
     assert_eq!(exercises.due(day(1)).count(), count);
     let early = exercises.answer(&position, right, day(0));
-    assert_eq!(early, Some(Practice::Early));
+    assert_eq!(early, Some(AnswerEffect::Early));
     let first = exercises.answer(&position, right, day(1));
-    assert_eq!(first, Some(Practice::Solved { due: day(4) }));
+    assert_eq!(first, Some(AnswerEffect::Solved { due: day(4) }));
     assert_eq!(exercises.due(day(3)).count(), count - 1);
     let second = exercises.answer(&position, right, day(5));
-    assert_eq!(second, Some(Practice::Solved { due: day(12) }));
+    assert_eq!(second, Some(AnswerEffect::Solved { due: day(12) }));
     let third = exercises.answer(&position, right, day(12));
-    assert_eq!(third, Some(Practice::Ended));
+    assert_eq!(third, Some(AnswerEffect::Ended));
     assert_eq!(exercises.list().len(), count - 1);
     assert_eq!(exercises.answer(&position, right, day(12)), None);
 }
@@ -76,11 +76,11 @@ fn a_wrong_answer_starts_an_exercise_again() {
     exercises.answer(&position, right, day(1));
     exercises.answer(&position, right, day(4));
     let answer = exercises.answer(&position, wrong, day(11));
-    assert_eq!(answer, Some(Practice::Wrong { due: day(12) }));
+    assert_eq!(answer, Some(AnswerEffect::Wrong { due: day(12) }));
     let answer = exercises.answer(&position, right, day(12));
-    assert_eq!(answer, Some(Practice::Solved { due: day(15) }));
+    assert_eq!(answer, Some(AnswerEffect::Solved { due: day(15) }));
     let shown = exercises.give_up(&position, day(13));
-    assert_eq!(shown, Some(Practice::Wrong { due: day(14) }));
+    assert_eq!(shown, Some(AnswerEffect::Wrong { due: day(14) }));
     let index = exercises.list().iter();
     let mut index = index.filter(|known| known.position == position);
     assert_eq!(index.next().map(|known| known.solved), Some(0));
@@ -154,10 +154,10 @@ proptest! {
             };
             let after = by_history(&history);
             let expected = before.map(|(_, due)| match (answer, after) {
-                (Answer::Right, _) if today < due => Practice::Early,
-                (Answer::Right, Some((_, due))) => Practice::Solved { due: day(due) },
-                (Answer::Right, None) => Practice::Ended,
-                (_, Some((_, due))) => Practice::Wrong { due: day(due) },
+                (Answer::Right, _) if today < due => AnswerEffect::Early,
+                (Answer::Right, Some((_, due))) => AnswerEffect::Solved { due: day(due) },
+                (Answer::Right, None) => AnswerEffect::Ended,
+                (_, Some((_, due))) => AnswerEffect::Wrong { due: day(due) },
                 (_, None) => unreachable!("only a solution ends it"),
             });
             prop_assert_eq!(found, expected);

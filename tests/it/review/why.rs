@@ -4,8 +4,8 @@
 mod certificates;
 
 use plummet::internals::review::{
-    Certificate, Checker, Claim, Explainer, Fact, Finder, Group, Name, Node, Proof, ProofEffort,
-    Refusal, Rule, colours,
+    Certificate, CertificateNode, CheckRefusal, Checker, Claim, Explainer, Fact, Finder, Group,
+    Name, Proof, ProofEffort, Rule, colours,
 };
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Board, ByPlayer, Cell, Column, Player, Position, Ruleset, Size};
@@ -83,7 +83,7 @@ fn a_deciding_threat_is_refused_with_one_cell_column_or_turn_changed() {
             player: Player::Yellow,
             within: 42,
         },
-        nodes: vec![Node::Rule(Rule { groups })],
+        nodes: vec![CertificateNode::Rule(Rule { groups })],
     };
     let sound = [
         above(0, None),
@@ -95,7 +95,7 @@ fn a_deciding_threat_is_refused_with_one_cell_column_or_turn_changed() {
         .check(&position, rule(sound.to_vec()))
         .expect("a proof");
     assert_eq!(checked.key(), position.key());
-    let condition = Err(Refusal::Condition { node: 0 });
+    let condition = Err(CheckRefusal::Condition { node: 0 });
     for cell in [0, 2, 3, 5] {
         let mut changed = sound.to_vec();
         changed[1] = above(1, Some(cell));
@@ -112,7 +112,7 @@ fn a_deciding_threat_is_refused_with_one_cell_column_or_turn_changed() {
     }
     let board = position.board().clone();
     let other = Position::from_board(&ruleset, board, Player::Yellow).expect("a board");
-    let turn = Err(Refusal::Turn { node: 0 });
+    let turn = Err(CheckRefusal::Turn { node: 0 });
     assert_eq!(checker.check(&other, rule(sound.to_vec())), turn);
 }
 
@@ -125,17 +125,18 @@ fn a_certificate_from_outside_cannot_break_the_checker() {
         player: Player::Red,
     };
     let column = Column::new(3);
-    let refusal = |nodes: Vec<Node>| checker.check(&position, Certificate { claim, nodes }).err();
-    assert_eq!(refusal(Vec::new()), Some(Refusal::Size { found: 0 }));
-    let endless = vec![Node::Move { column, next: 0 }];
-    assert_eq!(refusal(endless), Some(Refusal::Turn { node: 0 }));
-    let missing = vec![Node::Move { column, next: 7 }];
-    assert_eq!(refusal(missing), Some(Refusal::NoNode { node: 7 }));
-    let replies = Node::Replies(vec![(column, 0)]);
-    let circle = vec![Node::Move { column, next: 1 }, replies];
+    let refusal =
+        |nodes: Vec<CertificateNode>| checker.check(&position, Certificate { claim, nodes }).err();
+    assert_eq!(refusal(Vec::new()), Some(CheckRefusal::Size { found: 0 }));
+    let endless = vec![CertificateNode::Move { column, next: 0 }];
+    assert_eq!(refusal(endless), Some(CheckRefusal::Turn { node: 0 }));
+    let missing = vec![CertificateNode::Move { column, next: 7 }];
+    assert_eq!(refusal(missing), Some(CheckRefusal::NoNode { node: 7 }));
+    let replies = CertificateNode::Replies(vec![(column, 0)]);
+    let circle = vec![CertificateNode::Move { column, next: 1 }, replies];
     assert!(matches!(
         refusal(circle),
-        Some(Refusal::Column { node: 1, .. })
+        Some(CheckRefusal::Column { node: 1, .. })
     ));
     let outside = Group::Free {
         columns: vec![Column::new(98)],
@@ -144,11 +145,11 @@ fn a_certificate_from_outside_cannot_break_the_checker() {
             Cell::new(Column::new(98), 0),
         ]],
     };
-    let rule = Node::Rule(Rule {
+    let rule = CertificateNode::Rule(Rule {
         groups: vec![outside],
     });
-    let nodes = vec![Node::Move { column, next: 1 }, rule];
-    assert_eq!(refusal(nodes), Some(Refusal::Condition { node: 1 }));
+    let nodes = vec![CertificateNode::Move { column, next: 1 }, rule];
+    assert_eq!(refusal(nodes), Some(CheckRefusal::Condition { node: 1 }));
 }
 
 /// Every square holds two cells of a column, one on top of the other, of a pair.
