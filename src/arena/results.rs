@@ -10,7 +10,7 @@ use crate::engine::LevelEngine;
 use crate::outside::Quoted;
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
-use crate::rules::{Column, Position};
+use crate::rules::{Column, Position, Ruleset};
 
 /// The version of the format that is written, and the newest that is read.
 const VERSION: u32 = 1;
@@ -31,7 +31,7 @@ pub struct Results {
 pub enum ResultsError {
     /// The first line is missing, cut off or not a plan.
     #[error("expected a first line about the games, found {0}; begin anew with --out")]
-    ResultsHead(String),
+    Head(String),
     /// A newer program wrote it.
     #[error("expected version {VERSION}, the newest that this program knows, found version {0}")]
     Version(u32),
@@ -140,7 +140,7 @@ impl Results {
             } else {
                 "a line that is cut off"
             };
-            ResultsError::ResultsHead(found.to_owned())
+            ResultsError::Head(found.to_owned())
         })?;
         let plan = read_head(head, catalog)?;
         let mut records = BTreeMap::new();
@@ -211,7 +211,7 @@ fn message_without_position(error: &serde_json::Error) -> String {
 }
 
 fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, ResultsError> {
-    let head = |what: String| ResultsError::ResultsHead(what);
+    let head = |what: String| ResultsError::Head(what);
     let VersionOnly { plummet_arena } =
         serde_json::from_str(text).map_err(|error| head(message_without_position(&error)))?;
     if plummet_arena > VERSION {
@@ -233,30 +233,13 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, ResultsError> {
             Quoted(&found.preset)
         )));
     }
-    let mut players = Vec::new();
-    for entrant in &found.players {
-        let wrong = |what: &str| ResultsError::Player {
-            id: entrant.id.clone(),
-            what: what.to_owned(),
-        };
-        let level = catalog
-            .level(&entrant.id)
-            .ok_or_else(|| wrong("is not there any more"))?;
-        if !entrant.matches(level) {
-            return Err(wrong(
-                "is defined otherwise than when the games were played",
-            ));
-        }
-        players.push(level.clone());
-    }
-    let mut openings: Vec<Vec<Column>> = Vec::new();
-    for opening in &found.openings {
-        let moves = parse_moves(opening, ruleset.size())
-            .map_err(|error| unreadable(format!("opening {}: {error}", Quoted(opening))))?;
-        Position::replay(&ruleset, moves.iter().copied())
-            .map_err(|error| unreadable(format!("opening {}: {error}", Quoted(opening))))?;
-        openings.push(moves);
-    }
+    let players = found.players.iter().map(|entrant| player(entrant, catalog));
+    let players = players.collect::<Result<_, _>>()?;
+    let openings = found.openings.iter().map(|text| {
+        opening(text, &ruleset)
+            .map_err(|error| unreadable(format!("opening {}: {error}", Quoted(text))))
+    });
+    let openings = openings.collect::<Result<_, _>>()?;
     let plan = ArenaPlan {
         preset: found.preset,
         title: found.title,
@@ -271,6 +254,30 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, ResultsError> {
     plan.check()
         .map_err(|error| unreadable(error.to_string()))?;
     Ok(plan)
+}
+
+/// Returns the level of a player, if it is still the one that played.
+fn player(entrant: &Entrant, catalog: &Catalog) -> Result<Level, ResultsError> {
+    let wrong = |what: &str| ResultsError::Player {
+        id: entrant.id.clone(),
+        what: what.to_owned(),
+    };
+    let level = catalog
+        .level(&entrant.id)
+        .ok_or_else(|| wrong("is not there any more"))?;
+    if !entrant.matches(level) {
+        return Err(wrong(
+            "is defined otherwise than when the games were played",
+        ));
+    }
+    Ok(level.clone())
+}
+
+/// Reads the moves of an opening, which can be played.
+fn opening(text: &str, ruleset: &Ruleset) -> Result<Vec<Column>, String> {
+    let moves = parse_moves(text, ruleset.size()).map_err(|error| error.to_string())?;
+    Position::replay(ruleset, moves.iter().copied()).map_err(|error| error.to_string())?;
+    Ok(moves)
 }
 
 /// Checks that a game belongs to the plan.

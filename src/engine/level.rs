@@ -336,14 +336,35 @@ impl LevelEngine {
 impl fmt::Display for LevelEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Minimax { depth } => write!(f, "Minimax {{ depth: {depth} }}"),
-            Self::AlphaBeta { depth } => write!(f, "AlphaBeta {{ depth: {depth} }}"),
+            Self::Absent(reason) => write!(f, "Absent({})", Quoted(reason)),
+            Self::FirstOf(engines) => write!(f, "FirstOf([{}])", listed(engines)),
+            Self::Families {
+                lines,
+                squares,
+                points,
+            } => write!(
+                f,
+                "Families {{ lines: {lines}, squares: {squares}, points: {points} }}"
+            ),
+            kind => match kind.settings() {
+                Some((name, settings)) => write!(f, "{name} {{ {settings} }}"),
+                // A kind without settings is its name.
+                None => kind.serialize(f),
+            },
+        }
+    }
+}
+
+impl LevelEngine {
+    /// Returns the name and the settings of a kind that has settings.
+    fn settings(&self) -> Option<(&'static str, String)> {
+        Some(match self {
+            Self::Minimax { depth } => ("Minimax", format!("depth: {depth}")),
+            Self::AlphaBeta { depth } => ("AlphaBeta", format!("depth: {depth}")),
             Self::Perfect { choice, cells } => {
-                write!(f, "Perfect {{ choice: {choice}")?;
-                if cells.is_some() {
-                    write!(f, ", cells: {}", OptionText(cells))?;
-                }
-                f.write_str(" }")
+                let cells =
+                    cells.map_or_else(String::new, |cells| format!(", cells: Some({cells})"));
+                ("Perfect", format!("choice: {choice}{cells}"))
             }
             Self::Search {
                 depth,
@@ -352,12 +373,10 @@ impl fmt::Display for LevelEngine {
                 threads,
                 hash,
             } => {
-                let (depth, time_ms, nodes) =
-                    (OptionText(depth), OptionText(time_ms), OptionText(nodes));
-                write!(
-                    f,
-                    "Search {{ depth: {depth}, time_ms: {time_ms}, nodes: {nodes}, \
-                     threads: {threads}, hash: {hash} }}"
+                let limits = limits(*depth, *time_ms, *nodes);
+                (
+                    "Search",
+                    format!("{limits}, threads: {threads}, hash: {hash}"),
                 )
             }
             Self::Learned {
@@ -367,37 +386,20 @@ impl fmt::Display for LevelEngine {
                 hash,
                 nets: _,
             } => {
-                let (depth, time_ms, nodes) =
-                    (OptionText(depth), OptionText(time_ms), OptionText(nodes));
-                write!(
-                    f,
-                    "Learned {{ depth: {depth}, time_ms: {time_ms}, nodes: {nodes}, \
-                     hash: {hash}{NO_NETS} }}"
-                )
+                let limits = limits(*depth, *time_ms, *nodes);
+                ("Learned", format!("{limits}, hash: {hash}{NO_NETS}"))
             }
             Self::Careless {
                 depth,
                 overlooks,
                 manner,
             } => {
-                write!(f, "Careless {{ depth: {depth}, overlooks: {overlooks}")?;
-                if *manner != Manner::default() {
-                    write!(f, ", manner: {manner}")?;
-                }
-                f.write_str(" }")
-            }
-            Self::Families {
-                lines,
-                squares,
-                points,
-            } => write!(
-                f,
-                "Families {{ lines: {lines}, squares: {squares}, points: {points} }}"
-            ),
-            Self::Absent(reason) => write!(f, "Absent({})", Quoted(reason)),
-            Self::FirstOf(engines) => {
-                let engines: Vec<String> = engines.iter().map(Self::to_string).collect();
-                write!(f, "FirstOf([{}])", engines.join(", "))
+                let manner = Some(manner).filter(|it| **it != Manner::default());
+                let manner = manner.map_or_else(String::new, |it| format!(", manner: {it}"));
+                (
+                    "Careless",
+                    format!("depth: {depth}, overlooks: {overlooks}{manner}"),
+                )
             }
             Self::External {
                 command,
@@ -405,21 +407,25 @@ impl fmt::Display for LevelEngine {
                 time_ms,
                 forfeit,
             } => {
-                let command: Vec<String> = command
-                    .iter()
-                    .map(|word| Quoted(word).to_string())
-                    .collect();
-                write!(
-                    f,
-                    "External {{ command: [{}], protocol: {protocol}, time_ms: {time_ms}, \
-                     forfeit: {forfeit} }}",
-                    command.join(", ")
-                )
+                let command = listed(command.iter().map(|word| Quoted(word)));
+                let rest = format!("protocol: {protocol}, time_ms: {time_ms}, forfeit: {forfeit}");
+                ("External", format!("command: [{command}], {rest}"))
             }
-            // A kind without settings is its name.
-            kind => kind.serialize(f),
-        }
+            _ => return None,
+        })
     }
+}
+
+/// Returns the limits of a search.
+fn limits(depth: Option<u32>, time_ms: Option<u32>, nodes: Option<u64>) -> String {
+    let (depth, time_ms, nodes) = (OptionText(&depth), OptionText(&time_ms), OptionText(&nodes));
+    format!("depth: {depth}, time_ms: {time_ms}, nodes: {nodes}")
+}
+
+/// Returns the items with commas between them.
+fn listed(items: impl IntoIterator<Item = impl fmt::Display>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(", ")
 }
 
 /// Shows an optional setting: `None` or `Some(4)`.

@@ -62,7 +62,7 @@ mod tests {
         make(".dead.ron.7-0.new");
         make(".dead.2026-11-21 14-05-09 A.ron.7-12.new");
         fs::create_dir(scratch.0.join(".folder.7-1.new")).expect("a folder");
-        // Whoever writes now names its files by its own number.
+        // A program that writes now names its files by its own number.
         let name = OsStr::new("now.ron");
         let (now, _) = file_beside(&scratch.0, name).expect("a file");
         let own = std::process::id();

@@ -267,14 +267,12 @@ fn jobs() -> Vec<Job> {
         }),
         Job::new("aside", "a.ron", |file| move_aside(file, "bad").is_ok()),
     ];
-    for job in &mut jobs {
-        if job.name == "line" {
-            // Readers of the journal drop an incomplete last line.
-            job.is_acceptable_after_crash = |text| {
-                text.strip_prefix(OLD)
-                    .is_some_and(|it| "new\n".starts_with(it))
-            };
-        }
+    for job in jobs.iter_mut().filter(|job| job.name == "line") {
+        // Readers of the journal drop an incomplete last line.
+        job.is_acceptable_after_crash = |text| {
+            text.strip_prefix(OLD)
+                .is_some_and(|it| "new\n".starts_with(it))
+        };
     }
     jobs
 }

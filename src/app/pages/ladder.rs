@@ -118,7 +118,7 @@ impl StripLook {
         count.div_ceil(rows.max(1))
     }
 
-    /// Returns the height of a strip of this width with so many buttons.
+    /// Returns the height of a strip of this width with this number of buttons.
     pub(super) fn strip_height(self, width: f32, count: usize) -> f32 {
         let rows = count.div_ceil(self.columns(width, count).max(1));
         #[expect(clippy::cast_precision_loss, reason = "at most some hundred levels")]

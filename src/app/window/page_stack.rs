@@ -101,7 +101,7 @@ mod tests {
     use crate::app::pages::{HelpPage, MenuPage, StartPage};
 
     #[test]
-    fn whoever_opened_a_page_gets_the_keyboard_back() {
+    fn the_control_that_opened_a_page_gets_the_keyboard_back() {
         let (button, entry) = (Id::unique("button"), Id::unique("entry"));
         let mut stack = PageStack::default();
         stack.push(Page::Start(StartPage::new()));

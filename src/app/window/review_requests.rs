@@ -31,7 +31,7 @@ impl Window {
         if !update.events.is_empty() {
             let is_wrong = self.screen.study().and_then(Study::practice);
             let is_right = is_wrong.is_some_and(|it| it.is_right());
-            self.messages.record(&LogRecord::PuzzleAnswer {
+            self.messages.record(&LogRecord::Answer {
                 column: column.index(),
                 right: is_right,
             });

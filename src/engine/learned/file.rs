@@ -69,7 +69,7 @@ pub enum NetFault {
     },
     /// The header cannot be read.
     #[error("the header of the network makes no sense: {reason}")]
-    NetHeader {
+    Header {
         /// The fault.
         reason: String,
     },
@@ -217,9 +217,9 @@ fn examine(bytes: &[u8]) -> (Option<RulesText>, Result<Content<'_>, NetFault>) {
 fn content(mut header: NetHeader, packed: &[u8]) -> Result<Content<'_>, NetFault> {
     if !(header.unit.is_finite() && header.unit > 0.0 && header.unit < 1_000.0) {
         let reason = format!("expected a unit from 0 to 1000, found {}", header.unit);
-        return Err(NetFault::NetHeader { reason });
+        return Err(NetFault::Header { reason });
     }
-    let size = header.rules.size().ok_or_else(|| NetFault::NetHeader {
+    let size = header.rules.size().ok_or_else(|| NetFault::Header {
         reason: format!("expected rules, found {}", Quoted(header.rules.as_str())),
     })?;
     let layout = Layout::new(size, std::mem::take(&mut header.tuples))?;
@@ -272,7 +272,7 @@ fn open(bytes: &[u8]) -> Result<(NetHeader, &[u8]), NetFault> {
         .map_err(|WrongChecksum { expected, found }| NetFault::Checksum { expected, found })?;
     let (_, rest) = line_of(content, MAX_FIRST_LINE_BYTES);
     let (header, packed) = line_of(rest, MAX_HEADER_BYTES);
-    let header = serde_json::from_str(&header).map_err(|error| NetFault::NetHeader {
+    let header = serde_json::from_str(&header).map_err(|error| NetFault::Header {
         reason: error.to_string(),
     })?;
     Ok((header, packed))

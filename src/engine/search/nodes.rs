@@ -164,8 +164,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             return if shared { self.take_decided() } else { None };
         };
         self.table.put(key, best.entry(depth, ply, alpha, beta));
-        // Facts narrowed the window; outside of it they are tighter than the result of the
-        // search.
+        // Facts narrowed the window; outside of it they are tighter than the search.
         Some(NodeValue {
             value: best.found.value.clamp(low, high),
             proven: best.found.proven,

@@ -319,7 +319,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         let first = self.open.len();
         let result = self.expand(state, alpha, first);
         let result = match result {
-            Expanded::ScoreBound(score) => Some(score),
+            Expanded::Bound(score) => Some(score),
             Expanded::Moves(best) => {
                 self.sort(state, first);
                 match self.team {
@@ -362,7 +362,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
                 }
             };
             if bounds.0 > alpha {
-                return Expanded::ScoreBound(bounds.0);
+                return Expanded::Bound(bounds.0);
             }
             match child {
                 Some((state, same)) if bounds.1 > alpha => {
@@ -387,7 +387,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         // A win with the disc after next would have been found already.
         let high = win_with_disc(cells, (state.ply + 5).min(cells + 2));
         if high <= alpha {
-            return Expanded::ScoreBound(best.max(high));
+            return Expanded::Bound(best.max(high));
         }
         if state.ply < self.tuning.look_ahead_below {
             return self.look_up_moves(alpha, best, first);
@@ -406,7 +406,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
                 .map(|bound| child.seen_from_parent(bound))
             {
                 Some(ScoreBound::AtLeast(score)) if score > alpha => {
-                    return Expanded::ScoreBound(score);
+                    return Expanded::Bound(score);
                 }
                 Some(ScoreBound::AtMost(score)) if score <= alpha => {
                     best = best.max(score);
@@ -479,7 +479,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
 /// The result of judging the moves of a position.
 enum Expanded {
     /// A bound that answers the comparison.
-    ScoreBound(i32),
+    Bound(i32),
     /// The moves on the stack decide; this is an upper bound of those that were dropped.
     Moves(i32),
 }

@@ -44,73 +44,25 @@ fn told(ply: &PlyReview, scoring: bool) -> [String; 4] {
 
 #[test]
 fn every_grade_of_a_race_has_its_sentences() {
-    const EXACT: &str = "Proven \u{b7} exact to the last disc";
     let (win, late) = (exact(Score::WinIn(3)), exact(Score::WinIn(7)));
     let (loss, soon) = (exact(Score::LossIn(8)), exact(Score::LossIn(2)));
     let draw = exact(Score::Draw);
+    let blunder = "Blunder | A win in 2 became a loss. | 2 keeps the win.";
+    let missed = "Missed win | A win in 2 became a draw. | 2 keeps the win.";
+    let mistake = "Mistake | A draw became a loss. | 2 keeps the draw.";
+    let slower = "Slower | Still a win, but in 4 instead of 2. | 2 wins sooner.";
+    let faster = "Faster loss | Lost already, but now in 1 instead of 4. | 2 holds out longer.";
+    let best = "Best | Every move has one value here: a win in 2. | ";
     for (before, after, expected) in [
-        (
-            win,
-            loss,
-            [
-                "Blunder",
-                "A win in 2 became a loss.",
-                "2 keeps the win.",
-                EXACT,
-            ],
-        ),
-        (
-            win,
-            draw,
-            [
-                "Missed win",
-                "A win in 2 became a draw.",
-                "2 keeps the win.",
-                EXACT,
-            ],
-        ),
-        (
-            draw,
-            loss,
-            [
-                "Mistake",
-                "A draw became a loss.",
-                "2 keeps the draw.",
-                EXACT,
-            ],
-        ),
-        (
-            win,
-            late,
-            [
-                "Slower",
-                "Still a win, but in 4 instead of 2.",
-                "2 wins sooner.",
-                EXACT,
-            ],
-        ),
-        (
-            loss,
-            soon,
-            [
-                "Faster loss",
-                "Lost already, but now in 1 instead of 4.",
-                "2 holds out longer.",
-                EXACT,
-            ],
-        ),
-        (
-            win,
-            win,
-            [
-                "Best",
-                "Every move has one value here: a win in 2.",
-                "",
-                EXACT,
-            ],
-        ),
+        (win, loss, blunder),
+        (win, draw, missed),
+        (draw, loss, mistake),
+        (win, late, slower),
+        (loss, soon, faster),
+        (win, win, best),
     ] {
-        assert_eq!(race(before, after), expected.map(str::to_owned));
+        let expected = format!("{expected} | Proven \u{b7} exact to the last disc");
+        assert_eq!(race(before, after).join(" | "), expected);
     }
 }
 

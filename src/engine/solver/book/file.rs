@@ -43,7 +43,7 @@ pub enum BookFault {
     #[error(
         "expected a first line such as \"plummet book 1; line of four on 7x6; 8 plies; 1000 entries and 0 more\", found {}", Quoted(.found)
     )]
-    BookHeader {
+    Header {
         /// The first line.
         found: String,
     },
@@ -73,7 +73,7 @@ struct BookHeader {
 
 impl BookHeader {
     fn parse(line: &str) -> Result<Self, BookFault> {
-        let fault = || BookFault::BookHeader {
+        let fault = || BookFault::Header {
             found: line.chars().take(100).collect(),
         };
         let rest = line.strip_prefix(MAGIC).ok_or_else(fault)?;

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::super::board::SolverPosition;
 use super::trial::{OpeningOrder, late_order};
-use super::weights::{FOLLOWER, LEADER};
+use super::weights::{FOLLOWER, FittedWeights, LEADER};
 use super::{is_opening, late_move_score, opening};
 use crate::engine::boards::{Dynamic, Geometry};
 use crate::rules::{Column, Position, Ruleset, RulesetSpec};
@@ -82,6 +82,10 @@ impl PlainBoard {
         } else {
             &LEADER
         };
+        self.value_of_windows(weights) + self.value_of_threats(weights)
+    }
+
+    fn value_of_windows(&self, weights: &FittedWeights) -> i32 {
         let mut value = 0;
         for (direction, window) in self.windows() {
             let count = |content| {
@@ -115,6 +119,11 @@ impl PlainBoard {
             value +=
                 i32::from(weights.windows[side][(discs - 1) * 27 + direction * 9 + rows * 3 + now]);
         }
+        value
+    }
+
+    fn value_of_threats(&self, weights: &FittedWeights) -> i32 {
+        let mut value = 0;
         for (side, content) in [Content::Own, Content::Other].into_iter().enumerate() {
             let against = if side == 0 {
                 Content::Other
