@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use plummet::engine::Score;
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::internals::engine::search::prove;
+use plummet::internals::proof::exhaustive::{Exhaustive, result};
 use plummet::internals::review::Claim;
 use plummet::prelude::*;
-use plummet::rules::{Ending, Outcome};
+use plummet::rules::Ending;
 
 /// The most free cells of positions that are searched to the end.
 pub(super) const EXHAUSTIVE: usize = 9;
@@ -22,6 +23,7 @@ const TABLE_BYTES: usize = 4 << 20;
 #[derive(Default)]
 pub(super) struct Truth {
     known: HashMap<u64, i32>,
+    oracle: Exhaustive,
 }
 
 impl Truth {
@@ -47,7 +49,11 @@ impl Truth {
     /// if only the result is known; the final difference of points in a game for points.
     fn value(&mut self, position: &Position) -> Option<i32> {
         if position.board().free() <= EXHAUSTIVE {
-            return Some(self.exhaustive(&mut position.clone()));
+            return Some(match self.oracle.value(&mut position.clone()) {
+                Score::WinIn(plies) => 1_000 - plies.cast_signed(),
+                Score::LossIn(plies) => plies.cast_signed() - 1_000,
+                score => result(score),
+            });
         }
         if position.board().free() > PROVABLE {
             return None;
@@ -73,37 +79,6 @@ impl Truth {
         };
         self.known.insert(position.key(), value);
         Some(value)
-    }
-
-    /// Searches to the end of the game, by the rules alone.
-    fn exhaustive(&mut self, position: &mut Position) -> i32 {
-        let race = position.ruleset().ending() == Ending::FirstGoal;
-        if let Some(outcome) = position.outcome() {
-            return match outcome {
-                _ if !race => {
-                    let (points, mover) = (position.points(), position.to_move());
-                    points[mover].cast_signed() - points[mover.opponent()].cast_signed()
-                }
-                Outcome::Win(winner) if winner == position.to_move() => 1_000,
-                Outcome::Win(_) => -1_000,
-                Outcome::Draw => 0,
-            };
-        }
-        if let Some(&known) = self.known.get(&position.key()) {
-            return known;
-        }
-        let legal: Vec<Column> = position.legal_columns().collect();
-        let mut best = i32::MIN;
-        for column in legal {
-            let _ = position.play(column);
-            let value = -self.exhaustive(position);
-            position.undo();
-            // A win is worth less the later it comes.
-            let later = if race { value.signum() } else { 0 };
-            best = best.max(value - later);
-        }
-        self.known.insert(position.key(), best);
-        best
     }
 }
 

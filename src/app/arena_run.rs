@@ -24,7 +24,6 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 /// How often the table of standings is computed.
 const TABLE_PERIOD: Duration = Duration::from_millis(200);
 
-/// The state of an arena.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ArenaState {
     pub(crate) plan: Option<Arc<ArenaPlan>>,
@@ -37,7 +36,6 @@ pub(crate) struct ArenaState {
     pub(crate) running: bool,
 }
 
-/// The task of an arena.
 #[derive(Clone, Debug)]
 pub(crate) enum ArenaTask {
     /// Play new games and save them in a new file.

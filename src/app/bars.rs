@@ -23,7 +23,6 @@ const TITLE_FROM: f32 = 60.0;
 /// The width of the button of a training run, in points.
 const TRAINING_WIDTH: f32 = 184.0;
 
-/// One button of the bar.
 struct BarButton {
     name: &'static str,
     label: &'static str,

@@ -37,7 +37,6 @@ pub(crate) struct Sprite {
     pub(crate) x: f32,
     /// Top edge, in physical pixels.
     pub(crate) y: f32,
-    /// The opacity, 0 to 1.
     pub(crate) opacity: f32,
 }
 

@@ -29,7 +29,6 @@ pub(crate) fn card_frame(
         });
 }
 
-/// One button of a card.
 pub(crate) struct CardButton {
     /// Its name in the event log.
     pub(crate) name: &'static str,

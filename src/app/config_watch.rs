@@ -22,7 +22,6 @@ const SETTLE: Duration = Duration::from_millis(200);
 pub(crate) struct ConfigReload<T> {
     /// The configuration as it is now.
     pub(crate) catalog: Arc<Catalog>,
-    /// The changes.
     pub(crate) changes: Reload,
     /// The result of the job that requested it, if one did.
     pub(crate) job_result: Option<T>,

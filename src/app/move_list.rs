@@ -27,7 +27,6 @@ const WIDE_FROM: f32 = 230.0;
 pub(crate) struct MoveMark {
     /// The mark, such as `??`.
     pub(crate) text: &'static str,
-    /// Its colour.
     pub(crate) ink: Colour,
 }
 

@@ -38,9 +38,7 @@ pub(crate) enum Request {
 /// A request about the game on the board.
 #[derive(Debug)]
 pub(crate) enum GameRequest {
-    /// Start a new game.
     Start(Box<GameSetup>),
-    /// Resume a saved game.
     Resume(Box<SavedGame>),
     /// Start the game again with the seats swapped.
     Rematch,
@@ -172,7 +170,6 @@ pub(crate) struct PuzzleList {
 /// A lesson to begin or to go on with.
 #[derive(Clone, Debug)]
 pub(crate) struct OpenLesson {
-    /// All lessons.
     pub(crate) lessons: Arc<Lessons>,
     /// The index of the lesson.
     pub(crate) index: usize,
@@ -196,7 +193,6 @@ pub(crate) enum PageRequest {
 /// The pages that can be opened over the game or the start page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PageName {
-    /// The menu.
     Menu,
     /// The dialog for a new game, with the choices of the last one.
     NewGame,
@@ -204,17 +200,13 @@ pub(crate) enum PageName {
     OwnRules,
     /// The saved games.
     Load,
-    /// The settings.
     Settings,
-    /// The lessons.
     Lessons,
     /// The statistics of games won and lost.
     Statistics,
-    /// The puzzles.
     Puzzles,
     /// The arena: games between levels.
     Arena,
-    /// The help.
     Help,
     /// The help, scrolled to the list of keys.
     Keys,

@@ -23,7 +23,6 @@ impl Zone {
         Self(TimeZone::utc())
     }
 
-    /// Returns the local time at a moment.
     pub(crate) fn local(&self, moment: Moment) -> LocalTime {
         let seconds = i64::try_from(moment.unix()).unwrap_or(i64::MAX);
         let kind = self.0.find_local_time_type(seconds);

@@ -47,7 +47,6 @@ impl PlayArguments {
     }
 }
 
-/// A game in the terminal.
 #[derive(Clone, Debug)]
 struct TerminalGame {
     /// The position in which it begins or is resumed.

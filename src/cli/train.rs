@@ -209,7 +209,6 @@ fn write_point(
     out.flush()
 }
 
-/// Draws the progress bar.
 fn draw_bar(progress: TrainingProgress, err: &mut dyn Write) -> io::Result<()> {
     const WIDTH: usize = 30;
     let done = progress.done;

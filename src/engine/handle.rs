@@ -124,7 +124,6 @@ pub enum ThinkError {
     },
 }
 
-/// Returns the message of a panic.
 fn message_of(panic: &(dyn Any + Send)) -> String {
     if let Some(text) = panic.downcast_ref::<&str>() {
         (*text).to_owned()

@@ -359,7 +359,6 @@ fn cannot_be_won<B: SearchBoard>(board: &B) -> bool {
         && board.open_windows(Side::Other) == 0
 }
 
-/// Returns one of the moves at random.
 fn any_of<M: Word>(moves: M, random: &mut fastrand::Rng) -> M {
     let mut skip = random.u32(0..moves.count().max(1));
     let mut rest = moves;

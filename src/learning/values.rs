@@ -133,7 +133,6 @@ impl LearningWeights {
         self.weights.len()
     }
 
-    /// Returns one weight.
     pub(crate) fn weight(&self, index: usize) -> f32 {
         load(&self.weights[index])
     }

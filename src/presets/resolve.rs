@@ -73,7 +73,6 @@ pub(super) fn fallback_sentence(
     format!("Until it is fixed, {used} will be used.")
 }
 
-/// The copies of one preset.
 #[derive(Debug, Default)]
 struct PresetCopies<'a> {
     copies: Vec<&'a FileCopy>,

@@ -37,7 +37,6 @@ pub(crate) enum NodeKind {
     Map,
 }
 
-/// A key and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeyValue {
     /// The range of the key's bytes.

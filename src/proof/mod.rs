@@ -1,12 +1,14 @@
 //! Checks the library against a slow, obvious implementation of the rules (the *twin*): random
 //! games, compared at every ply.
 //!
-//! [`oracle`] implements the rules of the twin; the tests use it as well. [`SelfCheck`] makes
+//! [`oracle`] implements the rules of the twin; the tests use it as well. [`exhaustive`] tries every
+//! line of play; only tests use it. [`SelfCheck`] makes
 //! random rulesets (`rulesets`), plays games by them with library and twin side by side (`game`,
 //! `twin`), and compares the two (`compare`, `texts`, `engines`).
 
 mod compare;
 mod engines;
+pub mod exhaustive;
 mod game;
 pub mod oracle;
 mod rulesets;

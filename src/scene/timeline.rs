@@ -128,7 +128,6 @@ impl Timeline {
         self.is_falling(now) || self.shake.is_some_and(|shake| now < shake.start + SHAKE)
     }
 
-    /// Returns the falling discs.
     pub(super) fn falling(&self, now: f64) -> impl Iterator<Item = &FallingDisc> {
         self.falling.iter().filter(move |disc| now < disc.end)
     }

@@ -7,7 +7,6 @@ use crate::rules::{ByPlayer, Column};
 /// Each player's time left; `None` in a game without clocks.
 pub(super) type TimeLeft = Option<ByPlayer<Duration>>;
 
-/// One step of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GameStep {
     /// A disc was dropped.

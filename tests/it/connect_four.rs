@@ -78,8 +78,8 @@ fn the_tournament_player_prints_one_column() {
     }
 }
 
-/// Whether the player to move wins (1), draws or loses under best play, by trying
-/// everything.
+/// Whether the player to move wins (1), draws or loses under best play, by trying everything. The
+/// oracle of `proof` needs a ruleset, which these boards do not have.
 fn exhaustive(board: &mut Board, player: Player) -> i32 {
     if utility(board, 4).is_some() {
         return -1;

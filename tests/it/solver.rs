@@ -1,12 +1,12 @@
-//! The exact solver from outside: the public sets, a public peer, plain negamax, mirrors,
+//! The exact solver from outside: the public sets, a public peer, the oracle, mirrors,
 //! and the known values of small boards.
 
-use std::collections::HashMap;
 
 use connect_four_ai as peer;
 use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings, Unsolvable};
 use plummet::engine::{EngineError, Limits, Score};
 use plummet::internals::engine::solver::{Exactness, proven};
+use plummet::internals::proof::exhaustive::Exhaustive;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
@@ -129,7 +129,7 @@ fn known_values_of_other_boards() {
 
 /// One board of each kind of word: 8x7 fills 64 bits, 9x7 needs 128.
 #[test]
-fn wide_boards_agree_with_plain_negamax_at_the_end_of_the_game() {
+fn wide_boards_are_what_trying_everything_says_at_the_end_of_the_game() {
     for (columns, rows, seed) in [(8, 7, 1), (9, 7, 2), (10, 8, 3), (16, 4, 4), (5, 12, 5)] {
         let ruleset = rules(columns, rows);
         let mut solver = solver(&ruleset);
@@ -139,12 +139,9 @@ fn wide_boards_agree_with_plain_negamax_at_the_end_of_the_game() {
             let Some(board) = random_position(&ruleset, 8, &mut random) else {
                 continue;
             };
-            let expected = plain(&mut board.clone(), &mut HashMap::new());
-            assert_eq!(
-                score(&mut solver, &board, Exactness::Exact),
-                expected,
-                "{board:?}"
-            );
+            let expected = Exhaustive::default().value(&mut board.clone());
+            let found = score(&mut solver, &board, Exactness::Exact);
+            assert_eq!(proven(found, &board), expected, "{board:?}");
             judged += 1;
         }
     }
@@ -162,33 +159,6 @@ fn random_position(
         board.play(column).ok()?;
     }
     board.outcome().is_none().then_some(board)
-}
-
-/// The score by the rules alone.
-fn plain(board: &mut Position, known: &mut HashMap<u64, i32>) -> i32 {
-    match board.outcome() {
-        Some(Outcome::Draw) => return 0,
-        Some(Outcome::Win(_)) => {
-            return -(i32::try_from(board.board().free()).expect("few") / 2 + 1);
-        }
-        None => {}
-    }
-    if let Some(&score) = known.get(&board.key()) {
-        return score;
-    }
-    let columns: Vec<Column> = board.legal_columns().collect();
-    let score = columns
-        .into_iter()
-        .map(|column| {
-            board.play(column).expect("legal");
-            let score = -plain(board, known);
-            board.undo();
-            score
-        })
-        .max()
-        .expect("a legal move");
-    known.insert(board.key(), score);
-    score
 }
 
 proptest! {

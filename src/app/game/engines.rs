@@ -98,7 +98,6 @@ fn substitute<'a>(
         .or_else(|| stronger.iter().find(|level| is_able(level)))
 }
 
-/// Returns the seat of a level.
 pub(crate) fn seat_of(level: &Level) -> Seat {
     Seat::Level {
         id: level.id.clone(),

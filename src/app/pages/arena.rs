@@ -30,7 +30,6 @@ const POLL_PERIOD: Duration = Duration::from_millis(100);
 /// The width in points from which the board is shown beside the table.
 const WIDE_FROM: f32 = 640.0;
 
-/// The arena page.
 #[derive(Debug)]
 pub(crate) struct ArenaPage {
     preset: String,

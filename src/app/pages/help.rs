@@ -83,7 +83,6 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Quit, "quit"),
 ];
 
-/// The help.
 #[derive(Clone, Debug)]
 pub(crate) struct HelpPage {
     needs_focus: bool,

@@ -20,7 +20,6 @@ const MARK_WIDTH: f32 = 92.0;
 /// The most faults of files that are listed.
 const MAX_FAULTS: usize = 5;
 
-/// The lessons page.
 #[derive(Clone, Debug)]
 pub(crate) struct LessonsPage {
     needs_focus: bool,

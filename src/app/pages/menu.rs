@@ -14,7 +14,6 @@ use crate::app::request::{
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 use crate::app::ui_output::UiOutput;
 
-/// The menu.
 #[derive(Clone, Debug)]
 pub(crate) struct MenuPage {
     needs_focus: bool,

@@ -55,17 +55,13 @@ pub(crate) use training::{TrainingPage, game_against};
 pub(crate) enum Page {
     /// The start page, shown if the command line names no game.
     Start(StartPage),
-    /// The menu.
     Menu(MenuPage),
     /// The dialog for a new game.
     NewGame(Box<NewGamePage>),
     /// The saved games.
     Load(LoadPage),
-    /// The settings.
     Settings(SettingsPage),
-    /// The puzzles.
     Puzzles(PuzzlesPage),
-    /// The lessons.
     Lessons(LessonsPage),
     /// The games won and lost.
     Statistics(StatisticsPage),
@@ -95,7 +91,6 @@ pub(crate) struct Env<'a> {
     pub(crate) arena: Option<&'a Arena>,
     /// The folder of the player's own presets, if there is a path for one.
     pub(crate) own_presets: Option<&'a Path>,
-    /// The unfinished game.
     pub(crate) unfinished: Option<&'a SavedGame>,
     /// The preset and the opponent of the game that was started last.
     pub(crate) last_game: &'a LastGame,

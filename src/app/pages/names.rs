@@ -102,7 +102,6 @@ fn read(typed: &ByPlayer<String>) -> Result<ByPlayer<Option<PersonName>>, Person
     })
 }
 
-/// Returns the error as a sentence.
 fn sentence(error: PersonNameError) -> String {
     let text = error.to_string();
     plummet::internals::scene::capitalised(&text)

@@ -16,7 +16,6 @@ use crate::app::ui_output::UiOutput;
 /// The most puzzles that follow each other when the program chooses them.
 const MAX_CHOSEN: usize = 20;
 
-/// The puzzles page.
 #[derive(Clone, Debug)]
 pub(crate) struct PuzzlesPage {
     list: PuzzleList,

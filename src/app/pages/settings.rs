@@ -10,7 +10,6 @@ use super::sheet::{
 use crate::app::request::WindowRequest;
 use crate::app::ui_output::UiOutput;
 
-/// The settings page.
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsPage {
     needs_focus: bool,

@@ -41,7 +41,6 @@ const FOOT_GAP: f32 = 10.0;
 /// The height of the texts of a card below its picture, in points: small and large ones.
 const CARD_TEXT: (f32, f32) = (136.0, 190.0);
 
-/// The start page.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StartPage {
     /// Whether a control had the focus already.

@@ -12,7 +12,6 @@ use crate::app::ui_output::UiOutput;
 /// The number of last games in the chart.
 const MAX_GAMES_SHOWN: usize = 40;
 
-/// The statistics page.
 #[derive(Clone, Debug)]
 pub(crate) struct StatisticsPage {
     needs_focus: bool,

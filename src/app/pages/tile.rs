@@ -24,7 +24,6 @@ pub(super) enum Emphasis {
     Filled,
 }
 
-/// Returns the id of a tile.
 pub(super) fn tile_id(name: &str) -> Id {
     Id::unique(("tile", name))
 }

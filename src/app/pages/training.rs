@@ -25,7 +25,6 @@ use crate::app::ui_output::UiOutput;
 /// The lengths of a training run that can be chosen, in minutes.
 const TRAINING_MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
 
-/// The training page.
 #[derive(Clone, Debug)]
 pub(crate) struct TrainingPage {
     needs_focus: bool,

@@ -46,7 +46,6 @@ pub(crate) enum PastePurpose {
     },
 }
 
-/// An answer of the clipboard.
 #[derive(Debug)]
 pub(crate) enum ClipboardAnswer {
     /// The text; empty if the clipboard has none.

@@ -132,7 +132,6 @@ pub(crate) struct WindowOptions {
 pub(crate) struct Keyboard {
     /// Whether shortcuts use the logo key (Command) instead of Ctrl.
     pub(crate) logo_is_command_key: bool,
-    /// Whether Alt types characters.
     pub(crate) alt_types_characters: bool,
     /// Whether Ctrl and Alt together act as AltGr and type characters.
     pub(crate) ctrl_alt_types_characters: bool,

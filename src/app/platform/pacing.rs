@@ -22,7 +22,6 @@ use macroquad::miniquad::window::schedule_update;
 
 use super::{CurrentSystem, System, SystemWindow};
 
-/// The window on this system.
 type Window = <CurrentSystem as System>::Window;
 
 /// The shortest time between two frames. It is a little less than 1/60 s, so that a display

@@ -20,7 +20,6 @@ use super::{Keyboard, System, SystemWindow, WindowOptions, audio_device, library
 use calls::WindowHandle;
 pub(crate) use calls::is_alive;
 
-/// Windows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Windows;
 

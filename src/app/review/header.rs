@@ -13,7 +13,6 @@ use crate::app::ui_output::UiOutput;
 const KEYS_FROM: f32 = 1080.0;
 const LABELS_FROM: f32 = 860.0;
 
-/// The bar of a review.
 pub(crate) struct ReviewBar<'a> {
     /// The bar's place, in points.
     pub(crate) rect: egui::Rect,

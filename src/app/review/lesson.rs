@@ -28,7 +28,6 @@ pub(crate) struct LessonPlay {
 /// Where a lesson has moved to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LessonMove {
-    /// A step.
     Step(usize),
     /// The task of the step is asked again.
     Again,

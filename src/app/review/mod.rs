@@ -59,7 +59,6 @@ enum Activity {
     Line(Line),
     /// Questions.
     Practice(Practice),
-    /// A lesson.
     Lesson(LessonPlay),
 }
 
@@ -161,7 +160,6 @@ impl Study {
         }
     }
 
-    /// Returns the lesson.
     pub(crate) const fn lesson(&self) -> Option<&LessonPlay> {
         match &self.activity {
             Activity::Lesson(lesson) => Some(lesson),

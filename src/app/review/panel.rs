@@ -26,7 +26,6 @@ const WIDE_FROM: f32 = 280.0;
 /// The accuracy from which a player's is shown as good.
 const GOOD_ACCURACY: f64 = 90.0;
 
-/// The panel of a review.
 pub(crate) struct ReviewPanel<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) keys: &'a Keys,

@@ -26,7 +26,6 @@ pub(crate) enum Purpose {
     Learn,
     /// The exercises that are due.
     Exercises,
-    /// Puzzles.
     Puzzles,
     /// The task of a step of a lesson.
     Lesson,

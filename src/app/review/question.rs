@@ -33,7 +33,6 @@ pub(crate) struct Question {
     pub(crate) ply: usize,
     /// Whether every right column is proven to keep the value.
     pub(crate) is_proven: bool,
-    /// The puzzle, if it is one.
     pub(crate) puzzle: Option<&'static Puzzle>,
 }
 

@@ -231,7 +231,6 @@ impl Subject {
     }
 }
 
-/// Returns whether a verdict is one of a mistake.
 pub(crate) fn is_mistake(verdict: Verdict) -> bool {
     verdict.grade().is_mistake()
 }

@@ -364,7 +364,6 @@ pub(super) fn praise(column: Column, before: Option<Value>, is_proven: bool) -> 
     format!("Right: {number} keeps {what}.")
 }
 
-/// Returns the task of a puzzle.
 pub(super) fn puzzle_task(puzzle: &Puzzle) -> String {
     let value = Value::exact(puzzle.result);
     let moves = match puzzle.result {

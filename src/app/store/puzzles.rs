@@ -42,7 +42,6 @@ impl KeptPuzzles {
     }
 }
 
-/// Returns the puzzle of the day.
 pub(crate) fn of_day(now: Moment) -> Option<&'static Puzzle> {
     let all: Vec<&Puzzle> = shipped().iter().flat_map(|set| &set.puzzles).collect();
     puzzle_of_day(&all, now)

@@ -30,7 +30,6 @@ pub(crate) struct WhyQuestion {
     pub(crate) played: Option<(Position, Column)>,
     /// Whether the position on the board is explained.
     pub(crate) with_position: bool,
-    /// The players' names.
     pub(crate) names: ByPlayer<Name>,
 }
 
@@ -104,7 +103,6 @@ impl WhyQuestion {
         }
     }
 
-    /// Returns a sentence as text.
     fn text(&self, sentence: &Sentence) -> String {
         with_times_signs(&sentence.text(&self.names, self.shown.board().size()))
     }

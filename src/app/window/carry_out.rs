@@ -92,7 +92,6 @@ impl Window {
         }
     }
 
-    /// Returns a new page of this name.
     pub(super) fn page(&mut self, name: PageName) -> Page {
         if matches!(name, PageName::Lessons | PageName::Statistics) {
             self.files

@@ -21,7 +21,6 @@ pub(super) enum PanelKind {
     Game,
     /// Players and moves, and a card that no drawer hides.
     Card,
-    /// A review.
     Review,
 }
 

@@ -9,7 +9,6 @@ use crate::app::why::HintReason;
 #[derive(Debug)]
 pub(super) struct OpenStudy {
     pub(super) study: Study,
-    /// The game that waits.
     pub(super) waiting: Game,
     /// Whether the start page was open.
     pub(super) from_start: bool,

@@ -155,7 +155,6 @@ impl Window {
         self.open_subject(subject, None, now);
     }
 
-    /// Reviews a saved game.
     fn open_saved_review(&mut self, game: SavedGame, file: PathBuf, now: f64) {
         self.close_review(false, now);
         let transcript = game.transcript;

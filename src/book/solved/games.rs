@@ -10,7 +10,6 @@ struct GameFamily {
     sizes: FamilySizes,
 }
 
-/// The sizes of a family.
 enum FamilySizes {
     /// Boards of `least` columns and rows or more, together at most `most`.
     Within {

@@ -1,6 +1,6 @@
 //! The table built into the program, against known results and other methods.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -10,7 +10,8 @@ use super::quickest::{Decided, quickest};
 use super::*;
 use crate::engine::search::prove;
 use crate::presets::Catalog;
-use crate::rules::{Ending, Goal, Outcome, Player, Position, RulesetSpec};
+use crate::proof::exhaustive::Exhaustive;
+use crate::rules::{Ending, Goal, Player, Position, RulesetSpec};
 
 /// Known results of four in a line: columns, rows, the winner (1 the first player, 2 the second, 0
 /// a draw) and the plies of the game.
@@ -140,67 +141,13 @@ fn quick_proofs_prove_what_is_shipped() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The values of all positions of a small game, by trying everything: 1,000 less the plies to a
-/// win, or the final points. Scores are those of the player to move.
-#[derive(Default)]
-struct BruteForce(HashMap<String, i32>);
-
-impl BruteForce {
-    fn value(&mut self, position: &mut Position) -> i32 {
-        if let Some(outcome) = position.outcome() {
-            return match (position.ruleset().ending(), outcome) {
-                (Ending::FullBoard, _) => {
-                    let points = position.points();
-                    let (mover, other) = (position.to_move(), position.to_move().opponent());
-                    points[mover].cast_signed() - points[other].cast_signed()
-                }
-                (Ending::FirstGoal, Outcome::Draw) => 0,
-                // The player who has just moved has won.
-                (Ending::FirstGoal, Outcome::Win(_)) => -1_000,
-            };
-        }
-        let key = position.board().all_discs().map(|(cell, player)| {
-            let colour = if player == Player::Red { 'r' } else { 'y' };
-            format!("{}{}{colour}", cell.column.number(), cell.row)
-        });
-        let key: String = key.collect();
-        if let Some(&known) = self.0.get(&key) {
-            return known;
-        }
-        let columns: Vec<Column> = position.legal_columns().collect();
-        let values = columns.into_iter().map(|it| self.after(position, it));
-        let best = values.max().expect("a legal column");
-        self.0.insert(key, best);
-        best
-    }
-
-    /// The value of a column, one ply further away.
-    fn after(&mut self, position: &mut Position, column: Column) -> i32 {
-        position.play(column).expect("a legal column");
-        let value = -self.value(position);
-        position.undo();
-        match position.ruleset().ending() {
-            Ending::FullBoard => value,
-            Ending::FirstGoal => value - value.signum(),
-        }
-    }
-
-    fn score(&mut self, position: &mut Position) -> (Score, Vec<Column>) {
-        let value = self.value(position);
-        let columns: Vec<Column> = position.legal_columns().collect();
-        let best = columns
-            .into_iter()
-            .filter(|&it| self.after(position, it) == value);
-        let best = best.collect();
-        let plies = 1_000 - value.unsigned_abs();
-        let score = match (position.ruleset().ending(), value) {
-            (Ending::FullBoard, points) => Score::Points(points),
-            (Ending::FirstGoal, 0) => Score::Draw,
-            (Ending::FirstGoal, 1..) => Score::WinIn(plies),
-            (Ending::FirstGoal, _) => Score::LossIn(plies),
-        };
-        (score, best)
-    }
+/// The value of a position by trying everything, and the columns that keep it.
+fn tried(oracle: &mut Exhaustive, position: &mut Position) -> (Score, Vec<Column>) {
+    let score = oracle.value(position);
+    let columns: Vec<Column> = position.legal_columns().collect();
+    let best = columns.into_iter();
+    let best = best.filter(|&column| oracle.after(position, column) == score);
+    (score, best.collect())
 }
 
 #[test]
@@ -209,7 +156,7 @@ fn the_smallest_games_are_what_brute_force_says() {
     let (mut compared, mut won) = (0, 0);
     for game in shipped().iter().filter(small) {
         let mut position = Position::new(&game.ruleset);
-        let (score, best) = BruteForce::default().score(&mut position);
+        let (score, best) = tried(&mut Exhaustive::default(), &mut position);
         assert_eq!((score, &best), (game.score, &game.best), "{game}");
         compared += 1;
         won += u32::from(matches!(score, Score::WinIn(_)));
@@ -241,7 +188,7 @@ fn compare(position: &mut Position, plies: u32, results: &mut [u32; 2]) {
     if position.outcome().is_some() {
         return;
     }
-    let (score, best) = BruteForce::default().score(position);
+    let (score, best) = tried(&mut Exhaustive::default(), position);
     let index = match score {
         Score::WinIn(_) => Some(0),
         Score::LossIn(_) => Some(1),

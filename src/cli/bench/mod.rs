@@ -105,7 +105,6 @@ impl BenchPart {
     }
 }
 
-/// Returns the position after the moves.
 fn after(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
     let columns = parse_moves(moves, ruleset.size()).map_err(|error| error.to_string())?;
     Position::replay(ruleset, columns).map_err(|error| error.to_string())

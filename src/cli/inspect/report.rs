@@ -37,12 +37,10 @@ pub(super) struct PositionReport {
 /// A player as `red` or `yellow`.
 pub(super) type ColourName = &'static str;
 
-/// Returns the name of a player.
 pub(super) fn named(player: Player) -> ColourName {
     player.name()
 }
 
-/// Returns the indices of columns.
 pub(super) fn indices(columns: impl IntoIterator<Item = Column>) -> Vec<usize> {
     columns.into_iter().map(Column::index).collect()
 }
@@ -59,7 +57,6 @@ pub(super) struct CompletionReport {
     pub(super) cells: Vec<CellReport>,
 }
 
-/// A cell.
 #[derive(Debug, Serialize)]
 pub(super) struct CellReport {
     pub(super) column: usize,

@@ -130,13 +130,11 @@ impl<N> Counts<N> {
         Some(Self { windows, counted })
     }
 
-    /// The windows.
     #[inline(always)]
     pub(crate) fn windows(&self) -> &Arc<GoalWindows> {
         &self.windows
     }
 
-    /// The counts of the windows through a cell.
     #[inline(always)]
     pub(crate) fn through(&self, cell: Cell) -> impl Iterator<Item = WindowCount> {
         self.windows

@@ -63,7 +63,6 @@ impl<W: Word> BoardShape<W> {
         Some(shape)
     }
 
-    /// The bit of a cell.
     pub(crate) fn bit(&self, cell: Cell) -> W {
         W::ONE << (column_number(cell.column) * self.cells.step() + u32::from(cell.row))
     }

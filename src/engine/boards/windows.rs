@@ -35,7 +35,6 @@ pub(crate) struct GoalWindows {
     most_through: usize,
 }
 
-/// One window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct GoalWindow {
     pub(crate) cells: u16,

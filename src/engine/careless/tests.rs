@@ -37,7 +37,8 @@ fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
 }
 
 /// The value of a position by trying every line of play by the rules, and counting the whole
-/// board at its end.
+/// board at its end. It is the player's own judgement to a depth, not the truth of the oracle of
+/// `proof`.
 fn slow_value(position: &Position, depth: u32, ply: i32) -> i32 {
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let player = position.to_move();

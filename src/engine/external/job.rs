@@ -25,10 +25,8 @@ const STREAM_TIMEOUT: Duration = Duration::from_secs(1);
 /// The number of pieces of output that wait to be taken; a program that writes more waits.
 const PIECES: usize = 16;
 
-/// A piece of output.
 type Piece = (OutputStream, Vec<u8>);
 
-/// A program in a job.
 #[derive(Debug)]
 pub(super) struct JobProgram {
     child: Box<dyn ChildWrapper>,

@@ -12,7 +12,6 @@ use crate::outside::quote_text;
 pub(super) trait RunningProgram {
     /// What the program has written.
     fn tails(&self) -> &Tails;
-    /// Returns the exit status, if the program has ended.
     fn ended(&mut self) -> Result<Option<ExitStatus>, ProgramFailure>;
     /// Waits a short time for output and reads it.
     fn wait(&mut self);

@@ -203,7 +203,6 @@ impl Layout {
         cell.offset(last - 2 * column, 0, self.size).unwrap_or(cell)
     }
 
-    /// The index of a cell.
     #[inline(always)]
     pub(crate) fn index_of(&self, cell: Cell) -> usize {
         cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
@@ -234,7 +233,6 @@ impl Layout {
         self.codes.last().copied().unwrap_or(0)
     }
 
-    /// The slots for threats.
     #[inline(always)]
     pub(crate) fn threats(&self) -> Option<&ThreatSlots> {
         self.threats.as_ref()

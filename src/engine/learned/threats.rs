@@ -16,7 +16,6 @@ use super::limits::MAX_NET_SIDE;
 use crate::engine::boards::Threats;
 use crate::rules::{Player, Size};
 
-/// The threats of one column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ColumnThreats {
     /// The number of discs in the column.

@@ -31,7 +31,6 @@ struct Candidate<M> {
     order: i32,
 }
 
-/// The search of one thread.
 pub(super) struct SearchThread<'a, B: SearchBoard, E> {
     pub(super) board: B,
     evaluator: &'a mut E,

@@ -1,4 +1,4 @@
-//! Both searches, compared with a plain search of all moves.
+//! Both searches, compared with the oracle that tries every line of play.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -19,7 +19,8 @@ use super::{SearchEngine, SearchSettings};
 use crate::engine::boards::tests::{open_windows, position, ruleset, rulesets};
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, FrozenClock, Limits, Score};
-use crate::rules::{Column, Ending, Goal, Outcome, Player, Position};
+use crate::proof::exhaustive::{Exhaustive, result};
+use crate::rules::{Column, Ending, Goal, Player, Position};
 
 mod draws;
 mod limits;
@@ -28,44 +29,6 @@ mod threads;
 fn race(columns: u32, rows: u32, goal: Goal) -> Position {
     let rules = ruleset(columns, rows, &[goal], Ending::FirstGoal).expect("a sound ruleset");
     Position::new(&rules)
-}
-
-/// The result under best play, by trying everything. In a race 1000 minus the plies to a win,
-/// negative for a loss; in a scoring game the difference of points.
-fn exhaustive(position: &mut Position) -> i32 {
-    let race = position.ruleset().ending() == Ending::FirstGoal;
-    if let Some(outcome) = position.outcome() {
-        if !race {
-            let points = position.points();
-            let (own, other) = (
-                points[position.to_move()],
-                points[position.to_move().opponent()],
-            );
-            return own.cast_signed() - other.cast_signed();
-        }
-        return match outcome {
-            Outcome::Win(_) => -1000,
-            Outcome::Draw => 0,
-        };
-    }
-    let columns: Vec<Column> = position.legal_columns().collect();
-    let mut best = i32::MIN;
-    for column in columns {
-        position.play(column).expect("a legal column");
-        let value = -exhaustive(position);
-        position.undo();
-        best = best.max(if race { value - value.signum() } else { value });
-    }
-    best
-}
-
-fn score_of(truth: i32, race: bool) -> Score {
-    match truth {
-        points if !race => Score::Points(points),
-        0 => Score::Draw,
-        1.. => Score::WinIn(1000 - truth.unsigned_abs()),
-        _ => Score::LossIn(1000 - truth.unsigned_abs()),
-    }
 }
 
 /// The last iteration of a search to the end, on one kind of board.
@@ -89,27 +52,21 @@ fn searched<B: SearchBoard>(board: B, position: &Position, scores: ScoredColumns
 
 /// A search to the end finds the exact result, and its first move keeps it.
 fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: ScoredColumns) {
-    let race = position.ruleset().ending() == Ending::FirstGoal;
-    let truth = exhaustive(&mut position.clone());
+    let (mut oracle, mut played) = (Exhaustive::default(), position.clone());
+    let truth = oracle.value(&mut played);
     let found = searched(board, position, scores);
-    assert_eq!(found.score, score_of(truth, race), "{position:?}");
+    assert_eq!(found.score, truth, "{position:?}");
     let best = found.pv.first().copied().expect("a move");
-    let mut after = position.clone();
-    after.play(best).expect("a legal column");
-    let value = -exhaustive(&mut after);
-    let value = if race { value - value.signum() } else { value };
+    let value = oracle.after(&mut played, best);
     assert_eq!(value, truth, "{best:?} in {position:?}");
     if scores == ScoredColumns::Every {
         assert_eq!(found.columns.len(), position.legal_columns().count());
         for &(column, score) in &found.columns {
-            let mut after = position.clone();
-            after.play(column).expect("a legal column");
-            let value = -exhaustive(&mut after);
-            let value = if race { value - value.signum() } else { value };
             // Other columns may have only a bound: a search of them ends at the score of the
             // best one.
             if score.is_proven() && score == found.score {
-                assert_eq!(score, score_of(value, race), "{column:?} in {position:?}");
+                let value = oracle.after(&mut played, column);
+                assert_eq!(score, value, "{column:?} in {position:?}");
             }
         }
     }
@@ -127,8 +84,7 @@ proptest! {
         prop_assume!(position.is_some());
         let Some(position) = position else { return Ok(()) };
         let race = rules.ending() == Ending::FirstGoal;
-        let truth = exhaustive(&mut position.clone());
-        let truth = if race { truth.signum() } else { truth };
+        let truth = result(Exhaustive::default().value(&mut position.clone()));
         let check = |upper_bound: i32, wins: bool| {
             assert!((race && wins) || truth <= upper_bound, "{truth} {upper_bound} {position:?}");
         };
@@ -164,9 +120,7 @@ proptest! {
         let position = position(&rules, &choices, 10);
         prop_assume!(position.is_some());
         let Some(position) = position else { return Ok(()) };
-        let truth = exhaustive(&mut position.clone());
-        let race = rules.ending() == Ending::FirstGoal;
-        let truth = if race { truth.signum() } else { truth };
+        let truth = result(Exhaustive::default().value(&mut position.clone()));
         let proof = prove(&position, 1 << 20, &mut |_| false).expect("a small board");
         prop_assert_eq!(proof.map(|proof| proof.value), Some(truth));
     }

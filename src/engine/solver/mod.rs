@@ -276,7 +276,6 @@ fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
     Ok(what.with(shape))
 }
 
-/// Creates the core of a solver.
 struct MakeCore(SolverSettings);
 
 impl ForShape for MakeCore {

@@ -313,7 +313,6 @@ impl<'a, W: Word> TableView<'a, W> {
         }
     }
 
-    /// Returns the bound of a key.
     #[inline(always)]
     pub(super) fn get(&self, spread_key: SpreadKey<W>) -> Option<ScoreBound> {
         let head = self.head(spread_key);

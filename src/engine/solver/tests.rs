@@ -64,7 +64,8 @@ impl Plain {
         })
     }
 
-    /// The score by trying everything, cached by position.
+    /// The score by trying everything, cached by position: a second opinion beside the oracle of
+    /// `proof`, on a board that shares no code with the rules.
     fn score(&self, known: &mut HashMap<Plain, i32>) -> i32 {
         if let Some(&score) = known.get(self) {
             return score;

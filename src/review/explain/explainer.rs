@@ -42,7 +42,6 @@ pub struct Explanation {
     pub known: Known,
 }
 
-/// A move that is explained.
 struct ExplainedMove<'a> {
     before: &'a Position,
     column: Column,

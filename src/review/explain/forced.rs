@@ -9,7 +9,6 @@ use crate::rules::{Cell, Column, Player, Position};
 /// The most moves that are told one by one.
 const MAX_CLAUSES: usize = 9;
 
-/// A move of a line.
 type LineMove = (Player, Column);
 
 impl ReasonSearch<'_> {

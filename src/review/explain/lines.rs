@@ -36,7 +36,6 @@ pub(super) fn of_line(
     })
 }
 
-/// Returns the goal that a line of cells is.
 pub(super) fn goal_of(position: &Position, line: &[Cell]) -> Option<Goal> {
     let is_straight = |line: &[Cell]| {
         let step = |pair: &[Cell]| {

@@ -160,7 +160,6 @@ fn part(id: &'static str, filling: (&'static str, Filling)) -> Filling {
     Filling::Parts(vec![Part { id, fillings }])
 }
 
-/// Returns certificates as one proof.
 pub(super) fn all<'a>(certificates: impl IntoIterator<Item = &'a Checked>) -> Proof {
     let certificates = certificates.into_iter().cloned();
     Proof::All(certificates.map(Proof::Certificate).collect())

@@ -261,7 +261,6 @@ pub(super) fn text_of(id: &str) -> &'static str {
 mod tests {
     use super::*;
 
-    /// Returns the placeholders of a text.
     fn placeholders(text: &str) -> Vec<&str> {
         let parts = text.split('{').skip(1);
         parts

@@ -49,7 +49,6 @@ pub(super) fn pairs_that_cover(
     search.cover(&lines, 0).then_some(search.pairs)
 }
 
-/// A search for pairs.
 struct PairSearch<'a> {
     group: &'a FreeGroup,
     instead: &'a [Instead],

@@ -46,7 +46,6 @@ struct Open {
     decides: Option<u8>,
 }
 
-/// A choice of groups.
 #[derive(Clone, Debug, Default)]
 struct GroupChoice {
     /// The columns whose discs are answered on top.

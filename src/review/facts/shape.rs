@@ -39,7 +39,6 @@ impl Shape {
         Cell::new(Column::new(small(column)), small(row))
     }
 
-    /// Returns the cells of a column.
     pub(super) fn column(&self, column: usize) -> Cells {
         let rows = u32::from(self.size.rows);
         let one = (1_u128 << (rows - 1) << 1).wrapping_sub(1);

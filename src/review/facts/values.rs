@@ -20,7 +20,6 @@ pub(super) struct Values {
     known: HashMap<u64, i32>,
     /// The positions that may still be examined.
     pub(super) left: u64,
-    /// Whether to stop.
     pub(super) stop: Arc<AtomicBool>,
 }
 

@@ -156,7 +156,6 @@ impl StepFacts<'_> {
         }
     }
 
-    /// Returns the faults of a claim.
     fn faults_of_claim(&self, claim: &LessonClaim) -> Vec<Mismatch> {
         if claim.columns.is_empty() {
             let value = self.judgement.map(|judged| judged.before);

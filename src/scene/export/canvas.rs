@@ -193,7 +193,6 @@ impl Canvas {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Coat {
     pub(super) colour: Rgb,
-    /// The opacity, 0 to 1.
     pub(super) opacity: f32,
     /// How far the shape reaches over the edge of the form, in pixels.
     pub(super) reach: f32,

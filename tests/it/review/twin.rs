@@ -1,12 +1,11 @@
 //! Reviews of random games of random rules, compared with an exhaustive search by the rules alone.
 
-use std::collections::HashMap;
-
 use plummet::engine::Score;
+use plummet::internals::proof::exhaustive::{Exhaustive, result};
 use plummet::internals::review::{
     Grade, PlyReview, ProvenResult, Review, ReviewedGame, Value, Verdict,
 };
-use plummet::rules::{Column, Ending, Goal, Outcome, Player, Position, Ruleset, RulesetSpec};
+use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 use proptest::prelude::*;
 
 use super::{Budget, is_consistent, position_before, review};
@@ -14,77 +13,6 @@ use crate::support::column;
 
 /// The nodes of a move that are enough for every value and line of these boards.
 const AMPLE: u64 = 50_000_000;
-
-/// The value of every position, by trying everything.
-#[derive(Default)]
-struct Exhaustive {
-    known: HashMap<u64, Score>,
-}
-
-impl Exhaustive {
-    /// Returns the value for the player to move.
-    fn value(&mut self, position: &mut Position) -> Score {
-        if let Some(outcome) = position.outcome() {
-            return match (position.ruleset().ending(), outcome) {
-                (Ending::FullBoard, _) => {
-                    let points = position.points();
-                    let (own, other) = (
-                        points[position.to_move()],
-                        points[position.to_move().opponent()],
-                    );
-                    Score::Points(own.cast_signed() - other.cast_signed())
-                }
-                (Ending::FirstGoal, Outcome::Win(_)) => Score::LossIn(0),
-                (Ending::FirstGoal, Outcome::Draw) => Score::Draw,
-            };
-        }
-        if let Some(&score) = self.known.get(&position.key()) {
-            return score;
-        }
-        let columns: Vec<Column> = position.legal_columns().collect();
-        let scores = columns
-            .into_iter()
-            .map(|column| self.value_of(position, column));
-        let best = scores.max_by_key(|&score| order(score)).expect("a move");
-        self.known.insert(position.key(), best);
-        best
-    }
-
-    /// Returns the value of a move for the player who makes it.
-    fn value_of(&mut self, position: &mut Position, column: Column) -> Score {
-        position.play(column).expect("a legal move");
-        let after = self.value(position);
-        position.undo();
-        match after {
-            Score::WinIn(plies) => Score::LossIn(plies + 1),
-            Score::LossIn(plies) => Score::WinIn(plies + 1),
-            Score::Points(points) => Score::Points(-points),
-            other => other,
-        }
-    }
-}
-
-/// Greater is better for the player to move.
-fn order(score: Score) -> (i32, i32) {
-    match score {
-        Score::WinIn(plies) => (1, -plies.cast_signed()),
-        Score::LossIn(plies) => (-1, plies.cast_signed()),
-        Score::Points(points) => (0, points),
-        Score::Draw => (0, 0),
-        Score::Heuristic(_) => panic!("an estimate"),
-    }
-}
-
-/// What counts: the result, or the points.
-fn result(score: Score) -> i32 {
-    match score {
-        Score::WinIn(_) => 1,
-        Score::LossIn(_) => -1,
-        Score::Points(points) => points,
-        Score::Draw => 0,
-        Score::Heuristic(_) => panic!("an estimate"),
-    }
-}
 
 /// The grade of a move by its true values, rule by rule as the manual has them.
 fn plain_grade(before: Score, after: Score) -> Grade {
@@ -130,7 +58,7 @@ fn is_true(found: Value, expected: Score) {
 fn follow(twin: &mut Exhaustive, mut position: Position, value: Value, line: &[Column]) -> bool {
     for &column in line {
         let before = twin.value(&mut position);
-        let after = twin.value_of(&mut position, column);
+        let after = twin.after(&mut position, column);
         if value.exact {
             assert_eq!(before, after, "{position}");
         } else if value.score.is_proven() {
@@ -153,10 +81,10 @@ fn is_ply_true(twin: &mut Exhaustive, game: &ReviewedGame, ply: &PlyReview) {
     let before = twin.value(&mut position.clone());
     is_true(ply.before, before);
     for known in &ply.columns {
-        let expected = twin.value_of(&mut position.clone(), known.column);
+        let expected = twin.after(&mut position.clone(), known.column);
         is_true(known.value, expected);
     }
-    let after = twin.value_of(&mut position.clone(), ply.column);
+    let after = twin.after(&mut position.clone(), ply.column);
     is_true(ply.after, after);
     if let Some(Verdict::Fact(grade)) = ply.verdict {
         assert_eq!(grade, plain_grade(before, after), "{position}");
@@ -168,9 +96,7 @@ fn is_ply_true(twin: &mut Exhaustive, game: &ReviewedGame, ply: &PlyReview) {
     {
         let right: Vec<Column> = position
             .legal_columns()
-            .filter(|&column| {
-                result(twin.value_of(&mut position.clone(), column)) == result(before)
-            })
+            .filter(|&column| result(twin.after(&mut position.clone(), column)) == result(before))
             .collect();
         let scoring = game.ruleset.ending() == Ending::FullBoard;
         assert_eq!(ply.accepted(scoring), right, "{position}");

@@ -56,7 +56,6 @@ fn scale_of(resources: &str) -> f32 {
     dpi.map_or(1.0, |dpi| (dpi / 96.0).clamp(0.5, 8.0))
 }
 
-/// A message to the ticker.
 #[derive(Debug)]
 enum TickerMessage {
     /// Draw a frame.

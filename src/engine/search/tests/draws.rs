@@ -232,13 +232,12 @@ proptest! {
         let mut control = Control::new(limits, &stop, &FrozenClock).with_reader(&mut reader);
         let answer = engine.analyze(&position, &mut control).expect("a game that goes on");
         if let Some(Score::Draw | Score::Points(_)) = answer.score {
-            let truth = exhaustive(&mut position.clone());
-            let mut after = position.clone();
-            after.play(answer.best.expect("a move")).expect("a legal column");
-            let kept = if rules.ending() == Ending::FullBoard {
-                -exhaustive(&mut after) == truth
-            } else {
-                after.outcome().is_some() || exhaustive(&mut after) <= 0
+            let (mut oracle, mut played) = (Exhaustive::default(), position.clone());
+            let truth = oracle.value(&mut played);
+            let value = oracle.after(&mut played, answer.best.expect("a move"));
+            let kept = match value {
+                Score::Points(_) => value == truth,
+                _ => result(value) >= 0,
             };
             prop_assert!(kept, "{:?} {:?}", answer, position);
             prop_assert_eq!(answer.pv.first().copied(), answer.best);
