@@ -1,7 +1,6 @@
 //! The exact solver from outside: the public sets, a public peer, the oracle, mirrors,
 //! and the known values of small boards.
 
-
 use connect_four_ai as peer;
 use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings, Unsolvable};
 use plummet::engine::{EngineError, Limits, Score};
