@@ -70,7 +70,7 @@ struct ResultsHead {
     /// The rules, as a one-line game without moves.
     rules: String,
     /// Left out for a round robin.
-    #[serde(default, skip_serializing_if = "Pairing::is_default")]
+    #[serde(default, skip_serializing_if = "Schedule::is_default")]
     pairs: Schedule,
     games: usize,
     seed: u64,

@@ -13,5 +13,5 @@ pub use escaped::{Escaped, Quoted};
 pub(crate) use escaped::{is_hidden, quote_text};
 pub(crate) use files::reason;
 pub use files::{Limit, ReadError, open, read_all, read_file, read_text, resolved};
-pub(crate) use folders::{Environment, FolderKind, System};
+pub(crate) use folders::{Environment, FolderKind, FolderSystem};
 pub use lines::{LONGEST_LINE, LineError, read_line};

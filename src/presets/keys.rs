@@ -463,7 +463,7 @@ impl<'de> Deserialize<'de> for RawKeys {
         struct KeysVisitor;
 
         impl<'de> Visitor<'de> for KeysVisitor {
-            type DocumentValue = RawKeys;
+            type Value = RawKeys;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a struct of actions")

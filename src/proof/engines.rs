@@ -9,7 +9,7 @@ use super::oracle::Stacks;
 use super::twin::Twin;
 use super::{ComparisonCounts, Difference, same};
 use crate::engine::search::{SearchEngine, SearchSettings, prove};
-use crate::engine::solver::{Question, Solver, SolverSettings};
+use crate::engine::solver::{Exactness, Solver, SolverSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits};
 use crate::rules::{Column, Ending, Outcome, Player, Position};
 
@@ -97,7 +97,7 @@ fn result(position: &Position, twin: &mut Twin) -> Result<(), Difference> {
         ..SolverSettings::default()
     };
     if let Ok(mut solver) = Solver::with_settings(position.ruleset(), settings) {
-        let solution = solver.solve_until(position, Question::Exact, &mut |_| false);
+        let solution = solver.solve_until(position, Exactness::Exact, &mut |_| false);
         let solved = solution.map(|solution| solution.map(|solution| solution.value));
         same("the score of the solver", &solved, &Ok(Some(value)))?;
     }

@@ -6,7 +6,7 @@ use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
 use plummet::internals::rules::with_plural;
 use plummet::internals::scene::with_times_signs;
-use plummet::learning::{Milestone, Settings, Trainer};
+use plummet::learning::{Milestone, Trainer, TrainingSettings};
 use plummet::presets::{Catalog, Preset};
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{GameSetup, Seat};
@@ -178,7 +178,7 @@ impl TrainingChoice {
     /// Returns the chosen preset, and the reason if it cannot be learned.
     fn chosen<'a>(&self, catalog: &'a Catalog) -> Option<(&'a Preset, Result<(), String>)> {
         let preset = catalog.preset(&self.preset)?;
-        let settings = Settings::of(&preset.ruleset, 1);
+        let settings = TrainingSettings::of(&preset.ruleset, 1);
         let check = Trainer::check(&preset.ruleset, settings);
         Some((preset, check.map_err(|error| error.to_string())))
     }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use plummet::internals::review::{Exercise, Exercises, Practice, Review};
+use plummet::internals::review::{AnswerEffect, Exercise, Exercises, Review};
 use plummet::internals::storage::{Disk, Moment, TextFile};
 use plummet::rules::{Column, Player, Position};
 
@@ -49,8 +49,10 @@ impl KeptExercises {
             None => self.exercises.give_up(position, now),
         };
         match effect {
-            Some(Practice::Solved { .. } | Practice::Ended | Practice::Wrong { .. }) => self.save(),
-            Some(Practice::Early) | None => {}
+            Some(
+                AnswerEffect::Solved { .. } | AnswerEffect::Ended | AnswerEffect::Wrong { .. },
+            ) => self.save(),
+            Some(AnswerEffect::Early) | None => {}
         }
     }
 
