@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use super::StorageError;
-use crate::outside::{Environment, FolderKind, Limit, System, read_text};
+use crate::outside::{Environment, FolderKind, FolderSystem, Limit, read_text};
 
 /// The folders of the user's files: by the XDG Base Directory Specification on Linux,
 /// `~/Library/Application Support` on macOS, `%APPDATA%` and `%LOCALAPPDATA%` on Windows. A folder
@@ -182,7 +182,7 @@ fn place(
 }
 
 const fn nowhere(what: &'static str, kind: FolderKind) -> StorageError {
-    let (variable, home) = System::CURRENT.variables(kind);
+    let (variable, home) = FolderSystem::CURRENT.variables(kind);
     StorageError::Nowhere {
         what,
         variable,
