@@ -80,11 +80,16 @@ impl DoublePress {
         };
         // Only the pointer counts: a key that closes a page is no first press.
         if input.events.iter().any(is_pointer) {
-            self.closing = Some(ClosingPress {
-                at: self.last,
-                since: None,
-            });
+            self.page_closed_late();
         }
+    }
+
+    /// Notes that the last press has closed a page, in a later frame than its own.
+    pub(crate) const fn page_closed_late(&mut self) {
+        self.closing = Some(ClosingPress {
+            at: self.last,
+            since: None,
+        });
     }
 }
 

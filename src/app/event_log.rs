@@ -1,28 +1,28 @@
 //! The event log on disk: one JSON line per record, written immediately.
 
-use std::fs::File;
-use std::io::Write;
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use plummet::internals::outside::Escaped;
 use plummet::internals::scene::LogRecord;
+use plummet::internals::storage::WorkFile;
 
 /// The file that gets the records; none if the command line names no file.
 #[derive(Debug, Default)]
 pub(crate) struct EventLog {
-    file: Option<File>,
+    file: Option<WorkFile>,
     /// The last layout written; an equal one is not written again.
     layout: Option<LogRecord>,
 }
 
 impl EventLog {
-    /// Creates a log that writes to a new file.
+    /// Creates a log that writes to a new file, or to the file of an older log, which is emptied.
     ///
     /// # Errors
-    /// If the file cannot be created.
+    /// If the file has other content, is no regular file or cannot be written, or if another window
+    /// writes to it. It is then unchanged.
     pub(crate) fn create(path: &Path) -> anyhow::Result<Self> {
-        let file = File::create(path)
+        let file = Self::emptied(path)
             .with_context(|| format!("--log-events {}: cannot write there", Escaped::path(path)))?;
         Ok(Self {
             file: Some(file),
@@ -30,11 +30,22 @@ impl EventLog {
         })
     }
 
+    fn emptied(path: &Path) -> anyhow::Result<WorkFile> {
+        let mut file = WorkFile::at(path)?;
+        ensure!(
+            file.length()? == 0 || file.starts_with(LogRecord::FIRST_BYTES)?,
+            "expected a new file or an event log, found another file, which stays as it is"
+        );
+        file.cut(0)?;
+        Ok(file)
+    }
+
     /// Writes a record. After a failure the game continues without a log, and the terminal gets
     /// one sentence.
     pub(crate) fn write(&mut self, record: &LogRecord) {
         let Some(file) = &mut self.file else { return };
-        if let Err(error) = writeln!(file, "{}", record.to_json()) {
+        let line = record.to_json() + "\n";
+        if let Err(error) = file.append(line.as_bytes()) {
             super::report(&format!("the event log ends here: {error}"));
             self.file = None;
         }
@@ -46,5 +57,72 @@ impl EventLog {
             self.write(&layout);
             self.layout = Some(layout);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    fn start() -> LogRecord {
+        LogRecord::Start {
+            preset: "connect_four".to_owned(),
+            columns: 7,
+            rows: 6,
+        }
+    }
+
+    fn refusal(path: &Path) -> String {
+        let error = EventLog::create(path).expect_err("it is refused");
+        format!("{error:#}")
+    }
+
+    #[test]
+    fn only_a_log_is_emptied() {
+        let folder = std::env::temp_dir().join(format!("plummet-log-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("events.jsonl");
+        let line = start().to_json() + "\n";
+        // A new file, then the log of the run before, then a file that is empty.
+        for times in [2, 1, 1] {
+            let mut log = EventLog::create(&path).expect("a log");
+            let busy = refusal(&path);
+            assert!(busy.contains("another program is writing to it"), "{busy}");
+            (0..times).for_each(|_| log.write(&start()));
+            drop(log);
+            assert_eq!(
+                fs::read_to_string(&path).expect("a log"),
+                line.repeat(times)
+            );
+            if times == 1 {
+                fs::write(&path, "").expect("written");
+            }
+        }
+        let game = "// A game.\n(version: 1)\n";
+        for other in [game, "{\"event\":\"move\"}\n", "{\"event\":\"st", "\n"] {
+            fs::write(&path, other).expect("written");
+            let told = refusal(&path);
+            assert!(
+                told.contains("expected a new file or an event log"),
+                "{told}"
+            );
+            assert_eq!(fs::read_to_string(&path).expect("a file"), other);
+        }
+        let told = refusal(&folder);
+        assert!(told.starts_with("--log-events "), "{told}");
+        fs::remove_dir_all(&folder).expect("removed");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_is_refused_without_waiting() {
+        let pipe = std::env::temp_dir().join(format!("plummet-pipe-{}", std::process::id()));
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.expect("mkfifo").success());
+        let told = refusal(&pipe);
+        assert!(told.ends_with("expected a file, found a pipe"), "{told}");
+        fs::remove_file(&pipe).expect("removed");
     }
 }

@@ -40,6 +40,8 @@ pub(crate) enum Request {
 pub(crate) enum GameRequest {
     Start(Box<GameSetup>),
     Resume(Box<SavedGame>),
+    /// Resume the unfinished game in this file, which no living window has.
+    Continue(PathBuf),
     /// Start the game again with the seats swapped.
     Rematch,
     /// Drop a disc.

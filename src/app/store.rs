@@ -4,15 +4,16 @@
 //! player, such as saving a game, it returns a job, which the caller queues.
 //!
 //! The store knows whether the game on the board is the unfinished game, and whether its end
-//! was counted. A game that is replaced before its end goes through `Store::leave`: it is
-//! queued for the saved games before its own file is removed. Another window may write the
-//! statistics as well, so a `storage::StatisticsFile` counts a finished game while it holds a lock
-//! file beside them.
+//! was counted. Each window keeps its unfinished game in another file (`offers`). A game that is
+//! replaced before its end goes through `Store::save_left_game`: it is
+//! queued for the saved games before its own file is removed. Other windows change settings,
+//! statistics and progress as well, so a [`Kept`] value writes only what this window changed.
 
 mod confirmation;
-mod counted_games;
 mod exercises;
+mod kept;
 mod lessons;
+mod offers;
 mod overrides;
 mod puzzles;
 
@@ -21,9 +22,10 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use plummet::internals::outside::Quoted;
+use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
     self, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame, Settings,
-    Statistics, StorageError, TextFile, UserFolders, WindowState, load_unfinished,
+    Statistics, StorageError, TextFile, UserFolders, WindowState,
 };
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::{GameSetup, Session};
@@ -32,11 +34,9 @@ use super::platform::is_alive;
 use super::request::PresetToSave;
 use super::zone::Zone;
 use confirmation::WriteConfirmation;
-use counted_games::CountedGames;
-use exercises::KeptExercises;
-pub(crate) use lessons::KeptLessons;
+use kept::Kept;
+use offers::Offers;
 pub(crate) use overrides::SettingsOverrides;
-use puzzles::KeptPuzzles;
 pub(crate) use puzzles::of_day as puzzle_of_day;
 
 /// The number of discs from which a game that is replaced is saved.
@@ -51,17 +51,18 @@ pub(crate) struct Store {
     own_presets: Option<PathBuf>,
     /// The settings in use.
     settings: Settings,
-    /// The settings of the file, without the overrides of this run.
-    kept_settings: Settings,
-    overrides: SettingsOverrides,
-    counted_games: CountedGames,
-    pub(crate) exercises: KeptExercises,
-    pub(crate) puzzles: KeptPuzzles,
-    pub(crate) lessons: KeptLessons,
+    /// The settings of the file, without the overrides of this run and with the changes of other
+    /// windows.
+    kept_settings: Kept<Settings>,
+    statistics: Kept<Statistics>,
+    pub(crate) exercises: Kept<Exercises>,
+    pub(crate) puzzles: Kept<PuzzleProgress>,
+    pub(crate) lessons: Kept<LessonProgress>,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
     last_game: LastGame,
     unfinished: Option<SavedGame>,
+    offers: Offers,
     /// The text of the unfinished game last queued, without its date; an equal text is not
     /// written again.
     kept: Option<String>,
@@ -82,36 +83,30 @@ impl Store {
     /// Reads all files. Returns the faults found in them as well. `disk` does all later writes.
     pub(crate) fn open(
         places: UserFolders,
-        overrides: SettingsOverrides,
+        overrides: &SettingsOverrides,
         disk: Disk,
     ) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
-        let settings = read::<Settings>(places.settings(), &mut faults);
-        let statistics = read::<Statistics>(places.statistics(), &mut faults);
+        let kept_settings = Kept::read(places.settings(), &mut faults, &disk);
+        let statistics = Kept::read(places.statistics(), &mut faults, &disk);
         let last_game = read::<LastGame>(places.last_game(), &mut faults);
-        let exercises = read(places.exercises(), &mut faults);
-        let puzzles = read(places.puzzles(), &mut faults);
-        let lessons = read(places.lesson_progress(), &mut faults);
-        let unfinished = places.unfinished().ok().and_then(|path| {
-            let Loaded {
-                value, faults: own, ..
-            } = load_unfinished(&path);
-            faults.extend(own);
-            value
-        });
+        let exercises = Kept::read(places.exercises(), &mut faults, &disk);
+        let puzzles = Kept::read(places.puzzles(), &mut faults, &disk);
+        let lessons = Kept::read(places.lesson_progress(), &mut faults, &disk);
+        let (offers, unfinished) = Offers::open(places.unfinished(), &mut faults);
         let store = Self {
             own_presets: places.presets().ok(),
-            exercises: KeptExercises::new(places.exercises().ok(), exercises, disk.clone()),
-            puzzles: KeptPuzzles::new(places.puzzles().ok(), puzzles, disk.clone()),
-            lessons: KeptLessons::new(places.lesson_progress().ok(), lessons, disk.clone()),
-            counted_games: CountedGames::new(places.statistics(), statistics),
             places,
-            settings: overrides.apply_to(&settings),
-            kept_settings: settings,
-            overrides,
+            settings: overrides.apply_to(kept_settings.value()),
+            kept_settings,
+            statistics,
+            exercises,
+            puzzles,
+            lessons,
             counted: false,
             last_game,
             unfinished,
+            offers,
             kept: None,
             is_on_board: false,
             confirmation: WriteConfirmation::default(),
@@ -128,7 +123,7 @@ impl Store {
     }
 
     pub(crate) const fn statistics(&self) -> &Statistics {
-        self.counted_games.statistics()
+        self.statistics.value()
     }
 
     /// Returns the unfinished game: the one of the last run, or since then the one on the
@@ -137,17 +132,14 @@ impl Store {
         self.unfinished.as_ref()
     }
 
-    /// Uses and saves other settings.
+    /// Uses other settings, and saves those that changed.
     pub(crate) fn set(&mut self, settings: Settings) -> Result<(), StorageError> {
-        self.kept_settings = self
-            .overrides
-            .without_overrides(&settings, &self.kept_settings);
-        self.settings = settings;
+        let before = std::mem::replace(&mut self.settings, settings.clone());
         // A player who changes a setting should see every time that it cannot be saved.
         self.trouble = None;
-        let path = self.places.settings()?;
-        drop(self.disk.write(path, self.kept_settings.to_text()));
-        Ok(())
+        self.kept_settings
+            .change(move |kept| kept.take_changes(&before, &settings));
+        self.places.settings().map(drop)
     }
 
     /// Returns the preset and the opponent of the game that was started last.
@@ -196,8 +188,16 @@ impl Store {
         if preset.is_none_or(|it| it.ruleset.begun_by(ruleset.first()) != *ruleset) {
             return Ok(());
         }
-        let game = ScoredGame::of(session);
-        game.map_or(Ok(()), |game| self.counted_games.count(game, &self.disk))
+        if let Some(game) = ScoredGame::of(session) {
+            self.places
+                .statistics()
+                .map_err(|error| error.to_string())?;
+            self.statistics.change(move |statistics| {
+                statistics.add(&game);
+                true
+            });
+        }
+        Ok(())
     }
 
     /// Saves the game on the board for the next start, or removes the file once the game is
@@ -227,7 +227,9 @@ impl Store {
             return of_old;
         }
         self.kept = text;
-        let done = self.places.unfinished().map(|path| match &game {
+        let path = self.places.unfinished();
+        let path = path.map(|first| self.offers.own_path().unwrap_or(first));
+        let done = path.map(|path| match &game {
             Some(game) => self.disk.write(path, game.to_text()),
             None => self.disk.remove(path),
         });
@@ -282,6 +284,7 @@ impl Store {
     /// Takes a new game as the unfinished one and saves the one that it replaces. Returns a
     /// failure to show to the player.
     pub(crate) fn begin(&mut self, session: &Session) -> Option<String> {
+        self.offers.withdraw_claim();
         let of_old = self.save_left_game(None);
         self.is_on_board = true;
         self.counted = false;
@@ -292,6 +295,7 @@ impl Store {
     /// Takes a loaded game as the game on the board. `counted` tells whether an end of it was
     /// counted. Returns a failure to show to the player.
     pub(crate) fn adopt(&mut self, session: &Session, counted: bool) -> Option<String> {
+        self.offers.withdraw_claim();
         self.is_on_board = false;
         self.look_at(session, counted);
         self.save_unfinished(session)
@@ -322,7 +326,7 @@ impl Store {
             return Some(late);
         }
         loop {
-            let failure = self.counted_games.next_failure();
+            let failure = self.kept_failure();
             let failure = failure.or_else(|| self.disk.failure())?;
             if let Some(news) = self.report_once(&failure) {
                 return Some(news);
@@ -330,12 +334,20 @@ impl Store {
         }
     }
 
+    /// Takes the changes that were written. Returns the next failure to write one.
+    fn kept_failure(&mut self) -> Option<String> {
+        let failure = self.kept_settings.next_failure();
+        let failure = failure.or_else(|| self.statistics.next_failure());
+        let failure = failure.or_else(|| self.exercises.next_failure());
+        let failure = failure.or_else(|| self.puzzles.next_failure());
+        failure.or_else(|| self.lessons.next_failure())
+    }
+
     /// Waits until the queued jobs are done, before the program ends. Returns the failures that
     /// the player has not seen yet.
     pub(crate) fn finish(&mut self) -> Vec<String> {
         let of_disk = self.disk.finish(Disk::TIMEOUT);
-        let mut failures: Vec<String> =
-            std::iter::from_fn(|| self.counted_games.next_failure()).collect();
+        let mut failures: Vec<String> = std::iter::from_fn(|| self.kept_failure()).collect();
         failures.extend(of_disk);
         failures
             .iter()

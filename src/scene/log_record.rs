@@ -190,6 +190,9 @@ impl From<Cell> for CellRecord {
 }
 
 impl LogRecord {
+    /// The bytes that every event log begins with: those of the record of the first game.
+    pub const FIRST_BYTES: &[u8] = br#"{"event":"start","preset":""#;
+
     /// Makes the record of the columns, the visible buttons and the button with the keyboard
     /// focus.
     #[must_use]

@@ -69,8 +69,8 @@ fn reason(error: &io::Error) -> String {
 }
 
 /// Writes a file and creates its folders. The text is first written to a temporary file beside it
-/// and synchronised to the disk; that file then replaces the old one. If the path is a link, its
-/// target is written.
+/// and synchronised to the disk; that file then replaces the old one and has its permissions. If the
+/// path is a link, its target is written.
 ///
 /// # Errors
 /// If any of that fails. An older file is then unchanged.
@@ -196,6 +196,7 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
     let folder = folder_of(path);
     create_folder(folder)?;
     let (beside, mut file) = file_beside(folder, name)?;
+    keep_permissions(path, &file);
     let written = system::write(&mut file, bytes).and_then(|()| system::sync(&file));
     // An open file may not be movable on Windows.
     drop(file);
@@ -209,6 +210,18 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
     Ok(())
 }
 
+/// Gives a new file, which is still empty, the permissions of the file that it replaces. A disk
+/// that refuses this keeps the text all the same. Windows replaces no file that may not be written,
+/// and has no other permissions here.
+fn keep_permissions(replaced: &Path, file: &File) {
+    if cfg!(unix)
+        && let Ok(old) = fs::metadata(replaced)
+        && old.is_file()
+    {
+        let _ = system::permit(file, old.permissions());
+    }
+}
+
 /// Creates a folder and its parents if they do not exist.
 ///
 /// # Errors
@@ -220,7 +233,8 @@ pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
     })
 }
 
-fn create_folder(folder: &Path) -> io::Result<()> {
+/// Creates a folder as [`make_folder`] does.
+pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
     system::create_folders(folder).map_err(|error| match error.kind() {
         // A file has the name of the folder. `AlreadyExists` would claim that the file to write
         // exists.
@@ -277,6 +291,32 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).expect("a file"), "first");
         write_atomically(&path, "third").expect("written");
         assert_eq!(fs::read_to_string(&path).expect("a file"), "third");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_is_replaced_keeps_its_permissions() {
+        use std::os::unix::fs::PermissionsExt as _;
+
+        let scratch = Scratch::new("permissions");
+        let permissions = |path: &Path| {
+            let about = fs::metadata(path).expect("a file");
+            about.permissions().mode() & 0o7777
+        };
+        let path = scratch.0.join("a.ron");
+        write_atomically(&path, "first").expect("written");
+        let plain = scratch.0.join("plain");
+        File::create(&plain).expect("a file");
+        assert_eq!(permissions(&path), permissions(&plain), "as every new file");
+        for mode in [0o600, 0o640, 0o444, 0o666] {
+            fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("its own file");
+            write_atomically(&path, "second").expect("written");
+            assert_eq!(permissions(&path), mode);
+            let link = scratch.0.join(format!("link-{mode}"));
+            std::os::unix::fs::symlink(&path, &link).expect("a link");
+            write_atomically(&link, "third").expect("written");
+            assert_eq!(permissions(&path), mode, "through a link");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
+use super::unfinished::is_of_window;
 use super::{LastGame, SavedGame, Settings, Statistics, TextFile, WindowState};
 use crate::presets::ConfigError;
 use crate::presets::files;
@@ -26,7 +27,7 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
                 Err(_) => false,
             };
             let folder = path.parent().and_then(Path::file_name);
-            if !is_game && name != "unfinished.ron" && folder != Some(OsStr::new("games")) {
+            if !is_game && !is_of_window(path) && folder != Some(OsStr::new("games")) {
                 return None;
             }
             |path, text| SavedGame::read(path, text).map(|_| ())

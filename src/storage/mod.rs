@@ -2,9 +2,9 @@
 //!
 //! Reading order: [`UserFolders`], the folders of the files; [`StorageError`]; then [`SavedGame`],
 //! [`Settings`] and [`Statistics`], which convert to and from text without any I/O. [`SavedGames`],
-//! [`load`] and [`save`] read and write them. A [`StatisticsFile`] counts games in a file that
-//! several windows share. A [`Disk`] runs disk jobs in the background. A [`Journal`] and a
-//! [`WorkFile`] grow during long work. The caller passes in paths and times: nothing here reads the
+//! [`load`] and [`save`] read and write them. A [`SharedFile`] is changed by several windows, and
+//! [`UnfinishedGames`] gives each window a file for its game. A [`Disk`] runs disk jobs in the
+//! background. A [`Journal`] and a [`WorkFile`] grow during long work. The caller passes in paths and times: nothing here reads the
 //! clock or the environment.
 //!
 //! A file is replaced completely or not at all: after any failure, the old content is still there.
@@ -18,6 +18,7 @@ mod growing;
 mod journal;
 mod last_game;
 mod leftovers;
+mod locks;
 mod moment;
 mod names;
 mod own_preset;
@@ -26,12 +27,13 @@ mod saved;
 #[cfg(test)]
 mod scratch;
 mod settings;
+mod shared_file;
 mod statistics;
-mod statistics_file;
 mod system;
 #[cfg(test)]
 mod tests;
 mod text;
+mod unfinished;
 mod user_folders;
 mod window_state;
 mod with_defaults;
@@ -53,10 +55,11 @@ pub use own_preset::{OwnPreset, OwnPresetError};
 pub use paste::{Pasted, is_saved_game_text, read_pasted};
 pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
+pub use shared_file::{Change, SharedFile};
 pub use statistics::{PersonResult, ScoredGame, Statistics, Tally};
-pub use statistics_file::StatisticsFile;
 pub(crate) use text::faults_of_file;
 pub use text::{Loaded, TextFile, load, move_aside, save};
+pub use unfinished::{OpenedGames, UnfinishedFile, UnfinishedGame, UnfinishedGames};
 pub use user_folders::UserFolders;
 pub use window_state::WindowState;
 pub use work_file::WorkFile;

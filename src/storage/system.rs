@@ -1,7 +1,7 @@
 //! The operations that change a disk. All of `storage` writes through this module, so that its
 //! tests can make each operation fail or stop early.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Permissions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
@@ -13,6 +13,7 @@ use super::tests::allow;
 pub(super) enum Operation {
     CreateFolders,
     CreateNew,
+    Permit,
     /// A write of this number of bytes.
     Write(usize),
     Sync,
@@ -40,6 +41,12 @@ pub(super) fn create_folders(folder: &Path) -> io::Result<()> {
 pub(super) fn create_new(path: &Path) -> io::Result<File> {
     allow(Operation::CreateNew)?;
     File::create_new(path)
+}
+
+/// Sets the permissions of a file.
+pub(super) fn permit(file: &File, permissions: Permissions) -> io::Result<()> {
+    allow(Operation::Permit)?;
+    file.set_permissions(permissions)
 }
 
 /// Writes all bytes at the current position of the file.

@@ -11,8 +11,8 @@ use super::games::remove;
 use super::scratch::Scratch;
 use super::system::Operation;
 use super::{
-    Journal, Moment, PersonResult, SavedGame, SavedGames, ScoredGame, Settings, Statistics,
-    StatisticsFile, TextFile, WindowState, move_aside, save, write_atomically, write_new,
+    Journal, Moment, PersonResult, SavedGame, SavedGames, ScoredGame, Settings, SharedFile,
+    Statistics, TextFile, WindowState, move_aside, save, write_atomically, write_new,
 };
 use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{GameSetup, Seat, Session};
@@ -212,6 +212,16 @@ fn won() -> ScoredGame {
     }
 }
 
+/// Counts a game that was won.
+fn count(file: &Path) -> bool {
+    let add = |statistics: &mut Statistics| {
+        statistics.add(&won());
+        true
+    };
+    let mut file = SharedFile::new(file, Statistics::default());
+    file.change(vec![Box::new(add)]).is_ok()
+}
+
 fn folder(file: &Path) -> &Path {
     file.parent().expect("a folder")
 }
@@ -246,12 +256,7 @@ fn jobs() -> Vec<Job> {
         Job::new("window", "window.ron", |file| {
             save(file, &WindowState::default()).is_ok()
         }),
-        Job::new("statistics", "statistics.ron", |file| {
-            StatisticsFile::new(file, Statistics::default())
-                .count(won())
-                .is_ok()
-        })
-        .with_old(counted()),
+        Job::new("statistics", "statistics.ron", count).with_old(counted()),
         Job::new("journal", "a.json", |file| {
             Journal::create(file, "new\n").is_ok()
         })
@@ -302,11 +307,6 @@ fn without_hard_links_a_new_file_is_complete_or_empty() {
 
 #[test]
 fn broken_statistics_are_kept_whatever_fails() {
-    let count = |file: &Path| {
-        StatisticsFile::new(file, Statistics::default())
-            .count(won())
-            .is_ok()
-    };
     let broken = "(version: 1";
     let try_out = |plan: Plan| {
         let scratch = Scratch::new("faults-broken");

@@ -93,7 +93,8 @@ impl UserFolders {
         place(&self.data, "arenas", "results of arenas", FolderKind::Data)
     }
 
-    /// Returns the file of the unfinished game.
+    /// Returns the file of the unfinished game of the first window. Those of other windows are
+    /// beside it.
     ///
     /// # Errors
     /// If the environment names no folder for it.

@@ -113,6 +113,15 @@ macro_rules! with_defaults {
         }
 
         impl $name {
+            /// Takes the values that differ between `before` and `after` from `after`. Returns
+            /// whether there are any.
+            pub fn take_changes(&mut self, before: &Self, after: &Self) -> bool {
+                $(if before.$key != after.$key {
+                    self.$key.clone_from(&after.$key);
+                })*
+                before != after
+            }
+
             /// Returns the keys with their values, as the file has them.
             fn entries(&self) -> Vec<$crate::storage::with_defaults::DocumentedKey> {
                 vec![$($crate::storage::with_defaults::DocumentedKey {

@@ -1,7 +1,7 @@
 //! Files for the state of unfinished work.
 
 use std::fs::File;
-use std::io::{self, Seek, SeekFrom};
+use std::io::{self, Read as _, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use super::growing::open_growing;
@@ -41,6 +41,17 @@ impl WorkFile {
     pub fn read(&mut self, limit: Limit) -> Result<Vec<u8>, ReadError> {
         self.file.seek(SeekFrom::Start(0))?;
         read_all(&mut self.file, limit)
+    }
+
+    /// Returns whether its first bytes are these.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn starts_with(&mut self, bytes: &[u8]) -> Result<bool, ReadError> {
+        self.file.seek(SeekFrom::Start(0))?;
+        let length = bytes.len() as u64;
+        let first = read_all(&mut (&mut self.file).take(length), Limit::bytes(length))?;
+        Ok(first == bytes)
     }
 
     /// Returns its length in bytes.

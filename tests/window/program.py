@@ -4,7 +4,7 @@ import os
 import re
 import shutil
 
-from files import GAMES, path, write
+from files import GAMES, holds, path, write
 from game import move, rewind, until
 
 CONFIG = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../config")
@@ -242,6 +242,9 @@ def slow_frame(stage):
 def bad_arguments(stage):
     """What makes no sense is one sentence on standard error and exit code 2."""
     absent = os.path.join(stage.root, "absent")
+    saved, pipe = os.path.join(stage.root, "game.ron"), os.path.join(stage.root, "pipe")
+    write(saved, "// A game, not an event log.\n")
+    os.mkfifo(pipe)
     for arguments, changes, parts in [
         (["--preset", "chess"], {}, ["--preset", "connect_four", '"chess"']),
         (["--size", "1x1"], {}, ["1x1", "2 to 99"]),
@@ -251,6 +254,8 @@ def bad_arguments(stage):
         (["--preset", "connect_four", "--size", "2x2"], {}, ["2x2", "goal"]),
         (["--config", absent], {}, ["--config", absent]),
         (["--log-events", os.path.join(absent, "log")], {}, ["--log-events", absent]),
+        (["--log-events", saved], {}, ["--log-events", saved, "an event log"]),
+        (["--log-events", pipe], {}, ["--log-events", pipe, "found a pipe"]),
         (["--colour"], {}, ["--colour"]),
         ([], {"DISPLAY": None}, ["DISPLAY"]),
         ([], {"DISPLAY": ":77"}, [":77"]),
@@ -260,6 +265,7 @@ def bad_arguments(stage):
         assert code == 2 and said == "", shown
         assert complaint.startswith("plummet: ") and complaint.count("\n") == 1, shown
         assert all(part.lower() in complaint.lower() for part in parts), shown
+    assert holds(saved, "// A game, not an event log.\n"), "a file that is no log was changed"
 
 
 TESTS = [

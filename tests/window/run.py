@@ -35,6 +35,7 @@ import puzzles  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
 import start  # noqa: E402
+import two_windows  # noqa: E402
 import why  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
@@ -93,7 +94,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning,
-        program, puzzles, review, lessons, start, why,
+        program, puzzles, review, lessons, start, two_windows, why,
     )
     tests = [
         test

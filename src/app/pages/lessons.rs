@@ -63,7 +63,7 @@ impl LessonsPage {
         // The first lesson that is not done gets the focus, or else the first one.
         let open = lessons
             .iter()
-            .position(|lesson| !env.progress.progress().is_done(&lesson.id))
+            .position(|lesson| !env.progress.is_done(&lesson.id))
             .unwrap_or(0);
         for (index, lesson) in lessons.iter().enumerate() {
             let id = egui::Id::unique(("lesson", lesson.id.as_str()));
@@ -94,7 +94,7 @@ fn row(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) -> egui::Response {
     if !ui.is_rect_visible(response.rect) {
         return response;
     }
-    let progress = env.progress.progress();
+    let progress = env.progress;
     let (mark, ink) = match (progress.is_done(&lesson.id), progress.step(&lesson.id)) {
         (true, _) => ("done \u{2713}".to_owned(), theme.good),
         (false, 0) => (with_plural(lesson.steps.len(), "step"), theme.dim),

@@ -24,14 +24,15 @@ use std::sync::Arc;
 
 use egui::Context;
 use plummet::internals::presets::Theme;
-use plummet::internals::review::{Lessons, PuzzleProgress};
-use plummet::internals::storage::{LastGame, Moment, SavedGame, Settings, Statistics};
+use plummet::internals::review::{LessonProgress, Lessons, PuzzleProgress};
+use plummet::internals::storage::{
+    LastGame, Moment, SavedGame, Settings, Statistics, UnfinishedGame,
+};
 use plummet::presets::Catalog;
 use plummet::session::Session;
 
 use super::arena_run::Arena;
 use super::opening_values::OpeningValues;
-use super::store::KeptLessons;
 use super::training_runs::TrainingRuns;
 use super::ui_output::UiOutput;
 use super::zone::Zone;
@@ -92,6 +93,8 @@ pub(crate) struct Env<'a> {
     /// The folder of the player's own presets, if there is a path for one.
     pub(crate) own_presets: Option<&'a Path>,
     pub(crate) unfinished: Option<&'a SavedGame>,
+    /// The unfinished games of windows that have ended.
+    pub(crate) offers: &'a [UnfinishedGame],
     /// The preset and the opponent of the game that was started last.
     pub(crate) last_game: &'a LastGame,
     /// The proven values of the games on the start page.
@@ -100,7 +103,7 @@ pub(crate) struct Env<'a> {
     pub(crate) can_review: bool,
     /// The lessons as last read, and the player's progress in them.
     pub(crate) lessons: &'a Arc<Lessons>,
-    pub(crate) progress: &'a KeptLessons,
+    pub(crate) progress: &'a LessonProgress,
     /// The number of exercises that are due.
     pub(crate) due_exercises: usize,
     /// What the player has solved of the puzzles.

@@ -10,6 +10,7 @@ use egui::{
 };
 use plummet::engine::reason_unavailable;
 use plummet::internals::presets::HUMAN;
+use plummet::internals::storage::SavedGame;
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Position};
 use plummet::session::{GameSetup, Seat};
@@ -50,11 +51,11 @@ pub(crate) struct StartPage {
     /// The id of the level that the player chose, or `human`.
     opponent: Option<String>,
     pictures: Examples,
-    /// The number of moves of the unfinished game, and its position.
-    unfinished: Option<(usize, Option<Position>)>,
+    /// The unfinished games that are shown, and their positions.
+    unfinished: Vec<(SavedGame, Option<Position>)>,
     /// The ids and names of the presets when the page was last shown.
     known: Vec<(String, String)>,
-    /// A sentence about presets that are no longer there.
+    /// A sentence about something that is no longer there.
     news: Option<String>,
 }
 
@@ -112,7 +113,7 @@ struct Sizes {
     strip: StripLook,
     /// The height of the entries at the foot.
     entry: f32,
-    /// The height of the card of the unfinished game.
+    /// The height of the card of an unfinished game.
     resume: f32,
 }
 
@@ -147,8 +148,8 @@ impl Sizes {
     }
 
     /// Divides the height of the window: returns the height of the cards and the distance between
-    /// the parts of the page. `ladder` and `resume` are the heights of the strip and of the card of
-    /// the unfinished game. Cards are as high as their pictures need; what is left widens both.
+    /// the parts of the page. `ladder` and `resume` are the heights of the strip and of the cards of
+    /// the unfinished games. Cards are as high as their pictures need; what is left widens both.
     fn shares(self, page: Vec2, ladder: f32, resume: Option<f32>) -> (f32, f32) {
         let parts = if resume.is_some() { 5.0 } else { 4.0 };
         let foot = self.entry + self.grown(2.0 * FOOT_GAP + FOOT);
@@ -217,6 +218,11 @@ impl StartPage {
         });
     }
 
+    /// Shows a sentence at the foot of the page.
+    pub(crate) fn say(&mut self, news: String) {
+        self.news = Some(news);
+    }
+
     /// Notes which presets are there, and makes a sentence about one that no longer is.
     fn note_presets(&mut self, catalog: &Catalog) {
         let gone = self
@@ -247,7 +253,10 @@ impl StartPage {
         let left = ui.min_rect().left() + (ui.available_width() - width) / 2.0 + sizes.margin;
         let width = width - 2.0 * sizes.margin;
         let ladder = sizes.strip.strip_height(width, steps.len());
-        let resume = env.unfinished.map(|_| sizes.resume);
+        let games = resume::games(env);
+        let places = Rect::from_min_size(pos2(left, 0.0), vec2(width, 0.0));
+        let places = resume::places(places, games.len(), sizes);
+        let resume = places.last().map(Rect::bottom);
         let (cards, gap) = sizes.shares(vec2(width, window.y), ladder, resume);
         let origin = ui.min_rect().top();
         let mut top = origin + sizes.top;
@@ -255,11 +264,12 @@ impl StartPage {
 
         entries::title(ui, sizes, row(top, sizes.grown(TITLE)), out);
         top += sizes.grown(TITLE) + gap;
-        if let Some(game) = env.unfinished {
-            let response = self.resume(ui, env, sizes, (row(top, sizes.resume), game), out);
+        for (game, place) in games.into_iter().zip(places) {
+            let place = place.translate(vec2(0.0, top));
+            let response = self.resume(ui, env, sizes, (place, game), out);
             self.focus_first(&response);
-            top += sizes.resume + gap;
         }
+        top += resume.map_or(0.0, |height| height + gap);
         let font = regular(sizes.text(14.0, 19.0));
         let caption = Words::new("Play against", font, env.theme.dim);
         caption.paint(ui, row(top, sizes.grown(CAPTION)), Align::Min);

@@ -4,7 +4,7 @@ use plummet::internals::cli::Launch;
 use plummet::internals::storage::Settings;
 
 /// Overrides of the settings from the command line. Each holds until the player sets another
-/// value, and is not saved.
+/// value, and is not saved: only what the player changes is.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SettingsOverrides {
     /// The id of the theme.
@@ -27,21 +27,5 @@ impl SettingsOverrides {
             muted: self.muted || kept.muted,
             ..kept.clone()
         }
-    }
-
-    /// Returns what to save of `new` settings. An override that the player changed is dropped;
-    /// the others keep the value of `kept` in the file.
-    pub(super) fn without_overrides(&mut self, new: &Settings, kept: &Settings) -> Settings {
-        let mut result = new.clone();
-        self.theme
-            .take_if(|theme| new.theme.as_ref() != Some(theme));
-        if self.theme.is_some() {
-            result.theme.clone_from(&kept.theme);
-        }
-        self.muted &= new.muted;
-        if self.muted {
-            result.muted = kept.muted;
-        }
-        result
     }
 }

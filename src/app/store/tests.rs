@@ -1,5 +1,7 @@
 //! The store from one start to the next.
 
+mod windows;
+
 use std::sync::mpsc;
 
 use plummet::internals::storage::Ticket;
@@ -30,7 +32,7 @@ impl Scratch {
     fn open(&self) -> Store {
         let (store, faults) = Store::open(
             self.places(),
-            SettingsOverrides::default(),
+            &SettingsOverrides::default(),
             Disk::start(|| {}),
         );
         assert_eq!(faults, []);
@@ -361,7 +363,7 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
     std::fs::write(folder, "").expect("a file in its place");
     let (mut store, _) = Store::open(
         scratch.places(),
-        SettingsOverrides::default(),
+        &SettingsOverrides::default(),
         Disk::start(|| {}),
     );
     for times in 1..=2 {
@@ -379,24 +381,34 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
 
 #[test]
 fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
-    let kept = Settings {
+    let scratch = Scratch::new("overrides");
+    let file = scratch.places().settings().expect("a place");
+    let kept = || storage::load::<Settings>(&file).value;
+    let light = Settings {
         theme: Some("light".to_owned()),
         ..Settings::default()
     };
-    let mut overrides = SettingsOverrides {
+    storage::save(&file, &light).expect("written");
+    let overrides = SettingsOverrides {
         theme: Some("dark".to_owned()),
         muted: true,
     };
-    let mut used = overrides.apply_to(&kept);
+    let (mut store, _) = Store::open(scratch.places(), &overrides, Disk::start(|| {}));
+    let mut used = store.settings().clone();
     assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
+    let set = |store: &mut Store, used: &Settings| {
+        store.set(used.clone()).expect("a place");
+        written(store);
+        kept()
+    };
     used.volume = 10;
-    let kept = overrides.without_overrides(&used, &kept);
-    assert_eq!(kept.theme.as_deref(), Some("light"));
-    assert_eq!((kept.volume, kept.muted), (10, false));
-    used.theme = Some("contrast".to_owned());
+    let after = set(&mut store, &used);
+    assert_eq!(after.theme.as_deref(), Some("light"));
+    assert_eq!((after.volume, after.muted), (10, false));
+    used.theme = Some("walnut".to_owned());
+    assert_eq!(set(&mut store, &used).theme.as_deref(), Some("walnut"));
     used.muted = false;
-    let kept = overrides.without_overrides(&used, &kept);
-    assert_eq!(kept, used);
+    assert_eq!(set(&mut store, &used), used);
     used.muted = true;
-    assert!(overrides.without_overrides(&used, &kept).muted);
+    assert!(set(&mut store, &used).muted);
 }

@@ -65,6 +65,7 @@ impl Window {
                 // The start page hides the status line, and with it the question.
                 self.messages.withdraw_question();
                 self.pages.clear();
+                self.files.store.list_offers();
                 self.open(Page::Start(StartPage::new()));
             }
             PageRequest::Dismiss if !self.faults.is_empty() => self.faults.dismiss(),

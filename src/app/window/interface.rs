@@ -111,6 +111,7 @@ impl Window {
             notice: self.messages.notice(),
             hint: study.map_or_else(|| key_hint(seen, keys), |_| String::new()),
         });
+        let moment = crate::app::store::now();
         let env = Env {
             theme,
             catalog,
@@ -120,14 +121,15 @@ impl Window {
             training_runs: &self.training_runs,
             arena: self.arena.as_ref(),
             unfinished: store.unfinished(),
+            offers: store.offers(),
             values: &self.values,
             last_game: store.last_game(),
             can_review: review.can_review || study.is_some(),
             lessons: self.lessons.lessons(),
-            progress: &store.lessons,
-            due_exercises: store.exercises.due_count(crate::app::store::now()),
-            puzzles: store.puzzles.progress(),
-            now: crate::app::store::now(),
+            progress: store.lessons.value(),
+            due_exercises: store.exercises.value().due(moment).count(),
+            puzzles: store.puzzles.value(),
+            now: moment,
             zone: store.zone(),
             own_presets: store.own_presets(),
             has_sound: self.sound.is_there(),

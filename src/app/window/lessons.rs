@@ -74,7 +74,7 @@ impl Window {
         };
         let step = match from_first {
             true => 0,
-            false => self.files.store.lessons.progress().step(&lesson.id),
+            false => self.files.store.lessons.value().step(&lesson.id),
         };
         // After one lesson the next one returns to where the first one was opened.
         let before = self.screen.open_study.as_ref();

@@ -154,7 +154,7 @@ impl Window {
                 "changes of the configuration are not seen: {error}"
             ));
         }
-        let (mut store, faults) = Store::open(launch.folders, overrides, disk.clone());
+        let (mut store, faults) = Store::open(launch.folders, &overrides, disk.clone());
         let catalog = launch.watch.catalog();
         let worker = Worker::with_callback(Arc::clone(clock), waker.clone().into_call());
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));

@@ -22,6 +22,7 @@ impl Window {
         match request {
             GameRequest::Start(setup) => self.start(*setup, now),
             GameRequest::Resume(game) => self.resume(&game, now),
+            GameRequest::Continue(file) => self.files.store.claim(file),
             GameRequest::Rematch => {
                 if self.screen.may_rematch(&mut self.messages, now) {
                     // With the current levels: their file may have changed during the game.

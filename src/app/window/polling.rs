@@ -17,11 +17,29 @@ impl Window {
         self.lessons.poll();
         self.poll_clipboard(ui, now);
         self.files.poll(&mut self.pages, &mut self.messages, now);
+        self.poll_offers(now);
         if matches!(&*self.pages, [Page::Start(_), ..]) {
             let catalog = &self.configuration.catalog;
             self.values.follow(offered(catalog).map(|it| &it.ruleset));
         }
         self.go_on(now);
+    }
+
+    /// Resumes the unfinished game of another window once this one has its file.
+    fn poll_offers(&mut self, now: f64) {
+        match self.files.store.poll_offers() {
+            Some(Ok(game)) => {
+                self.presses.page_closed_late();
+                self.resume(&game, now);
+            }
+            Some(Err(text)) => {
+                if let Some(Page::Start(page)) = self.pages.first_mut() {
+                    page.say(format!("{text}."));
+                }
+                self.messages.error(text, now);
+            }
+            None => {}
+        }
     }
 
     /// Advances the game, shows new failures, and removes messages whose time is over.

@@ -46,4 +46,9 @@ impl PressQueue {
     pub(super) fn page_closed(&mut self, part: &Input) {
         self.double.page_closed(part);
     }
+
+    /// Notes that the last press has closed a page, in a later frame than its own.
+    pub(super) const fn page_closed_late(&mut self) {
+        self.double.page_closed_late();
+    }
 }

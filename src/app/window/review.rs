@@ -188,7 +188,7 @@ impl Window {
 
     /// Asks the exercises that are due.
     fn open_exercises(&mut self, now: f64) {
-        let due = self.files.store.exercises.due(store::now());
+        let due = self.files.store.exercises.value().due(store::now());
         let catalog = &self.configuration.catalog;
         let questions: Vec<Question> = due
             .map(|exercise| Question::of_exercise(exercise, catalog))

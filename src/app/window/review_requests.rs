@@ -82,7 +82,7 @@ impl Window {
     fn count_puzzle(&mut self, puzzle: &Puzzle, answer: PuzzleAnswer) {
         let kept = &mut self.files.store.puzzles;
         let change = kept.answer(puzzle, answer, store::now());
-        let (rating, streak) = (kept.progress().rating, kept.progress().streak);
+        let (rating, streak) = (kept.value().rating, kept.value().streak);
         self.messages.record(&LogRecord::Puzzle {
             id: puzzle.id.clone(),
             solved: answer != PuzzleAnswer::Wrong,
@@ -109,7 +109,7 @@ impl Window {
             return Some(request);
         }
         match request {
-            GameRequest::Start(_) | GameRequest::Resume(_) => {
+            GameRequest::Start(_) | GameRequest::Resume(_) | GameRequest::Continue(_) => {
                 self.close_review(false, now);
                 return Some(request);
             }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::MAX_STEPS;
+use super::{Lessons, MAX_STEPS};
 use crate::presets::document::Document;
 use crate::presets::error::{ConfigError, Fault};
 use crate::presets::faults::Faults;
@@ -62,6 +62,13 @@ impl LessonProgress {
     #[must_use]
     pub fn is_done(&self, id: &str) -> bool {
         self.mark(id).is_some_and(|mark| mark.done)
+    }
+
+    /// Returns the number of these lessons that are done.
+    #[must_use]
+    pub fn done_count(&self, lessons: &Lessons) -> usize {
+        let list = lessons.list().iter();
+        list.filter(|lesson| self.is_done(&lesson.id)).count()
     }
 
     /// Notes the step that is shown. Returns whether something changed.

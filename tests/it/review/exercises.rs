@@ -3,11 +3,12 @@
 use std::sync::LazyLock;
 
 use plummet::internals::review::{AnswerEffect, Exercises, Verdict};
-use plummet::internals::storage::{Moment, TextFile};
+use plummet::internals::storage::{Moment, SharedFile, TextFile, load};
 use plummet::rules::{Column, Goal, Player, Position};
 use proptest::prelude::*;
 
 use super::{SMALL, random_game, review};
+use crate::scratch::Scratch;
 use crate::support::race;
 
 const DAY: u64 = 24 * 3600;
@@ -93,6 +94,30 @@ fn exercises_are_read_as_they_are_written() {
     let read = Exercises::read("exercises.ron".as_ref(), &text);
     assert_eq!(read, Ok(exercises));
     assert!(Exercises::read("exercises.ron".as_ref(), "(version: 1").is_err());
+}
+
+#[test]
+fn two_windows_that_answer_by_turns_keep_every_answer() {
+    let scratch = Scratch::new();
+    let file = scratch.path("exercises.ron");
+    let before = exercises();
+    let (position, right, wrong) = first(&before);
+    let of_window = || SharedFile::new(&file, Exercises::default());
+    let (mut one, mut other) = (of_window(), of_window());
+    let answer = |window: &mut SharedFile<Exercises>, column: Column, number: u64| {
+        let position = position.clone();
+        let answered =
+            move |it: &mut Exercises| it.answer(&position, column, day(number)).is_some();
+        window.change(vec![Box::new(answered)]).expect("written");
+    };
+    plummet::internals::storage::save(&file, &before).expect("written");
+    answer(&mut one, right, 1);
+    answer(&mut other, right, 4);
+    let read = load::<Exercises>(&file).value;
+    assert_eq!(read.list()[0].solved, 2, "one solution of each window");
+    assert_eq!(read.list().len(), before.list().len());
+    answer(&mut one, wrong, 5);
+    assert_eq!(load::<Exercises>(&file).value.list()[0].due, day(6));
 }
 
 /// What happens to an exercise.

@@ -305,6 +305,7 @@ fn files_of_ones_own_are_checked_by_what_they_are() {
     assert_eq!(check("any.ron", &game(&[3], moment()).to_text()), Some(0));
     assert_eq!(check("games/any.ron", "("), Some(1));
     assert_eq!(check("unfinished.ron", ""), Some(1));
+    assert_eq!(check("unfinished (2).ron", ""), Some(1));
     assert_eq!(check("preset.ron", "(name: \"A\")"), None);
 }
 

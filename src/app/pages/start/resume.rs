@@ -1,4 +1,6 @@
-//! The unfinished game on the start page.
+//! The unfinished games on the start page.
+
+use std::path::Path;
 
 use egui::{Align, CornerRadius, Rect, Response, Ui, Vec2, vec2};
 use plummet::internals::rules::with_plural;
@@ -11,39 +13,80 @@ use super::{Sizes, StartPage};
 use crate::app::age::age;
 use crate::app::disc_art::paint_board;
 use crate::app::pages::Env;
-use crate::app::pages::tile::{Emphasis, Words, stack, tile};
+use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::request::GameRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
+/// A game that can be continued.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OfferedGame<'a> {
+    index: usize,
+    game: &'a SavedGame,
+    /// Its file, if it is not this window's own game.
+    file: Option<&'a Path>,
+    /// Whether no other game can be continued.
+    is_alone: bool,
+}
+
+impl OfferedGame<'_> {
+    /// Returns the name of its card in the log.
+    fn name(self) -> String {
+        match self.index {
+            0 => "continue_game".to_owned(),
+            index => format!("continue_game:{}", index + 1),
+        }
+    }
+
+    fn request(self) -> GameRequest {
+        match self.file {
+            Some(file) => GameRequest::Continue(file.to_owned()),
+            None => GameRequest::Resume(Box::new(self.game.clone())),
+        }
+    }
+}
+
+/// Returns the games that can be continued: that of this window, then those of windows that have
+/// ended.
+pub(super) fn games(env: Env<'_>) -> Vec<OfferedGame<'_>> {
+    let own = env.unfinished.map(|game| (game, None));
+    let others = env.offers.iter();
+    let others = others.map(|offer| (&offer.game, Some(offer.path.as_path())));
+    let games: Vec<_> = own.into_iter().chain(others).collect();
+    let is_alone = games.len() == 1;
+    let games = games.into_iter().enumerate();
+    games
+        .map(|(index, (game, file))| OfferedGame {
+            index,
+            game,
+            file,
+            is_alone,
+        })
+        .collect()
+}
+
+/// Returns the places of their cards, from the top left corner of `area`, whose height is not used.
+pub(super) fn places(area: Rect, count: usize, sizes: Sizes) -> Vec<Rect> {
+    let columns = if sizes.is_wide { count.min(2) } else { 1 };
+    grid(area, count, columns, sizes.resume, sizes.gap)
+}
+
 impl StartPage {
-    /// Shows the card of the unfinished game.
+    /// Shows the card of an unfinished game.
     pub(super) fn resume(
         &mut self,
         ui: &Ui,
         env: Env<'_>,
         sizes: Sizes,
-        (place, game): (Rect, &SavedGame),
+        (place, offer): (Rect, OfferedGame<'_>),
         out: &mut UiOutput,
     ) -> Response {
-        let theme = env.theme;
-        let response = tile(ui, theme, "continue_game", place, Emphasis::Framed);
-        out.button("continue_game", &response, || {
-            GameRequest::Resume(Box::new(game.clone()))
-        });
-        let moves = game.transcript.moves.len();
-        if self
-            .unfinished
-            .as_ref()
-            .is_none_or(|(known, _)| *known != moves)
-        {
-            let session = game.session().ok();
-            let position = session.map(|session| session.position().clone());
-            self.unfinished = Some((moves, position));
-        }
+        let (theme, game, name) = (env.theme, offer.game, offer.name());
+        let response = tile(ui, theme, &name, place, Emphasis::Framed);
+        out.button(name, &response, || offer.request());
         let inside = place.shrink2(vec2(14.0, 8.0) * sizes.grown(1.0));
         let picture = Rect::from_min_size(inside.min, vec2(inside.height() * 1.2, inside.height()));
-        let position = self.unfinished.as_ref().and_then(|(_, it)| it.as_ref());
+        let position = self.position(offer.index, game);
         if let Some(position) = position {
             paint_board(
                 ui.painter(),
@@ -52,11 +95,9 @@ impl StartPage {
                 position.board(),
             );
         }
-        let button = if sizes.is_wide {
-            sizes.grown(132.0)
-        } else {
-            0.0
-        };
+        // Beside another card there is no room for what looks like a button.
+        let has_button = sizes.is_wide && offer.is_alone;
+        let button = if has_button { sizes.grown(132.0) } else { 0.0 };
         let text = Rect::from_min_max(
             egui::pos2(picture.right() + sizes.grown(16.0), inside.top()),
             inside.max - vec2(button + 8.0, 0.0),
@@ -73,7 +114,7 @@ impl StartPage {
             .rows(2),
         ];
         stack(ui, text, Align::Min, lines);
-        if sizes.is_wide {
+        if has_button {
             let pill = Rect::from_center_size(
                 inside.right_center() - vec2(button / 2.0, 0.0),
                 Vec2::new(button, sizes.grown(40.0)),
@@ -82,6 +123,19 @@ impl StartPage {
             paint_pill(ui, pill, look, "Continue", sizes.grown(15.0));
         }
         response
+    }
+
+    /// Returns the position of the game on a card. It is replayed when the game changes.
+    fn position(&mut self, index: usize, game: &SavedGame) -> Option<&Position> {
+        let is_known = |(known, _): &(SavedGame, _)| known == game;
+        if !self.unfinished.get(index).is_some_and(is_known) {
+            let session = game.session().ok();
+            let position = session.map(|session| session.position().clone());
+            self.unfinished.truncate(index);
+            self.unfinished.push((game.clone(), position));
+        }
+        let (_, position) = self.unfinished.get(index)?;
+        position.as_ref()
     }
 }
 

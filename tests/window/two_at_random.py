@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""Uses two windows of one person at once, and kills or closes them at random moments.
+
+    python3 tests/window/two_at_random.py PATH_TO_PLUMMET [--minutes M] [--seed S]
+
+In each round both windows play at the same time: they continue one of the games that the
+start page offers, or begin one, click, take back and save as fast as they answer, and now
+and then solve a puzzle. Then each is killed (SIGKILL), closed, or goes on into the next
+round. After every round the unfinished games on the disk are those that the event logs
+tell, but for the last step of a window that was killed; every answer to a puzzle is kept;
+and no file of the player is damaged.
+"""
+
+import argparse
+import itertools
+import os
+import random
+import subprocess
+import sys
+import time
+from concurrent import futures
+
+# Nothing is to be left behind beside the sources.
+sys.dont_write_bytecode = True
+
+from files import path  # noqa: E402
+from game import until  # noqa: E402
+from kill import LONGEST, PRESET, Player, check, states  # noqa: E402
+from puzzles import PROGRESS, puzzles  # noqa: E402
+from run import ROOT  # noqa: E402
+from review import read  # noqa: E402
+from stage import Stage, program_given  # noqa: E402
+from two_windows import solved, unfinished  # noqa: E402
+
+# How often a window that starts solves a puzzle first.
+PUZZLES = 0.3
+
+
+def arguments():
+    """The command line."""
+    parser = argparse.ArgumentParser(description="Uses two windows of plummet at once.")
+    parser.add_argument("--minutes", type=float, default=1.0, metavar="M", help="how long")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of all chance")
+    return program_given(parser)
+
+
+class Window(Player):
+    """One of the two windows."""
+
+    def __init__(self, stage, seed, number, home, listed):
+        super().__init__(stage, random.Random(seed * 2 + number), f"two-{number}")
+        self.home, self.listed = home, listed
+        # The puzzles of this window are the even or the odd ones.
+        self.puzzles, self.answers = list(range(number, len(listed), 2)), []
+        # The running program, the number of its facts up to now, and its game: the columns,
+        # once they are known, else how many there are.
+        self.game, self.index, self.base, self.ply = None, 0, None, 0
+        self.end, self.ends_so_far = None, {"kill": 0, "close": 0, "stay": 0}
+
+    def open(self):
+        """Starts the program, and continues or begins a game."""
+        game = self.game = self.stage.game(self.name, home=self.home)
+        game.facts(1)
+        if self.puzzles and self.chance.random() < PUZZLES:
+            self.answers.append(solved(game, self.listed, self.puzzles.pop(0)))
+        while True:
+            buttons = game.settled()["buttons"]
+            cards = [name for name in buttons if name.startswith("continue_game")]
+            seen = len(game.read())
+            if not cards:
+                game.press("level:human")
+                game.press(f"card:{PRESET[0]}")
+            else:
+                try:
+                    game.press(self.chance.choice(cards))
+                except AssertionError:
+                    # The other window has taken the game meanwhile.
+                    continue
+            (fact, *_) = until(lambda: game.read()[seen:], "the game to begin")
+            if fact["event"] != "error":
+                break
+            assert "Another window continues that game" in fact["text"], fact
+        assert fact["event"] == "start", fact
+        self.base, self.ply, self.index = None, 0, seen + 1
+        if cards:
+            back = until(lambda: game.read()[seen + 1 :], "the moves of the game")[0]
+            assert back["event"] == "rewind", back
+            self.ply, self.index = back["ply"], seen + 2
+
+    def session(self):
+        """Plays for a while, and ends or stays. Returns the facts of this round."""
+        if self.game is None:
+            self.open()
+        self.game.settled()
+        hand = self.play(self.game)
+        try:
+            time.sleep(self.chance.uniform(0.0, LONGEST))
+            self.end = self.chance.choice(["kill", "kill", "close", "stay"])
+            if self.end == "kill":
+                self.game.kill()
+        finally:
+            hand.kill()
+            hand.wait()
+            self.let_go()
+        if self.end == "close":
+            self.game.keys("ctrl+q")
+            self.game.ends(10.0)
+        self.ends_so_far[self.end] += 1
+        if self.end == "stay":
+            self.game.settled()
+            facts = self.game.read()
+        else:
+            facts = self.game.killed()
+            words = self.game.words()
+            assert not words, f"expected no complaints, found {words[:5]}"
+        errors = [fact["text"] for fact in facts if fact["event"] == "error"]
+        failed = [text for text in errors if "disk" in text or "cannot be written" in text]
+        assert not failed, f"found {failed}"
+        now, self.index = facts[self.index :], len(facts)
+        return now
+
+    def bases(self, free):
+        """What the game of this window may have been before the round."""
+        if self.base is not None:
+            return [self.base]
+        return [game for game in free if len(game) == self.ply] if self.ply else [()]
+
+
+def outcomes(windows, before, facts):
+    """What may be kept after a round: the games on the disk, sorted, each with the game that
+    each window has then."""
+    held = [window.base for window in windows if window.base]
+    free = minus(before, held)
+    for bases in itertools.product(*(window.bases(free) for window in windows)):
+        rest = minus(before, [base for base in bases if base])
+        if rest is None:
+            continue
+        told = [[base, *map(tuple, states(base, told))] for base, told in zip(bases, facts)]
+        ends = [steps[-2:] if window.end == "kill" else steps[-1:]
+                for window, steps in zip(windows, told)]
+        for now in itertools.product(*ends):
+            yield sorted(rest + [game for game in now if game]), now
+
+
+def minus(games, taken):
+    """The games without those that are taken; None where one of these is not there."""
+    left = list(games)
+    for game in taken:
+        if game not in left:
+            return None
+        left.remove(game)
+    return left
+
+
+def kept(home):
+    """The unfinished games on the disk."""
+    return sorted(tuple(map(int, game)) for game in unfinished(home))
+
+
+def round_of(windows, home, before, lanes):
+    """One round of both windows. Returns the games that are kept then."""
+    running = [lanes.submit(window.session) for window in windows]
+    facts = [one.result() for one in running]
+    told = list(outcomes(windows, before, facts))
+
+    def fits():
+        now = kept(home)
+        return next((it for it in told if it[0] == now), None)
+
+    after, games = until(fits, lambda: f"one of {told[:4]}, found {kept(home)} after {before}")
+    for window, game in zip(windows, games):
+        stays = window.end == "stay"
+        window.base = game if stays else None
+        window.game = window.game if stays else None
+    for answer in (answer for window in windows for answer in window.answers):
+        assert f'(id: "{answer}", solved: true)' in read(path(home, *PROGRESS)), answer
+    check(windows[0].stage, home)
+    return after
+
+
+def main():
+    """Plays and compares; 0 if nothing was lost."""
+    given = arguments()
+    pictures = os.path.join(ROOT, "target", "window")
+    os.makedirs(pictures, exist_ok=True)
+    stages = [Stage(given.program, pictures) for _ in range(2)]
+    home, listed = stages[0].home(), puzzles("connect_four")
+    windows = [Window(it, given.seed, number, home, listed) for number, it in enumerate(stages)]
+    games, rounds, end = [], 0, time.monotonic() + given.minutes * 60
+    try:
+        with futures.ThreadPoolExecutor(2) as lanes:
+            while time.monotonic() < end:
+                rounds += 1
+                games = round_of(windows, home, games, lanes)
+    except (AssertionError, OSError, ValueError, subprocess.SubprocessError) as error:
+        print(f"FAILED  round {rounds} of seed {given.seed}: {error}")
+        return 1
+    finally:
+        for window in windows:
+            if window.game:
+                window.game.kill()
+        for it in stages:
+            it.close()
+    ends = {end: sum(window.ends_so_far[end] for window in windows) for end in ("kill", "close")}
+    answers = sum(len(window.answers) for window in windows)
+    print(f"{rounds} rounds of two windows: {ends['kill']} kills and {ends['close']} ends, "
+          f"{answers} puzzles; nothing is lost but the last step of a game, no file is damaged")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
