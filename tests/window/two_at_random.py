@@ -25,12 +25,15 @@ sys.dont_write_bytecode = True
 
 from files import path  # noqa: E402
 from game import until  # noqa: E402
-from kill import LONGEST, PRESET, Player, check, states  # noqa: E402
+from kill import LONGEST, Player, check, states  # noqa: E402
 from puzzles import PROGRESS, puzzles  # noqa: E402
 from run import ROOT  # noqa: E402
 from review import read  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 from two_windows import solved, unfinished  # noqa: E402
+
+# The game that is played, whose puzzles are listed then.
+PRESET = "connect_four"
 
 # How often a window that starts solves a puzzle first.
 PUZZLES = 0.3
@@ -69,7 +72,7 @@ class Window(Player):
             seen = len(game.read())
             if not cards:
                 game.press("level:human")
-                game.press(f"card:{PRESET[0]}")
+                game.press(f"card:{PRESET}")
             else:
                 try:
                     game.press(self.chance.choice(cards))
@@ -136,8 +139,10 @@ def outcomes(windows, before, facts):
         if rest is None:
             continue
         told = [[base, *map(tuple, states(base, told))] for base, told in zip(bases, facts)]
-        ends = [steps[-2:] if window.end == "kill" else steps[-1:]
+        # A move that ends the game is one step, but two records.
+        last = [1 if window.end != "kill" else 2 if steps[-1] else 3
                 for window, steps in zip(windows, told)]
+        ends = [steps[-count:] for count, steps in zip(last, told)]
         for now in itertools.product(*ends):
             yield sorted(rest + [game for game in now if game]), now
 
@@ -184,7 +189,7 @@ def main():
     pictures = os.path.join(ROOT, "target", "window")
     os.makedirs(pictures, exist_ok=True)
     stages = [Stage(given.program, pictures) for _ in range(2)]
-    home, listed = stages[0].home(), puzzles("connect_four")
+    home, listed = stages[0].home(), puzzles(PRESET)
     windows = [Window(it, given.seed, number, home, listed) for number, it in enumerate(stages)]
     games, rounds, end = [], 0, time.monotonic() + given.minutes * 60
     try:

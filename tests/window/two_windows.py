@@ -110,9 +110,9 @@ def each_its_own_game(stage):
                 assert "continue_game:2" not in four.settled()["buttons"]
                 other = continued(four)
                 assert {ply, other} == set(games), (ply, other)
-                played(four, games[other], [3])
-                played(three, games[ply], [3])
-                expect_kept(home, *(game + [3] for game in games.values()))
+                played(four, games[other], [6])
+                played(three, games[ply], [6])
+                expect_kept(home, *(game + [6] for game in games.values()))
 
 
 def a_game_that_another_window_took(stage):
