@@ -7,7 +7,7 @@ use plummet::engine::{EngineError, Limits, Score};
 use plummet::internals::engine::solver::{Exactness, proven};
 use plummet::internals::proof::exhaustive::Exhaustive;
 use plummet::rules::notation::parse_moves;
-use plummet::rules::{Column, Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
+use plummet::rules::{Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 
 use crate::support::{ask, column, race};
