@@ -79,6 +79,10 @@ pub mod session;
 #[doc(hidden)]
 pub mod internals;
 
+#[cfg(test)]
+#[path = "../tests/it/effort.rs"]
+mod effort;
+
 mod arena;
 mod book;
 mod cli;

@@ -11,6 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use crate::effort::cases;
 use plummet::engine::learned::{Net, NetFile};
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of, reason_unavailable};
@@ -202,7 +203,7 @@ fn the_last_points_of_a_scoring_game_are_counted_exactly() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(cases(8, 24)))]
     #[test]
     fn estimates_follow_the_discs_and_know_no_left_and_right(
         choices in proptest::collection::vec(any::<u8>(), 0..30), kind in 0_usize..3,

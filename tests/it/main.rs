@@ -6,6 +6,7 @@ mod bench;
 mod book;
 mod connect_four;
 mod desktop;
+mod effort;
 mod explanations;
 #[cfg(unix)]
 mod external;

@@ -8,6 +8,7 @@ use plummet::rules::{
 };
 use proptest::prelude::*;
 
+use crate::effort::cases;
 use crate::strategies::{Sizes, goals, player, random_board, size, spec};
 use plummet::internals::proof::oracle::{Oracle, Stacks, cell, comparable_completions, place};
 
@@ -159,7 +160,7 @@ fn check_legal_columns(position: &Position, stacks: &Stacks) -> Result<(), TestC
 }
 
 proptest! {
-    #![proptest_config(config(1000))]
+    #![proptest_config(config(cases(200, 1_000)))]
 
     #[test]
     fn a_game_on_a_small_board_is_what_the_slow_twin_says_at_every_ply(
@@ -187,7 +188,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(24))]
+    #![proptest_config(config(cases(3, 24)))]
 
     #[test]
     fn a_game_on_any_board_is_what_the_slow_twin_says(
@@ -199,7 +200,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(256))]
+    #![proptest_config(config(cases(64, 256)))]
 
     #[test]
     fn any_board_is_what_the_slow_twin_says(

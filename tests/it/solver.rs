@@ -10,6 +10,7 @@ use plummet::rules::notation::parse_moves;
 use plummet::rules::{Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 
+use crate::effort::cases;
 use crate::support::{ask, column, race};
 
 fn rules(columns: u32, rows: u32) -> Ruleset {
@@ -134,7 +135,7 @@ fn wide_boards_are_what_trying_everything_says_at_the_end_of_the_game() {
         let mut solver = solver(&ruleset);
         let mut random = fastrand::Rng::with_seed(seed);
         let mut judged = 0;
-        while judged < 40 {
+        while judged < cases(10, 40) {
             let Some(board) = random_position(&ruleset, 8, &mut random) else {
                 continue;
             };
@@ -161,7 +162,7 @@ fn random_position(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(cases(30, 150)))]
 
     #[test]
     fn a_public_peer_agrees(seed in any::<u64>(), empty in 8..27_usize) {

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::effort::cases;
 use crate::rules::{Board, Cell, Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 
 pub(crate) fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Option<Ruleset> {
@@ -227,7 +228,7 @@ fn plays_along<B: SearchBoard>(mut fast: B, start: &Position, choices: &[u8]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(cases(40, 150)))]
 
     #[test]
     fn every_board_answers_as_the_rules_do(

@@ -16,6 +16,7 @@ use super::table::TranspositionTable;
 use super::traps;
 use super::weights::Weights;
 use super::{SearchEngine, SearchSettings};
+use crate::effort::cases;
 use crate::engine::boards::tests::{open_windows, position, ruleset, rulesets};
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, FrozenClock, Limits, Score};
@@ -73,7 +74,7 @@ fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: Scored
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(cases(40, 150)))]
 
     /// Bounds without search hold.
     #[test]

@@ -17,6 +17,7 @@ use super::late::{LateTables, Tables};
 use super::search::{SolverSearch, Tuning};
 use super::table::{ScoreBound, SolverTable};
 use super::team::Team;
+use crate::effort::cases;
 use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
 
 /// A board of plain columns of discs; 0 is a disc of the player to move.
@@ -181,7 +182,7 @@ const LATE: &[(usize, usize)] = &[
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(cases(80, 300)))]
 
     #[test]
     fn lines_of_four_are_those_of_the_plain_board(board in board(LATE, 0)) {

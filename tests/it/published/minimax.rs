@@ -15,6 +15,7 @@ use plummet::rules::{Board, Goal, Player, Position, Ruleset, Size};
 use proptest::prelude::*;
 
 use super::transcription::{State, alpha_beta, minimax};
+use crate::effort::cases;
 use crate::support::{ask, column, drop_in_turn, race};
 
 /// The board of the assignment's example.
@@ -161,7 +162,7 @@ fn boards() -> impl Strategy<Value = Board> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(cases(80, 400)))]
 
     #[test]
     fn the_fast_search_is_the_transcription(

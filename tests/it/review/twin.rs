@@ -9,6 +9,7 @@ use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpe
 use proptest::prelude::*;
 
 use super::{Budget, is_consistent, position_before, review};
+use crate::effort::cases;
 use crate::support::column;
 
 /// The nodes of a move that are enough for every value and line of these boards.
@@ -245,7 +246,7 @@ fn game(ruleset: &Ruleset, choices: &[u8]) -> ReviewedGame {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(30))]
+    #![proptest_config(ProptestConfig::with_cases(cases(8, 30)))]
 
     #[test]
     fn what_a_review_says_is_true(

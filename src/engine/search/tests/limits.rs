@@ -21,7 +21,7 @@ fn small() -> SearchSettings {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+    #![proptest_config(ProptestConfig::with_cases(cases(10, 40)))]
 
     /// However little time there is and however wide the board is, the engine plays a win and
     /// answers a single threat.

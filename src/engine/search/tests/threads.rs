@@ -58,7 +58,7 @@ fn score_beside_others<B: SearchBoard>(mut board: B, position: &Position) -> Sco
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+    #![proptest_config(ProptestConfig::with_cases(cases(25, 100)))]
 
     #[test]
     fn threads_prove_what_one_thread_proves(

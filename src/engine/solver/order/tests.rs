@@ -6,6 +6,7 @@ use super::super::board::SolverPosition;
 use super::trial::{OpeningOrder, late_order};
 use super::weights::{FOLLOWER, FittedWeights, LEADER};
 use super::{is_opening, late_move_score, opening};
+use crate::effort::cases;
 use crate::engine::boards::{Dynamic, Geometry};
 use crate::rules::{Column, Position, Ruleset, RulesetSpec};
 
@@ -210,7 +211,7 @@ fn units() -> impl Iterator<Item = OpeningOrder> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(cases(24, 64)))]
 
     #[test]
     fn an_order_on_trial_is_that_of_the_solver_and_a_sum_of_its_weights(
