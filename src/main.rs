@@ -11,6 +11,11 @@ use std::process::ExitCode;
 
 use plummet::internals::cli::{self, Failure, Host, Launch, Next};
 
+#[cfg(all(windows, feature = "gui"))]
+use app::is_alive;
+#[cfg(not(all(windows, feature = "gui")))]
+use host::is_alive;
+
 fn main() -> ExitCode {
     match command() {
         Next::Exit(code) => ExitCode::from(code),
@@ -29,6 +34,7 @@ fn command() -> Next {
         clock: &host::SystemClock::start(),
         interrupt: &|wanted| host::on_interrupt(wanted),
         chance: &host::random_number,
+        is_alive: &is_alive,
         processors: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
         // On Linux this names the running program even if its file has been replaced.
         program: Some(Path::new("/proc/self/exe")),

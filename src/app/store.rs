@@ -30,9 +30,9 @@ use plummet::internals::storage::{
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::{GameSetup, Session};
 
-use super::platform::is_alive;
 use super::request::PresetToSave;
 use super::zone::Zone;
+use crate::is_alive;
 use confirmation::WriteConfirmation;
 use kept::Kept;
 use offers::Offers;

@@ -1,5 +1,6 @@
 //! `plummet book`: makes opening books, whole or in shards, and merges shards.
 
+use std::fmt::Display;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -128,11 +129,7 @@ impl MakeArguments {
     /// cannot be solved.
     fn book(self, catalog: &Catalog) -> Result<BookRun, String> {
         let plies = self.plies;
-        let before = self.book.as_deref().map(|file| {
-            let named = |error| format!("--book {}: {error}", Escaped::path(file));
-            read_book(file).map_err(named)
-        });
-        let before = before.transpose()?;
+        let before = self.book.as_deref().map(read_book).transpose()?;
         let plan = BookPlan {
             ruleset: ruleset_of(preset_of(self.preset.as_deref(), catalog)?, self.size)?,
             plies,
@@ -151,10 +148,11 @@ impl MakeArguments {
     }
 }
 
-/// Reads an opening book.
+/// Reads the opening book of `--book`. Errors name the option and the file.
 pub(super) fn read_book(file: &Path) -> Result<Book, String> {
-    let bytes = read_file(file, Limit::BOOK).map_err(|error| error.to_string())?;
-    Book::read(&bytes).map_err(|error| error.to_string())
+    let named = |error: &dyn Display| format!("--book {}: {error}", Escaped::path(file));
+    let bytes = read_file(file, Limit::BOOK).map_err(|error| named(&error))?;
+    Book::read(&bytes).map_err(|error| named(&error))
 }
 
 fn plies(text: &str) -> Result<u8, String> {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -95,8 +95,6 @@ pub struct AnalyzeArguments {
 struct ExactSolver {
     ruleset: Ruleset,
     solver: Solver,
-    /// The book of `--book`.
-    book: Option<PathBuf>,
 }
 
 impl ExactSolver {
@@ -111,37 +109,23 @@ impl ExactSolver {
         };
         let mut solver =
             Solver::with_settings(&ruleset, settings).map_err(|error| error.to_string())?;
-        if arguments.book.is_none() && !arguments.no_book {
-            solver.use_shipped_book();
+        match &arguments.book {
+            Some(file) => {
+                let book = Arc::new(read_book(file)?);
+                let used = solver.use_book(book);
+                used.map_err(|error| format!("--book {}: {error}", Escaped::path(file)))?;
+            }
+            None if arguments.no_book => {}
+            None => solver.use_shipped_book(),
         }
-        Ok(Self {
-            ruleset,
-            solver,
-            book: arguments.book.clone(),
-        })
+        Ok(Self { ruleset, solver })
     }
-
-    /// Uses the book of `--book`. An invalid one is reported and ignored.
-    fn use_book(&mut self, host: &mut Host<'_>) {
-        if let Some(file) = &self.book
-            && let Err(reason) = use_book(&mut self.solver, file)
-        {
-            let name = Escaped::path(file);
-            host.warn(&format!("{name}: {reason}; the book is ignored"));
-        }
-    }
-}
-
-fn use_book(solver: &mut Solver, file: &Path) -> Result<(), String> {
-    let used = solver.use_book(Arc::new(read_book(file)?));
-    used.map_err(|error| error.to_string())
 }
 
 impl SolveArguments {
     /// Solves the positions of standard input.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let mut lines = SolveLines::new(&self, catalog).map_err(Failure::Misuse)?;
-        lines.exact.use_book(host);
         lines.run(host)
     }
 }
@@ -240,7 +224,6 @@ impl AnalyzeArguments {
     /// best play.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let mut analysis = ColumnAnalysis::new(&self, catalog).map_err(Failure::Misuse)?;
-        analysis.exact.use_book(host);
         let findings = analysis.find(host.clock)?;
         if self.json {
             analysis.write_json(&findings, host.out)?;

@@ -19,6 +19,7 @@ use crate::learning::{
 use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::{Size, with_plural};
+use crate::storage::remove_leftovers_of;
 
 /// Arguments of `plummet train`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -41,7 +42,7 @@ pub struct TrainArguments {
     pub games: Option<u64>,
 
     /// How many threads play, 1 to 256. With one, the same seed and number of games end
-    /// with the same network
+    /// with the same weights; the files also hold the seconds it took
     #[arg(long, value_name = "T", default_value = "1", value_parser = threads,
           allow_negative_numbers = true)]
     pub threads: NonZeroUsize,
@@ -82,6 +83,9 @@ impl TrainArguments {
     /// standard error.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let (title, plan, files) = self.plan(catalog).map_err(Failure::Misuse)?;
+        for file in [&files.network, &files.curve, &files.unfinished] {
+            remove_leftovers_of(file, host.is_alive);
+        }
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let run = match &self.resume {
             Some(file) => Training::resume(plan, file)?,
@@ -107,11 +111,29 @@ impl TrainArguments {
         writeln!(host.out, "The network is in {network}.")?;
         host.out.flush()?;
         if stop.load(Ordering::Relaxed) {
-            let unfinished = Escaped::path(&files.unfinished);
-            host.warn(&format!("stopped; --resume {unfinished} goes on"));
+            let command = self.command_to_go_on(&files);
+            host.warn(&format!("stopped; {command} goes on"));
             return Ok(NOT_DONE);
         }
         Ok(DONE)
+    }
+
+    /// Returns the command that goes on with the unfinished training.
+    fn command_to_go_on(&self, files: &Files) -> String {
+        let mut command = "plummet train".to_owned();
+        for (option, value) in [
+            ("--preset", self.preset.clone()),
+            ("--size", self.size.map(|size| size.to_string())),
+            ("--minutes", self.minutes.map(|minutes| minutes.to_string())),
+            ("--games", self.games.map(|games| games.to_string())),
+        ] {
+            if let Some(value) = value {
+                // Writing to a string cannot fail.
+                let _ = write!(command, " {option} {value}");
+            }
+        }
+        let unfinished = Escaped::path(&files.unfinished);
+        format!("{command} --resume {unfinished}")
     }
 
     /// Returns the title (name and size of the game), the plan and its files, or a message about

@@ -37,18 +37,20 @@ impl Curve {
             return;
         }
         for line in lines {
-            let games = line.split(',').next().and_then(|games| games.parse().ok());
-            if games.is_some_and(|games: u64| games <= most_games) {
+            if games_of(line).is_some_and(|games| games <= most_games) {
                 self.0.push_str(line);
                 self.0.push('\n');
             }
         }
     }
 
-    /// Adds a measurement.
+    /// Adds a measurement, unless the last one is of as many games.
     pub(super) fn push(&mut self, progress: TrainingProgress, milestone: &Milestone) {
         let seconds = progress.time.as_secs_f64();
         let (games, speed) = (progress.games, progress.speed);
+        if self.0.lines().last().and_then(games_of) == Some(games) {
+            return;
+        }
         // Writing to a string cannot fail.
         let _ = write!(self.0, "{games},{seconds:.1},{speed:.0}");
         for score in &milestone.scores {
@@ -64,4 +66,9 @@ impl Curve {
     pub(super) const fn text(&self) -> &str {
         self.0.as_str()
     }
+}
+
+/// Returns the number of games of a measurement; `None` for the heading.
+fn games_of(line: &str) -> Option<u64> {
+    line.split(',').next()?.parse().ok()
 }

@@ -23,9 +23,9 @@ impl Limit {
     /// The review of a game. That of a full board of 99x99 takes about half of it.
     pub const REVIEW: Self = Self::mebibytes(128);
     /// An opening book. A packed book is no larger than an unpacked one.
-    pub const BOOK: Self = Self::mebibytes(256);
-    /// A shard of an opening book: three bytes for each of at most 100 million positions.
-    pub const SHARD: Self = Self::mebibytes(512);
+    pub const BOOK: Self = Self::mebibytes(64);
+    /// A shard of an opening book: three bytes for each of at most 10 million positions.
+    pub const SHARD: Self = Self::mebibytes(32);
     /// The results of an arena run: about two million games.
     pub const RESULTS: Self = Self::mebibytes(1024);
     /// An unfinished training run: eight bytes for each weight of the largest network.
@@ -131,14 +131,19 @@ pub fn read_file(path: &Path, limit: Limit) -> Result<Vec<u8>, ReadError> {
     // Check before opening: opening a device can already have an effect.
     must_be_regular(&fs::metadata(path)?)?;
     let mut file = open(path, OpenOptions::new().read(true))?;
-    let length = file.metadata()?.len();
-    read_all(&mut file, limit).map_err(|error| match error {
-        ReadError::TooLarge { limit, found } => ReadError::TooLarge {
-            limit,
-            found: found.max(length),
-        },
-        other => other,
-    })
+    read_open_file(&mut file, limit)
+}
+
+/// Reads the rest of a regular file.
+///
+/// # Errors
+/// If its length is above `limit`, before anything is read; else those of [`read_all`].
+pub fn read_open_file(file: &mut File, limit: Limit) -> Result<Vec<u8>, ReadError> {
+    let found = file.metadata()?.len();
+    if found > limit.0 {
+        return Err(ReadError::TooLarge { limit, found });
+    }
+    read_all(file, limit)
 }
 
 /// Reads a regular file as UTF-8 text.

@@ -3,15 +3,18 @@
 //! [`read_file`] and [`read_line`] read up to a limit and never wait for the other end of a pipe.
 //! The program reads nothing in another way. [`Escaped`] prints a path or a name with the
 //! characters escaped that would disturb a terminal, and [`Quoted`] puts a text in quotation marks.
+//! [`Shown`] is the limit on names and texts that players see.
 
 mod escaped;
 mod files;
 mod folders;
 mod lines;
+mod shown;
 
 pub use escaped::{Escaped, Quoted};
 pub(crate) use escaped::{is_hidden, quote_text};
 pub(crate) use files::reason;
-pub use files::{Limit, ReadError, open, read_all, read_file, read_text, resolved};
+pub use files::{Limit, ReadError, open, read_all, read_file, read_open_file, read_text, resolved};
 pub(crate) use folders::{Environment, FolderKind, FolderSystem};
 pub use lines::{LONGEST_LINE, LineError, read_line};
+pub(crate) use shown::{Shown, piles_marks};

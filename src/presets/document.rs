@@ -9,6 +9,7 @@ use super::faults::Faults;
 use super::ron_value::read_value;
 use super::scan::{Node, NodeKind, Outline, outline};
 use super::shape::{Described, DocumentKey, DocumentShape};
+use crate::outside::Shown;
 
 /// A text that was read, with an outline of its places.
 #[derive(Debug)]
@@ -131,6 +132,13 @@ impl<'a, T> Document<'a, T> {
         found: impl Into<String>,
     ) -> ConfigError {
         ConfigError::at(self.file, self.text, offset, Fault::new(expected, found))
+    }
+
+    /// Adds the fault of a name or a text that players see, if it has one.
+    pub(crate) fn check_shown(&self, what: Shown, key: &str, text: &str, faults: &mut Faults) {
+        if let Some((expected, found)) = what.fault(text) {
+            faults.add(self.offset_of(key), || Fault::new(expected, found));
+        }
     }
 
     /// Returns the faults with their places in the text.

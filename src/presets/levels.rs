@@ -8,7 +8,7 @@ use super::error::{ConfigError, Fault};
 use super::faults::Faults;
 use super::level::Level;
 use super::scan::{Node, Outline};
-use crate::outside::quote_text;
+use crate::outside::{Shown, quote_text};
 
 /// The id that stands for a person where a level id is expected.
 pub const HUMAN: &str = "human";
@@ -77,10 +77,12 @@ fn check(document: &Document<'_, Vec<(usize, Level)>>, known: &[Level], faults: 
         if let Some((expected, found)) = level.engine.fault() {
             faults.add(at("engine"), || Fault::new(expected, found));
         }
-        if level.name.trim().is_empty() {
-            faults.add(at("name"), || {
-                Fault::new("a name for players to see", "empty text")
-            });
+        let about = Some(&level.about).filter(|about| !about.trim().is_empty());
+        let about = about.and_then(|about| Shown::Text.fault(about));
+        for (key, fault) in [("name", Shown::Name.fault(&level.name)), ("about", about)] {
+            if let Some((expected, found)) = fault {
+                faults.add(at(key), || Fault::new(expected, found));
+            }
         }
     }
 }
@@ -88,9 +90,9 @@ fn check(document: &Document<'_, Vec<(usize, Level)>>, known: &[Level], faults: 
 /// Returns the fault of a level's id, as what was expected and what was found.
 fn id_fault(id: &str, is_new: bool) -> Option<(&'static str, String)> {
     let word = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_');
-    if id.is_empty() || !id.chars().all(word) {
+    if id.is_empty() || id.chars().count() > Shown::Name.most() || !id.chars().all(word) {
         let found = format!("text {}", quote_text(id));
-        Some(("a word of letters, digits, - and _", found))
+        Some(("a short word of letters, digits, - and _", found))
     } else if id == HUMAN {
         let expected = "a word other than human, which stands for a person";
         Some((expected, quote_text(id)))

@@ -11,7 +11,7 @@ use super::error::{ConfigError, Fault, quote};
 use super::faults::Faults;
 use super::ron_value::write_value;
 use super::shape::{Within, document};
-use crate::outside::Escaped;
+use crate::outside::{Escaped, Shown};
 use crate::rules::{
     Column, Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Position, Ruleset, RulesetChanges,
     RulesetError, RulesetFault, RulesetSpec, Size,
@@ -186,10 +186,9 @@ pub(super) fn build(
     let none = RulesetSpec::default();
     let spec = raw.changes().over(base.map_or(&none, |base| &base.spec));
     let mut faults = Faults::default();
-    if raw.name.trim().is_empty() {
-        faults.add(document.offset_of("name"), || {
-            Fault::new("a name for players to see", "empty text")
-        });
+    document.check_shown(Shown::Name, "name", &raw.name, &mut faults);
+    if let Some(about) = raw.about.as_ref().filter(|about| !about.trim().is_empty()) {
+        document.check_shown(Shown::Text, "about", about, &mut faults);
     }
     let ruleset = Ruleset::new(&spec);
     if let Err(error) = &ruleset {

@@ -14,6 +14,7 @@ use super::faults::Faults;
 use super::folder::FolderItem;
 use super::preset::Source;
 use super::shape::{DocumentValue, document, variants};
+use crate::outside::Shown;
 use crate::rules::Player;
 
 /// An opaque sRGB colour.
@@ -270,12 +271,7 @@ impl Theme {
     ) -> Result<Self, Vec<ConfigError>> {
         let document = Document::<RawTheme>::parse(file, text)?;
         let mut faults = Faults::default();
-        if document.raw.name.trim().is_empty() {
-            let offset = document.offset_of("name");
-            faults.add(offset, || {
-                Fault::new("a name for players to see", "empty text")
-            });
-        }
+        document.check_shown(Shown::Name, "name", &document.raw.name, &mut faults);
         let base = document.raw.base.as_deref();
         let found = base.and_then(|base| built_in.iter().find(|theme| theme.id == base));
         let theme = match (base, found) {

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::outside::piles_marks;
+
 /// The name of a person: 1 to [`PersonName::MAX_LENGTH`] characters without control characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -26,6 +28,9 @@ pub enum PersonNameError {
     /// A line break, another control character or a character that changes the writing direction.
     #[error("a name has no line breaks and no control characters")]
     Control,
+    /// Marks piled on one letter.
+    #[error("a name has only a few marks on each letter")]
+    Marks,
 }
 
 impl PersonName {
@@ -45,6 +50,8 @@ impl PersonName {
             Err(PersonNameError::Empty)
         } else if length > Self::MAX_LENGTH {
             Err(PersonNameError::TooLong { found: length })
+        } else if piles_marks(text) {
+            Err(PersonNameError::Marks)
         } else {
             Ok(Self(text.to_owned()))
         }
@@ -93,6 +100,8 @@ mod tests {
             Err(PersonNameError::TooLong { found: 500 })
         );
         assert_eq!(name("   "), Err(PersonNameError::Empty));
+        let pile = format!("a{}", "\u{301}".repeat(30));
+        assert_eq!(name(&pile), Err(PersonNameError::Marks));
         for text in ["a\nb", "a\u{7}", "\u{202e}abc", "a\u{2028}b", "\t"] {
             assert_eq!(name(text), Err(PersonNameError::Control), "{text:?}");
         }

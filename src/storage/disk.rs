@@ -135,7 +135,7 @@ impl Disk {
     pub fn remove(&self, path: impl Into<PathBuf>) -> Ticket<()> {
         let path = path.into();
         let file = path.clone();
-        self.add(Some(path), false, move || remove(&file))
+        self.add(Some(path), false, move || remove(&file).map(drop))
     }
 
     /// Queues a job that changes the disk. [`Self::finish`] waits for it.

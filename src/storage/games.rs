@@ -147,7 +147,7 @@ impl SavedGames {
     /// If one of them cannot be removed.
     pub fn remove(path: &Path) -> Result<(), StorageError> {
         remove(path)?;
-        remove(&Self::review_of(path))
+        remove(&Self::review_of(path)).map(drop)
     }
 }
 
@@ -221,17 +221,17 @@ pub fn load_unfinished(path: &Path) -> Loaded<Option<SavedGame>> {
     }
 }
 
-/// Removes a file. A missing file is not an error.
+/// Removes a file, and returns whether there was one. A missing file is not an error.
 ///
 /// # Errors
 /// If it cannot be removed.
-pub fn remove(path: &Path) -> Result<(), StorageError> {
+pub fn remove(path: &Path) -> Result<bool, StorageError> {
     match system::remove(path) {
         Err(source) if source.kind() != io::ErrorKind::NotFound => Err(StorageError::Other {
             path: path.to_owned(),
             what: "removed",
             source,
         }),
-        _ => Ok(()),
+        done => Ok(done.is_ok()),
     }
 }

@@ -7,13 +7,30 @@ use std::path::Path;
 /// its siblings whose process has ended. `is_alive` returns whether a process with this id exists.
 /// Returns the number of files removed. Failures are ignored: a file that cannot be removed stays.
 pub fn remove_leftovers(folder: &Path, is_alive: impl Fn(u32) -> bool) -> usize {
+    remove(folder, |_, writer| !is_alive(writer))
+}
+
+/// Removes the temporary files of one file, as [`remove_leftovers`] does, from a folder that may
+/// hold files of others.
+pub fn remove_leftovers_of(file: &Path, is_alive: impl Fn(u32) -> bool) -> usize {
+    let folder = match file.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    let is_its = |name: &str| file.file_name().is_some_and(|file| file == name);
+    remove(folder, |name, writer| is_its(name) && !is_alive(writer))
+}
+
+/// Removes the temporary files of which `is_leftover` is true: it takes the name of the file to
+/// be written, and the id of the writing process.
+fn remove(folder: &Path, is_leftover: impl Fn(&str, u32) -> bool) -> usize {
     let Ok(entries) = fs::read_dir(folder) else {
         return 0;
     };
     let is_leftover = |path: &Path| {
         let name = path.file_name().and_then(|name| name.to_str());
-        let maker = name.and_then(writer_process);
-        maker.is_some_and(|maker| !is_alive(maker))
+        let parts = name.and_then(name_and_writer);
+        parts.is_some_and(|(name, writer)| is_leftover(name, writer))
             && fs::symlink_metadata(path).is_ok_and(|found| found.is_file())
     };
     entries
@@ -22,9 +39,9 @@ pub fn remove_leftovers(folder: &Path, is_alive: impl Fn(u32) -> bool) -> usize 
         .count()
 }
 
-/// Returns the id of the process that wrote a temporary file, from its name
-/// `.NAME.PROCESS-NUMBER.new`.
-fn writer_process(name: &str) -> Option<u32> {
+/// Returns the name of the file to be written and the id of the writing process, from the name
+/// `.NAME.PROCESS-NUMBER.new` of a temporary file.
+fn name_and_writer(name: &str) -> Option<(&str, u32)> {
     let (name, numbers) = name
         .strip_prefix('.')?
         .strip_suffix(".new")?
@@ -32,7 +49,8 @@ fn writer_process(name: &str) -> Option<u32> {
     let (process, number) = numbers.split_once('-')?;
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());
     let is_ours = !name.is_empty() && is_number(process) && is_number(number);
-    process.parse().ok().filter(|_| is_ours)
+    let process = process.parse().ok().filter(|_| is_ours)?;
+    Some((name, process))
 }
 
 #[cfg(test)]
@@ -74,5 +92,18 @@ mod tests {
         let left = fs::read_dir(&scratch.0).expect("a folder").count();
         assert_eq!(left, theirs.len() + 1);
         assert_eq!(remove_leftovers(&scratch.0.join("none"), |_| false), 0);
+    }
+
+    #[test]
+    fn leftovers_of_one_file_are_told_from_others() {
+        let scratch = Scratch::new("leftovers-of");
+        let names = [".x.net.7-1.new", ".x.net.8-1.new", ".y.net.7-1.new"];
+        for name in names {
+            fs::write(scratch.0.join(name), "").expect("a file");
+        }
+        let file = scratch.0.join("x.net");
+        assert_eq!(remove_leftovers_of(&file, |process| process == 8), 1);
+        let left = names.map(|name| scratch.0.join(name).exists());
+        assert_eq!(left, [false, true, true]);
     }
 }

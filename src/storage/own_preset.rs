@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::{StorageError, first_free, write_new};
+use crate::outside::Shown;
 use crate::presets::Preset;
 use crate::presets::preset::{is_id_letter, text_of};
 use crate::rules::{RulesetChanges, RulesetError};
@@ -22,6 +23,14 @@ pub enum OwnPresetError {
     /// The name has no letters or digits.
     #[error("the game needs a name of letters or digits")]
     Name,
+    /// The name or the sentence is too long, or has characters that are not shown.
+    #[error("expected {expected}, found {found}")]
+    Shown {
+        /// What was expected.
+        expected: String,
+        /// What was found.
+        found: String,
+    },
     /// The rules are invalid.
     #[error(transparent)]
     Rules(#[from] RulesetError),
@@ -43,6 +52,10 @@ impl OwnPreset {
         changes: &RulesetChanges,
     ) -> Result<Self, OwnPresetError> {
         let id = id_of(name).ok_or(OwnPresetError::Name)?;
+        let about_fault = (!about.trim().is_empty()).then(|| Shown::Text.fault(about));
+        if let Some((expected, found)) = Shown::Name.fault(name.trim()).or(about_fault.flatten()) {
+            return Err(OwnPresetError::Shown { expected, found });
+        }
         base.changed(changes)?;
         let changes = RulesetChanges::between(base.spec(), &changes.over(base.spec()));
         Ok(Self {

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::SavedGame;
+use crate::outside::Shown;
 use crate::rules::Ruleset;
 use crate::rules::notation::{GameText, parse_game};
 
@@ -30,9 +31,15 @@ pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
             Err(faults) => Err(faults.first().map(ToString::to_string).unwrap_or_default()),
         };
     }
-    parse_game(trimmed, current)
-        .map(Pasted::Line)
-        .map_err(|error| format!("this text is not a game: {error}"))
+    let game = parse_game(trimmed, current)
+        .map_err(|error| format!("this text is not a game: {error}"))?;
+    let preset = game.preset.as_deref();
+    match preset.and_then(|preset| Shown::Name.fault(preset)) {
+        None => Ok(Pasted::Line(game)),
+        Some((expected, found)) => Err(format!(
+            "this text is not a game: expected {expected} for its preset, found {found}"
+        )),
+    }
 }
 
 /// Returns whether a text begins as that of a saved game does, not as a game on one line.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::growing::open_growing;
 use super::system;
-use crate::outside::{Limit, ReadError, read_all};
+use crate::outside::{Limit, ReadError, read_all, read_open_file};
 
 /// A file of bytes that is read from its start and grows at its end. It stays open until it is
 /// dropped or removed. While it is open it is locked, if the disk supports locks.
@@ -40,7 +40,7 @@ impl WorkFile {
     /// If there are more than `limit`, or the system refuses.
     pub fn read(&mut self, limit: Limit) -> Result<Vec<u8>, ReadError> {
         self.file.seek(SeekFrom::Start(0))?;
-        read_all(&mut self.file, limit)
+        read_open_file(&mut self.file, limit)
     }
 
     /// Returns whether its first bytes are these.

@@ -14,7 +14,7 @@ const ARROWS: [(&str, &[&str]); 15] = [
     ("rules", &[]),
     ("engine", &["outside", "rules"]),
     ("presets", &["outside", "rules", "engine"]),
-    ("session", &["rules", "engine"]),
+    ("session", &["outside", "rules", "engine"]),
     ("sound", &[]),
     ("storage", &["outside", "rules", "presets", "session"]),
     (

@@ -217,17 +217,47 @@ fn what_is_wrong_with_a_book_is_told() {
             format!("plummet book 1; line of four on {size}; 2 plies; 1 entries and 0 more\n@\0");
         let sentence = told(line.as_bytes());
         assert!(
-            sentence.starts_with("expected the entries of a board, found"),
+            sentence.starts_with("no such book can be made: "),
             "{sentence}"
         );
     }
-    // A file that promises more positions than fit into memory is not believed.
-    let line = "plummet book 1; line of four on 9x6; 12 plies; 3 entries and 0 more\n@@@\0\0\0";
-    let sentence = told(line.as_bytes());
+}
+
+#[test]
+fn a_file_that_promises_more_than_it_holds_or_than_fits_is_not_believed() {
+    let told = |line: &str, zeros: usize| {
+        let mut content = format!("plummet book 1; line of four on {line}\n").into_bytes();
+        content.resize(content.len() + zeros, b'@');
+        let fault = Book::read(&packed(&content)).expect_err("no book");
+        fault.to_string()
+    };
+    let limit = "expected at most 67108864 bytes of entries, found ";
+    let entries = "14x8; 12 plies; 134000000 entries and 0 more";
+    assert_eq!(told(entries, 1 << 20), format!("{limit}268000000"));
+    let more = "7x6; 1 plies; 4 entries and 18446744073709551615 more";
+    assert_eq!(told(more, 8), format!("{limit}18446744073709551615"));
     assert!(
-        sentence.starts_with("expected the entries of a board, found more than"),
-        "{sentence}"
+        told("7x6; 12 plies; 33000000 entries and 0 more", 8)
+            .starts_with("expected 66000000 bytes after the first line, found a file of "),
     );
+    let longer = "4x4; 1 plies; 3 entries and 0 more";
+    let sentence = "expected 6 bytes after the first line, found more";
+    assert_eq!(told(longer, 1 << 20), sentence);
+    // Of these boards no position is listed.
+    let about = "about 2398916520 positions have 12 discs on this board, and a book holds at most \
+                 10000000";
+    let line = "14x8; 12 plies; 1000000 entries and 0 more";
+    let sentence = format!("no such book can be made: {about}");
+    assert_eq!(told(line, 2_000_000), sentence);
+    for (size, few) in [
+        ("14x8", about),
+        ("7x6", "more than 1048576 positions have "),
+    ] {
+        let line = format!("plummet book shard 1; line of four on {size}; 12 plies; shard 1/1\n");
+        let sentence = merge(&[("bomb".into(), line.into_bytes())]).expect_err("no book");
+        let start = format!("the shards do not make a book: {few}");
+        assert!(sentence.starts_with(&start), "{sentence}");
+    }
 }
 
 #[test]
@@ -321,6 +351,10 @@ fn boards_without_a_book_are_refused() {
         })
     );
     assert!(matches!(layer(12, 10, 2), Some(Unbookable::Unsolvable(_))));
+    assert!(matches!(
+        layer(14, 8, 12),
+        Some(Unbookable::Estimate { plies: 12, .. })
+    ));
     let ruleset = rules(4, 4);
     let error = Book::of_last_layer(ruleset.size(), 2, &[]).expect_err("no entries");
     assert!(matches!(error, Unbookable::Entries { found: 0, .. }));

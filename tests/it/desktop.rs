@@ -95,12 +95,16 @@ fn removing_leaves_every_other_file() {
     let own = scratch.write("share/applications/other.desktop", "[Desktop Entry]");
     assert_eq!(desktop_install(&share, &[]).code(), 0);
     assert_eq!(desktop_install(&share, &[]).code(), 0, "a second time");
-    assert_eq!(desktop_install(&share, &["--remove"]).code(), 0);
+    let count = files(&share).len() - 2;
+    fs::remove_file(share.join("man/man1/plummet.1")).expect("a file");
+    let folder = share.display();
+    let told = desktop_install(&share, &["--remove"]).done();
+    assert_eq!(told, format!("Removed {count} files from {folder}.\n"));
     assert_eq!(files(&share), [own]);
+    let told = desktop_install(&share, &["--remove"]).done();
     assert_eq!(
-        desktop_install(&share, &["--remove"]).code(),
-        0,
-        "nothing is left"
+        told,
+        format!("There are no files of plummet in {folder}.\n")
     );
 }
 

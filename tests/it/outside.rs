@@ -1,8 +1,11 @@
 //! What the programs read that is no ordinary file, and names that would upset a terminal.
 
 use std::fs;
+use std::io::Seek as _;
 
-use plummet::internals::outside::{Limit, read_all, read_file, read_text};
+use plummet::internals::outside::{
+    Limit, ReadError, read_all, read_file, read_open_file, read_text,
+};
 
 use crate::scratch::Scratch;
 
@@ -33,6 +36,19 @@ fn a_file_is_read_up_to_its_limit() {
         error.to_string(),
         "expected text in UTF-8, found the byte 0xE9 after 1 others"
     );
+}
+
+#[test]
+fn a_file_above_its_limit_is_refused_before_anything_is_read() {
+    let scratch = Scratch::new();
+    let path = scratch.path("large.training");
+    let mut file = fs::File::create_new(&path).expect("a file");
+    let length = 5 << 30;
+    // It has no blocks on the disk.
+    file.set_len(length).expect("a long file");
+    let error = read_open_file(&mut file, Limit::TRAINING).expect_err("too large");
+    assert!(matches!(error, ReadError::TooLarge { found, .. } if found == length));
+    assert_eq!(file.stream_position().ok(), Some(0));
 }
 
 #[test]
@@ -150,8 +166,8 @@ mod programs {
             for command in ["solve", "analyze"] {
                 let arguments = [command, "--size", "4x4", "--book", name];
                 let (code, _, err) = plummet(&scratch.0, &arguments, Stdio::null());
-                let sentence = format!("plummet: {found}; the book is ignored\n");
-                assert_eq!((code, err), (Some(0), sentence), "{command}");
+                let sentence = format!("plummet: --book {found}\n");
+                assert_eq!((code, err), (Some(2), sentence), "{command}");
             }
             let (code, out, _) = plummet(&scratch.0, &["check", name], Stdio::null());
             let line = match name {

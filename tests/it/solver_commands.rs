@@ -65,6 +65,16 @@ fn weak_scores_are_signs_and_a_kept_table_changes_nothing() {
 }
 
 #[test]
+fn a_book_that_is_missing_is_an_error() {
+    for command in ["solve", "analyze"] {
+        let ran = run(&[command, "--book", "/nonexistent/a.book"], b"44\n");
+        assert_eq!((ran.code(), ran.out.as_str()), (2, ""), "{command}");
+        let start = "plummet: --book /nonexistent/a.book: ";
+        assert!(ran.err.starts_with(start), "{}", ran.err);
+    }
+}
+
+#[test]
 fn a_broken_line_is_named_and_the_others_go_on() {
     let input = b"4444444\n48\n4x\n1212121\n1234 5\n\xFF\n2252576253462244111563365343671351441\n";
     let (code, out, err) = solve(&[], input);

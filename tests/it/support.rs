@@ -145,6 +145,7 @@ impl Shell<'_> {
             clock: self.clock,
             interrupt: &|_| &uninterrupted,
             chance: &|| 0,
+            is_alive: &|_| true,
             processors: NonZeroUsize::MIN,
             program: None,
             bar: None,

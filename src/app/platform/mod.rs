@@ -16,7 +16,6 @@ mod macos;
 mod opener;
 mod pacing;
 mod player;
-mod processes;
 #[cfg(windows)]
 mod windows;
 
@@ -28,17 +27,16 @@ use plummet::internals::presets::Theme;
 use plummet::internals::sound::Sound;
 
 pub(crate) use clipboard::{Clipboard, ClipboardAnswer, PastePurpose};
-pub(crate) use opener::open_file;
+pub(crate) use opener::OpenedFiles;
 pub(crate) use pacing::{NextFrame, Pacing, Waker, update_trigger};
 pub(crate) use player::SoundPlayer;
-pub(crate) use processes::is_alive;
 
 #[cfg(target_os = "linux")]
 pub(crate) use linux::Linux as CurrentSystem;
 #[cfg(not(any(target_os = "linux", windows)))]
 pub(crate) use macos::MacOs as CurrentSystem;
 #[cfg(windows)]
-pub(crate) use windows::Windows as CurrentSystem;
+pub(crate) use windows::{Windows as CurrentSystem, is_alive};
 
 /// The sound samples per second.
 const SAMPLE_RATE: u32 = 44_100;

@@ -16,7 +16,7 @@ use crate::app::pages::{
     PuzzlesPage, SettingsPage, StartPage, StatisticsPage, TrainingPage, game_against,
     setup_against,
 };
-use crate::app::platform::{Pacing, open_file};
+use crate::app::platform::Pacing;
 use crate::app::request::{
     PageName, PageRequest, Request, StorageRequest, TrainingRequest, WindowRequest,
 };
@@ -265,7 +265,9 @@ impl Window {
                 let job = || Ok(ReloadReason::Requested);
                 self.files.change_configuration(&self.configuration, job);
             }
-            WindowRequest::OpenFile(path) => self.messages.attempt(open_file(&path), now),
+            WindowRequest::OpenFile(path) => {
+                self.messages.attempt(self.opened.open(&path, now), now);
+            }
             WindowRequest::Quit => self.pending.quit = true,
         }
     }

@@ -84,7 +84,7 @@ use super::input::Input;
 use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
-use super::platform::{NextFrame, Pacing, SoundPlayer, Waker};
+use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer, Waker};
 use super::report;
 use super::request::{GameRequest, Request};
 use super::store::{SettingsOverrides, Store};
@@ -116,6 +116,7 @@ pub(crate) struct Window {
     configuration: Configuration,
     files: PlayerFiles,
     pasting: Pasting,
+    opened: OpenedFiles,
     lessons: LessonShelf,
     /// The proven values of the games on the start page.
     values: OpeningValues,
@@ -179,6 +180,7 @@ impl Window {
             configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
             files: PlayerFiles::new(store, disk.clone()),
             pasting: Pasting::new(waker.clone(), disk),
+            opened: OpenedFiles::default(),
             values: OpeningValues::new(waker.clone()),
             training_runs: TrainingRuns::new(Arc::clone(clock), waker),
             arena: None,

@@ -8,7 +8,6 @@ use super::configuration::ReloadReason;
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::pages::{Page, offered};
-use crate::app::platform::open_file;
 
 impl Window {
     /// Takes the results since the last frame, and advances the game.
@@ -115,7 +114,7 @@ impl Window {
             ReloadReason::Copied(path) => {
                 let text = format!("The rules are in {}", Escaped::path(&path));
                 self.messages.result(text, now);
-                self.messages.attempt(open_file(&path), now);
+                self.messages.attempt(self.opened.open(&path, now), now);
             }
         }
     }

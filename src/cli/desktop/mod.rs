@@ -8,6 +8,7 @@ use clap::{Args, Command};
 
 use super::{DONE, Failure, Host};
 use crate::outside::{Environment, Escaped, FolderKind, FolderSystem, resolved};
+use crate::rules::with_plural;
 use crate::storage::{remove_file, write_bytes_atomically};
 use files::{DesktopFile, desktop_files};
 
@@ -39,13 +40,17 @@ impl DesktopInstallArguments {
         let files =
             desktop_files(&program, command).map_err(|error| Failure::File(error.to_string()))?;
         let shown = Escaped::path(&folder);
-        let count = files.len();
         if self.remove {
-            remove(&folder, &files)?;
-            writeln!(host.out, "Removed {count} files from {shown}.")?;
+            match remove(&folder, &files)? {
+                0 => writeln!(host.out, "There are no files of plummet in {shown}.")?,
+                count => {
+                    let files = with_plural(count, "file");
+                    writeln!(host.out, "Removed {files} from {shown}.")?;
+                }
+            }
         } else {
             install(&folder, &files)?;
-            writeln!(host.out, "Installed {count} files in {shown}.")?;
+            writeln!(host.out, "Installed {} files in {shown}.", files.len())?;
         }
         host.out.flush()?;
         Ok(DONE)
@@ -79,9 +84,12 @@ fn install(folder: &Path, files: &[DesktopFile]) -> Result<(), Failure> {
     Ok(())
 }
 
-fn remove(folder: &Path, files: &[DesktopFile]) -> Result<(), Failure> {
+/// Removes the files, and returns how many of them there were.
+fn remove(folder: &Path, files: &[DesktopFile]) -> Result<usize, Failure> {
+    let mut count = 0;
     for file in files {
-        remove_file(&folder.join(&file.path)).map_err(|error| Failure::File(error.to_string()))?;
+        let removed = remove_file(&folder.join(&file.path));
+        count += usize::from(removed.map_err(|error| Failure::File(error.to_string()))?);
     }
-    Ok(())
+    Ok(count)
 }

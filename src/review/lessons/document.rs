@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use super::{Aim, Lesson, LessonClaim, LessonFact, MAX_STEPS, Step, Task, unproven};
 use crate::engine::Clock;
+use crate::outside::Shown;
 use crate::presets::document::Document;
 use crate::presets::error::{ConfigError, Fault, KeyFault, one_of, quote};
 use crate::presets::faults::Faults;
@@ -217,12 +218,8 @@ fn build(
 ) -> Result<Lesson, Faults> {
     let raw = &document.raw;
     let mut faults = Faults::default();
-    for (key, text) in [("name", &raw.name), ("about", &raw.about)] {
-        if text.trim().is_empty() {
-            let fault = || Fault::new("a text for players to see", "empty text");
-            faults.add(document.offset_of(key), fault);
-        }
-    }
+    document.check_shown(Shown::Name, "name", &raw.name, &mut faults);
+    document.check_shown(Shown::Text, "about", &raw.about, &mut faults);
     let preset = find_preset(catalog, &raw.preset);
     if let Err(fault) = &preset {
         faults.add(document.offset_of("preset"), || fault.clone());
@@ -279,11 +276,8 @@ impl RawStep {
             .position(preset, before, catalog)
             .map_err(|fault| vec![fault])?;
         let mut faults = Vec::new();
-        if self.text.trim().is_empty() {
-            faults.push((
-                "text",
-                Fault::new("a text for players to see", "empty text"),
-            ));
+        if let Some((expected, found)) = Shown::Text.fault(&self.text) {
+            faults.push(("text", Fault::new(expected, found)));
         }
         let marks = self.marks(position.board().size());
         let task = self.task(&position);

@@ -160,7 +160,7 @@ fn every_fault_of_a_lesson_has_its_place() {
     let catalog = Catalog::built_in();
     assert_eq!(faults_of_lesson(whole, &catalog), &[]);
     for (right, wrong, place, expected) in [
-        ("name: \"a\"", "name: \" \"", "2:8", "a text for players"),
+        ("name: \"a\"", "name: \" \"", "2:8", "a name for players"),
         ("connect_four", "chess", "4:10", "one of the presets"),
         ("text: \"c\"", "text: \"\"", "6:10", "a text for players"),
         ("\"44\"", "\"4444444\"", "6:22", "moves that can be played"),

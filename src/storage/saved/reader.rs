@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{RawGame, RawResult, RawSeat, SavedGame, Seconds};
+use crate::outside::Shown;
 use crate::presets::document::Document;
 use crate::presets::error::{Fault, quote};
 use crate::presets::faults::Faults;
@@ -32,9 +33,7 @@ impl Reader<'_> {
         if raw.version == 0 {
             self.fault("version", "a whole number from 1 on", "0");
         }
-        if raw.title.trim().is_empty() {
-            self.fault("title", "a name for players to see", "empty text");
-        }
+        self.check_shown();
         let time = self.time();
         let date = self.date();
         let ruleset = self.ruleset();
@@ -81,6 +80,26 @@ impl Reader<'_> {
             comment: raw.comment.clone().unwrap_or_default(),
             counted: result.is_some() || raw.counted == Some(true),
         })
+    }
+
+    /// Checks the names and the comment that players see.
+    fn check_shown(&mut self) {
+        let raw = &self.document.raw;
+        let mut shown = vec![("title", Shown::Name, raw.title.as_str())];
+        for (key, seat) in [("red", &raw.red), ("yellow", &raw.yellow)] {
+            if let RawSeat::Level { id, name } = seat {
+                shown.extend([(key, Shown::Name, id.as_str()), (key, Shown::Name, name)]);
+            }
+        }
+        let preset = Some(("preset", Shown::Name, raw.preset.as_str()));
+        let comment = raw.comment.as_deref().unwrap_or_default();
+        let comment = Some(("comment", Shown::Text, comment));
+        // These two may be empty.
+        let others = preset.into_iter().chain(comment);
+        shown.extend(others.filter(|(_, _, text)| !text.trim().is_empty()));
+        for (key, what, text) in shown {
+            self.document.check_shown(what, key, text, &mut self.faults);
+        }
     }
 
     fn ruleset(&mut self) -> Option<Ruleset> {

@@ -67,7 +67,9 @@ fn an_interrupted_training_is_written_and_can_be_gone_on_with() {
         assert_eq!(code, Some(1), "{err}");
         assert_eq!(out.trim(), "The network is in x.net.");
         let last = err.split('\r').next_back().expect("a line");
-        assert_eq!(last, "plummet: stopped; --resume x.training goes on\n");
+        // The command names the game, too: without it another one would be meant.
+        let command = "plummet train --size 5x4 --minutes 30 --resume x.training";
+        assert_eq!(last, format!("plummet: stopped; {command} goes on\n"));
         let before = games(folder);
         for file in ["x.net", "x.csv"] {
             assert!(folder.join(file).exists(), "{file}");

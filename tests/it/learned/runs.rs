@@ -111,6 +111,11 @@ fn a_training_that_is_gone_on_with_ends_with_the_bytes_of_a_whole_one() {
     let expected = scores(&one[1], "600,0.0,600000,");
     assert!(expected.is_some(), "{one:?}");
     assert_eq!(scores(&two[2], "600,0.0,350000,"), expected);
+    // Going on with a training that is over changes none of its files.
+    let before = [&parts.network, &parts.unfinished, &parts.curve].map(read);
+    let more = plan(600, Some(parts.clone()));
+    train(Training::resume(more, &parts.unfinished).expect("a run"));
+    assert!(before == [&parts.network, &parts.unfinished, &parts.curve].map(read));
 }
 
 #[test]

@@ -181,6 +181,30 @@ fn examples_that_cannot_be_played() {
 }
 
 #[test]
+fn names_and_texts_are_short_and_without_control_characters() {
+    let name = |name: &str, expected: &str| {
+        preset(
+            &format!("(name: \"{name}\")"),
+            &[&format!("1:8: expected a name {expected}")],
+        );
+    };
+    let marks = "\u{301}".repeat(60);
+    name(
+        &"x".repeat(200_000),
+        "of at most 80 characters, found 200000",
+    );
+    name("a\\u{7}", "without control characters, found \"\\u{7}\"");
+    name(
+        &format!("a{marks}"),
+        "with at most 4 marks on a letter, found 60",
+    );
+    preset(
+        &format!("(name: \"A\", about: \"{}\")", "x".repeat(5_000)),
+        &["1:20: expected a text of at most 4000 characters, found 5000"],
+    );
+}
+
+#[test]
 fn rules_that_make_no_sense() {
     preset(
         "(name: \" \", rows: 200, /* rows: 6 */ columns: 1, goals: [])",

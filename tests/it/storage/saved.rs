@@ -158,7 +158,7 @@ fn edited(from: &str, to: &str) -> Vec<String> {
 }
 
 /// What is replaced in the plain game, by what, and the fault of that.
-const EDITS: [(&str, &str, &str); 17] = [
+const EDITS: [(&str, &str, &str); 18] = [
     (
         "\"445\"",
         "\"4444444\"",
@@ -242,6 +242,11 @@ const EDITS: [(&str, &str, &str); 17] = [
         "title: \"Connect Four\"",
         "title: \" \"",
         "a.ron:5:12: expected a name for players to see, found empty text",
+    ),
+    (
+        "title: \"Connect Four\"",
+        "title: \"Connect \\u{7}Four\"",
+        "a.ron:5:12: expected a name without control characters, found \"\\u{7}\"",
     ),
     (
         "version: 1",

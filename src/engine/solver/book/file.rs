@@ -10,7 +10,7 @@
 //! ```
 
 use std::fmt::Write as _;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -18,12 +18,16 @@ use flate2::write::GzEncoder;
 use thiserror::Error;
 
 use super::fold::{keys_of, keys_up_to};
-use super::{Book, BookEntry, MAX_BOOK_PLIES};
+use super::{Book, BookEntry, MAX_BOOK_PLIES, Unbookable};
 use crate::outside::Quoted;
 use crate::rules::Size;
 
-/// The largest content; a file that unpacks to more is not read further.
-const MAX_BOOK_BYTES: u64 = 1 << 28;
+/// The most bytes after the first line; a file that promises more is not read further.
+const MAX_CONTENT: usize = 64 << 20;
+/// The most bytes that one packed byte unpacks to.
+const MAX_UNPACKED_PER_BYTE: usize = 1032;
+/// The longest first line, in bytes.
+const LONGEST_LINE: u64 = 200;
 const MAGIC: &str = "plummet book ";
 const VERSION: &str = "1";
 const SCORE_ZERO: i16 = 64;
@@ -61,6 +65,9 @@ pub enum BookFault {
         /// The content of the file.
         found: String,
     },
+    /// No book is made with the size and the plies of the first line.
+    #[error("no such book can be made: {0}")]
+    Unbookable(#[from] Unbookable),
 }
 
 /// The first line.
@@ -109,29 +116,10 @@ impl Book {
     /// # Errors
     /// If the file is damaged or not a book of this version.
     pub fn read(bytes: &[u8]) -> Result<Self, BookFault> {
-        let mut content = Vec::new();
-        GzDecoder::new(bytes)
-            .take(MAX_BOOK_BYTES)
-            .read_to_end(&mut content)
-            .map_err(|error| BookFault::Damaged {
-                reason: error.to_string(),
-            })?;
-        let end = content.iter().position(|&byte| byte == b'\n');
-        let (line, content) = content.split_at(end.unwrap_or(content.len()));
-        let header = BookHeader::parse(&String::from_utf8_lossy(line))?;
-        let content = content.get(1..).unwrap_or_default();
         let fault = |expected: String, found: String| BookFault::Content { expected, found };
-        let expected = (header.entries.saturating_mul(2))
-            .saturating_add(header.more.saturating_mul(KEYED_ENTRY_BYTES));
-        if content.len() != expected {
-            return Err(fault(
-                format!("{expected} bytes after the first line"),
-                content.len().to_string(),
-            ));
-        }
+        let (header, content) = unpacked(bytes)?;
         // Stops listing positions beyond the number of entries in the file.
-        let keys = keys_up_to(header.size, header.plies, header.entries.max(1))
-            .map_err(|error| fault("the entries of a board".to_owned(), error.to_string()))?;
+        let keys = keys_up_to(header.size, header.plies, header.entries.max(1))?;
         let positions: usize = keys.iter().map(Vec::len).sum();
         if positions != header.entries {
             return Err(fault(
@@ -204,6 +192,44 @@ impl Book {
     fn entry(&self, key: u128) -> Option<BookEntry> {
         let index = self.keys.binary_search(&key).ok()?;
         self.entries.get(index).copied()
+    }
+}
+
+/// Unpacks a file: its first line, and as many bytes as that line promises. Before those are read,
+/// their number is compared with the length of the file and with the limit.
+fn unpacked(bytes: &[u8]) -> Result<(BookHeader, Vec<u8>), BookFault> {
+    let damaged = |error: io::Error| BookFault::Damaged {
+        reason: error.to_string(),
+    };
+    let mut file = GzDecoder::new(bytes);
+    let mut content = Vec::new();
+    let mut first = file.by_ref().take(LONGEST_LINE);
+    first.read_to_end(&mut content).map_err(damaged)?;
+    let end = content.iter().position(|&byte| byte == b'\n');
+    let rest = content.split_off(end.map_or(content.len(), |end| end + 1));
+    let header = BookHeader::parse(String::from_utf8_lossy(&content).trim_end_matches('\n'))?;
+    let mut content = rest;
+    let expected = (header.entries.saturating_mul(2))
+        .saturating_add(header.more.saturating_mul(KEYED_ENTRY_BYTES));
+    if expected > MAX_CONTENT {
+        return Err(BookFault::Content {
+            expected: format!("at most {MAX_CONTENT} bytes of entries"),
+            found: expected.to_string(),
+        });
+    }
+    let fault = |found| BookFault::Content {
+        expected: format!("{expected} bytes after the first line"),
+        found,
+    };
+    if expected > bytes.len().saturating_mul(MAX_UNPACKED_PER_BYTE) {
+        return Err(fault(format!("a file of {} bytes", bytes.len())));
+    }
+    let most = (expected + 1).saturating_sub(content.len()) as u64;
+    file.take(most).read_to_end(&mut content).map_err(damaged)?;
+    match content.len() {
+        found if found < expected => Err(fault(found.to_string())),
+        found if found > expected => Err(fault("more".to_owned())),
+        _ => Ok((header, content)),
     }
 }
 

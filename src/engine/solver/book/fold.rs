@@ -1,6 +1,6 @@
 //! From the last layer of a book to all layers.
 
-use super::positions::{Layers, quiet};
+use super::positions::{Layers, estimate, quiet};
 use super::{BookEntry, ForShape, MAX_POSITIONS, Unbookable, for_shape};
 use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::SolverPosition;
@@ -16,7 +16,8 @@ pub(super) fn keys_of(size: Size, plies: u8) -> Result<Vec<Vec<u128>>, Unbookabl
     keys_up_to(size, plies, MAX_POSITIONS)
 }
 
-/// As [`keys_of`], with at most `limit` positions of each number of discs.
+/// As [`keys_of`], with at most `limit` positions of each number of discs. Lists nothing if the
+/// estimate says that there are too many for any book.
 pub(super) fn keys_up_to(
     size: Size,
     plies: u8,
@@ -26,6 +27,11 @@ pub(super) fn keys_up_to(
     if u32::from(plies) >= cells {
         return Err(Unbookable::Plies { cells, plies });
     }
+    let estimate = estimate(size, plies);
+    if estimate > MAX_POSITIONS as u128 {
+        return Err(Unbookable::Estimate { plies, estimate });
+    }
+    let limit = limit.min(MAX_POSITIONS);
     for_shape(size, ListKeys { plies, limit })?
 }
 
@@ -42,7 +48,8 @@ impl ForShape for ListKeys {
         let mut all = Vec::new();
         for plies in 0..=self.plies {
             if plies > 0 && !layers.advance(self.limit) {
-                return Err(Unbookable::Positions { plies });
+                let limit = self.limit;
+                return Err(Unbookable::Positions { plies, limit });
             }
             let keys = quiet(shape, layers.keys());
             all.push(keys.into_iter().map(Word::wide).collect());

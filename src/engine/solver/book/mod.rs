@@ -31,8 +31,13 @@ pub use file::BookFault;
 /// The largest number of discs up to which a book is complete.
 pub const MAX_BOOK_PLIES: u8 = 12;
 
-/// The most positions in one layer; more would need gigabytes of memory.
-const MAX_POSITIONS: usize = 100_000_000;
+/// The most positions in one layer. Listing them takes half a gigabyte; Connect Four has 7 million
+/// with [`MAX_BOOK_PLIES`] discs.
+const MAX_POSITIONS: usize = 10_000_000;
+/// The most positions in one layer of a file that has few entries.
+const FEW_POSITIONS: usize = 1 << 20;
+/// The most positions in a layer for each that has an entry.
+const POSITIONS_PER_ENTRY: usize = 16;
 
 /// The entry of a position in a book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,11 +82,23 @@ pub enum Unbookable {
         /// The number of discs in the last layer.
         plies: u8,
     },
-    /// A layer has too many positions.
-    #[error("more than {MAX_POSITIONS} positions have {plies} discs or fewer on this board")]
+    /// A layer has too many positions for any book.
+    #[error(
+        "about {estimate} positions have {plies} discs on this board, and a book holds at most {MAX_POSITIONS}"
+    )]
+    Estimate {
+        /// The number of discs in the layer.
+        plies: u8,
+        /// About how many positions it has.
+        estimate: u128,
+    },
+    /// A layer has more positions than expected.
+    #[error("more than {limit} positions have {plies} discs or fewer on this board")]
     Positions {
         /// The first number of discs with too many positions.
         plies: u8,
+        /// The number of positions expected.
+        limit: usize,
     },
     /// The book of the positions before is for other boards.
     #[error("expected a book for boards of {expected}, found one for {found}")]
@@ -215,7 +232,9 @@ impl Book {
     /// # Errors
     /// If the number of entries is not that of the last layer, or the board is too large.
     pub fn of_last_layer(size: Size, plies: u8, last: &[BookEntry]) -> Result<Self, Unbookable> {
-        let layers = fold::keys_of(size, plies)?;
+        // Few entries belong to few positions: a small file does not make a long list.
+        let most = last.len().saturating_mul(POSITIONS_PER_ENTRY);
+        let layers = fold::keys_up_to(size, plies, most.max(FEW_POSITIONS))?;
         let expected = layers.last().map_or(0, Vec::len);
         if last.len() != expected {
             let found = last.len();

@@ -2,6 +2,31 @@
 
 use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::SolverPosition;
+use crate::rules::Size;
+
+/// A list of moves is first sorted at this length.
+const FIRST_SORT: usize = 1 << 16;
+
+/// Estimates the number of positions with this number of discs: the ways to stack as many on the
+/// columns, times the ways to colour them, halved for mirror images. No disc completes a line yet,
+/// so it is somewhat too high.
+pub(super) fn estimate(size: Size, discs: u8) -> u128 {
+    let discs = usize::from(discs);
+    // The number of ways to stack so many discs on the columns so far.
+    let mut stacks = vec![0_u128; discs + 1];
+    stacks[0] = 1;
+    for _ in 0..size.columns {
+        let lowest = |on_all: usize| on_all.saturating_sub(size.rows.into());
+        stacks = (0..=discs)
+            .map(|on_all| stacks[lowest(on_all)..=on_all].iter().sum())
+            .collect();
+    }
+    let mut colours = 1_u128;
+    for disc in 1..=discs / 2 {
+        colours = colours * (discs + 1 - disc) as u128 / disc as u128;
+    }
+    (stacks[discs] * colours).div_ceil(2)
+}
 
 /// Whether the position needs an entry. It does not if the mover wins with this disc, or if two
 /// threats cannot be answered, so that the next disc wins.
@@ -38,6 +63,7 @@ impl<G: Geometry> Layers<G> {
     pub(super) fn advance(&mut self, limit: usize) -> bool {
         let shape = self.shape;
         let mut after = Vec::new();
+        let mut next_sort = FIRST_SORT;
         for &key in &self.keys {
             let state = SolverPosition::of_key(shape, key);
             let mut moves = shape.playable(state.mask()) & !state.mover_wins;
@@ -49,11 +75,12 @@ impl<G: Geometry> Layers<G> {
             }
             // Most positions are reached in several ways. Without this, the list would be far
             // longer than the layer.
-            if after.len() > limit.saturating_mul(4) {
+            if after.len() > next_sort {
                 sort(&mut after);
                 if after.len() > limit {
                     return false;
                 }
+                next_sort = FIRST_SORT.max(2 * after.len());
             }
         }
         sort(&mut after);

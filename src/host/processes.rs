@@ -10,11 +10,9 @@ pub(crate) fn is_alive(process: u32) -> bool {
     process.is_some_and(|process| test_kill_process(process) != Err(Errno::SRCH))
 }
 
-#[cfg(windows)]
-pub(crate) use super::windows::is_alive;
-
-/// Returns whether a process with this id is running, or `true` if that is unknown.
-#[cfg(not(any(unix, windows)))]
+/// Returns whether a process with this id is running, or `true` if that is unknown. The window of
+/// Windows has one of its own, because the call is unsafe.
+#[cfg(not(any(unix, all(windows, feature = "gui"))))]
 pub(crate) const fn is_alive(_process: u32) -> bool {
     true
 }

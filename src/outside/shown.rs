@@ -1,0 +1,141 @@
+//! Names and texts that players see: how long they may be, and of which characters.
+
+use super::escaped::{is_hidden, quote_text};
+
+/// The most marks on one letter. Hebrew and Vietnamese have three; more would cover the lines above.
+const MAX_MARKS: usize = 4;
+
+/// What players see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// A name, on one line.
+    Name,
+    /// A sentence or several, which may have line breaks.
+    Text,
+}
+
+impl Shown {
+    /// The most characters.
+    pub(crate) const fn most(self) -> usize {
+        match self {
+            Self::Name => 80,
+            Self::Text => 4_000,
+        }
+    }
+
+    /// Returns what is wrong with a text, as what was expected and what was found.
+    pub(crate) fn fault(self, text: &str) -> Option<(String, String)> {
+        let noun = match self {
+            Self::Name => "name",
+            Self::Text => "text",
+        };
+        let length = text.chars().count();
+        if text.trim().is_empty() {
+            let expected = format!("a {noun} for players to see");
+            return Some((expected, "empty text".to_owned()));
+        }
+        if length > self.most() {
+            let expected = format!("a {noun} of at most {} characters", self.most());
+            return Some((expected, length.to_string()));
+        }
+        let is_wrong = |letter: &char| {
+            is_hidden(*letter) && (self == Self::Name || !"\n\r\t".contains(*letter))
+        };
+        if let Some(letter) = text.chars().find(is_wrong) {
+            let expected = format!("a {noun} without control characters");
+            return Some((expected, quote_text(letter.encode_utf8(&mut [0; 4]))));
+        }
+        let marks = most_marks(text);
+        (marks > MAX_MARKS).then(|| {
+            let expected = format!("a {noun} with at most {MAX_MARKS} marks on a letter");
+            (expected, marks.to_string())
+        })
+    }
+}
+
+/// Returns whether a letter of the text has more marks than any language needs.
+pub(crate) fn piles_marks(text: &str) -> bool {
+    most_marks(text) > MAX_MARKS
+}
+
+/// Returns the most marks in a row.
+fn most_marks(text: &str) -> usize {
+    let mut marks = 0;
+    let counted = text.chars().map(|letter| {
+        marks = if is_mark(letter) { marks + 1 } else { 0 };
+        marks
+    });
+    counted.max().unwrap_or_default()
+}
+
+/// Returns whether a character is drawn over, under or through the one before it, by the blocks of
+/// Unicode for such marks and by the points of Hebrew, Arabic and Thai.
+const fn is_mark(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{300}'..='\u{36f}'
+            | '\u{483}'..='\u{489}'
+            | '\u{591}'..='\u{5bd}'
+            | '\u{5bf}'..='\u{5c7}'
+            | '\u{610}'..='\u{61a}'
+            | '\u{64b}'..='\u{65f}'
+            | '\u{6d6}'..='\u{6ed}'
+            | '\u{e31}'
+            | '\u{e34}'..='\u{e3a}'
+            | '\u{e47}'..='\u{e4e}'
+            | '\u{1ab0}'..='\u{1aff}'
+            | '\u{1dc0}'..='\u{1dff}'
+            | '\u{20d0}'..='\u{20ff}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{fe20}'..='\u{fe2f}'
+            | '\u{e0100}'..='\u{e01ef}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_short_lines_of_letters() {
+        let fault = |text: &str| Shown::Name.fault(text);
+        let long = "é".repeat(80);
+        for name in [
+            "Zoë 王",
+            "Nguyễn",
+            "שָׁלוֹם",
+            "👨‍👩‍👧 \u{2764}\u{fe0f}",
+            long.as_str(),
+        ] {
+            assert_eq!(fault(name), None, "{name}");
+        }
+        let pile = format!("a{}", "\u{301}".repeat(3000));
+        for (text, expected, found) in [
+            (" ", "a name for players to see", "empty text"),
+            (
+                &"x".repeat(200_000),
+                "a name of at most 80 characters",
+                "200000",
+            ),
+            (
+                pile.get(..121).expect("marks"),
+                "a name with at most 4 marks on a letter",
+                "60",
+            ),
+            ("a\u{7}", "a name without control characters", "\"\\u{7}\""),
+            ("a\nb", "a name without control characters", "\"\\n\""),
+            (
+                "\u{202e}b",
+                "a name without control characters",
+                "\"\\u{202e}\"",
+            ),
+        ] {
+            let fault = fault(text).expect("a fault");
+            assert_eq!((fault.0.as_str(), fault.1.as_str()), (expected, found));
+        }
+        assert_eq!(Shown::Text.fault("one\ntwo"), None);
+        let fault = Shown::Text.fault(&pile);
+        let expected = "a text with at most 4 marks on a letter".to_owned();
+        assert_eq!(fault, Some((expected, "3000".to_owned())));
+    }
+}
