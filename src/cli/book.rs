@@ -5,21 +5,17 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use clap::{Args, Subcommand};
 
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads, whole_number};
-use super::{DONE, Failure, Host};
+use super::{DONE, Failure, Host, PROGRESS_INTERVAL};
 use crate::book::{BookPlan, BookProgress, BookRun, Shard, merge_files};
 use crate::engine::solver::SolverSettings;
 use crate::engine::solver::book::{Book, MAX_BOOK_PLIES, Unbookable};
 use crate::outside::{Escaped, Limit, read_file};
 use crate::presets::{Catalog, SearchPath};
 use crate::rules::{Size, with_plural};
-
-/// The time between two lines of progress.
-const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Arguments of `plummet book`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]

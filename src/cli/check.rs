@@ -1,14 +1,17 @@
 //! `plummet check`: lists the faults of configuration files and of a person's own files.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 
-use super::{DONE, Failure, Host, NOT_DONE};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, PROGRESS_INTERVAL};
 use crate::book::solved::table_file_faults;
-use crate::engine::Clock;
+use crate::outside::Escaped;
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
-use crate::review::{Lessons, check_exercises, check_lesson, check_progress, puzzle_file_faults};
+use crate::review::{
+    Lessons, ProvenSoFar, check_exercises, check_lesson, check_progress, puzzle_file_faults,
+};
 use crate::rules::with_plural;
 use crate::storage;
 
@@ -26,23 +29,30 @@ impl CheckArguments {
     /// Checks the named files, or all configuration if none is named. Writes a line for each of
     /// the first faults of a file and one line about the rest.
     pub(super) fn run(self, search_path: &SearchPath, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let (count, errors) = self.faults(search_path, host.clock);
+        let Checked {
+            count,
+            errors,
+            stopped,
+        } = self.faults(search_path, host);
         for error in &errors {
             writeln!(host.out, "{error}")?;
             if let Some(more) = error.and_more() {
                 writeln!(host.out, "{more}")?;
             }
         }
-        if errors.is_empty() {
+        if let Some(sentence) = &stopped {
+            host.warn(sentence);
+        } else if errors.is_empty() {
             let are = if count == 1 { "is" } else { "are" };
             writeln!(host.out, "{} {are} fine", with_plural(count, "file"))?;
         }
         host.out.flush()?;
-        Ok(if errors.is_empty() { DONE } else { NOT_DONE })
+        let is_done = errors.is_empty() && stopped.is_none();
+        Ok(if is_done { DONE } else { NOT_DONE })
     }
 
-    /// Returns the number of files checked, and their faults.
-    fn faults(&self, search_path: &SearchPath, clock: &dyn Clock) -> (usize, Vec<ConfigError>) {
+    /// Checks the files, until the person stops it.
+    fn faults(&self, search_path: &SearchPath, host: &mut Host<'_>) -> Checked {
         let catalog = Catalog::load(search_path);
         if self.files.is_empty() {
             let lessons = Lessons::default().reload(search_path, &catalog);
@@ -53,17 +63,70 @@ impl CheckArguments {
                     errors.extend(check_file(file, search_path));
                 }
             }
-            return (catalog.files() + lessons.files(), errors);
+            return Checked {
+                count: catalog.files() + lessons.files(),
+                errors,
+                stopped: None,
+            };
         }
-        let errors = self.files.iter().flat_map(|file| {
+        let stop = (host.interrupt)(OnInterrupt::Stop);
+        let mut checked = Checked::default();
+        for file in &self.files {
             let own = check_exercises(file)
                 .or_else(|| check_progress(file))
-                .or_else(|| check_lesson(file, &catalog, clock))
-                .or_else(|| puzzle_file_faults(file, clock))
+                .or_else(|| check_lesson(file, &catalog, host.clock))
+                .or_else(|| checked.puzzles(file, stop, host))
                 .or_else(|| table_file_faults(file))
                 .or_else(|| storage::check_file(file));
-            own.unwrap_or_else(|| check_file(file, search_path))
+            let errors = own.unwrap_or_else(|| check_file(file, search_path));
+            checked.errors.extend(errors);
+            if stop.load(Ordering::Relaxed) {
+                let name = Escaped::path(file);
+                let sentence = || format!("stopped after {name}");
+                checked.stopped.get_or_insert_with(sentence);
+                break;
+            }
+            checked.count += 1;
+        }
+        checked
+    }
+}
+
+/// What was checked.
+#[derive(Debug, Default)]
+struct Checked {
+    /// The number of files.
+    count: usize,
+    errors: Vec<ConfigError>,
+    /// How far it came, if it was stopped.
+    stopped: Option<String>,
+}
+
+impl Checked {
+    /// Returns the faults of a file of puzzles; `None` if it is of another kind. The proofs may
+    /// take hours, so standard error is told how far they are.
+    fn puzzles(
+        &mut self,
+        file: &Path,
+        stop: &AtomicBool,
+        host: &mut Host<'_>,
+    ) -> Option<Vec<ConfigError>> {
+        let Host { err, clock, .. } = host;
+        let mut last = clock.now();
+        let mut sentence = String::new();
+        let faults = puzzle_file_faults(file, *clock, stop, &mut |ProvenSoFar { proven, all }| {
+            let name = Escaped::path(file);
+            sentence = format!("{name}: {proven} of {all} puzzles are proven so far");
+            let now = clock.now();
+            if now.saturating_sub(last) >= PROGRESS_INTERVAL && proven < all {
+                last = now;
+                // There is no stream left to report a failure of standard error.
+                let _ = writeln!(err, "{sentence}");
+            }
         });
-        (self.files.len(), errors.collect())
+        if stop.load(Ordering::Relaxed) && !sentence.is_empty() {
+            self.stopped = Some(format!("stopped; {sentence}"));
+        }
+        faults
     }
 }

@@ -2,7 +2,10 @@
 //! them, and a test calls them with the seeds.
 //!
 //! A reader may refuse any input with an error; it must not panic. Accepted input must survive
-//! a round trip: written and read again, it is equal.
+//! a round trip: written and read again, it is equal. [`rulesets`] goes further: it lets every
+//! engine examine games by the rules that it reads.
+
+mod rulesets;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -32,12 +35,14 @@ use crate::storage::{
     LastGame, Pasted, SavedGame, Settings, Statistics, TextFile, WindowState, read_pasted,
 };
 
+pub use rulesets::rulesets;
+
 /// A fuzz function and the name of its target and seeds. The function returns whether the reader
 /// accepted the bytes.
 pub type FuzzReader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
-pub const READERS: [FuzzReader; 20] = [
+pub const READERS: [FuzzReader; 21] = [
     ("arenas", arenas),
     ("books", books),
     ("course_arguments", course_arguments),
@@ -53,6 +58,7 @@ pub const READERS: [FuzzReader; 20] = [
     ("programs", programs),
     ("puzzles", puzzles),
     ("reviews", reviews),
+    ("rulesets", rulesets),
     ("saved_games", saved_games),
     ("settings", settings),
     ("solved", solved),

@@ -13,8 +13,8 @@ use super::ron_value::write_value;
 use super::shape::{Within, document};
 use crate::outside::{Escaped, Shown};
 use crate::rules::{
-    Column, Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Position, Ruleset, RulesetChanges,
-    RulesetError, RulesetFault, RulesetSpec, Size,
+    Column, Ending, Goal, MAX_GOAL_CELLS, MAX_SIDE, MIN_SIDE, Player, Position, Ruleset,
+    RulesetChanges, RulesetError, RulesetFault, RulesetSpec, Size,
 };
 
 /// The origin of a piece of configuration.
@@ -331,6 +331,13 @@ fn sentence(fault: &RulesetFault) -> (String, String) {
         RulesetFault::GoalTwice { goal } => {
             ("every goal once".to_owned(), format!("a {goal} twice"))
         }
+        RulesetFault::GoalCells { found } => (
+            format!(
+                "fewer goals or a smaller board: at most {MAX_GOAL_CELLS} cells in all places of \
+                 the goals together"
+            ),
+            found.to_string(),
+        ),
         RulesetFault::NoGoalFits { columns, rows } => (
             format!("a goal that fits the board of {columns}x{rows}"),
             "none that does".to_owned(),

@@ -47,9 +47,9 @@ pub use lessons::{
 };
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use puzzles::{
-    FindError, FinderProgress, Ladder, MAX_PUZZLES, Puzzle, PuzzleAnswer, PuzzleFinder, PuzzleKind,
-    PuzzleProgress, PuzzleSet, Share, faults_of_puzzles, puzzle_file_faults, puzzle_of_day,
-    shipped, shipped_presets, verified,
+    FindError, FinderProgress, Ladder, MAX_PUZZLES, ProvenSoFar, Puzzle, PuzzleAnswer,
+    PuzzleFinder, PuzzleKind, PuzzleProgress, PuzzleSet, Share, faults_of_puzzles,
+    puzzle_file_faults, puzzle_of_day, shipped, shipped_presets, verified,
 };
 pub use run::{Budget, Progress, Run, refutation};
 pub use value::{ProvenResult, Value};

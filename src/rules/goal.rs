@@ -43,6 +43,18 @@ impl Goal {
             Self::Square(side) => side <= columns.min(rows),
         }
     }
+
+    /// Returns the cells of all places of the goal on a board, each place counted alone.
+    pub(super) fn cells_of_places(self, size: Size) -> u64 {
+        let extent = u64::from(self.extent());
+        let (columns, rows) = (u64::from(size.columns), u64::from(size.rows));
+        let begins = |cells: u64| (cells + 1).saturating_sub(extent);
+        let (right, up) = (begins(columns), begins(rows));
+        match self {
+            Self::Line(_) => extent * (right * rows + columns * up + 2 * right * up),
+            Self::Square(_) => extent * extent * right * up,
+        }
+    }
 }
 
 impl fmt::Display for Goal {
@@ -293,5 +305,44 @@ fn square(corner: Cell, side: u32, player: Player, size: Size) -> Completion {
             .flat_map(|up| (0..reach).map(move |right| (right, up)))
             .filter_map(|(right, up)| corner.offset(right, up, size))
             .collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The cells of the places that begin in the cell.
+    fn cells_from(goal: Goal, cell: Cell, size: Size) -> u64 {
+        let reach = goal.extent().cast_signed() - 1;
+        let fits = |(right, up): (i32, i32)| {
+            u64::from(cell.offset(right * reach, up * reach, size).is_some())
+        };
+        let extent = u64::from(goal.extent());
+        match goal {
+            Goal::Line(_) => {
+                extent
+                    * Direction::ALL
+                        .map(Direction::step)
+                        .map(fits)
+                        .iter()
+                        .sum::<u64>()
+            }
+            Goal::Square(_) => extent * extent * fits((1, 1)),
+        }
+    }
+
+    #[test]
+    fn the_cells_of_all_places_are_counted() {
+        for (columns, rows) in [(9, 7), (2, 5), (4, 4)] {
+            let size = Size::new(columns, rows);
+            for goal in (2..=10).flat_map(|extent| [Goal::Line(extent), Goal::Square(extent)]) {
+                let counted: u64 = size
+                    .all_cells()
+                    .map(|cell| cells_from(goal, cell, size))
+                    .sum();
+                assert_eq!(goal.cells_of_places(size), counted, "{goal} on {size}");
+            }
+        }
     }
 }

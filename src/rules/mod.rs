@@ -7,6 +7,7 @@ mod board;
 mod changes;
 mod classics;
 mod explain;
+mod fault;
 mod goal;
 pub mod notation;
 mod perft;
@@ -20,12 +21,11 @@ pub(crate) mod words;
 pub use board::{Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, Size};
 pub use changes::RulesetChanges;
 pub use explain::Example;
+pub use fault::{RulesetError, RulesetFault, RulesetField};
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
 pub use perft::perft;
 pub use player::{ByPlayer, Player};
 pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
-pub use ruleset::{
-    Ending, MIN_SIDE, Ruleset, RulesetError, RulesetFault, RulesetField, RulesetSpec,
-};
+pub use ruleset::{Ending, MAX_GOAL_CELLS, MIN_SIDE, Ruleset, RulesetSpec};
 pub use size::SizeError;
 pub(crate) use words::{cell_name, row_name, signed_points, with_plural};

@@ -159,6 +159,28 @@ fn a_goal_is_named_once() {
 }
 
 #[test]
+fn goals_with_too_many_places_are_refused_and_any_three_are_not() {
+    let every = (2..=99).flat_map(|extent| [Goal::Line(extent), Goal::Square(extent)]);
+    let spec = |side: u32, goals: Vec<Goal>| RulesetSpec {
+        columns: side,
+        rows: side,
+        goals,
+        ..RulesetSpec::default()
+    };
+    assert_fault(
+        &spec(99, every.clone().collect()),
+        RulesetFault::GoalCells { found: 382_946_025 },
+        RulesetField::Goals,
+        "the places of all goals must have at most 20000000 cells, found 382946025; \
+         fewer goals or a smaller board have fewer",
+    );
+    let small = spec(9, every.clone().collect());
+    assert!(Ruleset::new(&small).is_ok());
+    let largest = [49, 50, 51].map(Goal::Square).to_vec();
+    assert!(Ruleset::new(&spec(99, largest)).is_ok());
+}
+
+#[test]
 fn a_race_for_goals_that_do_not_fit_is_refused_and_a_count_of_them_is_not() {
     let spec = RulesetSpec {
         goals: vec![Goal::Line(5), Goal::Square(4)],

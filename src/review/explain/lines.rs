@@ -2,7 +2,7 @@
 
 use super::sentence::{Filling, Proof, Sentence};
 use crate::review::check::{Checker, Fact};
-use crate::rules::{Cell, Column, Goal, Player, Position};
+use crate::rules::{Cell, Column, Goal, Player, Position, points_at};
 
 /// Returns the sentence of a fact of `position`, with the goal and cells of its line.
 pub(super) fn of_line(
@@ -63,9 +63,13 @@ pub(super) fn line_through(
     player: Player,
 ) -> Option<Vec<Cell>> {
     let board = position.board();
+    let is_free = cell.row < board.size().rows && board.at(cell).is_none();
+    // Large goals have millions of cells in all their lines; counting points looks at few.
+    if !is_free || points_at(board, position.goals(), cell, player) == 0 {
+        return None;
+    }
     let is_own = |&other: &Cell| other == cell || board.at(other) == Some(player);
     let mut lines = checker.lines();
-    let found = lines
-        .find(|line| line.contains(&cell) && board.at(cell).is_none() && line.iter().all(is_own));
+    let found = lines.find(|line| line.contains(&cell) && line.iter().all(is_own));
     found.map(<[Cell]>::to_vec)
 }

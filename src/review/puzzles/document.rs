@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 
@@ -291,9 +292,15 @@ pub fn faults_of_puzzles(text: &str) -> Vec<ConfigError> {
 }
 
 /// Returns the faults of a file of puzzles, or of what was solved of them; `None` if the file is of
-/// another kind. Every puzzle without other faults is proven.
+/// another kind. Every puzzle without other faults is proven, until `stop` is set. Calls `report`
+/// before each proof and at the end.
 #[must_use]
-pub fn puzzle_file_faults(path: &Path, clock: &dyn Clock) -> Option<Vec<ConfigError>> {
+pub fn puzzle_file_faults(
+    path: &Path,
+    clock: &dyn Clock,
+    stop: &AtomicBool,
+    report: &mut dyn FnMut(ProvenSoFar),
+) -> Option<Vec<ConfigError>> {
     if path.extension()? != "ron" {
         return None;
     }
@@ -304,26 +311,49 @@ pub fn puzzle_file_faults(path: &Path, clock: &dyn Clock) -> Option<Vec<ConfigEr
         return Some(PuzzleProgress::read(path, &text).err().unwrap_or_default());
     }
     Some(match read(path, &text) {
-        Ok(read) => proven_faults(read, path, &text, clock),
+        Ok(mut read) => {
+            let wrong = unproven(&read, clock, stop, report);
+            for (place, fault) in wrong {
+                read.faults.add(place, || fault);
+            }
+            read.faults.errors(path, &text)
+        }
         Err(errors) => errors,
     })
 }
 
-/// Proves the puzzles of a file. Returns these faults and those found before.
-fn proven_faults(
-    mut read: ReadSet,
-    path: &Path,
-    text: &str,
+/// How many puzzles of a file are proven so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProvenSoFar {
+    /// Those that are proven.
+    pub proven: usize,
+    /// All puzzles of the file that can be read.
+    pub all: usize,
+}
+
+/// Proves the puzzles of a file. Returns the places and faults of the others.
+fn unproven(
+    read: &ReadSet,
     clock: &dyn Clock,
-) -> Vec<ConfigError> {
+    stop: &AtomicBool,
+    report: &mut dyn FnMut(ProvenSoFar),
+) -> Vec<(usize, Fault)> {
     let mut verifier = Verifier::new(&read.set.ruleset);
+    let (mut proven, all) = (0, read.set.puzzles.len());
+    let mut found = Vec::new();
     for (puzzle, place) in read.set.puzzles.iter().zip(&read.places) {
-        if let Err(wrong) = verifier.verify(puzzle, clock) {
-            read.faults
-                .add(*place, || Fault::new(wrong.expected, wrong.found));
+        report(ProvenSoFar { proven, all });
+        let verified = verifier.verify(puzzle, clock, stop);
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        match verified {
+            Ok(()) => proven += 1,
+            Err(wrong) => found.push((*place, Fault::new(wrong.expected, wrong.found))),
         }
     }
-    read.faults.errors(path, text)
+    report(ProvenSoFar { proven, all });
+    found
 }
 
 /// Proves every puzzle of a set. Returns a sentence for each one that is wrong or could not be
@@ -331,8 +361,9 @@ fn proven_faults(
 #[must_use]
 pub fn verified(set: &PuzzleSet, clock: &dyn Clock) -> Vec<String> {
     let mut verifier = Verifier::new(&set.ruleset);
+    let never = AtomicBool::new(false);
     let check = |puzzle: &Puzzle| {
-        let wrong = verifier.verify(puzzle, clock).err()?;
+        let wrong = verifier.verify(puzzle, clock, &never).err()?;
         let (id, expected, found) = (&puzzle.id, wrong.expected, wrong.found);
         Some(format!("puzzle {id}: expected {expected}, found {found}"))
     };

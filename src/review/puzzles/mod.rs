@@ -22,7 +22,7 @@ use crate::engine::Score;
 use crate::rules::notation::format_game;
 use crate::rules::{Cell, Column, Position, Ruleset};
 
-pub use document::{PuzzleSet, faults_of_puzzles, puzzle_file_faults, verified};
+pub use document::{ProvenSoFar, PuzzleSet, faults_of_puzzles, puzzle_file_faults, verified};
 pub use finder::{FindError, FinderProgress, PuzzleFinder};
 pub use kind::PuzzleKind;
 pub use ladder::{Ladder, Share};

@@ -11,8 +11,11 @@ use crate::review::judge::{Effort, Judge};
 use crate::review::value::Value;
 use crate::rules::{Outcome, Position, Ruleset};
 
-/// The most positions that are examined for one proof.
+/// The most positions that are examined for the values of one position.
 const NODES: u64 = 20_000_000;
+
+/// The most positions that are examined for a puzzle with all of its forks.
+const PUZZLE_NODES: u64 = 3 * NODES;
 
 /// What a puzzle should say, and what it says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,15 +40,20 @@ impl Verifier {
     /// Proves a puzzle.
     ///
     /// # Errors
-    /// What is wrong, or could not be proven.
-    pub(super) fn verify(&mut self, claimed: &Puzzle, clock: &dyn Clock) -> Result<(), Wrong> {
-        let stop = AtomicBool::new(false);
+    /// What is wrong, or could not be proven before `stop` was set.
+    pub(super) fn verify(
+        &mut self,
+        claimed: &Puzzle,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+    ) -> Result<(), Wrong> {
         let effort = Effort {
             nodes: NODES,
             until: None,
-            stop: &stop,
+            stop,
             clock,
         };
+        let most = self.judge.nodes.saturating_add(PUZZLE_NODES);
         self.judge.forget_failures();
         let position = &claimed.position;
         let judged = self.judge.judge(position, None, effort);
@@ -80,11 +88,26 @@ impl Verifier {
             let expected = format!("the kind {}", kind.name());
             return Err(wrong(&expected, claimed.kind.name()));
         }
-        self.check_forks(claimed, effort)
+        self.check_forks(claimed, effort, most)
     }
 
-    fn check_forks(&mut self, claimed: &Puzzle, effort: Effort<'_>) -> Result<(), Wrong> {
+    /// Checks forks until `most` positions were examined in all.
+    fn check_forks(
+        &mut self,
+        claimed: &Puzzle,
+        effort: Effort<'_>,
+        most: u64,
+    ) -> Result<(), Wrong> {
         for fork in &claimed.forks {
+            let left = most.saturating_sub(self.judge.nodes);
+            if left == 0 {
+                let expected = format!("forks that {PUZZLE_NODES} positions prove");
+                return Err(wrong(&expected, "some that take more"));
+            }
+            let effort = Effort {
+                nodes: left.min(NODES),
+                ..effort
+            };
             let sentence = "a fork that ends with a reply and the one right column after it";
             let unsound = || wrong(sentence, "another one");
             let [before @ .., reply, right] = fork.as_slice() else {

@@ -222,6 +222,17 @@ fn rules_that_make_no_sense() {
             "1:39: expected every goal once, found a line of 4 twice",
         ],
     );
+    let goals: Vec<String> = (2..=40).map(|side| format!("Square({side})")).collect();
+    preset(
+        &format!(
+            "(name: \"A\", columns: 99, rows: 99, goals: [{}])",
+            goals.join(", ")
+        ),
+        &[
+            "1:43: expected fewer goals or a smaller board: at most 20000000 cells in all places of \
+           the goals together, found 108691531",
+        ],
+    );
     preset(
         "(name: \"A\", goals: [Line(50)])",
         &["1:20: expected a goal that fits the board of 7x6, found none that does"],

@@ -1,0 +1,118 @@
+//! Games by any rules that a preset can state: what the window does with one ends within counted
+//! work.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use super::CATALOG;
+use crate::engine::{
+    Analysis, Control, Engine, FrozenClock, Limits, analyst, engine_of, reason_unavailable,
+};
+use crate::review::{Budget, Explainer, ProofEffort, ReviewedGame, Run};
+use crate::rules::{
+    Column, Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Position, Ruleset, RulesetSpec,
+};
+
+/// The most positions that each engine examines.
+const NODES: u64 = 2_000;
+
+/// The most goals of a game: more than there are.
+const MAX_GOALS: usize = 256;
+
+/// Rules by bytes: columns, rows, a byte of switches, three moves, then a kind and an extent for
+/// each goal. The game is analysed, explained and reviewed after its moves, and every level that
+/// plays it gives a hint.
+pub fn rulesets(bytes: &[u8]) -> bool {
+    let Some((&[columns, rows, switches, ref moves @ ..], goals)) = bytes.split_first_chunk::<6>()
+    else {
+        return false;
+    };
+    let goal = |pair: &[u8; 2]| match *pair {
+        [kind, extent] if kind % 2 == 0 => Goal::Line(side(extent)),
+        [_, extent] => Goal::Square(side(extent)),
+    };
+    let (goals, _) = goals.as_chunks::<2>();
+    let spec = RulesetSpec {
+        columns: side(columns),
+        rows: side(rows),
+        goals: goals.iter().take(MAX_GOALS).map(goal).collect(),
+        ending: match switches & 1 {
+            0 => Ending::FirstGoal,
+            _ => Ending::FullBoard,
+        },
+        first: match switches & 2 {
+            0 => Player::Red,
+            _ => Player::Yellow,
+        },
+        start: Vec::new(),
+        end_when_decided: switches & 4 != 0,
+    };
+    let Ok(ruleset) = Ruleset::new(&spec) else {
+        return false;
+    };
+    play(&ruleset, moves);
+    true
+}
+
+/// Returns a number from the smallest side of a board to the largest.
+fn side(byte: u8) -> u32 {
+    u32::from(MIN_SIDE + byte % (MAX_SIDE + 1 - MIN_SIDE))
+}
+
+/// Plays the moves, and lets everything examine the game that the window lets examine it.
+fn play(ruleset: &Ruleset, moves: &[u8]) {
+    let mut position = Position::new(ruleset);
+    for &column in moves {
+        let column = Column::new(column % ruleset.size().columns);
+        // A full column, and a move after the end.
+        let _ = position.play(column);
+    }
+    let played: Vec<Column> = position.moves().collect();
+    explain(&position);
+    let game = ReviewedGame::new("fuzz", ruleset, played);
+    let budget = Budget {
+        nodes: NODES,
+        time: None,
+    };
+    let run = Run::new(game, budget).expect("moves that were played");
+    let review = run.run(&FrozenClock, &AtomicBool::new(false), &mut |_| {});
+    assert!(review.is_some(), "nothing stops it");
+    if position.outcome().is_some() {
+        return;
+    }
+    examine(analyst(ruleset), &position);
+    for level in CATALOG.levels() {
+        if reason_unavailable(&level.engine, ruleset).is_none() {
+            examine(engine_of(&level.engine, 1), &position);
+        }
+    }
+}
+
+fn explain(position: &Position) {
+    let effort = ProofEffort {
+        solved: NODES,
+        tried: 100,
+        tested: NODES,
+    };
+    let mut explainer = Explainer::new(position.ruleset(), effort);
+    explainer.stop_with(Arc::default());
+    explainer.position(position);
+    let mut before = position.clone();
+    if let Some(column) = before.undo() {
+        explainer
+            .played(&before, column)
+            .expect("a move that was played");
+    }
+}
+
+/// Lets an engine examine a position, and asserts that it answers within its limit.
+fn examine(mut engine: Box<dyn Engine>, position: &Position) {
+    let stop = AtomicBool::new(false);
+    let mut control = Control::new(Limits::nodes(NODES), &stop, &FrozenClock);
+    let Ok(Analysis { best, nodes, .. }) = engine.analyze(position, &mut control) else {
+        return;
+    };
+    assert!(best.is_none_or(|column| position.is_legal(column)));
+    // An engine looks at its limit after each move of a position at the latest.
+    assert!(nodes <= NODES + 10_000, "{nodes} nodes");
+}
