@@ -41,18 +41,7 @@ impl GameScreen {
                 x,
                 y,
                 ..
-            } => {
-                if context
-                    .layout
-                    .is_on_minimap((x, y), context.pixels_per_point)
-                {
-                    return None;
-                }
-                let column = self.column_at((x, y), context)?;
-                let aimed = Some(column).filter(|_| self.may_aim());
-                self.game.scene_mut().aim(aimed);
-                return Some(column);
-            }
+            } => return self.press((x, y), context),
             InputEvent::Pressed {
                 button: Button::Middle | Button::Right,
                 x,
@@ -85,6 +74,17 @@ impl GameScreen {
             | InputEvent::Focus(_) => {}
         }
         None
+    }
+
+    /// Aims at the column under a press. Returns it, unless the minimap is there.
+    fn press(&mut self, at: (f32, f32), context: PointerContext<'_>) -> Option<Column> {
+        if context.layout.is_on_minimap(at, context.pixels_per_point) {
+            return None;
+        }
+        let column = self.column_at(at, context)?;
+        let aimed = Some(column).filter(|_| self.may_aim());
+        self.game.scene_mut().aim(aimed);
+        Some(column)
     }
 
     /// Returns the column whose strip contains the point, unless the board is covered.

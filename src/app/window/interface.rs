@@ -75,24 +75,45 @@ impl Window {
         ui: &mut EguiAdapter,
         now: f64,
     ) -> UiOutput {
-        let keys = self.configuration.catalog.keys();
-        let (status, hides_game) = (self.screen.status_text(keys, now), self.pages.hides_game());
-        let (game, analyst) = (&self.screen.game, &self.screen.analyst);
-        let store = &self.files.store;
-        let (session, theme) = (game.session(), &self.configuration.theme);
-        let seen = game.seen_session(now);
-        let catalog = &*self.configuration.catalog;
-        let chips = store.settings().show_scores;
-        let open = self.screen.open_study.as_ref();
-        let study = open.map(|open| &open.study);
-        let review = self.screen.review_offer();
         let training = self
             .training_runs
             .current()
             .and_then(|run| run.status_text())
             .map(|state| format!("Training: {state}"));
-        let game_interface = (!hides_game).then(|| GameInterface {
-            theme,
+        // Pages and minimap change, while the rest of the window is read.
+        let mut pages = std::mem::take(&mut self.pages);
+        let mut minimap = std::mem::take(&mut self.screen.minimap);
+        let has_game = !pages.hides_game();
+        let shown = Interface {
+            game_interface: has_game.then(|| self.game_interface(training.as_deref(), now)),
+            env: self.env(),
+            errors: self.faults.shown(),
+        };
+        let mut ui_output = UiOutput::default();
+        ui.run(input, self.layout.scale, now, |ui| {
+            // egui may call this twice in a frame. The second call collects the controls again,
+            // but keeps the requests of the first one, which alone had the events.
+            ui_output = UiOutput {
+                requests: std::mem::take(&mut ui_output.requests),
+                ..UiOutput::default()
+            };
+            shown.show(ui, &mut pages, &mut minimap, &mut ui_output);
+        });
+        self.pages = pages;
+        self.screen.minimap = minimap;
+        ui_output
+    }
+
+    /// Returns the game and the panels around it. `training` is the state of a training run.
+    fn game_interface<'a>(&'a self, training: Option<&'a str>, now: f64) -> GameInterface<'a> {
+        let catalog = &*self.configuration.catalog;
+        let (keys, store) = (catalog.keys(), &self.files.store);
+        let (game, analyst) = (&self.screen.game, &self.screen.analyst);
+        let (session, seen) = (game.session(), game.seen_session(now));
+        let chips = store.settings().show_scores;
+        let study = self.screen.study();
+        GameInterface {
+            theme: &self.configuration.theme,
             catalog,
             session: seen,
             pairing: game.pairing(),
@@ -102,20 +123,25 @@ impl Window {
             known: analyst.analysis(seen).filter(|_| chips && study.is_none()),
             study,
             why: self.screen.reasons.card.as_ref(),
-            review,
+            review: self.screen.review_offer(),
             analysis: analyst.state(seen),
             thinking: game.thinking(now),
-            training: training.as_deref(),
+            training,
             offers: &self.configuration.offers,
-            status,
+            status: self.screen.status_text(keys, now),
             notice: self.messages.notice(),
             hint: study.map_or_else(|| key_hint(seen, keys), |_| String::new()),
-        });
-        let moment = crate::app::store::now();
-        let env = Env {
-            theme,
-            catalog,
-            session,
+        }
+    }
+
+    /// Returns the state that pages read.
+    fn env(&self) -> Env<'_> {
+        let (store, moment) = (&self.files.store, crate::app::store::now());
+        let review = self.screen.review_offer();
+        Env {
+            theme: &self.configuration.theme,
+            catalog: &self.configuration.catalog,
+            session: self.screen.game.session(),
             settings: store.settings(),
             statistics: store.statistics(),
             training_runs: &self.training_runs,
@@ -124,7 +150,7 @@ impl Window {
             offers: store.offers(),
             values: &self.values,
             last_game: store.last_game(),
-            can_review: review.can_review || study.is_some(),
+            can_review: review.can_review || self.screen.study().is_some(),
             lessons: self.lessons.lessons(),
             progress: store.lessons.value(),
             due_exercises: store.exercises.value().due(moment).count(),
@@ -133,25 +159,7 @@ impl Window {
             zone: store.zone(),
             own_presets: store.own_presets(),
             has_sound: self.sound.is_there(),
-        };
-        let errors = self.faults.shown();
-        let shown = Interface {
-            game_interface,
-            env,
-            errors,
-        };
-        let (pages, minimap) = (&mut self.pages, &mut self.screen.minimap);
-        let mut ui_output = UiOutput::default();
-        ui.run(input, self.layout.scale, now, |ui| {
-            // egui may call this twice in a frame. The second call collects the controls again,
-            // but keeps the requests of the first one, which alone had the events.
-            ui_output = UiOutput {
-                requests: std::mem::take(&mut ui_output.requests),
-                ..UiOutput::default()
-            };
-            shown.show(ui, pages, minimap, &mut ui_output);
-        });
-        ui_output
+        }
     }
 }
 
@@ -232,21 +240,7 @@ impl GameInterface<'_> {
                 egui::vec2(rect.w * scale, rect.h * scale),
             )
         };
-        let scores = self.study.and_then(|study| study.scores(session));
-        let known = scores.as_ref().map(|scores| &scores.analysis);
-        let bounds = scores.as_ref().map_or(&[][..], |scores| &scores.bounds);
-        let overlay = Overlay::new(ui.painter(), theme);
-        overlay.paint(&self.snapshot, session, known.or(self.known), bounds);
-        if let Some(study) = self.study
-            && let Some(marks) = BoardMarks::of(study, session.shown(), theme)
-        {
-            overlay.review_marks(&self.snapshot.layout, &marks);
-        }
-        if let Some(why) = self.why
-            && let Some(marks) = ReasonMarks::of(why, session.shown())
-        {
-            overlay.reason_marks(&self.snapshot.layout, &marks);
-        }
+        self.paint_over_board(&Overlay::new(ui.painter(), theme));
         minimap.show(ui, theme, session, &self.snapshot.layout, out);
         let status = points(self.layout.status);
         status_line(ui, status, theme, &self.status, self.notice, &self.hint);
@@ -261,14 +255,13 @@ impl GameInterface<'_> {
             };
             bar.show(ui, out);
             let why = self.card();
-            let panel_of_review = ReviewPanel {
+            let review = ReviewPanel {
                 theme,
                 keys,
                 study,
                 why,
             };
-            panel_of_review.show(ui, panel, out);
-            return;
+            return review.show(ui, panel, out);
         }
         let bar = TopBar {
             rect: points(self.layout.top_bar),
@@ -296,6 +289,25 @@ impl GameInterface<'_> {
                 why: self.card(),
             };
             panel.show(ui, points(self.layout.panel), out);
+        }
+    }
+
+    /// Paints everything over the board: labels, strokes, scores and marks.
+    fn paint_over_board(&self, overlay: &Overlay<'_>) {
+        let session = self.session;
+        let scores = self.study.and_then(|study| study.scores(session));
+        let known = scores.as_ref().map(|scores| &scores.analysis);
+        let bounds = scores.as_ref().map_or(&[][..], |scores| &scores.bounds);
+        overlay.paint(&self.snapshot, session, known.or(self.known), bounds);
+        if let Some(study) = self.study
+            && let Some(marks) = BoardMarks::of(study, session.shown(), self.theme)
+        {
+            overlay.review_marks(&self.snapshot.layout, &marks);
+        }
+        if let Some(why) = self.why
+            && let Some(marks) = ReasonMarks::of(why, session.shown())
+        {
+            overlay.reason_marks(&self.snapshot.layout, &marks);
         }
     }
 

@@ -55,22 +55,6 @@ type Entry = (
 
 /// Returns the entries.
 fn list(env: Env<'_>) -> Vec<Entry> {
-    let training = env
-        .training_runs
-        .current()
-        .and_then(|run| run.status_text());
-    let training = training.unwrap_or_else(|| "teach a player".to_owned());
-    let puzzles = match env.puzzles.is_day_done(env.now) {
-        true => "find the one move".to_owned(),
-        false => "a new one today".to_owned(),
-    };
-    let lessons = match (
-        env.progress.done_count(env.lessons),
-        env.lessons.list().len(),
-    ) {
-        (0, _) => "in small steps".to_owned(),
-        (done, all) => format!("{done} of {all} done"),
-    };
     let mut entries = vec![
         (
             "new",
@@ -89,14 +73,14 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         (
             "lessons",
             "Lessons",
-            lessons,
+            lessons_done(env),
             None,
             Request::open(PageName::Lessons),
         ),
         (
             "puzzles",
             "Puzzles",
-            puzzles,
+            puzzle_today(env),
             None,
             Request::open(PageName::Puzzles),
         ),
@@ -117,7 +101,7 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         (
             "training",
             "Training",
-            training,
+            training_state(env),
             None,
             Request::open(PageName::Training),
         ),
@@ -128,6 +112,27 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         entries.insert(2, ("exercises", "Exercises", due, None, request));
     }
     entries
+}
+
+fn lessons_done(env: Env<'_>) -> String {
+    let all = env.lessons.list().len();
+    match env.progress.done_count(env.lessons) {
+        0 => "in small steps".to_owned(),
+        done => format!("{done} of {all} done"),
+    }
+}
+
+fn puzzle_today(env: Env<'_>) -> String {
+    match env.puzzles.is_day_done(env.now) {
+        true => "find the one move".to_owned(),
+        false => "a new one today".to_owned(),
+    }
+}
+
+fn training_state(env: Env<'_>) -> String {
+    let run = env.training_runs.current();
+    let state = run.and_then(|run| run.status_text());
+    state.unwrap_or_else(|| "teach a player".to_owned())
 }
 
 /// Returns whether the labels of a number of entries have too little room in one row.
