@@ -315,6 +315,7 @@ impl<'a, T> FaultPlaces<'a, T> {
 
 /// Describes a fault of the rules as what was expected and what was found.
 fn sentence(fault: &RulesetFault) -> (String, String) {
+    let texts = |expected: &str, found: &str| (expected.to_owned(), found.to_owned());
     match fault {
         RulesetFault::Side { found, .. } => (
             format!("a whole number from {MIN_SIDE} to {MAX_SIDE}"),
@@ -328,9 +329,7 @@ fn sentence(fault: &RulesetFault) -> (String, String) {
             format!("a goal from {MIN_SIDE} to {MAX_SIDE} discs long"),
             format!("a {goal}"),
         ),
-        RulesetFault::GoalTwice { goal } => {
-            ("every goal once".to_owned(), format!("a {goal} twice"))
-        }
+        RulesetFault::GoalTwice { goal } => texts("every goal once", &format!("a {goal} twice")),
         RulesetFault::GoalCells { found } => (
             format!(
                 "fewer goals or a smaller board: at most {MAX_GOAL_CELLS} cells in all places of \
@@ -362,10 +361,7 @@ fn sentence(fault: &RulesetFault) -> (String, String) {
             "every disc on the floor or on another disc".to_owned(),
             format!("one above a free cell in row {row}, column {column} of the start"),
         ),
-        RulesetFault::StartFull => (
-            "a start with a free cell".to_owned(),
-            "a full board".to_owned(),
-        ),
+        RulesetFault::StartFull => texts("a start with a free cell", "a full board"),
         RulesetFault::StartCompleted {
             goal,
             player,

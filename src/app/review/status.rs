@@ -28,33 +28,7 @@ impl Study {
     /// Returns what is on the board, and the useful keys with what they do.
     fn status_parts(&self) -> (String, Vec<(Action, &'static str)>) {
         if let Some(practice) = self.practice() {
-            return match practice.answer {
-                Answer::Open => (
-                    "Click a column to answer".to_owned(),
-                    vec![
-                        (Action::Hint, "gives a hint"),
-                        (Action::Cancel, "goes back"),
-                    ],
-                ),
-                Answer::Judging { .. } | Answer::Solving { .. } => {
-                    ("Looking for the moves\u{2026}".to_owned(), Vec::new())
-                }
-                Answer::Wrong { .. } => (
-                    "Not the move".to_owned(),
-                    vec![
-                        (Action::TryAgain, "asks again"),
-                        (Action::Cancel, "goes back"),
-                    ],
-                ),
-                Answer::Right(_) | Answer::Solution(_) => (
-                    "The question is answered".to_owned(),
-                    vec![
-                        (Action::NextMistake, "goes on"),
-                        (Action::Cancel, "goes back"),
-                    ],
-                ),
-                Answer::Finished => ("All questions were asked".to_owned(), Vec::new()),
-            };
+            return status_of_practice(&practice.answer);
         }
         if self.line().is_some() {
             return (
@@ -86,5 +60,35 @@ impl Study {
                 (Action::TryAgain, "tries again"),
             ],
         )
+    }
+}
+
+fn status_of_practice(answer: &Answer) -> (String, Vec<(Action, &'static str)>) {
+    match answer {
+        Answer::Open => (
+            "Click a column to answer".to_owned(),
+            vec![
+                (Action::Hint, "gives a hint"),
+                (Action::Cancel, "goes back"),
+            ],
+        ),
+        Answer::Judging { .. } | Answer::Solving { .. } => {
+            ("Looking for the moves\u{2026}".to_owned(), Vec::new())
+        }
+        Answer::Wrong { .. } => (
+            "Not the move".to_owned(),
+            vec![
+                (Action::TryAgain, "asks again"),
+                (Action::Cancel, "goes back"),
+            ],
+        ),
+        Answer::Right(_) | Answer::Solution(_) => (
+            "The question is answered".to_owned(),
+            vec![
+                (Action::NextMistake, "goes on"),
+                (Action::Cancel, "goes back"),
+            ],
+        ),
+        Answer::Finished => ("All questions were asked".to_owned(), Vec::new()),
     }
 }

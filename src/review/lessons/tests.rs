@@ -76,6 +76,62 @@ fn the_manual_and_the_guide_explain_every_key() {
     }
 }
 
+/// Steps, what is wrong with what they say, and what is known instead.
+const WRONG: [(&str, &str, &str); 12] = [
+    (
+        "task: Best, accept: \"45\"",
+        "not the columns 45",
+        "the columns 4",
+    ),
+    (
+        "task: Complete, accept: \"4\"",
+        "not the columns 4",
+        "no column",
+    ),
+    (
+        "task: Win, accept: \"4\"",
+        "not the task Win",
+        "a loss in 13",
+    ),
+    (
+        "task: Hold, accept: \"4\"",
+        "not the task Hold",
+        "a loss in 13",
+    ),
+    ("claims: [(is: Win)]", "not the fact Win", "a loss in 13"),
+    (
+        "claims: [(is: LossIn(12))]",
+        "not the fact LossIn(12)",
+        "a loss in 13",
+    ),
+    (
+        "claims: [(columns: \"1\", is: LossIn(2))]",
+        "LossIn(2)",
+        "a loss in 1 in column 1",
+    ),
+    (
+        "claims: [(columns: \"45\", is: Completes(Yellow))]",
+        "Completes",
+        "0 points in column 5",
+    ),
+    (
+        "claims: [(columns: \"4\", is: Through(1))]",
+        "Through(1)",
+        "goals in column 4",
+    ),
+    (
+        "claims: [(is: Won(Yellow))]",
+        "Won(Yellow)",
+        "another outcome",
+    ),
+    ("claims: [(is: Points(1))]", "Points(1)", "a loss in 13"),
+    (
+        "claims: [(columns: \"4\", is: Gains(1))]",
+        "Gains(1)",
+        "0 points in column 4",
+    ),
+];
+
 #[test]
 fn what_is_wrong_in_a_lesson_is_found() {
     let clock = SystemClock::start();
@@ -88,60 +144,7 @@ fn what_is_wrong_in_a_lesson_is_found() {
         check(&format!("({three}, task: Best, accept: \"4\")")),
         Vec::<String>::new()
     );
-    for (step, said, found) in [
-        (
-            "task: Best, accept: \"45\"",
-            "not the columns 45",
-            "the columns 4",
-        ),
-        (
-            "task: Complete, accept: \"4\"",
-            "not the columns 4",
-            "no column",
-        ),
-        (
-            "task: Win, accept: \"4\"",
-            "not the task Win",
-            "a loss in 13",
-        ),
-        (
-            "task: Hold, accept: \"4\"",
-            "not the task Hold",
-            "a loss in 13",
-        ),
-        ("claims: [(is: Win)]", "not the fact Win", "a loss in 13"),
-        (
-            "claims: [(is: LossIn(12))]",
-            "not the fact LossIn(12)",
-            "a loss in 13",
-        ),
-        (
-            "claims: [(columns: \"1\", is: LossIn(2))]",
-            "LossIn(2)",
-            "a loss in 1 in column 1",
-        ),
-        (
-            "claims: [(columns: \"45\", is: Completes(Yellow))]",
-            "Completes",
-            "0 points in column 5",
-        ),
-        (
-            "claims: [(columns: \"4\", is: Through(1))]",
-            "Through(1)",
-            "goals in column 4",
-        ),
-        (
-            "claims: [(is: Won(Yellow))]",
-            "Won(Yellow)",
-            "another outcome",
-        ),
-        ("claims: [(is: Points(1))]", "Points(1)", "a loss in 13"),
-        (
-            "claims: [(columns: \"4\", is: Gains(1))]",
-            "Gains(1)",
-            "0 points in column 4",
-        ),
-    ] {
+    for (step, said, found) in WRONG {
         let faults = check(&format!("({three}, {step})"));
         assert_eq!(faults.len(), 1, "{step}: {faults:?}");
         assert!(

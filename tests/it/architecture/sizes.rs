@@ -11,8 +11,9 @@ const LONGEST_FILE: usize = 500;
 const LONGEST_FUNCTION: usize = 60;
 
 /// Names that two types have, and why.
-const SHARED_NAMES: [(&str, &str); 11] = [
+const SHARED_NAMES: [(&str, &str); 12] = [
     ("Change", "one of a saved game, and one of a shared file"),
+    ("Checked", "a certificate, and the files of a command"),
     ("Choice", "a choice on the start page, and of equal moves"),
     ("Command", "one of a game, and one of the command line"),
     ("Entry", "a row of a page, one for each of two pages"),
@@ -35,7 +36,8 @@ fn declared<'a>(line: &'a str, keyword: &str) -> Option<&'a str> {
         if let Some(item) = rest.strip_prefix(keyword) {
             let item = item.strip_prefix(' ')?;
             let end = item.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
-            return Some(&item[..end.unwrap_or(item.len())]);
+            let name = &item[..end.unwrap_or(item.len())];
+            return Some(name).filter(|name| !name.is_empty());
         }
         let visible = rest.strip_prefix("pub(").and_then(|it| it.split_once(") "));
         rest = match visible {
@@ -96,7 +98,7 @@ fn no_file_and_no_function_is_long() {
             );
         }
     }
-    assert!(seen > 5_000, "the test sees the functions: {seen}");
+    assert!(seen > 4_000, "the test sees the functions: {seen}");
 }
 
 #[test]
