@@ -54,6 +54,10 @@ pub mod fuzz {
     pub use crate::fuzz::*;
 }
 
+pub mod jobs {
+    pub use crate::jobs::*;
+}
+
 pub mod learning {
     pub use crate::learning::plan::*;
     pub use crate::learning::report::*;

@@ -5,11 +5,11 @@ mod app;
 mod host;
 
 use std::io::{self, IsTerminal};
-use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 
 use plummet::internals::cli::{self, Failure, Host, Launch, Next};
+use plummet::internals::jobs::processors;
 
 #[cfg(all(windows, feature = "gui"))]
 use app::is_alive;
@@ -35,7 +35,7 @@ fn command() -> Next {
         interrupt: &|wanted| host::on_interrupt(wanted),
         chance: &host::random_number,
         is_alive: &is_alive,
-        processors: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
+        processors: processors(),
         // On Linux this names the running program even if its file has been replaced.
         program: Some(Path::new("/proc/self/exe")),
         bar: io::stderr().is_terminal().then_some(&host::bar),

@@ -1,25 +1,21 @@
-//! Analysis of the position that is shown, on a thread of its own.
+//! Analysis of the position that is shown.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use plummet::engine::{
-    Analysis, Clock, EngineHandle, Limits, Request, Worker, WorkerReport, WorkerResult, analyst,
-};
+use plummet::engine::{Analysis, Clock, EngineHandle, Limits, Request, analyst};
 use plummet::internals::engine::PerRuleset;
+use plummet::internals::jobs::Runtime;
 use plummet::rules::Position;
 use plummet::session::Session;
 
-use super::platform::Waker;
-
-/// The shortest time between two updates of the panel; reading one takes longer.
-const UPDATE_PERIOD: Duration = Duration::from_millis(200);
+use super::thinking::{Thinking, Thought, UPDATE_PERIOD};
 
 /// Scores every column of the shown position while it is switched on.
 #[derive(Debug)]
 pub(crate) struct Analyst {
-    worker: Worker,
+    runtime: Runtime,
+    thinking: Option<Thinking>,
     clock: Arc<dyn Clock>,
     on: bool,
     engine: PerRuleset<EngineHandle>,
@@ -72,12 +68,10 @@ pub(crate) struct AnalysisUpdate {
 
 impl Analyst {
     /// Creates an analyst that is switched off.
-    pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
+    pub(crate) fn new(clock: Arc<dyn Clock>, runtime: Runtime) -> Self {
         Self {
-            worker: Worker::with_callback(
-                Arc::clone(&clock),
-                throttled_waker(Arc::clone(&clock), waker),
-            ),
+            runtime,
+            thinking: None,
             clock,
             on: false,
             engine: PerRuleset::default(),
@@ -93,7 +87,7 @@ impl Analyst {
     /// Switches the analysis on or off.
     pub(crate) fn toggle(&mut self) {
         self.on = !self.on;
-        self.worker.cancel();
+        self.thinking = None;
         self.run = None;
         self.previous = None;
         if !self.on {
@@ -104,19 +98,21 @@ impl Analyst {
 
     /// Stops the analysis until the next `tick`.
     pub(crate) fn rest(&mut self) {
-        self.worker.cancel();
+        self.thinking = None;
         self.run = None;
         self.previous = None;
     }
 
     /// Stops the analysis of this position and keeps its result so far.
     pub(crate) fn stop(&self) {
-        self.worker.stop();
+        if let Some(thinking) = &self.thinking {
+            thinking.stop();
+        }
     }
 
     /// Returns how long to wait before the next `tick`, while a search runs.
     pub(crate) fn period(&self) -> Option<Duration> {
-        self.worker.is_thinking().then_some(UPDATE_PERIOD)
+        self.thinking.is_some().then_some(UPDATE_PERIOD)
     }
 
     /// Follows the shown position. A new position starts a new analysis, unless the game is
@@ -126,30 +122,37 @@ impl Analyst {
             return None;
         }
         if session.shown().outcome().is_some() {
-            self.worker.cancel();
+            self.thinking = None;
             self.previous = self.run.take().or(self.previous.take());
             return None;
         }
         if self.run_of(session).is_none() {
             self.begin(session);
         }
-        let WorkerReport { result, .. } = self.worker.poll()?;
         let run = self.run.as_mut()?;
-        let (analysis, done) = match result {
-            WorkerResult::Interim(analysis) => (analysis, false),
-            WorkerResult::Final(analysis) => (analysis, true),
-            WorkerResult::Failed(error) => {
-                run.failure = Some(error.to_string());
-                run.done = true;
-                return None;
+        let mut news = None;
+        while let Some(thought) = self.thinking.as_ref().and_then(Thinking::poll) {
+            let answer = match thought {
+                Thought::Interim(analysis) => Ok(analysis),
+                Thought::Final(answer) => {
+                    run.done = true;
+                    self.thinking = None;
+                    answer
+                }
+            };
+            match answer {
+                Ok(analysis) => news = Some(analysis),
+                Err(error) => {
+                    run.failure = Some(error.to_string());
+                    return None;
+                }
             }
-        };
-        run.done = done;
-        run.analysis = Some(analysis.clone());
+        }
+        run.analysis = Some(news?);
         Some(AnalysisUpdate {
             position: run.position.clone(),
-            analysis,
-            done,
+            analysis: run.analysis.clone()?,
+            done: run.done,
         })
     }
 
@@ -165,12 +168,13 @@ impl Analyst {
             failure: None,
             done: false,
         };
-        self.worker.start(Request {
+        let request = Request {
             engine,
             position,
             limits: Limits::default(),
             revision: session.revision(),
-        });
+        };
+        self.thinking = Some(Thinking::start(&self.runtime, request));
         self.previous = self.run.replace(run).or(self.previous.take());
     }
 
@@ -220,20 +224,6 @@ impl Analyst {
                     done: run.done,
                 },
             },
-        }
-    }
-}
-
-/// Returns a callback that wakes the window at most once per `UPDATE_PERIOD`.
-fn throttled_waker(clock: Arc<dyn Clock>, waker: Waker) -> impl Fn() + Send + 'static {
-    let last = AtomicU64::new(0);
-    move || {
-        let now = u64::try_from(clock.now().as_millis()).unwrap_or(u64::MAX);
-        let due = u128::from(now.saturating_sub(last.load(Ordering::Relaxed)))
-            >= UPDATE_PERIOD.as_millis();
-        if due {
-            last.store(now, Ordering::Relaxed);
-            waker.wake();
         }
     }
 }

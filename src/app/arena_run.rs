@@ -1,25 +1,19 @@
-//! An arena that plays on a thread of its own, so that no frame waits for it.
+//! An arena that plays as a job.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::Builder;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use plummet::engine::Clock;
 use plummet::internals::arena::{ArenaPlan, ArenaRun, League, LiveGame, Record};
+use plummet::internals::jobs::{Job, RunningJob, Runtime};
 use plummet::internals::outside::{Escaped, Quoted};
 use plummet::presets::{Catalog, Level};
 
 use crate::host::SystemClock;
-
-/// The longest wait for the running game when the program ends, during which its engine
-/// programs are killed.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How often the table of standings is computed.
 const TABLE_PERIOD: Duration = Duration::from_millis(200);
@@ -34,6 +28,16 @@ pub(crate) struct ArenaState {
     pub(crate) notes: Vec<String>,
     /// Whether games are being played.
     pub(crate) running: bool,
+}
+
+impl ArenaState {
+    /// Takes the plan, the games and the table of a run.
+    fn show(&mut self, run: &ArenaRun) {
+        self.plan
+            .get_or_insert_with(|| Arc::new(run.plan().clone()));
+        self.league = Some(Arc::new(run.league()));
+        self.records = Arc::new(run.records().clone());
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -81,76 +85,76 @@ impl RoundRobin {
     }
 }
 
-/// An arena on its thread. It belongs to the window, not to its page, so its games continue
+/// An arena and its job. It belongs to the window, not to its page, so its games continue
 /// while another page or game is shown.
 #[derive(Debug)]
 pub(crate) struct Arena {
-    stop: Arc<AtomicBool>,
-    state: Arc<Mutex<ArenaState>>,
+    job: Job<ArenaState>,
+    state: ArenaState,
     live: Arc<Mutex<Option<LiveGame>>>,
     file: PathBuf,
-    /// Disconnects when the thread ends. `None` once another arena waits for that.
-    ended: Option<Receiver<Infallible>>,
 }
 
 impl Arena {
-    /// Starts a task. Stops the arena `previous`. The new thread first waits for the
-    /// thread of that arena to end, because two threads must not write to one file.
-    pub(crate) fn start(task: ArenaTask, catalog: &Catalog, previous: Option<Self>) -> Self {
+    /// Starts a task. Stops the arena `previous`. The new job first waits for the end of that
+    /// one, because two threads must not write to one file.
+    pub(crate) fn start(
+        task: ArenaTask,
+        catalog: &Catalog,
+        previous: Option<Self>,
+        runtime: &Runtime,
+    ) -> Self {
         let file = match &task {
             ArenaTask::Begin(round_robin) => round_robin.file.clone(),
             ArenaTask::Continue(file) | ArenaTask::Show(file) => file.clone(),
         };
-        let previous = previous.and_then(Self::stop_and_take_ended);
-        let (alive, ended) = mpsc::channel();
-        let arena = Self {
-            stop: Arc::default(),
-            state: Arc::new(Mutex::new(ArenaState {
-                running: true,
-                ..ArenaState::default()
-            })),
-            live: Arc::default(),
-            file,
-            ended: Some(ended),
+        let state = ArenaState {
+            running: true,
+            ..ArenaState::default()
         };
-        let catalog = catalog.clone();
-        let (stop, state) = (Arc::clone(&arena.stop), Arc::clone(&arena.state));
-        let live = Arc::clone(&arena.live);
-        let started = Builder::new().name("arena".to_owned()).spawn(move || {
+        let (catalog, mut reported) = (catalog.clone(), state.clone());
+        let live: Arc<Mutex<Option<LiveGame>>> = Arc::default();
+        let their_live = Arc::clone(&live);
+        let job = runtime.start("arena", move |job| {
             if let Some(previous) = previous {
-                // An error only means that the thread has ended.
-                let _ = previous.recv();
+                previous.job.finish(Duration::MAX);
             }
             let result = match &task {
                 ArenaTask::Begin(round_robin) => round_robin
                     .begin(&catalog)
-                    .and_then(|run| play_games(run, &stop, &state, &live)),
+                    .and_then(|run| play_games(run, &mut reported, &their_live, job)),
                 ArenaTask::Continue(file) => ArenaRun::resume(file, &catalog, |_| Ok(()))
                     .map_err(|error| error.to_string())
-                    .and_then(|run| play_games(run, &stop, &state, &live)),
-                ArenaTask::Show(file) => load_results(file, &catalog, &state),
+                    .and_then(|run| play_games(run, &mut reported, &their_live, job)),
+                ArenaTask::Show(file) => ArenaRun::open_read_only(file, &catalog)
+                    .map(|run| reported.show(&run))
+                    .map_err(|error| error.to_string()),
             };
-            update_state(&state, |state| {
-                state.running = false;
-                state.notes.extend(result.err());
-            });
-            drop(alive);
+            reported.running = false;
+            reported.notes.extend(result.err());
+            job.report(reported);
         });
-        if let Err(error) = started {
-            update_state(&arena.state, |state| {
-                state.running = false;
-                state
-                    .notes
-                    .push(format!("The games cannot begin: {error}."));
-            });
+        Self {
+            job,
+            state,
+            live,
+            file,
         }
-        arena
     }
 
-    /// Stops without waiting. Returns the receiver that disconnects when the thread has ended.
-    fn stop_and_take_ended(mut self) -> Option<Receiver<Infallible>> {
-        self.stop();
-        self.ended.take()
+    /// Takes the reports of the job.
+    pub(crate) fn poll(&mut self) {
+        while let Some(report) = self.job.poll() {
+            match report {
+                Ok(state) => self.state = state,
+                Err(error) => {
+                    self.state.running = false;
+                    self.state
+                        .notes
+                        .push(format!("The games stopped: {error}."));
+                }
+            }
+        }
     }
 
     /// Returns the file of the games.
@@ -158,9 +162,9 @@ impl Arena {
         &self.file
     }
 
-    /// Returns the current state, or `None` while it is being changed.
-    pub(crate) fn state(&self) -> Option<ArenaState> {
-        self.state.try_lock().ok().map(|state| state.clone())
+    /// Returns the state as last reported.
+    pub(crate) const fn state(&self) -> &ArenaState {
+        &self.state
     }
 
     /// Returns the game being played, or the outer `None` while it is being changed.
@@ -170,48 +174,22 @@ impl Arena {
 
     /// Discards the running game and starts no further one.
     pub(crate) fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.job.stop();
     }
 }
 
-impl Drop for Arena {
-    /// Stops, and waits a moment for engine programs to be killed. Only the window's last arena
-    /// is dropped with its receiver; [`Arena::start`] takes it from the others.
-    fn drop(&mut self) {
-        self.stop();
-        if let Some(ended) = &self.ended {
-            // The thread has ended or took too long. In both cases there is nothing left to do.
-            let _ = ended.recv_timeout(SHUTDOWN_TIMEOUT);
-        }
-    }
-}
-
-fn update_state(state: &Mutex<ArenaState>, update: impl FnOnce(&mut ArenaState)) {
-    update(&mut state.lock().unwrap_or_else(PoisonError::into_inner));
-}
-
-fn load_results(file: &Path, catalog: &Catalog, state: &Mutex<ArenaState>) -> Result<(), String> {
-    let run = ArenaRun::open_read_only(file, catalog).map_err(|error| error.to_string())?;
-    update_state(state, |state| {
-        state.plan = Some(Arc::new(run.plan().clone()));
-    });
-    publish(&run, state);
-    Ok(())
-}
-
+/// Plays the games of a run. A page that is shown reads the reports on its own time, so they
+/// wake no idle window.
 fn play_games(
     mut run: ArenaRun,
-    stop: &AtomicBool,
-    state: &Mutex<ArenaState>,
+    state: &mut ArenaState,
     live: &Mutex<Option<LiveGame>>,
+    job: &RunningJob<ArenaState>,
 ) -> Result<(), String> {
-    let notes = run.notes(None);
-    update_state(state, |state| {
-        state.plan = Some(Arc::new(run.plan().clone()));
-        state.notes = notes;
-    });
-    publish(&run, state);
-    if stop.load(Ordering::Relaxed) {
+    state.notes = run.notes(None);
+    state.show(&run);
+    job.report_quietly(state.clone());
+    if job.stop_flag().load(Ordering::Relaxed) {
         return Ok(());
     }
     let clock = SystemClock::start();
@@ -220,21 +198,18 @@ fn play_games(
         let now = clock.now();
         if now.saturating_sub(published_at) >= TABLE_PERIOD {
             published_at = now;
-            publish(run, state);
+            state.show(run);
+            job.report_quietly(state.clone());
         }
     };
-    let played = run.play(NonZeroUsize::MIN, (&clock, stop), live, &mut on_progress);
-    publish(&run, state);
+    let played = run.play(
+        NonZeroUsize::MIN,
+        (&clock, job.stop_flag()),
+        live,
+        &mut on_progress,
+    );
+    state.show(&run);
     played.map_err(|error| format!("arena: {}", Escaped::text(&error.to_string())))
-}
-
-fn publish(run: &ArenaRun, state: &Mutex<ArenaState>) {
-    let league = Arc::new(run.league());
-    let records = Arc::new(run.records().clone());
-    update_state(state, |state| {
-        state.league = Some(league);
-        state.records = records;
-    });
 }
 
 /// Returns the result files of a folder, the one written last first.

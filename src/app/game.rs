@@ -1,10 +1,11 @@
-//! One game on the board: the match, its scene, and the thread on which its engines think.
+//! One game on the board: the match, its scene, and the engine that thinks.
 
 mod engines;
 
 use std::time::Duration;
 
-use plummet::engine::{Analysis, Forfeit, Request, ThinkError, Worker, WorkerReport, WorkerResult};
+use plummet::engine::{Analysis, Forfeit, Request, ThinkError};
+use plummet::internals::jobs::Runtime;
 use plummet::internals::scene::{Motion, Scene, refusal};
 use plummet::presets::Level;
 use plummet::rules::{Column, PlayError, Player};
@@ -13,6 +14,7 @@ use plummet::session::{
 };
 
 use super::pairing::Pairing;
+use super::thinking::{Thinking, Thought};
 use engines::EngineFactory;
 pub(crate) use engines::seat_of;
 
@@ -29,7 +31,9 @@ pub(crate) struct Game {
     /// The session and its engines.
     current_match: Match,
     scene: Scene,
-    worker: Worker,
+    runtime: Runtime,
+    /// The engine that thinks, and the revision of its request.
+    thinking: Option<(u64, Thinking)>,
     engines: EngineFactory,
     /// When the engine to move started to think, in seconds.
     asked_at: f64,
@@ -75,7 +79,7 @@ impl Game {
     pub(crate) fn new(
         setup: GameSetup,
         levels: &[Level],
-        worker: Worker,
+        runtime: Runtime,
         seed: u64,
         motion: Motion,
     ) -> Self {
@@ -87,7 +91,8 @@ impl Game {
             current_match: Match::new(session, seated, MatchSettings::default()),
             engines,
             scene: Scene::new(motion),
-            worker,
+            runtime,
+            thinking: None,
             asked_at: 0.0,
             interim: None,
             answer: None,
@@ -124,7 +129,7 @@ impl Game {
     pub(crate) fn thinking(&self, now: f64) -> Option<ThinkingState<'_>> {
         let seconds = now - self.asked_at;
         let seat = self.session().seat_to_move()?;
-        (self.worker.is_thinking() && seconds >= SHOW_THINKING_FROM).then(|| ThinkingState {
+        (self.thinking.is_some() && seconds >= SHOW_THINKING_FROM).then(|| ThinkingState {
             name: seat.name(),
             seconds,
             interim: self.interim.as_ref(),
@@ -133,14 +138,16 @@ impl Game {
 
     /// Returns when the state of a thinking level is to be updated.
     pub(crate) fn thinking_due(&self, now: f64) -> Option<f64> {
-        self.worker
-            .is_thinking()
+        self.thinking
+            .is_some()
             .then(|| (now + THINKING_PERIOD).max(self.asked_at + SHOW_THINKING_FROM))
     }
 
     /// Stops the thinking; the best move so far is the answer.
     pub(crate) fn move_now(&self) {
-        self.worker.stop();
+        if let Some((_, thinking)) = &self.thinking {
+            thinking.stop();
+        }
     }
 
     /// Returns when a waiting move will be played.
@@ -169,7 +176,7 @@ impl Game {
 
     /// Continues another game.
     pub(crate) fn adopt(&mut self, session: Session, now: f64) {
-        self.worker.cancel();
+        self.thinking = None;
         self.current_match.adopt(session);
         self.answer = None;
         self.before_fall = None;
@@ -222,7 +229,7 @@ impl Game {
                 self.before_fall = before.filter(|_| events.iter().any(is_drop));
                 // Looking at another position does not interrupt an engine.
                 if self.session().revision() != revision {
-                    self.worker.cancel();
+                    self.thinking = None;
                     self.answer = None;
                 }
                 if is_new_game {
@@ -258,7 +265,7 @@ impl Game {
         let events = self.current_match.apply(Command::Elapse { time });
         let events = events.unwrap_or_default();
         if !events.is_empty() {
-            self.worker.cancel();
+            self.thinking = None;
             self.before_fall = None;
             let session = self.current_match.session();
             self.pairing.observe(&events, session, false);
@@ -276,7 +283,7 @@ impl Game {
         if !update.events.is_empty() {
             return update;
         }
-        if let Some(update) = self.take_report(now) {
+        if let Some(update) = self.take_answer(now) {
             return update;
         }
         if let Some(request) = self.current_match.request() {
@@ -293,19 +300,17 @@ impl Game {
         }
     }
 
-    /// Takes the report of the thinking thread. Returns `Some` if an engine made no move.
-    fn take_report(&mut self, now: f64) -> Option<GameUpdate> {
-        let WorkerReport { revision, result } = self.worker.poll()?;
-        let answer = match result {
-            WorkerResult::Interim(analysis) => {
-                if revision == self.session().revision() {
-                    self.interim = Some(analysis);
-                }
-                return None;
+    /// Takes the answers of the engine. Returns `Some` if it made no move.
+    fn take_answer(&mut self, now: f64) -> Option<GameUpdate> {
+        let (revision, thinking) = self.thinking.as_ref()?;
+        let revision = *revision;
+        let answer = loop {
+            match thinking.poll()? {
+                Thought::Interim(analysis) => self.interim = Some(analysis),
+                Thought::Final(answer) => break answer,
             }
-            WorkerResult::Final(analysis) => Ok(analysis),
-            WorkerResult::Failed(error) => Err(error),
         };
+        self.thinking = None;
         match self.current_match.reply(revision, answer)? {
             EngineReply::Move(command) => {
                 self.answer = Some(command);
@@ -321,13 +326,14 @@ impl Game {
         }
     }
 
-    /// Sends a request to the thinking thread.
+    /// Lets an engine think.
     fn send_request(&mut self, request: Result<Request, ThinkError>, now: f64) -> GameUpdate {
         self.asked_at = now;
         self.interim = None;
         match request {
             Ok(request) => {
-                self.worker.start(request);
+                let revision = request.revision;
+                self.thinking = Some((revision, Thinking::start(&self.runtime, request)));
                 GameUpdate::default()
             }
             Err(error) => self.replace_engine(&error.to_string(), now),

@@ -1,28 +1,33 @@
 //! Hints: the column that an engine would play.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use plummet::engine::{
-    Clock, EngineHandle, Limits, Request, Score, Worker, WorkerReport, WorkerResult, engine_of,
-    reason_unavailable,
-};
+use plummet::engine::{EngineHandle, Limits, Request, Score, engine_of, reason_unavailable};
+use plummet::internals::jobs::Runtime;
 use plummet::internals::scene::{PlayerNames, assessment};
 use plummet::presets::Level;
 use plummet::rules::{Column, Position, Ruleset};
 use plummet::session::Session;
 
-use super::platform::Waker;
+use super::thinking::{Thinking, Thought};
 
 /// The longest search for a hint.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Computes hints on a thread of its own.
+/// Computes hints.
 #[derive(Debug)]
 pub(crate) struct Hints {
-    worker: Worker,
-    /// The position of the running request, and the name of its level.
-    pending: Option<(Position, String)>,
+    runtime: Runtime,
+    pending: Option<PendingHint>,
+}
+
+/// The hint that is being computed.
+#[derive(Debug)]
+struct PendingHint {
+    position: Position,
+    /// The name of its level.
+    level: String,
+    thinking: Thinking,
 }
 
 /// A hint, or why there is none.
@@ -38,9 +43,9 @@ pub(crate) struct Hint {
 
 impl Hints {
     /// Starts without a request.
-    pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
+    pub(crate) const fn new(runtime: Runtime) -> Self {
         Self {
-            worker: Worker::with_callback(clock, waker.into_call()),
+            runtime,
             pending: None,
         }
     }
@@ -48,38 +53,42 @@ impl Hints {
     /// Starts a level on the shown position. `seed` decides its random choices.
     pub(crate) fn request(&mut self, session: &Session, level: &Level, seed: u64) {
         let position = session.shown().clone();
-        self.pending = Some((position.clone(), level.name.clone()));
-        self.worker.start(Request {
+        let request = Request {
             engine: EngineHandle::new(engine_of(&level.engine, seed)),
-            position,
+            position: position.clone(),
             limits: Limits {
                 time: Some(TIMEOUT),
                 ..Limits::default()
             },
             revision: session.revision(),
+        };
+        self.pending = Some(PendingHint {
+            position,
+            level: level.name.clone(),
+            thinking: Thinking::start(&self.runtime, request),
         });
     }
 
     /// Returns the hint once it has arrived. Drops the request if another position is shown.
     pub(crate) fn poll(&mut self, session: &Session) -> Option<Hint> {
-        let (position, _) = self.pending.as_ref()?;
-        if position != session.shown() {
-            self.worker.cancel();
+        let pending = self.pending.as_ref()?;
+        if pending.position != *session.shown() {
             self.pending = None;
             return None;
         }
-        let WorkerReport { result, .. } = self.worker.poll()?;
-        if matches!(result, WorkerResult::Interim(_)) {
-            return None;
-        }
-        let (_, level) = self.pending.take()?;
-        Some(match result {
-            WorkerResult::Interim(analysis) | WorkerResult::Final(analysis) => {
+        let answer = loop {
+            if let Thought::Final(answer) = pending.thinking.poll()? {
+                break answer;
+            }
+        };
+        let level = self.pending.take()?.level;
+        Some(match answer {
+            Ok(analysis) => {
                 // Estimates of levels have units of their own.
                 let score = analysis.score.filter(|score| score.is_proven());
                 hint(session, analysis.best, score, level)
             }
-            WorkerResult::Failed(error) => Hint {
+            Err(error) => Hint {
                 column: None,
                 text: format!("No hint from {level}: {error}"),
                 level,

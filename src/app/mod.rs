@@ -9,13 +9,11 @@ mod age;
 mod analysis_panel;
 mod analyst;
 mod arena_run;
-mod background_search;
 mod bars;
 mod board_layer;
 mod board_view;
 mod card_parts;
 mod config_panel;
-mod config_watch;
 mod disc_art;
 mod double_press;
 mod egui_adapter;
@@ -43,6 +41,7 @@ mod screenshot;
 mod side_panel;
 mod store;
 mod style;
+mod thinking;
 mod training_runs;
 mod ui_output;
 mod why;
@@ -51,6 +50,7 @@ mod zone;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use macroquad::conf::Conf;
@@ -59,6 +59,7 @@ use macroquad::miniquad;
 use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
+use plummet::internals::jobs::Runtime;
 use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
 
 use egui_adapter::EguiAdapter;
@@ -72,6 +73,8 @@ use window::Window;
 const CLASS: &str = "plummet";
 /// The smallest usable window, in pixels: width, height.
 const MIN_WINDOW_SIZE: (u16, u16) = (480, 360);
+/// The longest wait for jobs when the program ends, during which external programs are killed.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Opens the window and runs the frame loop until the window closes.
 ///
@@ -94,8 +97,10 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     let (sender, receiver) = std::sync::mpsc::channel();
     macroquad::Window::from_config(configuration, async move {
         let pacing = Pacing::new(system.attach(looks));
-        let window = Window::new(launch, last_window, log, &clock, pacing.waker());
+        let runtime = Runtime::new(pacing.wake());
+        let window = Window::new(launch, last_window, log, &clock, runtime.clone());
         let result = run_frames(window, clock, pacing).await;
+        runtime.finish(SHUTDOWN_TIMEOUT);
         // The receiver outlives the window.
         let _ = sender.send(result);
     });

@@ -1,15 +1,15 @@
-//! Training runs: a network learns on a thread of its own while the player plays.
+//! Training runs: a network learns, as a job, while the player plays.
 
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use plummet::engine::LevelEngine;
 use plummet::engine::learned::NetFile;
-use plummet::engine::{Clock, LevelEngine};
+use plummet::internals::jobs::{Job, RunningJob, Runtime};
 use plummet::internals::learning::{
     Intervals, Training, TrainingEnd, TrainingPlan, TrainingReport,
 };
@@ -18,7 +18,7 @@ use plummet::learning::{Milestone, TrainingSettings};
 use plummet::presets::{Level, Preset};
 use plummet::rules::Ruleset;
 
-use super::platform::Waker;
+use crate::host::SystemClock;
 
 /// How often the page gets progress and the network is measured.
 const INTERVALS: Intervals = Intervals {
@@ -102,6 +102,31 @@ impl TrainingRun {
         }
     }
 
+    /// Takes a report of the training.
+    fn note(&mut self, report: TrainingReport<'_>) -> io::Result<()> {
+        match report {
+            TrainingReport::Begins { opponents, .. } => {
+                self.stage = TrainingStage::Learning;
+                self.opponents = opponents.to_vec();
+            }
+            TrainingReport::Progress(progress) => {
+                self.games = progress.games;
+                self.time = progress.time;
+            }
+            TrainingReport::Measured {
+                progress,
+                net,
+                milestone,
+            } => {
+                self.games = progress.games;
+                self.time = progress.time;
+                self.net = Some(net.to_bytes()?.into());
+                self.curve.extend(milestone.cloned());
+            }
+        }
+        Ok(())
+    }
+
     /// Returns the state in a few words for buttons outside the page; `None` once the run is
     /// done and its network is kept.
     pub(crate) fn status_text(&self) -> Option<String> {
@@ -128,48 +153,48 @@ impl TrainingRun {
 /// Runs at most one training run at a time.
 #[derive(Debug)]
 pub(crate) struct TrainingRuns {
-    clock: Arc<dyn Clock>,
-    waker: Waker,
-    run: Option<RunHandle>,
+    runtime: Runtime,
+    current: Option<CurrentRun>,
     /// The level that plays with the network, once the player wanted to play against it.
     level: Option<Level>,
 }
 
-/// A training run and the handle to its thread.
-#[derive(Clone, Debug)]
-struct RunHandle {
-    /// Locked only while the run is copied or changed.
-    shared: Arc<Mutex<Arc<TrainingRun>>>,
-    stop: Arc<AtomicBool>,
-}
-
-impl RunHandle {
-    fn snapshot(&self) -> Arc<TrainingRun> {
-        let run = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(&run)
-    }
-
-    fn change(&self, change: impl FnOnce(&mut TrainingRun)) {
-        // Reading and writing under one lock, so that no concurrent change is lost.
-        let mut run = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
-        change(Arc::make_mut(&mut run));
-    }
+/// A training run as last reported, and its job.
+#[derive(Debug)]
+struct CurrentRun {
+    job: Job<TrainingRun>,
+    run: TrainingRun,
+    /// Set by the disk job that writes the network.
+    keeping: Arc<Mutex<NetFileState>>,
 }
 
 impl TrainingRuns {
     /// Starts without a training run.
-    pub(crate) fn new(clock: Arc<dyn Clock>, waker: Waker) -> Self {
+    pub(crate) const fn new(runtime: Runtime) -> Self {
         Self {
-            clock,
-            waker,
-            run: None,
+            runtime,
+            current: None,
             level: None,
         }
     }
 
     /// Returns the current state of the run, if there is one.
-    pub(crate) fn current(&self) -> Option<Arc<TrainingRun>> {
-        self.run.as_ref().map(RunHandle::snapshot)
+    pub(crate) fn current(&self) -> Option<&TrainingRun> {
+        self.current.as_ref().map(|current| &current.run)
+    }
+
+    /// Takes what the job has reported.
+    pub(crate) fn poll(&mut self) {
+        let Some(CurrentRun { job, run, keeping }) = &mut self.current else {
+            return;
+        };
+        while let Some(report) = job.poll() {
+            match report {
+                Ok(reported) => *run = reported,
+                Err(error) => run.stage = TrainingStage::Failed(error.to_string()),
+            }
+        }
+        run.keeping = held(keeping).clone();
     }
 
     /// Returns the levels of the catalog and the level with the network just trained.
@@ -179,57 +204,44 @@ impl TrainingRuns {
 
     /// Starts a run; discards the one before.
     pub(crate) fn start(&mut self, preset: &Preset, minutes: u32) {
-        self.discard();
         let run = TrainingRun::of(preset, minutes);
-        let handle = RunHandle {
-            shared: Arc::new(Mutex::new(Arc::new(run))),
-            stop: Arc::new(AtomicBool::new(false)),
-        };
-        self.run = Some(handle.clone());
-        let (clock, waker) = (Arc::clone(&self.clock), self.waker.clone());
-        let thread = thread::Builder::new().name("training".to_owned());
-        let theirs = handle.clone();
-        let started = thread.spawn(move || {
-            if let Err(fault) = train(&theirs, clock.as_ref(), &waker) {
-                theirs.change(|run| run.stage = TrainingStage::Failed(fault));
-            }
-            waker.wake();
+        let begun = run.clone();
+        self.current = Some(CurrentRun {
+            job: self.runtime.start("training", |job| train(begun, job)),
+            run,
+            keeping: Arc::new(Mutex::new(NetFileState::NotSaved)),
         });
-        if let Err(error) = started {
-            handle.change(|run| run.stage = TrainingStage::Failed(error.to_string()));
-        }
     }
 
     /// Stops the run and keeps its network in memory.
     pub(crate) fn stop(&self) {
-        if let Some(handle) = &self.run {
-            handle.stop.store(true, Ordering::Relaxed);
+        if let Some(current) = &self.current {
+            current.job.stop();
         }
     }
 
     /// Stops the run and discards its network.
     pub(crate) fn discard(&mut self) {
-        self.stop();
-        self.run = None;
+        self.current = None;
     }
 
     /// Returns a job that writes the network to a file, if there is a network that is not kept
     /// yet. A file with that name is moved aside.
     pub(crate) fn keep(
-        &self,
+        &mut self,
         file: PathBuf,
     ) -> Option<impl FnOnce() -> Result<Option<String>, String> + Send + use<>> {
-        let handle = self.run.clone()?;
-        let run = handle.snapshot();
+        let CurrentRun { run, keeping, .. } = self.current.as_mut()?;
         let net = run.net.clone().filter(|_| run.can_be_kept())?;
-        handle.change(|run| run.keeping = NetFileState::Writing);
+        run.keeping = NetFileState::Writing;
+        *held(keeping) = NetFileState::Writing;
+        let keeping = Arc::clone(keeping);
         Some(move || {
             let kept = keep_net(&file, &net).map_err(|error| error.to_string());
-            let keeping = match kept.clone() {
+            *held(&keeping) = match kept.clone() {
                 Ok(before) => NetFileState::Kept { file, before },
                 Err(trouble) => NetFileState::Failed(trouble),
             };
-            handle.change(|run| run.keeping = keeping);
             // The page shows the result while it is open; the caller shows a failure in any
             // case.
             kept.map(|_| None)
@@ -259,10 +271,8 @@ impl TrainingRuns {
     }
 }
 
-impl Drop for TrainingRuns {
-    fn drop(&mut self) {
-        self.stop();
-    }
+fn held(keeping: &Mutex<NetFileState>) -> MutexGuard<'_, NetFileState> {
+    keeping.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Returns a number with commas between its thousands.
@@ -290,9 +300,14 @@ fn keep_net(file: &Path, net: &[u8]) -> Result<Option<PathBuf>, StorageError> {
     written.map(|()| before)
 }
 
-/// Runs the training; the body of the thread.
-fn train(handle: &RunHandle, clock: &dyn Clock, waker: &Waker) -> Result<(), String> {
-    let run = handle.snapshot();
+/// Runs the training; the body of the job.
+fn train(mut run: TrainingRun, job: &RunningJob<TrainingRun>) {
+    let done = learn(&mut run, job);
+    run.stage = done.map_or_else(TrainingStage::Failed, |()| TrainingStage::Done);
+    job.report(run);
+}
+
+fn learn(run: &mut TrainingRun, job: &RunningJob<TrainingRun>) -> Result<(), String> {
     let plan = TrainingPlan {
         ruleset: run.ruleset.clone(),
         settings: TrainingSettings::of(&run.ruleset, 1),
@@ -302,45 +317,18 @@ fn train(handle: &RunHandle, clock: &dyn Clock, waker: &Waker) -> Result<(), Str
         intervals: INTERVALS,
     };
     let mut on_report = |report: TrainingReport<'_>| {
-        store_report(handle, report)?;
-        waker.wake();
+        let points = run.curve.len();
+        run.note(report)?;
+        // After a stop the last measurement adds no point to the curve.
+        if job.stop_flag().load(Ordering::Relaxed) {
+            run.curve.truncate(points);
+        }
+        job.report(run.clone());
         Ok(())
     };
     let training = Training::begin(plan).map_err(|error| error.to_string())?;
-    let done = training.train(clock, &handle.stop, &mut on_report);
-    done.map_err(|error| error.to_string())?;
-    handle.change(|run| run.stage = TrainingStage::Done);
-    Ok(())
-}
-
-/// Stores a report for the page.
-fn store_report(handle: &RunHandle, report: TrainingReport<'_>) -> io::Result<()> {
-    match report {
-        TrainingReport::Begins { opponents, .. } => handle.change(|run| {
-            run.stage = TrainingStage::Learning;
-            run.opponents = opponents.to_vec();
-        }),
-        TrainingReport::Progress(progress) => handle.change(|run| {
-            run.games = progress.games;
-            run.time = progress.time;
-        }),
-        TrainingReport::Measured {
-            progress,
-            net,
-            milestone,
-        } => {
-            let bytes = net.to_bytes()?;
-            handle.change(|run| {
-                run.games = progress.games;
-                run.time = progress.time;
-                run.net = Some(bytes.into());
-                // After a stop the last measurement adds no point to the curve.
-                let milestone = milestone.filter(|_| !handle.stop.load(Ordering::Relaxed));
-                run.curve.extend(milestone.cloned());
-            });
-        }
-    }
-    Ok(())
+    let done = training.train(&SystemClock::start(), job.stop_flag(), &mut on_report);
+    done.map_err(|error| error.to_string())
 }
 
 #[cfg(test)]
@@ -368,22 +356,6 @@ mod tests {
             before: None,
         };
         assert_eq!(run.status_text(), None);
-    }
-
-    #[test]
-    fn of_changes_at_once_none_is_lost() {
-        let catalog = plummet::presets::Catalog::built_in();
-        let preset = catalog.preset("connect_four").expect("a preset");
-        let handle = RunHandle {
-            shared: Arc::new(Mutex::new(Arc::new(TrainingRun::of(preset, 1)))),
-            stop: Arc::default(),
-        };
-        thread::scope(|scope| {
-            for _ in 0..2 {
-                scope.spawn(|| (0..500).for_each(|_| handle.change(|it| it.games += 1)));
-            }
-        });
-        assert_eq!(handle.snapshot().games, 1000);
     }
 
     #[test]

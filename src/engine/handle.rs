@@ -1,20 +1,19 @@
 //! A shared handle to an engine, which also catches the engine's panics.
 
-use std::any::Any;
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use thiserror::Error;
 
 use super::{Analysis, Control, Engine, EngineError, Limits, SystemClock};
+use crate::jobs::caught;
 use crate::rules::{Column, Position};
 
 /// A shared handle to an engine. The engine keeps its state from one request to the next.
 ///
-/// Clones refer to the same engine. Each request to a [`Worker`](super::Worker) carries a clone
-/// to the thinking thread. Concurrent requests to one engine run one after the other.
+/// Clones refer to the same engine. Each [`Request`] carries a clone to the thread that answers it.
+/// Concurrent requests to one engine run one after the other.
 #[derive(Clone)]
 pub struct EngineHandle(Arc<Mutex<Box<dyn Engine>>>);
 
@@ -62,11 +61,8 @@ impl EngineHandle {
             let mut engine = self.0.lock().map_err(|_| ThinkError::Broken)?;
             Ok(engine.analyze(position, control)?)
         };
-        let analysis = catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|panic| {
-            Err(ThinkError::Panicked {
-                message: message_of(panic.as_ref()),
-            })
-        })?;
+        let panicked = |message| Err(ThinkError::Panicked { message });
+        let analysis = caught(run).unwrap_or_else(panicked)?;
         if analysis.best.is_some_and(|best| position.is_legal(best)) {
             Ok(analysis)
         } else {
@@ -87,6 +83,20 @@ impl fmt::Debug for EngineHandle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("EngineHandle").finish_non_exhaustive()
     }
+}
+
+/// A request to an engine.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The engine that chooses the move.
+    pub engine: EngineHandle,
+    /// The position to analyse.
+    pub position: Position,
+    /// The limits of the search.
+    pub limits: Limits,
+    /// The revision of the game. The answer is given with it, so that answers to an older position
+    /// are recognised.
+    pub revision: u64,
 }
 
 /// Why a request has no answer. The text is a sentence for the player.
@@ -122,14 +132,4 @@ pub enum ThinkError {
         /// Why not.
         cause: String,
     },
-}
-
-fn message_of(panic: &(dyn Any + Send)) -> String {
-    if let Some(text) = panic.downcast_ref::<&str>() {
-        (*text).to_owned()
-    } else if let Some(text) = panic.downcast_ref::<String>() {
-        text.clone()
-    } else {
-        "it gave no reason".to_owned()
-    }
 }

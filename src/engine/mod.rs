@@ -2,7 +2,7 @@
 //!
 //! An [`Engine`] takes a [`Position`] and a [`Control`] (limits, stop flag, clock and a
 //! callback for interim answers) and returns an [`Analysis`]. An [`EngineHandle`] runs an
-//! engine on the calling thread, a [`Worker`] on a thread of its own.
+//! engine on the calling thread and catches its panics.
 
 mod analysis;
 mod analyst;
@@ -25,7 +25,6 @@ pub mod published;
 pub(crate) mod search;
 mod simple;
 pub mod solver;
-mod worker;
 
 pub use analysis::{Analysis, ColumnScore, Score};
 pub use analyst::analyst;
@@ -33,12 +32,11 @@ pub(crate) use build::chosen;
 pub use build::{engine_of, reason_unavailable};
 pub use clock::{Clock, FrozenClock, SystemClock};
 pub use control::{Control, Limits};
-pub use handle::{EngineHandle, ThinkError};
+pub use handle::{EngineHandle, Request, ThinkError};
 pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
 pub(crate) use per_ruleset::PerRuleset;
 pub(crate) use prefetch::prefetch;
 pub(crate) use simple::middle_first;
-pub use worker::{Request, Worker, WorkerReport, WorkerResult};
 
 use std::fmt;
 

@@ -3,10 +3,10 @@
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::Duration;
 
 use plummet::internals::cli::OnInterrupt;
+use plummet::internals::jobs::sleep;
 
 /// Set by a signal that stops the command.
 static STOP: AtomicBool = AtomicBool::new(false);
@@ -28,7 +28,7 @@ pub(crate) fn on_interrupt(wanted: OnInterrupt) -> &'static AtomicBool {
         }
         OnInterrupt::End => {
             STOP.store(true, Ordering::Relaxed);
-            thread::sleep(CLEANUP_TIMEOUT);
+            sleep(CLEANUP_TIMEOUT);
             process::exit(INTERRUPTED);
         }
         OnInterrupt::Ignore => {}

@@ -3,12 +3,11 @@
 //! ```text
 //!            ┌─▶ step(): EngineHandle::analyze ─────────┐
 //!   Match ───┤                                          ├─▶ EngineReply ─▶ apply() ─▶ Events
-//!            └─▶ request() ─▶ Worker ─▶ reply(report) ──┘
+//!            └─▶ request() ─▶ a thread ─▶ reply() ─────┘
 //! ```
 //!
 //! The arena, the terminal and training call [`Match::step`], which runs the engine on the calling
-//! thread. The window passes [`Match::request`] to a [`Worker`](crate::engine::Worker), and the
-//! answer to [`Match::reply`].
+//! thread. The window passes [`Match::request`] to another thread, and the answer to [`Match::reply`].
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

@@ -4,7 +4,7 @@
 //!   window                                  disk thread
 //!   write, remove, run, read ── job ──────▶ one after the other; a job that writes a file
 //!                                           replaces a waiting one of that file
-//!   Ticket::take  ◀── result ────────────── then call()
+//!   Ticket::take  ◀── result ────────────── then wake()
 //!   Disk::failure ◀── failures whose ticket is dropped
 //!   finish        ── no more jobs ────────▶ runs waiting writes, drops reads, ends
 //! ```
@@ -18,15 +18,13 @@
 
 use std::collections::VecDeque;
 use std::fmt::{self, Display};
-use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 use super::games::remove;
 use super::write_atomically;
+use crate::jobs::{Runtime, caught};
 
 /// A queue of disk jobs, run in order on one thread. Clones share the queue. When the last clone is
 /// dropped, [`Disk::finish`] is called with [`Disk::TIMEOUT`].
@@ -36,13 +34,9 @@ use super::write_atomically;
 #[derive(Clone, Debug)]
 pub struct Disk(Arc<Owner>);
 
-/// The state shared by the clones of a [`Disk`].
+/// Calls [`Disk::finish`] when the last clone of a [`Disk`] is dropped.
 #[derive(Debug)]
-struct Owner {
-    shared: Arc<Shared>,
-    /// The error of starting the thread, if it could not be started.
-    start_error: Option<io::Error>,
-}
+struct Owner(Arc<Shared>);
 
 /// The state shared by a [`Disk`] and its thread.
 #[derive(Debug)]
@@ -57,11 +51,9 @@ struct Shared {
 type Failures = Arc<Mutex<VecDeque<String>>>;
 
 struct Queue {
-    waiting: VecDeque<Job>,
+    waiting: VecDeque<DiskJob>,
     /// Whether the thread runs a job that [`Disk::finish`] waits for.
     is_writing: bool,
-    /// Runs while no job waits. Returns the pause until its next run.
-    repeated: Option<Box<dyn FnMut() -> Duration + Send>>,
     /// Whether the thread accepts further jobs.
     is_open: bool,
     /// Whether [`Disk::finish`] has timed out.
@@ -69,7 +61,7 @@ struct Queue {
 }
 
 /// A job with the means to send its result.
-struct Job {
+struct DiskJob {
     /// The file that the job writes or removes. Its content after the job does not depend on
     /// earlier jobs.
     path: Option<PathBuf>,
@@ -82,44 +74,23 @@ impl Disk {
     /// The longest time that the end of the program waits for a disk that does not respond.
     pub const TIMEOUT: Duration = Duration::from_secs(20);
 
-    /// Starts the thread. `call` runs on it after each job, to wake a caller that polls tickets.
+    /// Starts the thread. It wakes the caller of `runtime` after each job.
     #[must_use]
-    pub fn start(call: impl Fn() + Send + 'static) -> Self {
-        Self::start_by(call, |work| {
-            let thread = thread::Builder::new().name("disk".to_owned());
-            thread.spawn(work).map(drop)
-        })
-    }
-
-    /// Starts the thread with `spawn`, which runs a function on another thread.
-    fn start_by(
-        call: impl Fn() + Send + 'static,
-        spawn: impl FnOnce(Box<dyn FnOnce() + Send>) -> io::Result<()>,
-    ) -> Self {
+    pub fn start(runtime: &Runtime) -> Self {
         let shared = Arc::new(Shared {
             queue: Mutex::new(Queue {
                 waiting: VecDeque::new(),
                 is_writing: false,
-                repeated: None,
                 is_open: true,
                 gave_up: false,
             }),
             changed: Condvar::new(),
             failures: Failures::default(),
         });
-        let theirs = Arc::clone(&shared);
-        let start_error = spawn(Box::new(move || theirs.work(&call))).err();
-        lock(&shared.queue).is_open = start_error.is_none();
-        Self(Arc::new(Owner {
-            shared,
-            start_error,
-        }))
-    }
-
-    /// Returns the error of starting the thread, if the system refused it. Jobs then run inline.
-    #[must_use]
-    pub fn start_error(&self) -> Option<&io::Error> {
-        self.0.start_error.as_ref()
+        let (theirs, caller) = (Arc::clone(&shared), runtime.clone());
+        let started = runtime.detach("disk", move || theirs.work(&caller));
+        lock(&shared.queue).is_open = started.is_ok();
+        Self(Arc::new(Owner(shared)))
     }
 
     /// Queues writing a file, as [`write_atomically`] does. Replaces a waiting job that writes or
@@ -157,26 +128,18 @@ impl Disk {
         self.add(None, true, job)
     }
 
-    /// Runs `job` on the thread repeatedly while no other job waits. Replaces an earlier repeated
-    /// job. The job returns the pause until its next run; it may run sooner. It never runs if there
-    /// is no thread, and stops after a panic.
-    pub fn repeat(&self, job: impl FnMut() -> Duration + Send + 'static) {
-        lock(&self.0.shared.queue).repeated = Some(Box::new(job));
-        self.0.shared.changed.notify_all();
-    }
-
     /// Removes and returns the oldest failure of a job whose ticket was dropped.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
-        lock(&self.0.shared.failures).pop_front()
+        lock(&self.0.0.failures).pop_front()
     }
 
     /// Ends the thread after the waiting jobs that change the disk. Returns the failures that
     /// [`Self::failure`] has not returned. If the jobs take longer than `timeout`, one more failure
     /// says so.
     pub fn finish(&self, timeout: Duration) -> Vec<String> {
-        self.0.shared.finish(timeout);
-        lock(&self.0.shared.failures).drain(..).collect()
+        self.0.0.finish(timeout);
+        lock(&self.0.0.failures).drain(..).collect()
     }
 
     fn add<T, E>(
@@ -189,7 +152,7 @@ impl Disk {
         T: Send + 'static,
         E: Display + 'static,
     {
-        let failures = (!is_read).then(|| Arc::clone(&self.0.shared.failures));
+        let failures = (!is_read).then(|| Arc::clone(&self.0.0.failures));
         let slot = Arc::new(Mutex::new(Slot::Waiting));
         let ticket = Ticket {
             slot: Arc::clone(&slot),
@@ -198,27 +161,28 @@ impl Disk {
         let promise = Promise { slot, failures };
         let work = Box::new(move || {
             if !is_read || promise.is_awaited() {
-                promise.keep(caught(|| job().map_err(|error| error.to_string())));
+                let done = caught(|| job().map_err(|error| error.to_string()));
+                promise.keep(done.unwrap_or_else(|panic| Err(panic_sentence(&panic))));
             }
         });
-        let job = Job {
+        let job = DiskJob {
             path,
             is_read,
             work,
         };
-        self.0.shared.add(job);
+        self.0.0.add(job);
         ticket
     }
 }
 
 impl Drop for Owner {
     fn drop(&mut self) {
-        self.shared.finish(Disk::TIMEOUT);
+        self.0.finish(Disk::TIMEOUT);
     }
 }
 
 impl Shared {
-    fn add(&self, job: Job) {
+    fn add(&self, job: DiskJob) {
         let mut queue = lock(&self.queue);
         if !queue.is_open {
             drop(queue);
@@ -236,21 +200,17 @@ impl Shared {
     }
 
     /// Runs jobs until the queue is closed.
-    fn work(&self, call: &dyn Fn()) {
+    fn work(&self, caller: &Runtime) {
         while let Some(job) = self.next() {
             (job.work)();
             lock(&self.queue).is_writing = false;
             self.changed.notify_all();
-            // A panic in `call` does not end the thread either.
-            drop(caught(|| {
-                call();
-                Ok(())
-            }));
+            caller.wake();
         }
     }
 
     /// Waits for a job; `None` if the queue is closed and empty.
-    fn next(&self) -> Option<Job> {
+    fn next(&self) -> Option<DiskJob> {
         let mut queue = lock(&self.queue);
         loop {
             if let Some(job) = queue.waiting.pop_front() {
@@ -258,35 +218,9 @@ impl Shared {
                 return Some(job);
             }
             if !queue.is_open {
-                let repeated = queue.repeated.take();
-                drop(queue);
-                drop(repeated);
                 return None;
             }
-            queue = match queue.repeated.take() {
-                Some(repeated) => {
-                    drop(queue);
-                    self.repeat(repeated)
-                }
-                None => held(self.changed.wait(queue)),
-            };
-        }
-    }
-
-    /// Runs the repeated job, then waits until its next run or the next job.
-    fn repeat(&self, mut repeated: Box<dyn FnMut() -> Duration + Send>) -> MutexGuard<'_, Queue> {
-        match caught(|| Ok(repeated())) {
-            Ok(pause) => {
-                let mut queue = lock(&self.queue);
-                // Another repeated job may have been set meanwhile.
-                queue.repeated.get_or_insert(repeated);
-                let is_idle = |queue: &mut Queue| queue.waiting.is_empty() && queue.is_open;
-                held(self.changed.wait_timeout_while(queue, pause, is_idle)).0
-            }
-            Err(failure) => {
-                lock(&self.failures).push_back(failure);
-                lock(&self.queue)
-            }
+            queue = held(self.changed.wait(queue));
         }
     }
 
@@ -294,7 +228,8 @@ impl Shared {
         let mut queue = lock(&self.queue);
         queue.is_open = false;
         let waiting = std::mem::take(&mut queue.waiting);
-        let (reads, writes): (VecDeque<Job>, _) = waiting.into_iter().partition(|job| job.is_read);
+        let (reads, writes): (VecDeque<DiskJob>, _) =
+            waiting.into_iter().partition(|job| job.is_read);
         queue.waiting = writes;
         self.changed.notify_all();
         if queue.gave_up {
@@ -402,11 +337,8 @@ impl<T> Drop for Promise<T> {
     }
 }
 
-/// Runs `job` and turns a panic into a failure. The panic message goes to stderr.
-fn caught<T>(job: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(job)).unwrap_or_else(|_| {
-        Err("plummet panicked over a file: the terminal has the message".to_owned())
-    })
+fn panic_sentence(message: &str) -> String {
+    format!("plummet panicked over a file: {message}")
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -9,14 +9,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library uses.
-const ARROWS: [(&str, &[&str]); 15] = [
+const ARROWS: [(&str, &[&str]); 16] = [
+    ("jobs", &[]),
     ("outside", &[]),
     ("rules", &[]),
-    ("engine", &["outside", "rules"]),
+    ("engine", &["jobs", "outside", "rules"]),
     ("presets", &["outside", "rules", "engine"]),
     ("session", &["outside", "rules", "engine"]),
     ("sound", &[]),
-    ("storage", &["outside", "rules", "presets", "session"]),
+    (
+        "storage",
+        &["jobs", "outside", "rules", "presets", "session"],
+    ),
     (
         "learning",
         &["outside", "rules", "engine", "session", "storage"],
@@ -115,6 +119,47 @@ const MAY_READ: [(&str, &str, &str); 9] = [
         "app/platform/linux/sound_server.rs",
         "BufReader",
         "the sound server, on a thread and with a time limit",
+    ),
+];
+
+/// The files of the source that name `thread::`, and why the runtime does not do it for them.
+/// Modules of tests do not count.
+const MAY_NAME_THREADS: [(&str, &str); 9] = [
+    (
+        "jobs/mod.rs",
+        "the runtime: it starts threads, and lets them rest",
+    ),
+    (
+        "engine/solver/core.rs",
+        "threads that share one search and end with it",
+    ),
+    (
+        "engine/solver/windows.rs",
+        "a thread that waits for another of its search gives the processor away",
+    ),
+    (
+        "engine/search/engine.rs",
+        "threads that share one search and end with it",
+    ),
+    (
+        "engine/solver/book/work.rs",
+        "threads that share the work on a book and end with it",
+    ),
+    (
+        "learning/trainer.rs",
+        "threads that play the games of one training and end with it",
+    ),
+    (
+        "arena/tournament.rs",
+        "threads that play the games of one plan and end with it",
+    ),
+    (
+        "engine/external/job.rs",
+        "Windows: a thread that reads the output of a program and ends with it",
+    ),
+    (
+        "app/platform/linux/x11.rs",
+        "the threads that wake the window, which the runtime needs",
     ),
 ];
 
@@ -358,4 +403,28 @@ fn paths_are_shown_in_one_way() {
         }
     }
     assert!(shown > 30, "the test sees the paths: {shown}");
+}
+
+#[test]
+fn threads_start_in_few_places() {
+    let mut found = BTreeSet::new();
+    for file in rust_files(&source()) {
+        let name = file.strip_prefix(source()).expect("a file of the source");
+        if code_in_use(&file)
+            .iter()
+            .any(|line| line.contains("thread::"))
+        {
+            let listed = MAY_NAME_THREADS
+                .iter()
+                .find(|(file, _)| name == Path::new(file));
+            assert!(
+                listed.is_some(),
+                "{}: a job of the runtime?",
+                file.display()
+            );
+            found.extend(listed);
+        }
+    }
+    let listed: BTreeSet<_> = MAY_NAME_THREADS.iter().collect();
+    assert_eq!(found, listed, "what may name threads still does");
 }

@@ -7,6 +7,7 @@ mod book;
 mod connect_four;
 mod desktop;
 mod effort;
+mod engine_handle;
 mod explanations;
 #[cfg(unix)]
 mod external;
@@ -43,4 +44,3 @@ mod storage;
 mod strategies;
 mod support;
 mod terminal;
-mod worker;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use plummet::internals::jobs::Runtime;
 use plummet::presets::Catalog;
 
 use super::{Arena, ArenaState, ArenaTask, RoundRobin, results_in};
@@ -37,10 +38,11 @@ fn games(out: &Path, games: usize) -> ArenaTask {
 }
 
 /// Waits until `is_so` holds for the arena's state, and returns the state.
-fn once(arena: &Arena, is_so: impl Fn(&ArenaState) -> bool) -> ArenaState {
+fn once(arena: &mut Arena, is_so: impl Fn(&ArenaState) -> bool) -> ArenaState {
     for _ in 0..3000 {
-        if let Some(state) = arena.state().filter(&is_so) {
-            return state;
+        arena.poll();
+        if is_so(arena.state()) {
+            return arena.state().clone();
         }
         thread::sleep(Duration::from_millis(10));
     }
@@ -51,15 +53,21 @@ fn once(arena: &Arena, is_so: impl Fn(&ArenaState) -> bool) -> ArenaState {
 fn looking_at_a_file_leaves_no_mark() {
     let scratch = Scratch::new("look");
     let (file, catalog) = (scratch.0.join("a.json"), Catalog::built_in());
-    let arena = Arena::start(games(&file, 2), &catalog, None);
-    once(&arena, |state| !state.running);
+    let runtime = Runtime::new(|| {});
+    let mut arena = Arena::start(games(&file, 2), &catalog, None, &runtime);
+    once(&mut arena, |state| !state.running);
     let whole = fs::read_to_string(&file).expect("results");
     let cut = &whole[..whole.len() - 5];
     fs::write(&file, cut).expect("written");
     fs::remove_file(scratch.0.join("a.times.json")).expect("times");
 
-    let arena = Arena::start(ArenaTask::Show(file.clone()), &catalog, Some(arena));
-    let state = once(&arena, |state| !state.running);
+    let mut arena = Arena::start(
+        ArenaTask::Show(file.clone()),
+        &catalog,
+        Some(arena),
+        &runtime,
+    );
+    let state = once(&mut arena, |state| !state.running);
     assert_eq!(state.notes, Vec::<String>::new());
     assert_eq!(state.records.len(), 1);
     assert_eq!(fs::read_to_string(&file).expect("results"), cut);
@@ -71,10 +79,16 @@ fn looking_at_a_file_leaves_no_mark() {
 fn what_goes_on_waits_for_what_it_goes_on_with() {
     let scratch = Scratch::new("on");
     let (file, catalog) = (scratch.0.join("a.json"), Catalog::built_in());
-    let arena = Arena::start(games(&file, 300), &catalog, None);
-    once(&arena, |state| state.plan.is_some());
-    let arena = Arena::start(ArenaTask::Continue(file.clone()), &catalog, Some(arena));
-    let state = once(&arena, |state| !state.running);
+    let runtime = Runtime::new(|| {});
+    let mut arena = Arena::start(games(&file, 300), &catalog, None, &runtime);
+    once(&mut arena, |state| state.plan.is_some());
+    let mut arena = Arena::start(
+        ArenaTask::Continue(file.clone()),
+        &catalog,
+        Some(arena),
+        &runtime,
+    );
+    let state = once(&mut arena, |state| !state.running);
     assert_eq!(state.records.len(), 300);
     // Each game is in the file once.
     let text = fs::read_to_string(&file).expect("results");

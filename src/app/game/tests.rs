@@ -1,15 +1,12 @@
 //! A game whose engines exist but never think.
 
-use std::sync::Arc;
-
-use plummet::engine::Worker;
+use plummet::internals::jobs::Runtime;
 use plummet::internals::scene::Motion;
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Player, Ruleset, RulesetSpec};
 use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
 use super::{Game, seat_of};
-use crate::host::SystemClock;
 
 /// Returns a game with the swap rule: a human player as red against the first level.
 fn game() -> Game {
@@ -24,8 +21,7 @@ fn game() -> Game {
         opening: Opening::Swap,
         ..GameSetup::plain("connect_four", "Connect Four", ruleset, seats)
     };
-    let worker = Worker::with_callback(Arc::new(SystemClock::start()), || {});
-    Game::new(setup, &levels, worker, 1, Motion::default())
+    Game::new(setup, &levels, Runtime::new(|| {}), 1, Motion::default())
 }
 
 /// Returns whether red and yellow have an engine.

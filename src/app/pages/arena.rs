@@ -118,11 +118,9 @@ impl ArenaPage {
             self.files = files;
         }
         let Some(arena) = arena else { return };
-        if let Some(state) = arena.state() {
-            let was_running = std::mem::replace(&mut self.state, state).running;
-            if was_running && !self.state.running {
-                out.request(StorageRequest::ListResults);
-            }
+        let was_running = std::mem::replace(&mut self.state, arena.state().clone()).running;
+        if was_running && !self.state.running {
+            out.request(StorageRequest::ListResults);
         }
         if let Some(live) = arena.live() {
             self.live = live;

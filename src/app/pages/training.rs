@@ -53,7 +53,6 @@ impl TrainingPage {
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
         let run = env.training_runs.current();
-        let run = run.as_deref();
         let sheet = Sheet {
             theme: env.theme,
             id: "training",

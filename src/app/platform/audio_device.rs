@@ -1,10 +1,10 @@
 //! The default audio device of Windows and macOS.
 
 use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
 
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+use plummet::internals::jobs::sleep;
 use plummet::internals::sound::{Sound, samples_16};
 
 /// The longest time that a device takes for a sound. The sounds are shorter than a second.
@@ -13,16 +13,10 @@ const LONGEST: Duration = Duration::from_secs(5);
 /// The longest time that the last samples of a sound stay in the device's buffer.
 const DRAIN_TIME: Duration = Duration::from_millis(300);
 
-/// Plays a sound on a thread of its own: the sounds of two moves may overlap. Returns whether
-/// there is such a thread. Without a device there is silence.
+/// Plays a sound to its end. Returns whether there is a device.
 pub(super) fn play(sound: Sound, volume: u32) -> bool {
-    let playing = thread::Builder::new().name("one sound".to_owned());
-    playing
-        .spawn(move || {
-            // A device that was unplugged is no reason to bother the player.
-            let _ = play_to_end(sound, volume);
-        })
-        .is_ok()
+    // A device that was unplugged is no reason to bother the player.
+    play_to_end(sound, volume).is_ok()
 }
 
 /// Plays a sound, with the rate and the number of channels that the device has now.
@@ -53,6 +47,6 @@ fn play_to_end(sound: Sound, volume: u32) -> Result<(), cpal::Error> {
     )?;
     stream.play()?;
     let _ = end.recv_timeout(LONGEST);
-    thread::sleep(DRAIN_TIME);
+    sleep(DRAIN_TIME);
     Ok(())
 }

@@ -1,20 +1,14 @@
-//! The clipboard, on a thread of its own, as the program that owns the text may answer late or
-//! never.
+//! The clipboard, as jobs, as the program that owns the text may answer late or never.
 
-use std::convert::Infallible;
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread;
 use std::time::Duration;
 
 use arboard::Clipboard as SystemClipboard;
-
-use super::Waker;
+use plummet::internals::jobs::{Job, RunningJob, Runtime};
 
 /// The longest wait for another program.
 const TIMEOUT: Duration = Duration::from_secs(2);
-
-/// The longest wait for the thread when the program ends.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(300);
 
 /// The longest accepted text, in bytes. A game has far fewer.
 const MAX_BYTES: usize = 1 << 20;
@@ -54,75 +48,55 @@ pub(crate) enum ClipboardAnswer {
     Trouble(String),
 }
 
-/// A result of one of the threads.
-#[derive(Debug, PartialEq)]
-enum ThreadReport {
-    /// The requested text.
-    Text(String),
-    /// Why there is no text for a request.
-    NoText(String),
-    /// Another failure.
-    Trouble(String),
+/// What the job that owns the clipboard's text does next.
+#[derive(Debug)]
+enum ClipboardTask {
+    Put(String),
+    /// Lets a read begin by dropping this: what was put before is in the clipboard.
+    Release(Sender<()>),
 }
 
-#[derive(Debug)]
-enum ClipboardJob {
-    Put(String),
-    Get,
-}
+/// The text that was read, or a sentence about why there is none.
+type Read = Result<String, String>;
 
 /// Writes and reads the clipboard's text.
 #[derive(Debug)]
 pub(crate) struct Clipboard {
-    jobs: Option<Sender<ClipboardJob>>,
-    answers: Receiver<ThreadReport>,
-    /// The purpose of the request that is on its way.
-    wanted: Option<PastePurpose>,
+    runtime: Runtime,
+    /// The inbox of `owner`, which ends without it.
+    tasks: Sender<ClipboardTask>,
+    /// Puts texts into the clipboard and serves them to other programs. Reports failures.
+    owner: Job<String>,
+    /// The read that is on its way, and its purpose.
+    reading: Option<(PastePurpose, Job<Read>)>,
     /// The text copied last, until the window library can no longer empty the clipboard.
     kept: Option<String>,
     /// When to copy it again.
     again_at: Option<f64>,
     /// The text copied last, for a request in between: the library may empty the clipboard just
-    /// before the thread reads it.
+    /// before it is read.
     own_text: Option<String>,
-    /// Disconnects when the thread ends.
-    ended: Receiver<Infallible>,
 }
 
 impl Clipboard {
-    /// Starts the thread. It connects to the clipboard for the first job.
-    pub(crate) fn start(waker: Waker) -> Self {
-        let (jobs, queue) = mpsc::channel();
-        let (results, answers) = mpsc::channel();
-        let failure_sender = results.clone();
-        let (alive, ended) = mpsc::channel();
-        let started = thread::Builder::new()
-            .name("clipboard".to_owned())
-            .spawn(move || {
-                serve(&queue, &results, &waker);
-                drop(alive);
-            });
-        if let Err(error) = started {
-            // The receiver is still here.
-            let _ = failure_sender.send(ThreadReport::Trouble(format!(
-                "There is no clipboard: {error}"
-            )));
-        }
+    /// Starts the owner of the text. It connects to the clipboard for the first text.
+    pub(crate) fn start(runtime: Runtime) -> Self {
+        let (tasks, inbox) = mpsc::channel();
         Self {
-            jobs: Some(jobs),
-            answers,
-            wanted: None,
+            owner: runtime.start("clipboard", move |job| own(&inbox, job)),
+            runtime,
+            tasks,
+            reading: None,
             kept: None,
             again_at: None,
             own_text: None,
-            ended,
         }
     }
 
     /// Puts a text into the clipboard.
     pub(crate) fn put(&mut self, text: String) {
         self.kept = Some(text.clone());
-        self.send_job(ClipboardJob::Put(text));
+        self.send(ClipboardTask::Put(text));
     }
 
     /// Puts the last text again after the window library has emptied the clipboard. Call at the
@@ -146,109 +120,93 @@ impl Clipboard {
 
     fn put_again(&self) {
         if let (Some(text), Some(_)) = (&self.kept, self.again_at) {
-            self.send_job(ClipboardJob::Put(text.clone()));
+            self.send(ClipboardTask::Put(text.clone()));
         }
     }
 
     /// Requests the text of the clipboard; the answer comes later. A second request before the
     /// answer only replaces the purpose.
     pub(crate) fn request_text(&mut self, purpose: PastePurpose) {
-        if self.wanted.replace(purpose).is_none() {
-            self.put_again();
-            let is_pending = self.again_at.is_some();
-            self.own_text = self.kept.clone().filter(|_| is_pending);
-            self.send_job(ClipboardJob::Get);
+        if let Some((wanted, _)) = &mut self.reading {
+            *wanted = purpose;
+            return;
         }
+        self.put_again();
+        let is_pending = self.again_at.is_some();
+        self.own_text = self.kept.clone().filter(|_| is_pending);
+        let (release, released) = mpsc::channel();
+        self.send(ClipboardTask::Release(release));
+        let runtime = self.runtime.clone();
+        let job = self.runtime.start("clipboard text", move |job| {
+            // An error means that it is released.
+            let _ = released.recv();
+            if !job.stop_flag().load(Ordering::Relaxed) {
+                job.report(read(get(&runtime)));
+            }
+        });
+        self.reading = Some((purpose, job));
     }
 
-    fn send_job(&self, job: ClipboardJob) {
-        if let Some(jobs) = &self.jobs {
-            // The thread's failure to start was reported already.
-            let _ = jobs.send(job);
-        }
+    fn send(&self, task: ClipboardTask) {
+        // Without its thread the owner has reported that.
+        let _ = self.tasks.send(task);
     }
 
     /// Returns the next answer, if there is one.
     pub(crate) fn answer(&mut self) -> Option<ClipboardAnswer> {
-        match self.answers.try_recv().ok()? {
-            ThreadReport::Text(text) => {
-                let own_text = self.own_text.take().unwrap_or_default();
-                let purpose = self.wanted.take()?;
-                let text = if text.is_empty() { own_text } else { text };
-                Some(ClipboardAnswer::Text(purpose, text))
-            }
-            ThreadReport::NoText(trouble) => {
-                self.wanted = None;
-                Some(ClipboardAnswer::Trouble(trouble))
-            }
-            ThreadReport::Trouble(trouble) => Some(ClipboardAnswer::Trouble(trouble)),
+        if let Some(read) = self.reading.as_ref().and_then(|(_, job)| job.poll()) {
+            let (purpose, _) = self.reading.take()?;
+            let own_text = self.own_text.take().unwrap_or_default();
+            return Some(match read.unwrap_or_else(|error| Err(trouble(&error))) {
+                Ok(text) if text.is_empty() => ClipboardAnswer::Text(purpose, own_text),
+                Ok(text) => ClipboardAnswer::Text(purpose, text),
+                Err(trouble) => ClipboardAnswer::Trouble(trouble),
+            });
         }
+        let failure = self.owner.poll()?;
+        let failure = failure.unwrap_or_else(|error| format!("There is no clipboard: {error}"));
+        Some(ClipboardAnswer::Trouble(failure))
     }
 }
 
 impl Drop for Clipboard {
-    /// Waits a moment until the desktop's clipboard manager has taken over our text, which
-    /// would otherwise be lost with this program.
     fn drop(&mut self) {
         self.put_again();
-        self.jobs = None;
-        // An error means that the thread has ended or took too long. In both cases there is
-        // nothing left to do.
-        let _ = self.ended.recv_timeout(SHUTDOWN_TIMEOUT);
     }
 }
 
-fn serve(queue: &Receiver<ClipboardJob>, results: &Sender<ThreadReport>, waker: &Waker) {
+/// Puts texts into the clipboard until the inbox is closed. Then waits a moment until the desktop's
+/// clipboard manager has taken over the text, which would otherwise be lost with this program.
+fn own(inbox: &Receiver<ClipboardTask>, job: &RunningJob<String>) {
+    // Kept, because it serves the text to other programs.
     let mut system = None;
-    while let Ok(job) = queue.recv() {
-        match job {
-            ClipboardJob::Put(text) => {
-                // `system` is kept: it serves the text to other programs.
+    while let Ok(task) = inbox.recv() {
+        match task {
+            ClipboardTask::Put(text) => {
                 if let Err(error) = put(text, &mut system) {
-                    // The receiver may be gone.
-                    let _ = results.send(ThreadReport::Trouble(trouble(&error)));
-                    waker.wake();
+                    job.report(trouble(&error));
                 }
             }
-            // On another thread, so that a later copy does not wait for another program.
-            ClipboardJob::Get => read_on_thread(results, waker),
+            ClipboardTask::Release(read) => drop(read),
         }
     }
 }
 
-/// Reads the text on another thread and sends it.
-fn read_on_thread(results: &Sender<ThreadReport>, waker: &Waker) {
-    let (sender, thread_waker) = (results.clone(), waker.clone());
-    let started = thread::Builder::new().spawn(move || {
-        // The receiver may be gone.
-        let _ = sender.send(thread_report(get()));
-        thread_waker.wake();
-    });
-    if let Err(error) = started {
-        let _ = results.send(ThreadReport::NoText(format!(
-            "The clipboard cannot be used: {error}"
-        )));
-        waker.wake();
-    }
-}
-
-/// Returns the result to report for what was read.
-fn thread_report(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> ThreadReport {
+/// Returns the result of a read for the window.
+fn read(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> Read {
     match got {
-        Ok(Ok(text)) if text.len() > MAX_BYTES => ThreadReport::NoText(format!(
+        Ok(Ok(text)) if text.len() > MAX_BYTES => Err(format!(
             "The text of the clipboard is too long: it has {} bytes, the most is {MAX_BYTES}",
             text.len()
         )),
-        Ok(Ok(text)) => ThreadReport::Text(text),
-        Ok(Err(arboard::Error::ContentNotAvailable)) => ThreadReport::Text(String::new()),
-        Ok(Err(error)) => ThreadReport::NoText(trouble(&error)),
-        Err(_) => ThreadReport::NoText(
-            "The program whose text is in the clipboard does not answer".to_owned(),
-        ),
+        Ok(Ok(text)) => Ok(text),
+        Ok(Err(arboard::Error::ContentNotAvailable)) => Ok(String::new()),
+        Ok(Err(error)) => Err(trouble(&error)),
+        Err(_) => Err("The program whose text is in the clipboard does not answer".to_owned()),
     }
 }
 
-fn trouble(error: &arboard::Error) -> String {
+fn trouble(error: &dyn std::error::Error) -> String {
     format!("The clipboard cannot be used: {error}")
 }
 
@@ -262,7 +220,7 @@ fn put(text: String, system: &mut Option<SystemClipboard>) -> Result<(), arboard
 
 /// Reads the text on another thread, because the library waits seconds for each format of a
 /// text.
-fn get() -> Result<Result<String, arboard::Error>, RecvTimeoutError> {
+fn get(runtime: &Runtime) -> Result<Result<String, arboard::Error>, RecvTimeoutError> {
     let (results, answer) = mpsc::sync_channel(1);
     let read = move || {
         let text = SystemClipboard::new().and_then(|mut clipboard| clipboard.get_text());
@@ -270,7 +228,7 @@ fn get() -> Result<Result<String, arboard::Error>, RecvTimeoutError> {
         let _ = results.send(text);
     };
     // Without a thread the wait below fails as well.
-    drop(thread::Builder::new().spawn(read));
+    drop(runtime.detach("clipboard read", read));
     answer.recv_timeout(TIMEOUT)
 }
 
@@ -284,64 +242,59 @@ mod tests {
         page_changes: 0,
     };
 
-    /// Returns a clipboard whose thread is played by the test.
-    fn clipboard_with_test_thread() -> (Clipboard, Receiver<ClipboardJob>, Sender<ThreadReport>) {
-        let (jobs, queue) = mpsc::channel();
-        let (results, answers) = mpsc::channel();
-        let (_, ended) = mpsc::channel();
-        let clipboard = Clipboard {
-            jobs: Some(jobs),
-            answers,
-            wanted: None,
-            kept: None,
-            again_at: None,
-            own_text: None,
-            ended,
-        };
-        (clipboard, queue, results)
+    /// Returns a clipboard whose owner is played by the test.
+    fn clipboard_with_test_owner() -> (Clipboard, Receiver<ClipboardTask>) {
+        let (tasks, inbox) = mpsc::channel();
+        let mut clipboard = Clipboard::start(Runtime::new(|| {}));
+        clipboard.tasks = tasks;
+        (clipboard, inbox)
+    }
+
+    /// Lets a read that is on its way end like this, and returns the answer.
+    fn answer_after(clipboard: &mut Clipboard, read: Read) -> Option<ClipboardAnswer> {
+        let runtime = Runtime::new(|| {});
+        let (_, job) = clipboard.reading.as_mut().expect("a read");
+        *job = runtime.start("test", move |job| job.report(read));
+        runtime.finish(TIMEOUT);
+        clipboard.answer()
     }
 
     #[test]
     fn a_second_request_replaces_the_purpose_of_the_first() {
-        let (mut clipboard, queue, results) = clipboard_with_test_thread();
+        let (mut clipboard, inbox) = clipboard_with_test_owner();
         let field = PastePurpose::Field {
             field: egui::Id::unique("field"),
             page_changes: 1,
         };
+        let mut queued = Vec::new();
         for purpose in [GAME, GAME, field] {
             clipboard.request_text(purpose);
+            queued.extend(inbox.try_iter());
         }
-        assert_eq!(queue.try_iter().count(), 1);
-        results
-            .send(ThreadReport::Text("5".to_owned()))
-            .expect("a listener");
-        let answer = clipboard.answer();
+        assert_eq!(queued.len(), 1);
+        let answer = answer_after(&mut clipboard, Ok("5".to_owned()));
         assert!(
             matches!(&answer, Some(ClipboardAnswer::Text(purpose, text)) if *purpose == field && text == "5"),
             "{answer:?}"
         );
         clipboard.request_text(GAME);
-        assert_eq!(queue.try_iter().count(), 1);
-        results
-            .send(ThreadReport::NoText("silent".to_owned()))
-            .expect("a listener");
-        let answer = clipboard.answer();
+        queued.extend(inbox.try_iter());
+        assert_eq!(queued.len(), 2);
+        let answer = answer_after(&mut clipboard, Err("silent".to_owned()));
         assert!(
             matches!(answer, Some(ClipboardAnswer::Trouble(_))),
             "{answer:?}"
         );
         clipboard.request_text(GAME);
-        assert_eq!(queue.try_iter().count(), 1, "it can be asked again");
+        assert_eq!(inbox.try_iter().count(), 1, "it can be asked again");
     }
 
     #[test]
     fn what_was_just_copied_is_pasted_even_if_the_window_library_has_removed_it() {
-        let (mut clipboard, _queue, results) = clipboard_with_test_thread();
+        let (mut clipboard, _inbox) = clipboard_with_test_owner();
         let pasted = |clipboard: &mut Clipboard, read: &str| {
             clipboard.request_text(GAME);
-            let report = ThreadReport::Text(read.to_owned());
-            results.send(report).expect("a listener");
-            match clipboard.answer() {
+            match answer_after(clipboard, Ok(read.to_owned())) {
                 Some(ClipboardAnswer::Text(_, text)) => text,
                 other => panic!("{other:?}"),
             }
@@ -356,10 +309,11 @@ mod tests {
 
     #[test]
     fn a_text_that_the_window_library_removes_is_put_there_again() {
-        let (mut clipboard, queue, _results) = clipboard_with_test_thread();
+        let (mut clipboard, inbox) = clipboard_with_test_owner();
         let puts = || {
-            let jobs = queue.try_iter();
-            jobs.map(|job| matches!(job, ClipboardJob::Put(text) if text == "5"))
+            let tasks = inbox.try_iter();
+            tasks
+                .map(|task| matches!(task, ClipboardTask::Put(text) if text == "5"))
                 .collect::<Vec<_>>()
         };
         // The keys that are down copied nothing.
@@ -388,18 +342,11 @@ mod tests {
 
     #[test]
     fn a_text_without_end_is_refused() {
-        assert_eq!(
-            thread_report(Ok(Ok("5".to_owned()))),
-            ThreadReport::Text("5".to_owned())
-        );
+        assert_eq!(read(Ok(Ok("5".to_owned()))), Ok("5".to_owned()));
         let longest = "5".repeat(MAX_BYTES);
-        assert_eq!(
-            thread_report(Ok(Ok(longest.clone()))),
-            ThreadReport::Text(longest.clone())
-        );
-        let refused = thread_report(Ok(Ok(longest + "5")));
+        assert_eq!(read(Ok(Ok(longest.clone()))), Ok(longest.clone()));
         let sentence =
             "The text of the clipboard is too long: it has 1048577 bytes, the most is 1048576";
-        assert_eq!(refused, ThreadReport::NoText(sentence.to_owned()));
+        assert_eq!(read(Ok(Ok(longest + "5"))), Err(sentence.to_owned()));
     }
 }

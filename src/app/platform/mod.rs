@@ -23,12 +23,13 @@ use std::fmt::Debug;
 use std::time::{Duration, Instant};
 
 use macroquad::miniquad::conf::Icon;
+use plummet::internals::jobs::sleep;
 use plummet::internals::presets::Theme;
 use plummet::internals::sound::Sound;
 
 pub(crate) use clipboard::{Clipboard, ClipboardAnswer, PastePurpose};
 pub(crate) use opener::OpenedFiles;
-pub(crate) use pacing::{NextFrame, Pacing, Waker, update_trigger};
+pub(crate) use pacing::{NextFrame, Pacing, update_trigger};
 pub(crate) use player::SoundPlayer;
 
 #[cfg(target_os = "linux")]
@@ -76,12 +77,12 @@ pub(crate) trait System: Sized {
     /// Returns whether the system plays sounds for programs.
     fn has_sound() -> bool;
 
-    /// Plays a sound at this volume in percent. Returns whether the system accepted it.
+    /// Plays a sound to its end, at this volume in percent. Returns whether the system accepted it.
     fn play(sound: Sound, volume: u32) -> bool;
 }
 
 /// The open window on its system. Other threads hold clones.
-pub(crate) trait SystemWindow: Clone + Debug + Send + 'static {
+pub(crate) trait SystemWindow: Clone + Debug + Send + Sync + 'static {
     /// The longest time that an idle loop rests if it does not block ([`Self::block_until`]).
     const LONGEST_REST: Duration = Duration::from_millis(100);
 
@@ -97,7 +98,7 @@ pub(crate) trait SystemWindow: Clone + Debug + Send + 'static {
 
     /// Rests until this time. May return before, for example because the window is woken.
     fn rest(&self, until: Instant) {
-        std::thread::sleep(until.saturating_duration_since(Instant::now()));
+        sleep(until.saturating_duration_since(Instant::now()));
     }
 
     /// Returns whether the pointer is over the window, if the system reports it.

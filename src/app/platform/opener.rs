@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 
+use plummet::internals::jobs::Runtime;
 use plummet::internals::outside::Escaped;
 
 use super::{CurrentSystem, System};
@@ -16,8 +16,11 @@ use super::{CurrentSystem, System};
 const PAUSE: f64 = 3.0;
 
 /// The files that were opened, so that clicks in a row start one program.
-#[derive(Debug, Default)]
-pub(crate) struct OpenedFiles(Vec<OpenedFile>);
+#[derive(Debug)]
+pub(crate) struct OpenedFiles {
+    runtime: Runtime,
+    files: Vec<OpenedFile>,
+}
 
 #[derive(Debug)]
 struct OpenedFile {
@@ -29,6 +32,14 @@ struct OpenedFile {
 }
 
 impl OpenedFiles {
+    /// Starts without a file.
+    pub(crate) const fn new(runtime: Runtime) -> Self {
+        Self {
+            runtime,
+            files: Vec::new(),
+        }
+    }
+
     /// Opens a file or a folder like a double click on it. Does not wait for the program. Does
     /// nothing while the program that opened it runs, and for a moment after it has started.
     ///
@@ -41,8 +52,8 @@ impl OpenedFiles {
     fn open_with(&mut self, opener: &str, path: &Path, now: f64) -> Result<(), String> {
         let is_open =
             |it: &OpenedFile| now < it.opened + PAUSE || !it.is_over.load(Ordering::Relaxed);
-        self.0.retain(is_open);
-        if self.0.iter().any(|file| file.path == path) {
+        self.files.retain(is_open);
+        if self.files.iter().any(|file| file.path == path) {
             return Ok(());
         }
         let started = Command::new(opener)
@@ -62,33 +73,36 @@ impl OpenedFiles {
         };
         let is_over = Arc::clone(&file.is_over);
         // A child process without a wait would stay behind as a zombie.
-        thread::spawn(move || {
+        let wait = move || {
             let _ = child.wait();
             is_over.store(true, Ordering::Relaxed);
-        });
-        self.0.push(file);
+        };
+        // Without a thread the file counts as open.
+        drop(self.runtime.detach("opener", wait));
+        self.files.push(file);
         Ok(())
     }
 }
 
 #[cfg(all(test, unix))]
 mod tests {
+    use std::thread;
     use std::time::Duration;
 
     use super::*;
 
     #[test]
     fn clicks_in_a_row_start_one_program() {
-        let mut opened = OpenedFiles::default();
-        let first = |opened: &OpenedFiles| opened.0.first().map(|file| file.opened);
+        let mut opened = OpenedFiles::new(Runtime::new(|| {}));
+        let first = |opened: &OpenedFiles| opened.files.first().map(|file| file.opened);
         // The program is `sleep`, and the "file" is how long it lives.
         let mut open = |opener, path: &str, now| {
             let done = opened.open_with(opener, Path::new(path), now);
             done.expect("a program");
             (
-                opened.0.len(),
+                opened.files.len(),
                 first(&opened),
-                opened.0.last().map(|file| Arc::clone(&file.is_over)),
+                opened.files.last().map(|file| Arc::clone(&file.is_over)),
             )
         };
         let (count, when, _) = open("sleep", "5", 10.0);

@@ -20,6 +20,8 @@ use std::time::{Duration, Instant};
 use macroquad::conf::UpdateTrigger;
 use macroquad::miniquad::window::schedule_update;
 
+use plummet::internals::jobs::sleep;
+
 use super::{CurrentSystem, System, SystemWindow};
 
 type Window = <CurrentSystem as System>::Window;
@@ -35,7 +37,7 @@ pub(crate) enum NextFrame {
     Now,
     /// After this time: a clock ticks, a cursor blinks, a tooltip is due.
     Within(Duration),
-    /// Only after input, a repaint of the window or a call of a [`Waker`].
+    /// Only after input, a repaint of the window or a call of [`Pacing::wake`].
     Idle,
 }
 
@@ -57,24 +59,6 @@ pub(crate) struct Pacing {
     /// The next frame begins then, unless there is input or the window is woken before.
     rest_until: Option<Instant>,
     window: Window,
-}
-
-/// Makes the main loop draw a frame. Cheap; callable from any thread.
-#[derive(Clone, Debug)]
-pub(crate) struct Waker {
-    window: Window,
-}
-
-impl Waker {
-    /// Requests a frame soon. Calls before that frame begins count as one.
-    pub(crate) fn wake(&self) {
-        self.window.wake();
-    }
-
-    /// Returns [`Self::wake`] as a callback.
-    pub(crate) fn into_call(self) -> impl Fn() + Send + 'static {
-        move || self.wake()
-    }
 }
 
 /// Returns which events wake a blocking loop by themselves (`Conf::update_on`).
@@ -100,11 +84,11 @@ impl Pacing {
         }
     }
 
-    /// Returns a handle that wakes the main loop.
-    pub(crate) fn waker(&self) -> Waker {
-        Waker {
-            window: self.window.clone(),
-        }
+    /// Returns what makes the main loop draw a frame soon. Cheap; callable from any thread. Calls
+    /// before that frame begins count as one.
+    pub(crate) fn wake(&self) -> impl Fn() + Send + Sync + use<> {
+        let window = self.window.clone();
+        move || window.wake()
     }
 
     /// Returns whether the pointer is over the window, if the system reports it.
@@ -121,7 +105,7 @@ impl Pacing {
             self.window.rest(until);
         }
         if let Some(last) = self.last {
-            std::thread::sleep((last + FRAME).saturating_duration_since(Instant::now()));
+            sleep((last + FRAME).saturating_duration_since(Instant::now()));
         }
         self.last = Some(Instant::now());
         self.window.frame_begins();

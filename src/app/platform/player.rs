@@ -1,4 +1,4 @@
-//! Plays sounds on a thread of its own.
+//! Plays sounds, each on a thread of its own: the sounds of two moves may overlap.
 //!
 //! On Linux, linking a sound library would need its development files for building and the library
 //! for running. Instead sounds go to the desktop's sound server (PulseAudio, or PipeWire with its
@@ -7,10 +7,9 @@
 
 mod programs;
 
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread;
 use std::time::{Duration, Instant};
 
+use plummet::internals::jobs::{Runtime, sleep};
 use plummet::internals::sound::{Sound, samples_16};
 
 use programs::SoundProgram;
@@ -20,20 +19,11 @@ use super::{CurrentSystem, SAMPLE_RATE, System};
 /// A sound that is later than this is dropped.
 const MAX_DELAY: Duration = Duration::from_millis(500);
 
-/// A sound to play at a given time.
-#[derive(Clone, Copy, Debug)]
-struct QueuedSound {
-    sound: Sound,
-    volume: u32,
-    at: Instant,
-}
-
-/// Plays sounds on a thread of its own.
+/// Plays sounds.
 #[derive(Debug)]
 pub(crate) struct SoundPlayer {
+    runtime: Runtime,
     outputs: SoundOutputs,
-    /// The thread's inbox, since the first sound.
-    queue: Option<Sender<QueuedSound>>,
     /// The volume in percent; 0 is silence.
     volume: u32,
 }
@@ -55,23 +45,23 @@ impl SoundOutputs {
         CurrentSystem::has_sound() || self.program.is_some()
     }
 
-    /// Starts playing a sound at this volume in percent.
+    /// Plays a sound to its end, at this volume in percent.
     fn play(&self, sound: Sound, volume: u32) {
         if CurrentSystem::play(sound, volume) {
             return;
         }
         if let Some(program) = &self.program {
-            program.play(sample_bytes(sound, volume));
+            program.play(&sample_bytes(sound, volume));
         }
     }
 }
 
 impl SoundPlayer {
-    /// Looks for a way to play sounds. The thread starts with the first sound.
-    pub(crate) fn start() -> Self {
+    /// Looks for a way to play sounds.
+    pub(crate) fn new(runtime: Runtime) -> Self {
         Self {
+            runtime,
             outputs: SoundOutputs::find(),
-            queue: None,
             volume: 0,
         }
     }
@@ -87,33 +77,25 @@ impl SoundPlayer {
     }
 
     /// Plays a sound now.
-    pub(crate) fn play(&mut self, sound: Sound) {
+    pub(crate) fn play(&self, sound: Sound) {
         self.play_in(sound, 0.0);
     }
 
     /// Plays a sound after this many seconds.
-    pub(crate) fn play_in(&mut self, sound: Sound, seconds: f64) {
+    pub(crate) fn play_in(&self, sound: Sound, seconds: f64) {
         if self.volume == 0 || !self.is_there() {
             return;
         }
-        let outputs = &self.outputs;
-        let queue = self.queue.get_or_insert_with(|| {
-            let (queue, inbox) = mpsc::channel();
-            let outputs = outputs.clone();
-            // Without a thread there is silence.
-            let _ = thread::Builder::new()
-                .name("sound".to_owned())
-                .spawn(move || play_queue(&inbox, &outputs));
-            queue
-        });
         let wait = Duration::try_from_secs_f64(seconds).unwrap_or_default();
-        let queued = QueuedSound {
-            sound,
-            volume: self.volume,
-            at: Instant::now() + wait,
+        let (outputs, volume, at) = (self.outputs.clone(), self.volume, Instant::now() + wait);
+        let play = move || {
+            sleep(wait);
+            if at.elapsed() < MAX_DELAY {
+                outputs.play(sound, volume);
+            }
         };
-        // If the thread has ended, the sound is lost.
-        let _ = queue.send(queued);
+        // Without a thread there is silence.
+        drop(self.runtime.detach("sound", play));
     }
 }
 
@@ -121,28 +103,4 @@ impl SoundPlayer {
 pub(super) fn sample_bytes(sound: Sound, volume: u32) -> Vec<u8> {
     let samples = samples_16(sound, SAMPLE_RATE, volume);
     samples.iter().flat_map(|it| it.to_le_bytes()).collect()
-}
-
-/// Plays each order at its time, until the window is closed.
-fn play_queue(inbox: &Receiver<QueuedSound>, outputs: &SoundOutputs) {
-    let mut waiting: Vec<QueuedSound> = Vec::new();
-    loop {
-        let first = waiting.iter().map(|queued| queued.at).min();
-        let patience = first.map_or(Duration::MAX, |at| {
-            at.saturating_duration_since(Instant::now())
-        });
-        match inbox.recv_timeout(patience) {
-            Ok(queued) => waiting.push(queued),
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return,
-        }
-        let now = Instant::now();
-        waiting.retain(|queued| {
-            let is_due = queued.at <= now;
-            if is_due && now - queued.at < MAX_DELAY {
-                outputs.play(queued.sound, queued.volume);
-            }
-            !is_due
-        });
-    }
 }

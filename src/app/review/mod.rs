@@ -23,12 +23,12 @@ mod status;
 mod subject;
 mod words;
 
+use plummet::internals::jobs::Runtime;
 use plummet::internals::review::PlyReview;
 use plummet::rules::{Column, Position};
 use plummet::session::{Command, Session};
 
 use crate::app::game::{Game, GameUpdate};
-use crate::app::platform::Waker;
 
 pub(crate) use board_marks::BoardMarks;
 pub(crate) use header::ReviewBar;
@@ -47,7 +47,7 @@ pub(crate) struct Study {
     activity: Activity,
     /// The number of moves on the board when the review was last looked at.
     looked_at: usize,
-    waker: Waker,
+    runtime: Runtime,
 }
 
 /// What is on the board.
@@ -67,7 +67,7 @@ impl Study {
     pub(crate) fn of_game(
         subject: Subject,
         moves: usize,
-        waker: Waker,
+        runtime: Runtime,
         game: &mut Game,
         now: f64,
     ) -> Self {
@@ -75,7 +75,7 @@ impl Study {
             subject: Some(subject),
             activity: Activity::Look,
             looked_at: moves,
-            waker,
+            runtime,
         };
         study.look(game, now);
         study
@@ -85,7 +85,7 @@ impl Study {
     pub(crate) fn of_questions(
         purpose: Purpose,
         questions: Vec<Question>,
-        waker: Waker,
+        runtime: Runtime,
         game: &mut Game,
         now: f64,
     ) -> Option<Self> {
@@ -94,17 +94,17 @@ impl Study {
             subject: None,
             activity: Activity::Practice(practice),
             looked_at: 0,
-            waker,
+            runtime,
         })
     }
 
     /// Begins a lesson.
-    pub(crate) const fn of_lesson(lesson: LessonPlay, waker: Waker) -> Self {
+    pub(crate) const fn of_lesson(lesson: LessonPlay, runtime: Runtime) -> Self {
         Self {
             subject: None,
             activity: Activity::Lesson(lesson),
             looked_at: 0,
-            waker,
+            runtime,
         }
     }
 
@@ -345,9 +345,9 @@ impl Study {
         game: &mut Game,
         now: f64,
     ) -> (Option<Counted>, GameUpdate) {
-        let waker = self.waker.clone();
+        let runtime = self.runtime.clone();
         match self.practice_mut() {
-            Some(practice) => practice.drop_disc(column, &waker, game, now),
+            Some(practice) => practice.drop_disc(column, &runtime, game, now),
             None => (None, GameUpdate::default()),
         }
     }
@@ -375,8 +375,8 @@ impl Study {
 
     /// Shows the solution of the question. Returns what counts.
     pub(crate) fn solve(&mut self, game: &mut Game, now: f64) -> Option<Counted> {
-        let waker = self.waker.clone();
-        self.practice_mut()?.solve(&waker, game, now)
+        let runtime = self.runtime.clone();
+        self.practice_mut()?.solve(&runtime, game, now)
     }
 
     /// Asks the question again.

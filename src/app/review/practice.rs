@@ -7,15 +7,15 @@
 //! frame, and show what [`Practice::answer`] says: a wrong answer is refuted on the board, by the
 //! line of the question or by one that a search finds, and a right one is followed by the reply.
 
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{ProvenResult, Value};
 use plummet::rules::{Column, Position};
 use plummet::session::{Command, Origin, Session};
 
 use super::line::{Line, LineKind, put_on_board};
 use super::question::Question;
-use super::run::Refuter;
+use super::run::{Refutation, refute};
 use crate::app::game::{Game, GameUpdate};
-use crate::app::platform::Waker;
 
 /// Why questions are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,10 @@ pub(super) enum Answer {
     /// It waits for a disc.
     Open,
     /// A wrong answer is being refuted.
-    Judging { column: Column, refuter: Refuter },
+    Judging {
+        column: Column,
+        refutation: Job<Refutation>,
+    },
     /// A wrong answer, its value if known, and the moves that refute it.
     Wrong {
         column: Column,
@@ -49,7 +52,10 @@ pub(super) enum Answer {
     /// The solution is shown.
     Solution(Line),
     /// The moves of the solution are being looked for.
-    Solving { column: Column, refuter: Refuter },
+    Solving {
+        column: Column,
+        refutation: Job<Refutation>,
+    },
     /// All questions were asked.
     Finished,
 }
@@ -143,7 +149,7 @@ impl Practice {
     pub(crate) fn drop_disc(
         &mut self,
         column: Column,
-        waker: &Waker,
+        runtime: &Runtime,
         game: &mut Game,
         now: f64,
     ) -> (Option<Counted>, GameUpdate) {
@@ -175,8 +181,8 @@ impl Practice {
                 line: Some(Line::after_answer(&question.setup, start, line, settled)),
             }
         } else {
-            let refuter = Refuter::start(question.position.clone(), column, waker.clone());
-            Answer::Judging { column, refuter }
+            let refutation = refute(question.position.clone(), column, runtime);
+            Answer::Judging { column, refutation }
         };
         self.is_spoilt |= !is_right;
         (counted, update)
@@ -203,18 +209,21 @@ impl Practice {
     }
 
     fn take_refutation(&mut self, game: &mut Game, now: f64) {
-        let (Answer::Judging { column, refuter } | Answer::Solving { column, refuter }) =
+        let (Answer::Judging { column, refutation } | Answer::Solving { column, refutation }) =
             &self.answer
         else {
             return;
         };
-        let (Some(found), column) = (refuter.poll(), *column) else {
+        let (Some(found), column) = (refutation.poll(), *column) else {
             return;
         };
         let Some(question) = self.questions.get(self.index) else {
             return;
         };
-        let (value, reply) = found.map_or((None, Vec::new()), |(value, line)| (Some(value), line));
+        let (value, reply) = found
+            .ok()
+            .flatten()
+            .map_or((None, Vec::new()), |(value, line)| (Some(value), line));
         let line = [vec![column], reply].concat();
         let start = question.position.clone();
         self.answer = if matches!(self.answer, Answer::Solving { .. }) {
@@ -263,7 +272,12 @@ impl Practice {
     }
 
     /// Shows the solution. Returns what counts.
-    pub(crate) fn solve(&mut self, waker: &Waker, game: &mut Game, now: f64) -> Option<Counted> {
+    pub(crate) fn solve(
+        &mut self,
+        runtime: &Runtime,
+        game: &mut Game,
+        now: f64,
+    ) -> Option<Counted> {
         let question = self.questions.get(self.index)?;
         if matches!(
             self.answer,
@@ -296,8 +310,8 @@ impl Practice {
                     Session::at(question.setup.clone(), start.clone()),
                     now,
                 );
-                let refuter = Refuter::start(start, column, waker.clone());
-                Answer::Solving { column, refuter }
+                let refutation = refute(start, column, runtime);
+                Answer::Solving { column, refutation }
             }
             (true, None) => return None,
         };

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use plummet::engine::{Analysis, ColumnScore};
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{PlyReview, Review, ReviewedGame, Verdict};
 use plummet::internals::scene::PlayerNames;
 use plummet::internals::session::Transcript;
@@ -11,8 +12,7 @@ use plummet::internals::storage::Ticket;
 use plummet::rules::{Column, Ending, Player, Position};
 use plummet::session::{Command, Session};
 
-use super::run::{ReviewNews, ReviewRun};
-use crate::app::platform::Waker;
+use super::run::{ReviewNews, review};
 
 /// The game under review.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ enum State {
     /// The kept review is being read.
     Reading(Ticket<Option<Review>>),
     /// The moves are being judged.
-    Running(ReviewRun),
+    Running(Job<ReviewNews>),
     /// All moves are judged.
     Done,
     /// The review was stopped, or could not begin.
@@ -59,7 +59,7 @@ impl Subject {
     pub(crate) fn new(
         transcript: Transcript,
         kept: Option<(PathBuf, Ticket<Option<Review>>)>,
-        waker: &Waker,
+        runtime: &Runtime,
     ) -> Result<Self, String> {
         let game = ReviewedGame::from(&transcript);
         let session = Session::resume(transcript).map_err(|error| error.to_string())?;
@@ -74,20 +74,20 @@ impl Subject {
         };
         match reading {
             Some(job) => subject.state = State::Reading(job),
-            None => subject.start(waker)?,
+            None => subject.start(runtime)?,
         }
         Ok(subject)
     }
 
     /// Starts to judge the moves.
-    fn start(&mut self, waker: &Waker) -> Result<(), String> {
+    fn start(&mut self, runtime: &Runtime) -> Result<(), String> {
         self.state = State::Stopped;
-        self.state = State::Running(ReviewRun::start(self.game.clone(), waker.clone())?);
+        self.state = State::Running(review(self.game.clone(), runtime)?);
         Ok(())
     }
 
     /// Takes the results that are there. Never waits.
-    pub(crate) fn poll(&mut self, waker: &Waker) -> SubjectNews {
+    pub(crate) fn poll(&mut self, runtime: &Runtime) -> SubjectNews {
         let mut news = SubjectNews::default();
         if let State::Reading(job) = &mut self.state
             && let Some(read) = job.take()
@@ -95,20 +95,24 @@ impl Subject {
             match read.ok().flatten() {
                 Some(review) => self.finish(review),
                 // A missing or damaged review is made again.
-                None => news.trouble = self.start(waker).err(),
+                None => news.trouble = self.start(runtime).err(),
             }
         }
         while let State::Running(run) = &self.state {
             match run.poll() {
-                Some(ReviewNews::Ply(ply)) => {
+                Some(Ok(ReviewNews::Ply(ply))) => {
                     let index = ply.ply.checked_sub(1);
                     if let Some(known) = index.and_then(|index| self.plies.get_mut(index)) {
                         *known = Some(*ply);
                     }
                 }
-                Some(ReviewNews::Done(review)) => {
+                Some(Ok(ReviewNews::Done(review))) => {
                     self.finish(*review);
                     news.is_made = true;
+                }
+                Some(Err(error)) => {
+                    self.state = State::Stopped;
+                    news.trouble = Some(format!("The review stopped: {error}"));
                 }
                 None => break,
             }

@@ -60,13 +60,14 @@ impl WriteConfirmation {
 mod tests {
     use std::sync::mpsc;
 
+    use plummet::internals::jobs::Runtime;
     use plummet::internals::storage::Disk;
 
     use super::*;
 
     #[test]
     fn the_game_waits_for_the_disk_but_not_for_ever() {
-        let disk = Disk::start(|| {});
+        let disk = Disk::start(&Runtime::new(|| {}));
         let wait = |ticket: &Ticket<()>| {
             while ticket.is_waiting() {
                 std::thread::yield_now();

@@ -4,6 +4,7 @@ mod windows;
 
 use std::sync::mpsc;
 
+use plummet::internals::jobs::Runtime;
 use plummet::internals::storage::Ticket;
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Player};
@@ -33,7 +34,7 @@ impl Scratch {
         let (store, faults) = Store::open(
             self.places(),
             &SettingsOverrides::default(),
-            Disk::start(|| {}),
+            Disk::start(&Runtime::new(|| {})),
         );
         assert_eq!(faults, []);
         store
@@ -364,7 +365,7 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
     let (mut store, _) = Store::open(
         scratch.places(),
         &SettingsOverrides::default(),
-        Disk::start(|| {}),
+        Disk::start(&Runtime::new(|| {})),
     );
     for times in 1..=2 {
         store.count(&over, preset).expect("a place");
@@ -393,7 +394,11 @@ fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
         theme: Some("dark".to_owned()),
         muted: true,
     };
-    let (mut store, _) = Store::open(scratch.places(), &overrides, Disk::start(|| {}));
+    let (mut store, _) = Store::open(
+        scratch.places(),
+        &overrides,
+        Disk::start(&Runtime::new(|| {})),
+    );
     let mut used = store.settings().clone();
     assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
     let set = |store: &mut Store, used: &Settings| {

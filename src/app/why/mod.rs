@@ -8,15 +8,15 @@ mod card;
 mod marks;
 mod run;
 
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{Explainer, Explanation, Name, Sentence};
 use plummet::internals::scene::{PlayerName, PlayerNames, with_times_signs};
 use plummet::rules::{ByPlayer, Column, Player, Position};
 use plummet::session::GameSetup;
 
-use super::platform::Waker;
 pub(crate) use card::WhyCard;
 pub(crate) use marks::ReasonMarks;
-use run::{WhyAnswer, WhyRun};
+use run::{WhyAnswer, explain};
 
 /// The longest time for an explanation, in seconds.
 const TIMEOUT: f64 = 5.0;
@@ -38,7 +38,7 @@ pub(crate) struct WhyQuestion {
 pub(crate) struct Why {
     question: WhyQuestion,
     /// The search, until its result has arrived.
-    run: Option<WhyRun>,
+    run: Option<Job<WhyAnswer>>,
     /// When the search is stopped; `None` once it was.
     until: Option<f64>,
     sections: Vec<Section>,
@@ -113,11 +113,11 @@ impl Why {
     pub(crate) fn start(
         question: WhyQuestion,
         known: Option<Box<Explainer>>,
-        waker: Waker,
+        runtime: &Runtime,
         now: f64,
     ) -> Self {
         Self {
-            run: Some(WhyRun::start(question.clone(), known, waker)),
+            run: Some(explain(question.clone(), known, runtime)),
             question,
             until: Some(now + TIMEOUT),
             sections: Vec::new(),
@@ -138,13 +138,12 @@ impl Why {
             run.stop();
             self.until = None;
         }
-        let answer = run.poll()?;
-        self.run = None;
         let WhyAnswer {
             explainer,
             of_move,
             of_position,
-        } = answer;
+        } = run.poll()?.unwrap_or_default();
+        self.run = None;
         let question = &self.question;
         let played = question.played.as_ref().zip(of_move);
         let of_move = played.map(|((before, column), explanation)| Section {
@@ -196,7 +195,7 @@ impl Why {
 #[derive(Debug)]
 pub(crate) struct HintReason {
     question: WhyQuestion,
-    run: WhyRun,
+    run: Job<WhyAnswer>,
     /// The sentence of the hint.
     pub(crate) text: String,
 }
@@ -206,10 +205,10 @@ impl HintReason {
     pub(crate) fn start(
         (question, text): (WhyQuestion, String),
         known: Option<Box<Explainer>>,
-        waker: Waker,
+        runtime: &Runtime,
     ) -> Self {
         Self {
-            run: WhyRun::start(question.clone(), known, waker),
+            run: explain(question.clone(), known, runtime),
             question,
             text,
         }
@@ -223,7 +222,7 @@ impl HintReason {
     /// Returns the reason once it has arrived, and the explainer for the next question. Where
     /// nothing speaks for the column, the reason is `None`.
     pub(crate) fn poll(&self) -> Option<(Option<String>, Option<Box<Explainer>>)> {
-        let answer = self.run.poll()?;
+        let answer = self.run.poll()?.unwrap_or_default();
         let reason = answer.of_move.as_ref().and_then(advice);
         let text = reason.map(|sentence| self.question.text(sentence));
         Some((text, answer.explainer))

@@ -1,10 +1,11 @@
-//! The search for reasons, on a thread of its own.
+//! The search for reasons, as a job.
 
+use std::sync::Arc;
+
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{Explainer, Explanation, ProofEffort};
 
 use super::WhyQuestion;
-use crate::app::background_search::BackgroundSearch;
-use crate::app::platform::Waker;
 
 /// What is spent on one position: less than a second.
 const EFFORT: ProofEffort = ProofEffort {
@@ -22,42 +23,25 @@ pub(super) struct WhyAnswer {
     pub(super) of_position: Option<Explanation>,
 }
 
-/// A search for reasons. Dropping it stops its thread.
-#[derive(Debug)]
-pub(super) struct WhyRun(BackgroundSearch<WhyAnswer>);
-
-impl WhyRun {
-    /// Starts the search. Without a thread there are no explanations.
-    pub(super) fn start(
-        question: WhyQuestion,
-        known: Option<Box<Explainer>>,
-        waker: Waker,
-    ) -> Self {
-        Self(BackgroundSearch::start("why", waker, move |stop| {
-            let ruleset = question.shown.ruleset();
-            let mut explainer = known.unwrap_or_else(|| Box::new(Explainer::new(ruleset, EFFORT)));
-            explainer.stop_with(stop);
-            let of_move = question.played.as_ref();
-            let of_move =
-                of_move.and_then(|(before, column)| explainer.played(before, *column).ok());
-            let of_position = question
-                .with_position
-                .then(|| explainer.position(&question.shown));
-            WhyAnswer {
-                explainer: Some(explainer),
-                of_move,
-                of_position,
-            }
-        }))
-    }
-
-    /// Stops the search. It then explains what it has found.
-    pub(super) fn stop(&self) {
-        self.0.stop();
-    }
-
-    /// Returns the explanations once they have arrived. Never waits.
-    pub(super) fn poll(&self) -> Option<WhyAnswer> {
-        self.0.poll().map(Option::unwrap_or_default)
-    }
+/// Starts the search for the reasons of a question. Once stopped, it explains what it has found.
+pub(super) fn explain(
+    question: WhyQuestion,
+    known: Option<Box<Explainer>>,
+    runtime: &Runtime,
+) -> Job<WhyAnswer> {
+    runtime.start("why", move |job| {
+        let ruleset = question.shown.ruleset();
+        let mut explainer = known.unwrap_or_else(|| Box::new(Explainer::new(ruleset, EFFORT)));
+        explainer.stop_with(Arc::clone(job.stop_flag()));
+        let of_move = question.played.as_ref();
+        let of_move = of_move.and_then(|(before, column)| explainer.played(before, *column).ok());
+        let of_position = question
+            .with_position
+            .then(|| explainer.position(&question.shown));
+        job.report(WhyAnswer {
+            explainer: Some(explainer),
+            of_move,
+            of_position,
+        });
+    })
 }

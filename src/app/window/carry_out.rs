@@ -34,7 +34,12 @@ impl Window {
             Request::Training(request) => self.train(request, now),
             Request::Arena(task) => {
                 let before = self.arena.take();
-                self.arena = Some(Arena::start(task, &self.configuration.catalog, before));
+                self.arena = Some(Arena::start(
+                    task,
+                    &self.configuration.catalog,
+                    before,
+                    &self.screen.runtime,
+                ));
             }
             Request::Window(request) => self.adjust(request, pacing, now),
         }
@@ -229,9 +234,9 @@ impl Window {
                     .keep_trained(training_runs, &mut self.messages, now);
             }
             TrainingRequest::Play => {
-                let (run, level) = (self.training_runs.current(), self.training_runs.opponent());
-                if let (Some(run), Some(level)) = (run, level) {
-                    self.start(game_against(&run, seat_of(&level)), now);
+                let level = self.training_runs.opponent();
+                if let (Some(run), Some(level)) = (self.training_runs.current(), level) {
+                    self.start(game_against(run, seat_of(&level)), now);
                 }
             }
         }

@@ -3,17 +3,27 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::time::Duration;
 
+use plummet::internals::jobs::{Job, JobError, RunningJob, Runtime};
 use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload, Theme};
 use plummet::internals::storage::{Disk, Settings, Ticket};
 use plummet::presets::Catalog;
 
 use super::messages::Messages;
-use crate::app::config_watch::{ConfigReload, ConfigWatch};
-use crate::app::platform::Waker;
 use crate::app::request::PresetToSave;
 use crate::app::side_panel::PresetOffer;
 use crate::app::style;
+
+/// How often the files are checked.
+const CHECK_PERIOD: Duration = Duration::from_millis(500);
+
+/// How soon changed files are checked again, in case they are still being written.
+const SETTLE: Duration = Duration::from_millis(200);
+
+/// The longest wait at the end of the program for the configuration that is being read.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Why the configuration was read again.
 #[derive(Debug)]
@@ -36,6 +46,15 @@ impl ReloadReason {
     }
 }
 
+/// The configuration that was read again.
+#[derive(Debug)]
+pub(super) struct ConfigReload {
+    catalog: Arc<Catalog>,
+    pub(super) changes: Reload,
+    /// Why it was read, unless its files had changed.
+    pub(super) reason: Option<ReloadReason>,
+}
+
 /// The configuration as last read, and the theme in use.
 #[derive(Debug)]
 pub(super) struct Configuration {
@@ -43,18 +62,22 @@ pub(super) struct Configuration {
     pub(super) theme: Theme,
     /// Changed presets to offer for new games.
     pub(super) offers: Vec<PresetOffer>,
-    watch: ConfigWatch<ReloadReason>,
+    /// Reads the configuration when its files change, and for each reason in its inbox.
+    watch: Job<ConfigReload>,
+    inbox: Sender<ReloadReason>,
     /// Whether the interface has the current theme's colours.
     is_styled: bool,
 }
 
 impl Configuration {
-    pub(super) fn new(watch: CatalogWatcher, theme: Theme, disk: &Disk, waker: Waker) -> Self {
+    pub(super) fn new(watcher: CatalogWatcher, theme: Theme, runtime: &Runtime) -> Self {
+        let (inbox, reasons) = mpsc::channel();
         Self {
-            catalog: Arc::new(watch.catalog().clone()),
+            catalog: Arc::new(watcher.catalog().clone()),
             theme,
             offers: Vec::new(),
-            watch: ConfigWatch::start(watch, disk, waker),
+            watch: runtime.start("configuration", move |job| watch(watcher, &reasons, job)),
+            inbox,
             is_styled: false,
         }
     }
@@ -66,25 +89,29 @@ impl Configuration {
         }
     }
 
-    /// Queues `job`. If it succeeds, the configuration is read again.
+    /// Queues `job`. If it succeeds, the configuration is read again. The ticket only reports a
+    /// failure; the result comes from [`Self::poll`].
     pub(super) fn read_after(
         &self,
         disk: &Disk,
         job: impl FnOnce() -> Result<ReloadReason, String> + Send + 'static,
     ) -> Ticket<Option<String>> {
-        self.watch.run_then_reload(disk, job)
+        let inbox = self.inbox.clone();
+        disk.run(move || {
+            let reason = job()?;
+            let read = inbox.send(reason).map(|()| None);
+            read.map_err(|_| "The configuration is not read again".to_owned())
+        })
     }
 
-    /// Takes the next result of reading the configuration: what changed, and why it was read if
-    /// a job requested it.
-    pub(super) fn poll(&mut self) -> Option<(Reload, Option<ReloadReason>)> {
-        let ConfigReload {
-            catalog,
-            changes,
-            job_result,
-        } = self.watch.next_result()?;
-        self.catalog = catalog;
-        Some((changes, job_result))
+    /// Takes the next result of reading the configuration. The error tells why its changes are no
+    /// longer seen.
+    pub(super) fn poll(&mut self) -> Option<Result<ConfigReload, JobError>> {
+        let reload = self.watch.poll()?;
+        if let Ok(reload) = &reload {
+            self.catalog = Arc::clone(&reload.catalog);
+        }
+        Some(reload)
     }
 
     /// Offers changed presets for the next game and uses a changed theme. `playing` is the id
@@ -141,11 +168,40 @@ impl Configuration {
         after.or_else(|| themes.first())
     }
 
-    /// Takes the remaining results. Returns the failures among them.
-    pub(super) fn failures(&mut self) -> Vec<String> {
-        let reloads = std::iter::from_fn(|| self.watch.next_result());
-        reloads
-            .filter_map(|reloads| reloads.job_result.and_then(ReloadReason::failure))
-            .collect()
+    /// Ends the watch. Returns the failures among the remaining results.
+    pub(super) fn finish(&mut self) -> Vec<String> {
+        // The watch ends with its inbox.
+        self.inbox = mpsc::channel().0;
+        let reloads = self.watch.finish(SHUTDOWN_TIMEOUT).into_iter().flatten();
+        let reasons = reloads.filter_map(|reload| reload.reason);
+        reasons.filter_map(ReloadReason::failure).collect()
+    }
+}
+
+/// Watches the files of the configuration until the inbox is closed. A thread of its own, so that an
+/// idle window draws no frames for it and the disk thread waits for no file of it.
+fn watch(
+    mut watcher: CatalogWatcher,
+    reasons: &Receiver<ReloadReason>,
+    job: &RunningJob<ConfigReload>,
+) {
+    loop {
+        let pause = if watcher.is_unsettled() {
+            SETTLE
+        } else {
+            CHECK_PERIOD
+        };
+        let (changes, reason) = match reasons.recv_timeout(pause) {
+            Ok(reason) => (Some(watcher.reload()), Some(reason)),
+            Err(RecvTimeoutError::Timeout) => (watcher.poll(), None),
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        if let Some(changes) = changes {
+            job.report(ConfigReload {
+                catalog: Arc::new(watcher.catalog().clone()),
+                changes,
+                reason,
+            });
+        }
     }
 }

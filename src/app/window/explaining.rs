@@ -42,7 +42,7 @@ impl GameScreen {
         let question = WhyQuestion::of_move(session.shown(), column, session.setup());
         let known = self.reasons.explainer(question.shown.ruleset());
         let about = (question, hint.text.clone());
-        let reason = HintReason::start(about, known, self.waker.clone());
+        let reason = HintReason::start(about, known, &self.runtime);
         self.reasons.hint = Some(reason);
     }
 
@@ -97,8 +97,7 @@ impl Window {
         match self.screen.question() {
             Ok(question) => {
                 let known = self.screen.reasons.explainer(question.shown.ruleset());
-                let waker = self.screen.waker.clone();
-                let card = Why::start(question, known, waker, now);
+                let card = Why::start(question, known, &self.screen.runtime, now);
                 self.screen.reasons.card = Some(card);
                 self.messages.record(&record("open", Vec::new()));
             }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use plummet::engine::Clock;
+use plummet::internals::jobs::Runtime;
 use plummet::internals::presets::{Keys, Theme};
 use plummet::internals::scene::{
     LogRecord, MarkFilter, PlayerName, PlayerNames, View, assessment, score_of, status,
@@ -22,7 +23,7 @@ use crate::app::hints::{Hint, Hints, can_hint, hint, hint_level};
 use crate::app::minimap::Minimap;
 use crate::app::notice::Question;
 use crate::app::paint::Paint;
-use crate::app::platform::{PastePurpose, Waker};
+use crate::app::platform::PastePurpose;
 use crate::app::request::ViewRequest;
 use crate::app::training_runs::TrainingRuns;
 
@@ -47,8 +48,7 @@ pub(super) struct GameScreen {
     /// The review or the exercises over the game.
     pub(super) open_study: Option<OpenStudy>,
     pub(super) last_review: Option<LastReview>,
-    pub(super) clock: Arc<dyn Clock>,
-    pub(super) waker: Waker,
+    pub(super) runtime: Runtime,
 }
 
 impl GameScreen {
@@ -57,9 +57,9 @@ impl GameScreen {
         is_chosen: bool,
         analyzes: bool,
         clock: &Arc<dyn Clock>,
-        waker: Waker,
+        runtime: Runtime,
     ) -> Self {
-        let mut analyst = Analyst::new(Arc::clone(clock), waker.clone());
+        let mut analyst = Analyst::new(Arc::clone(clock), runtime.clone());
         if analyzes {
             analyst.toggle();
         }
@@ -69,7 +69,7 @@ impl GameScreen {
             is_chosen,
             analyst,
             minimap: Minimap::default(),
-            hints: Hints::new(Arc::clone(clock), waker.clone()),
+            hints: Hints::new(runtime.clone()),
             reasons: Reasons::default(),
             view: BoardView::default(),
             marks_hidden: false,
@@ -77,8 +77,7 @@ impl GameScreen {
             is_loaded: false,
             open_study: None,
             last_review: None,
-            clock: Arc::clone(clock),
-            waker,
+            runtime,
         }
     }
 

@@ -23,6 +23,7 @@ use crate::app::pages::{Env, Page};
 use crate::app::pairing::Pairing;
 use crate::app::review::{BoardMarks, ReviewBar, ReviewPanel, Study};
 use crate::app::side_panel::{PresetOffer, ReviewOffer, SidePanel};
+use crate::app::training_runs::TrainingRun;
 use crate::app::ui_output::UiOutput;
 use crate::app::why::{ReasonMarks, Why, WhyCard};
 
@@ -78,7 +79,7 @@ impl Window {
         let training = self
             .training_runs
             .current()
-            .and_then(|run| run.status_text())
+            .and_then(TrainingRun::status_text)
             .map(|state| format!("Training: {state}"));
         // Pages and minimap change, while the rest of the window is read.
         let mut pages = std::mem::take(&mut self.pages);

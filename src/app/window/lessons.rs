@@ -85,8 +85,8 @@ impl Window {
         let mut board = self.screen.review_board(setup, motion);
         let play = LessonPlay::begin(lessons, index, step, &mut board, now);
         let Some(play) = play else { return };
-        let waker = self.screen.waker.clone();
-        self.enter(Study::of_lesson(play, waker), board, from_start);
+        let runtime = self.screen.runtime.clone();
+        self.enter(Study::of_lesson(play, runtime), board, from_start);
         self.note_step(false);
         self.pass_review(&GameUpdate::default(), now);
     }

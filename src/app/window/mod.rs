@@ -33,14 +33,14 @@
 //!
 //! # Threads
 //!
-//! Playing engines, analysis and hints have one thinking thread each, so none delays another. A
-//! review and the searches for a refutation and for reasons have threads of their own, which end
-//! when they are left.
+//! The searches of engines, the analysis, hints, reviews, refutations and reasons are jobs of the one
+//! `Runtime`: each has a thread, none delays another, and each stops when it is left. At its end
+//! the program waits a moment for jobs, so that external programs are killed.
 //! An arena and a training run belong to the window, not to their pages, and continue when
 //! those are closed. Files are read and written by jobs of the one `storage::Disk`: a page
 //! sends a `StorageRequest`, and `player_files` queues the job and shows its result or failure to the
-//! player. A failure while the program ends goes to the terminal. `app::config_watch` checks
-//! the configuration twice a second on the disk thread while no job waits.
+//! player. A failure while the program ends goes to the terminal. A job of `configuration` checks
+//! the files of the configuration twice a second.
 
 mod board_input;
 mod carry_out;
@@ -71,8 +71,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use plummet::engine::{Clock, Worker};
+use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
+use plummet::internals::jobs::Runtime;
 use plummet::internals::storage::{Disk, Loaded, WindowState};
 use plummet::presets::ConfigError;
 
@@ -84,8 +85,7 @@ use super::input::Input;
 use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
-use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer, Waker};
-use super::report;
+use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer};
 use super::request::{GameRequest, Request};
 use super::store::{SettingsOverrides, Store};
 use super::training_runs::TrainingRuns;
@@ -146,22 +146,16 @@ impl Window {
         left: Loaded<WindowState>,
         log: EventLog,
         clock: &Arc<dyn Clock>,
-        waker: Waker,
+        runtime: Runtime,
     ) -> Self {
         let overrides = SettingsOverrides::of(&launch);
-        let disk = Disk::start(waker.clone().into_call());
-        if let Some(error) = disk.start_error() {
-            report(&format!(
-                "changes of the configuration are not seen: {error}"
-            ));
-        }
+        let disk = Disk::start(&runtime);
         let (mut store, faults) = Store::open(launch.folders, &overrides, disk.clone());
         let catalog = launch.watch.catalog();
-        let worker = Worker::with_callback(Arc::clone(clock), waker.clone().into_call());
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         play::give_names(&mut setup, store.settings());
         let motion = carry_out::motion(&store);
-        let mut game = Game::new(setup, catalog.levels(), worker, chance, motion);
+        let mut game = Game::new(setup, catalog.levels(), runtime.clone(), chance, motion);
         if let Some(loaded) = launch.resumed_game {
             store.look_at(&loaded, launch.counted);
             game.adopt(loaded, 0.0);
@@ -170,21 +164,21 @@ impl Window {
         let is_chosen = !launch.asks_for_game;
         let fills_screen = launch.fullscreen || left.value.fullscreen;
         let mut window = Self {
-            screen: GameScreen::new(game, is_chosen, analyzes, clock, waker.clone()),
+            screen: GameScreen::new(game, is_chosen, analyzes, clock, runtime.clone()),
             pages: PageStack::default(),
             faults: Faults::default(),
             layout: ScreenLayout::default(),
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
             lessons: LessonShelf::new(launch.watch.search_path().clone()),
-            configuration: Configuration::new(launch.watch, launch.theme, &disk, waker.clone()),
+            configuration: Configuration::new(launch.watch, launch.theme, &runtime),
             files: PlayerFiles::new(store, disk.clone()),
-            pasting: Pasting::new(waker.clone(), disk),
-            opened: OpenedFiles::default(),
-            values: OpeningValues::new(waker.clone()),
-            training_runs: TrainingRuns::new(Arc::clone(clock), waker),
+            pasting: Pasting::new(runtime.clone(), disk),
+            opened: OpenedFiles::new(runtime.clone()),
+            values: OpeningValues::new(runtime.clone()),
+            training_runs: TrainingRuns::new(runtime.clone()),
             arena: None,
-            sound: SoundPlayer::start(),
+            sound: SoundPlayer::new(runtime),
             presses: PressQueue::default(),
             pending: PendingRequests::default(),
         };
@@ -427,7 +421,7 @@ impl Drop for Window {
         let kept = state.map_or(Ok(()), |state| self.files.store.keep_window(&state));
         let mut troubles = self.messages.take_unread();
         troubles.extend(self.files.finish());
-        troubles.extend(self.configuration.failures());
+        troubles.extend(self.configuration.finish());
         troubles.extend(kept.err().map(|error| error.to_string()));
         for text in troubles {
             self.messages.write_to_terminal(text);

@@ -1,5 +1,6 @@
 //! The clipboard: text of input fields, and pasted games.
 
+use plummet::internals::jobs::Runtime;
 use plummet::internals::session::Transcript;
 use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
 use plummet::presets::{Catalog, Preset};
@@ -10,7 +11,7 @@ use plummet::session::{GameSetup, Opening, Session};
 use super::messages::Messages;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
-use crate::app::platform::{Clipboard, ClipboardAnswer, PastePurpose, Waker};
+use crate::app::platform::{Clipboard, ClipboardAnswer, PastePurpose};
 
 const TOO_LATE: &str = "The clipboard answered too late. Paste again";
 
@@ -31,9 +32,9 @@ struct Reading {
 }
 
 impl Pasting {
-    pub(super) fn new(waker: Waker, disk: Disk) -> Self {
+    pub(super) fn new(runtime: Runtime, disk: Disk) -> Self {
         Self {
-            clipboard: Clipboard::start(waker),
+            clipboard: Clipboard::start(runtime),
             reading: None,
             disk,
         }

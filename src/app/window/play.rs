@@ -126,7 +126,7 @@ impl Window {
         for record in events.iter().filter_map(LogRecord::of) {
             self.messages.record(&record);
         }
-        play_sounds(&mut self.sound, &self.screen.game, update, now);
+        play_sounds(&self.sound, &self.screen.game, update, now);
         self.messages.show_update(update, now);
         if !events.is_empty() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
@@ -197,7 +197,7 @@ pub(super) fn give_names(setup: &mut GameSetup, settings: &Settings) {
 }
 
 /// Plays the sounds of events.
-pub(super) fn play_sounds(player: &mut SoundPlayer, game: &Game, update: &GameUpdate, now: f64) {
+pub(super) fn play_sounds(player: &SoundPlayer, game: &Game, update: &GameUpdate, now: f64) {
     if update.notice.is_some() {
         player.play(Sound::Invalid);
     }

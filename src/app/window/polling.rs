@@ -4,7 +4,7 @@
 use plummet::internals::outside::Escaped;
 
 use super::Window;
-use super::configuration::ReloadReason;
+use super::configuration::{ConfigReload, ReloadReason};
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::pages::{Page, offered};
@@ -14,6 +14,10 @@ impl Window {
     pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
         self.poll_configuration(now);
         self.lessons.poll();
+        self.training_runs.poll();
+        if let Some(arena) = &mut self.arena {
+            arena.poll();
+        }
         self.poll_clipboard(ui, now);
         self.files.poll(&mut self.pages, &mut self.messages, now);
         self.poll_offers(now);
@@ -69,7 +73,19 @@ impl Window {
     /// Takes the configuration that was read. A valid change is offered for the next game; a
     /// fault is shown over the game, which goes on.
     fn poll_configuration(&mut self, now: f64) {
-        while let Some((reload, done)) = self.configuration.poll() {
+        while let Some(reload) = self.configuration.poll() {
+            let ConfigReload {
+                changes: reload,
+                reason,
+                ..
+            } = match reload {
+                Ok(reload) => reload,
+                Err(error) => {
+                    let text = format!("Changes of the configuration are not seen: {error}");
+                    self.messages.fail(text, now);
+                    continue;
+                }
+            };
             let playing = &self.screen.session().setup().preset;
             let messages = &mut self.messages;
             self.configuration
@@ -79,8 +95,8 @@ impl Window {
             let errors = self.configuration.catalog.errors();
             self.faults.update(has_new, errors);
             let is_quiet = reload.changes.is_empty() && !has_new;
-            if let Some(done) = done {
-                self.reloaded(done, is_quiet, now);
+            if let Some(reason) = reason {
+                self.reloaded(reason, is_quiet, now);
             }
         }
     }

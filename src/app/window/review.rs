@@ -7,7 +7,6 @@ use std::mem;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use plummet::engine::Worker;
 use plummet::internals::review::{ReviewedGame, Verdict};
 use plummet::internals::scene::LogRecord;
 use plummet::internals::session::Transcript;
@@ -62,7 +61,7 @@ impl GameScreen {
         setup: GameSetup,
         motion: plummet::internals::scene::Motion,
     ) -> Game {
-        Game::new(setup, &[], Worker::new(self.clock.clone()), 0, motion)
+        Game::new(setup, &[], self.runtime.clone(), 0, motion)
     }
 
     /// Takes the review that was closed last, if it is done and one of this game.
@@ -151,7 +150,8 @@ impl Window {
         }
         let transcript = self.screen.session().transcript();
         let known = self.screen.take_last_review(&transcript);
-        let subject = known.map_or_else(|| Subject::new(transcript, None, &self.screen.waker), Ok);
+        let subject =
+            known.map_or_else(|| Subject::new(transcript, None, &self.screen.runtime), Ok);
         self.open_subject(subject, None, now);
     }
 
@@ -160,7 +160,7 @@ impl Window {
         let transcript = game.transcript;
         let reviewed = ReviewedGame::from(&transcript);
         let reading = self.files.read_review(file.clone(), reviewed);
-        let subject = Subject::new(transcript, Some((file, reading)), &self.screen.waker);
+        let subject = Subject::new(transcript, Some((file, reading)), &self.screen.runtime);
         self.open_subject(subject, None, now);
     }
 
@@ -175,12 +175,12 @@ impl Window {
         let motion = carry_out::motion(&self.files.store);
         let mut board = self.screen.review_board(setup, motion);
         let moves = moves.unwrap_or(subject.len());
-        let waker = self.screen.waker.clone();
+        let runtime = self.screen.runtime.clone();
         let record = LogRecord::Review {
             state: "open",
             moves: subject.len(),
         };
-        let study = Study::of_game(subject, moves, waker, &mut board, now);
+        let study = Study::of_game(subject, moves, runtime, &mut board, now);
         self.messages.record(&record);
         self.enter(study, board, from_start);
         self.pass_review(&GameUpdate::default(), now);
@@ -226,8 +226,8 @@ impl Window {
         let from_start = self.leave_for_review(now);
         let motion = carry_out::motion(&self.files.store);
         let mut board = self.screen.review_board(setup, motion);
-        let waker = self.screen.waker.clone();
-        let study = Study::of_questions(purpose, questions, waker, &mut board, now);
+        let runtime = self.screen.runtime.clone();
+        let study = Study::of_questions(purpose, questions, runtime, &mut board, now);
         if let Some(study) = study {
             let state = match purpose {
                 Purpose::Puzzles => "puzzles",
@@ -373,7 +373,7 @@ impl Window {
             return;
         };
         if let Some(subject) = &mut open.study.subject {
-            let news = subject.poll(&self.screen.waker);
+            let news = subject.poll(&self.screen.runtime);
             if let Some(trouble) = news.trouble {
                 self.messages.error(trouble, now);
             }
@@ -402,7 +402,7 @@ impl Window {
         for record in update.events.iter().filter_map(LogRecord::of) {
             self.messages.record(&record);
         }
-        play::play_sounds(&mut self.sound, &self.screen.game, update, now);
+        play::play_sounds(&self.sound, &self.screen.game, update, now);
         self.messages.show_update(update, now);
         let Some(open) = &mut self.screen.open_study else {
             return;

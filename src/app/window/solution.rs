@@ -21,8 +21,7 @@ impl Window {
             return;
         };
         let about = WhyQuestion::of_move(&question.position, column, question.setup());
-        let waker = self.screen.waker.clone();
-        let reason = HintReason::start((about, String::new()), None, waker);
+        let reason = HintReason::start((about, String::new()), None, &self.screen.runtime);
         open.reason = Some((puzzle.id.clone(), reason));
     }
 

@@ -15,6 +15,7 @@ use super::ProgramFailure;
 use super::running::RunningProgram;
 use super::tail::{MAX_OUTPUT, OutputStream, Tails};
 use super::temporary_folder::TemporaryFolder;
+use crate::jobs::sleep;
 
 /// How long one read waits for output.
 const NAP: Duration = Duration::from_millis(2);
@@ -118,7 +119,7 @@ impl RunningProgram for JobProgram {
     fn wait(&mut self) {
         if self.take(NAP) == Err(RecvTimeoutError::Disconnected) {
             // A program may close its streams and go on.
-            thread::sleep(NAP);
+            sleep(NAP);
         }
     }
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use super::tail::{MAX_OUTPUT, OutputStream, Tails};
+use crate::jobs::sleep;
 
 /// How long one read waits for output.
 const NAP: Timespec = Timespec {
@@ -90,7 +91,7 @@ fn ready(pipes: [Option<BorrowedFd<'_>>; 3], patience: Timespec) -> [bool; 3] {
     if open.is_empty() {
         // A program may close its streams and go on.
         let nanoseconds = u64::try_from(patience.tv_nsec).unwrap_or_default();
-        std::thread::sleep(Duration::from_nanos(nanoseconds));
+        sleep(Duration::from_nanos(nanoseconds));
         return [false; 3];
     }
     if poll(&mut open, Some(&patience)).is_err() {

@@ -5,6 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::jobs::sleep;
+
 /// The number of folder names that this process has tried.
 static FOLDERS_MADE: AtomicU64 = AtomicU64::new(0);
 
@@ -70,7 +72,7 @@ pub(super) fn remove(folder: &Path) {
         if !folder.is_dir() {
             break;
         }
-        std::thread::sleep(std::time::Duration::from_millis(10));
+        sleep(std::time::Duration::from_millis(10));
         let _ = fs::remove_dir_all(folder);
     }
 }

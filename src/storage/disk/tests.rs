@@ -1,5 +1,6 @@
 use std::fs;
 use std::sync::mpsc::{self, Sender};
+use std::thread;
 
 use super::*;
 use crate::storage::scratch::Scratch;
@@ -35,7 +36,7 @@ fn text(path: &std::path::Path) -> Option<String> {
 #[test]
 fn jobs_run_in_their_order_and_call_after_each() {
     let (call, called) = mpsc::channel();
-    let disk = Disk::start(move || call.send(()).expect("a listener"));
+    let disk = Disk::start(&Runtime::new(move || call.send(()).expect("a listener")));
     let log = Arc::new(Mutex::new(Vec::new()));
     let tickets = (0..5_u64).map(|number| {
         let log = Arc::clone(&log);
@@ -60,7 +61,7 @@ fn the_last_write_of_a_file_replaces_those_that_wait() {
     let scratch = Scratch::new("disk-replaces");
     let (one, other) = (scratch.0.join("one"), scratch.0.join("other"));
     let (call, called) = mpsc::channel();
-    let disk = Disk::start(move || call.send(()).expect("a listener"));
+    let disk = Disk::start(&Runtime::new(move || call.send(()).expect("a listener")));
     let go_on = stand_still(&disk);
     let replaced = disk.write(&one, "0".to_owned());
     let seen = one.clone();
@@ -85,7 +86,7 @@ fn the_last_write_of_a_file_replaces_those_that_wait() {
 fn what_is_replaced_by_a_removal_and_a_write_is_not_lost() {
     let scratch = Scratch::new("disk-again");
     let file = scratch.0.join("file");
-    let disk = Disk::start(|| {});
+    let disk = Disk::start(&Runtime::new(|| {}));
     for text in ["first", "second"] {
         let go_on = stand_still(&disk);
         drop(disk.write(&file, "lost".to_owned()));
@@ -103,7 +104,7 @@ fn a_failure_is_told_by_its_ticket_or_else_by_the_disk() {
     let scratch = Scratch::new("disk-fails");
     let file = scratch.0.join("file");
     fs::write(&file, "").expect("a file");
-    let disk = Disk::start(|| {});
+    let disk = Disk::start(&Runtime::new(|| {}));
     let refused = file.join("a.ron");
     let sentence = answer(disk.write(&refused, String::new())).and_then(Result::err);
     let sentence = sentence.expect("a file is no folder");
@@ -129,23 +130,18 @@ fn a_failure_is_told_by_its_ticket_or_else_by_the_disk() {
 
 #[test]
 fn a_job_that_panics_has_failed_and_the_next_one_runs() {
-    let disk = Disk::start(|| panic!("so does the call"));
+    let disk = Disk::start(&Runtime::new(|| {}));
     let broken = disk.run(|| if true { panic!("a job") } else { done(()) });
     let failure = answer(broken).expect("an answer").expect_err("a panic");
     assert!(failure.starts_with("plummet panicked"), "{failure}");
     assert_eq!(answer(disk.run(|| done(7))), Some(Ok(7)));
-    disk.repeat(|| panic!("so does the repeated job"));
-    while disk.failure().is_none() {
-        thread::yield_now();
-    }
-    assert_eq!(answer(disk.run(|| done(8))), Some(Ok(8)));
     assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
 }
 
 #[test]
 fn the_end_waits_for_what_changes_the_disk_and_tells_what_failed() {
     let scratch = Scratch::new("disk-ends");
-    let disk = Disk::start(|| {});
+    let disk = Disk::start(&Runtime::new(|| {}));
     let go_on = stand_still(&disk);
     for word in ["first", "second"] {
         drop(disk.run(move || {
@@ -159,7 +155,7 @@ fn the_end_waits_for_what_changes_the_disk_and_tells_what_failed() {
     let failures = thread::scope(|scope| {
         let end = scope.spawn(|| disk.finish(Disk::TIMEOUT));
         // The read is still waiting when the end begins.
-        while lock(&disk.0.shared.queue).is_open {
+        while lock(&disk.0.0.queue).is_open {
             thread::yield_now();
         }
         drop(go_on);
@@ -178,7 +174,7 @@ fn the_end_waits_for_what_changes_the_disk_and_tells_what_failed() {
 fn the_last_clone_that_is_dropped_finishes() {
     let scratch = Scratch::new("disk-drops");
     let file = scratch.0.join("file");
-    let disk = Disk::start(|| {});
+    let disk = Disk::start(&Runtime::new(|| {}));
     let clone = disk.clone();
     drop(disk);
     drop(clone.run(|| {
@@ -192,7 +188,7 @@ fn the_last_clone_that_is_dropped_finishes() {
 
 #[test]
 fn the_end_does_not_wait_for_ever_and_only_once() {
-    let disk = Disk::start(|| {});
+    let disk = Disk::start(&Runtime::new(|| {}));
     let go_on = stand_still(&disk);
     let sentence = "a disk does not answer: not everything is written";
     assert_eq!(disk.finish(Duration::from_millis(10)), [sentence]);
@@ -204,7 +200,7 @@ fn the_end_does_not_wait_for_ever_and_only_once() {
 
 #[test]
 fn the_end_does_not_wait_for_reads() {
-    let disk = Disk::start(|| {});
+    let disk = Disk::start(&Runtime::new(|| {}));
     let (begin, begun) = mpsc::channel();
     let (go_on, wait) = mpsc::channel::<()>();
     let hangs = disk.read(move || {
@@ -221,7 +217,7 @@ fn the_end_does_not_wait_for_reads() {
 
 #[test]
 fn a_read_that_nobody_waits_for_is_not_run() {
-    let disk = Disk::start(|| {});
+    let disk = Disk::start(&Runtime::new(|| {}));
     let go_on = stand_still(&disk);
     let (run, was_run) = mpsc::channel();
     let tell = run.clone();
@@ -236,8 +232,7 @@ fn a_read_that_nobody_waits_for_is_not_run() {
 fn without_a_thread_jobs_run_inline() {
     let scratch = Scratch::new("disk-inline");
     let file = scratch.0.join("file");
-    let disk = Disk::start_by(|| {}, |_| Err(io::ErrorKind::WouldBlock.into()));
-    assert!(disk.start_error().is_some());
+    let disk = Disk::start(&Runtime::without_threads());
     let mut written = disk.write(&file, "kept".to_owned());
     assert_eq!(text(&file).as_deref(), Some("kept"));
     assert_eq!(written.take(), Some(Ok(())));
@@ -246,33 +241,5 @@ fn without_a_thread_jobs_run_inline() {
     assert_eq!(disk.failure().as_deref(), Some("it fails"));
     let mut panics = disk.run(|| if true { panic!("a job") } else { done(()) });
     assert!(panics.take().expect("an answer").is_err());
-    disk.repeat(|| panic!("never run"));
     assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
-}
-
-#[test]
-fn the_repeated_job_runs_between_the_others_and_at_its_times() {
-    let disk = Disk::start(|| {});
-    let (run, was_run) = mpsc::channel();
-    let go_on = stand_still(&disk);
-    disk.repeat(move || {
-        run.send(()).expect("a listener");
-        Duration::from_millis(5)
-    });
-    assert!(was_run.try_recv().is_err(), "another job is running");
-    drop(go_on);
-    for _ in 0..3 {
-        was_run.recv().expect("it runs again");
-    }
-    let (later, was_later) = mpsc::channel();
-    disk.repeat(move || {
-        later.send(()).expect("a listener");
-        Disk::TIMEOUT
-    });
-    was_later.recv().expect("it replaces the first one");
-    // A job interrupts the pause and runs before the next repetition.
-    assert_eq!(answer(disk.run(|| done(()))), Some(Ok(())));
-    was_later.recv().expect("it runs after each job");
-    assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
-    assert!(was_later.recv().is_err(), "it goes with the thread");
 }

@@ -23,7 +23,7 @@ const SHARED_NAMES: [(&str, &str); 12] = [
         "Question",
         "one of the status line, and one about a position",
     ),
-    ("Request", "one of a page, and one to a thinking thread"),
+    ("Request", "one of a page, and one to an engine"),
     ("Step", "one of a lesson, and one of the ladder on a page"),
     ("Window", "the window, and its handle on this system"),
     ("WindowHandle", "one for each system; one of them is built"),

@@ -2,9 +2,9 @@
 
 use std::io::BufReader;
 use std::os::unix::net::UnixStream;
-use std::thread;
 use std::time::Duration;
 
+use plummet::internals::jobs::sleep;
 use plummet::internals::outside::{Limit, read_file};
 use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{
@@ -36,7 +36,8 @@ pub(super) fn is_there() -> bool {
     socket_path_from_env().is_some()
 }
 
-/// Plays 16-bit samples of one channel, as bytes. Returns whether the server accepted them.
+/// Plays 16-bit samples of one channel, as bytes, to their end. Returns whether the server accepted
+/// them.
 pub(super) fn play(bytes: &[u8]) -> bool {
     let Some(mut socket) = connect() else {
         return false;
@@ -47,13 +48,8 @@ pub(super) fn play(bytes: &[u8]) -> bool {
     let samples = u32::try_from(bytes.len() / 2).unwrap_or(0);
     let length = Duration::from_secs_f64(f64::from(samples) / f64::from(RATE));
     // Closing the connection would end the sound.
-    let waiting = thread::Builder::new().name("one sound".to_owned());
-    waiting
-        .spawn(move || {
-            thread::sleep(length + DRAIN_TIME);
-            drop(socket);
-        })
-        .is_ok()
+    sleep(length + DRAIN_TIME);
+    true
 }
 
 fn connect() -> Option<BufReader<UnixStream>> {

@@ -8,7 +8,7 @@
 //!
 //! ```text
 //!  watcher     reads Expose, focus, pointer and key events of our window  --.
-//!  any thread  Waker::wake() -------------------------------------------.   |
+//!  any thread  Pacing::wake() ------------------------------------------.   |
 //!  main        end of a frame: "idle until T" --------------------.     |   |
 //!                                                                 v     v   v
 //!  ticker      sends our window  a press of a key that no keyboard has: one frame

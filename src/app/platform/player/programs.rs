@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::thread;
 
 /// A program, and its arguments for playing 16-bit samples of one channel from standard input.
 #[derive(Clone, Debug)]
@@ -50,8 +49,8 @@ impl SoundProgram {
         })
     }
 
-    /// Plays 16-bit samples, as bytes, on another thread.
-    pub(super) fn play(&self, bytes: Vec<u8>) {
+    /// Plays 16-bit samples, as bytes, to their end.
+    pub(super) fn play(&self, bytes: &[u8]) {
         let started = Command::new(&self.file)
             .args(self.arguments)
             .stdin(Stdio::piped())
@@ -59,15 +58,10 @@ impl SoundProgram {
             .stderr(Stdio::null())
             .spawn();
         let Ok(mut child) = started else { return };
-        // Each sound has its own thread, so sounds can overlap.
-        let _ = thread::Builder::new()
-            .name("one sound".to_owned())
-            .spawn(move || {
-                if let Some(mut input) = child.stdin.take() {
-                    // Without a sound card the program exits before it has read everything.
-                    let _ = input.write_all(&bytes);
-                }
-                let _ = child.wait();
-            });
+        if let Some(mut input) = child.stdin.take() {
+            // Without a sound card the program exits before it has read everything.
+            let _ = input.write_all(bytes);
+        }
+        let _ = child.wait();
     }
 }

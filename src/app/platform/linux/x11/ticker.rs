@@ -2,9 +2,9 @@
 
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::thread;
 use std::time::{Duration, Instant};
 
+use plummet::internals::jobs::sleep;
 use x11rb::connection::Connection;
 use x11rb::errors::ReplyError;
 use x11rb::properties::WmSizeHints;
@@ -55,7 +55,7 @@ impl Ticker {
             if start.elapsed() > SEARCH_TIME {
                 return Ok(None);
             }
-            thread::sleep(Duration::from_millis(5));
+            sleep(Duration::from_millis(5));
         };
         let conn = &connection.conn;
         let mask = EventMask::EXPOSURE

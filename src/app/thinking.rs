@@ -1,0 +1,117 @@
+//! Engines that answer requests, as jobs.
+
+use std::time::Duration;
+
+use plummet::engine::{Analysis, Clock, Control, Request, ThinkError};
+use plummet::internals::jobs::{Job, Runtime};
+
+use crate::host::SystemClock;
+
+/// The shortest time between two interim answers that wake the window; reading one takes longer.
+pub(crate) const UPDATE_PERIOD: Duration = Duration::from_millis(200);
+
+/// An answer of an engine.
+#[derive(Debug)]
+pub(crate) enum Thought {
+    /// The best answer so far; further ones follow.
+    Interim(Analysis),
+    /// The final answer, or why there is none.
+    Final(Result<Analysis, ThinkError>),
+}
+
+/// An engine that thinks. Dropping it stops the engine.
+#[derive(Debug)]
+pub(crate) struct Thinking(Job<Thought>);
+
+impl Thinking {
+    /// Starts the engine of a request.
+    pub(crate) fn start(runtime: &Runtime, request: Request) -> Self {
+        Self(runtime.start("thinking", move |job| {
+            let clock = SystemClock::start();
+            let mut next_wake = Duration::ZERO;
+            let mut reader = |analysis: &Analysis| {
+                let interim = Thought::Interim(analysis.clone());
+                if clock.now() < next_wake {
+                    return job.report_quietly(interim);
+                }
+                next_wake = clock.now() + UPDATE_PERIOD;
+                job.report(interim);
+            };
+            let control = Control::new(request.limits, job.stop_flag(), &clock);
+            let mut control = control.with_reader(&mut reader);
+            let answer = request.engine.analyze(&request.position, &mut control);
+            job.report(Thought::Final(answer));
+        }))
+    }
+
+    /// Asks for the best answer so far as the final one.
+    pub(crate) fn stop(&self) {
+        self.0.stop();
+    }
+
+    /// Returns the next answer. Never waits.
+    pub(crate) fn poll(&self) -> Option<Thought> {
+        let no_thread = |cause: String| Thought::Final(Err(ThinkError::NoThread { cause }));
+        let answer = self.0.poll()?;
+        Some(answer.unwrap_or_else(|error| no_thread(error.to_string())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::engine::{Engine, EngineError, EngineHandle, Limits};
+    use plummet::rules::{Column, Position, Ruleset};
+
+    use super::*;
+
+    /// Has many interim answers and then thinks until it is stopped.
+    #[derive(Debug)]
+    struct Patient;
+
+    impl Engine for Patient {
+        fn analyze(
+            &mut self,
+            _: &Position,
+            control: &mut Control<'_>,
+        ) -> Result<Analysis, EngineError> {
+            let answer = |column| Analysis {
+                best: Some(Column::new(column)),
+                ..Analysis::default()
+            };
+            for column in 0..6 {
+                control.publish(&answer(column));
+            }
+            while !control.is_stopped() {
+                std::hint::spin_loop();
+            }
+            Ok(answer(6))
+        }
+    }
+
+    #[test]
+    fn answers_arrive_in_their_order_and_wake_the_window() {
+        let (woken, wakes) = std::sync::mpsc::channel();
+        let runtime = Runtime::new(move || woken.send(()).expect("a listener"));
+        let thinking = Thinking::start(
+            &runtime,
+            Request {
+                engine: EngineHandle::from(Patient),
+                position: Position::new(&Ruleset::connect_four()),
+                limits: Limits::default(),
+                revision: 1,
+            },
+        );
+        wakes.recv().expect("the first interim answer");
+        thinking.stop();
+        wakes.recv().expect("the final answer");
+        runtime.finish(Duration::from_secs(60));
+        let mut columns = Vec::new();
+        while let Some(thought) = thinking.poll() {
+            let (Thought::Interim(answer) | Thought::Final(Ok(answer))) = thought else {
+                panic!("{thought:?}");
+            };
+            columns.extend(answer.best.map(Column::number));
+        }
+        assert_eq!(columns, [1, 2, 3, 4, 5, 6, 7]);
+    }
+}
