@@ -24,7 +24,7 @@ use plummet::internals::jobs::sleep;
 
 use super::{CurrentSystem, System, SystemWindow};
 
-type Window = <CurrentSystem as System>::Window;
+type CurrentWindow = <CurrentSystem as System>::Window;
 
 /// The shortest time between two frames. It is a little less than 1/60 s, so that a display
 /// that waits for its own refresh misses none.
@@ -58,7 +58,7 @@ pub(crate) struct Pacing {
     last: Option<Instant>,
     /// The next frame begins then, unless there is input or the window is woken before.
     rest_until: Option<Instant>,
-    window: Window,
+    window: CurrentWindow,
 }
 
 /// Returns which events wake a blocking loop by themselves (`Conf::update_on`).
@@ -76,7 +76,7 @@ pub(crate) fn update_trigger() -> UpdateTrigger {
 
 impl Pacing {
     /// Starts the pacing. Call first when the window is open.
-    pub(crate) const fn new(window: Window) -> Self {
+    pub(crate) const fn new(window: CurrentWindow) -> Self {
         Self {
             last: None,
             rest_until: None,
@@ -125,7 +125,7 @@ impl Pacing {
         {
             return;
         }
-        self.rest_until = rest.map(|rest| now + rest.min(Window::LONGEST_REST));
+        self.rest_until = rest.map(|rest| now + rest.min(CurrentWindow::LONGEST_REST));
         // Has no effect if the loop does not block.
         schedule_update();
     }

@@ -29,7 +29,7 @@ const LABELLED_FROM: f32 = 80.0;
 const HALF_LEAD: f64 = 1.5;
 
 /// A point: the value for red from 0 to 1, and whether it is proven.
-type Known = Option<(f32, bool)>;
+type GraphPoint = Option<(f32, bool)>;
 
 /// The graph of a game.
 pub(super) struct Graph<'a> {
@@ -105,7 +105,7 @@ impl Graph<'_> {
     }
 
     /// Returns the value after this number of moves.
-    fn known(&self, moves: usize) -> Known {
+    fn known(&self, moves: usize) -> GraphPoint {
         let scoring = self.subject.is_scoring();
         let for_red = |ply: &PlyReview, value: Value| {
             let share = height(value, scoring);

@@ -11,21 +11,19 @@ const LONGEST_FILE: usize = 500;
 const LONGEST_FUNCTION: usize = 60;
 
 /// Names that two types have, and why.
-const SHARED_NAMES: [(&str, &str); 12] = [
+const SHARED_NAMES: [(&str, &str); 10] = [
     ("Change", "one of a saved game, and one of a shared file"),
     ("Checked", "a certificate, and the files of a command"),
     ("Choice", "a choice on the start page, and of equal moves"),
     ("Command", "one of a game, and one of the command line"),
     ("Entry", "a row of a page, one for each of two pages"),
     ("Faults", "those of a text, and the panel that shows them"),
-    ("Known", "the certified result, and a point of the graph"),
     (
         "Question",
         "one of the status line, and one about a position",
     ),
     ("Request", "one of a page, and one to an engine"),
     ("Step", "one of a lesson, and one of the ladder on a page"),
-    ("Window", "the window, and its handle on this system"),
     ("WindowHandle", "one for each system; one of them is built"),
 ];
 
