@@ -7,6 +7,7 @@ use plummet::internals::book::{BookError, BookPlan, BookProgress, BookRun};
 use proptest::sample::Index;
 
 use super::*;
+use crate::effort::cases;
 use crate::scratch::Scratch;
 
 /// A book of 5 plies, or a shard of it.
@@ -68,7 +69,7 @@ fn made_in_two(name: &str, cut: Index, threads: [usize; 2]) -> Vec<u8> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(cases(3, 12)))]
 
     #[test]
     fn the_same_book_is_the_same_bytes(

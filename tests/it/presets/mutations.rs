@@ -9,6 +9,7 @@ use plummet::presets::{ConfigError, SearchPath};
 use proptest::prelude::*;
 
 use super::{Scratch, config};
+use crate::effort::cases;
 
 /// The shipped files with their texts.
 fn shipped() -> Vec<(PathBuf, Vec<u8>)> {
@@ -110,7 +111,7 @@ fn bare(text: &[u8]) -> Vec<u8> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(ProptestConfig::with_cases(cases(200, 1_000)))]
 
     #[test]
     fn an_edited_file_is_read_or_refused(
@@ -137,7 +138,8 @@ fn a_truncated_file_is_refused() {
         let name = name.to_string_lossy().into_owned();
         let text = bare(&text);
         let whole = text.trim_ascii_end().len();
-        for length in (0..whole).step_by(3) {
+        let step = usize::try_from(cases(15, 3)).expect("few");
+        for length in (0..whole).step_by(step) {
             let errors = check(&scratch, &name, &text[..length]);
             assert!(!errors.is_empty(), "{name} cut at {length}");
             points_into(&errors, &text[..length]).expect("places in the file");
