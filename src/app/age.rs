@@ -1,20 +1,19 @@
 //! How long ago something was, in words.
 
+use jiff::tz::TimeZone;
 use plummet::internals::rules::with_plural;
 use plummet::internals::storage::Moment;
-
-use super::zone::Zone;
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
 /// Returns how long ago `then` was, as people say it: `3 hours ago`, `yesterday`.
-pub(crate) fn age(then: Moment, now: Moment, zone: &Zone) -> String {
+pub(crate) fn age(then: Moment, now: Moment, zone: &TimeZone) -> String {
     // The clock may have been set back since.
     let seconds = now.unix().saturating_sub(then.unix());
     let day = |moment: Moment| {
-        let shown = zone.local(moment).to_string();
+        let shown = moment.local(zone).to_string();
         shown.split(' ').next().unwrap_or_default().to_owned()
     };
     let yesterday = Moment::from_unix(now.unix().saturating_sub(DAY));
@@ -50,10 +49,10 @@ mod tests {
             ("2026-11-20T13:00:00Z", "2 days ago"),
             ("2026-10-01T13:00:00Z", "2026-10-01"),
         ] {
-            assert_eq!(age(moment(then), now, &Zone::utc()), expected, "{then}");
+            assert_eq!(age(moment(then), now, &TimeZone::UTC), expected, "{then}");
         }
         let night = moment("2026-11-22T01:00:00Z");
         let evening = moment("2026-11-21T22:00:00Z");
-        assert_eq!(age(evening, night, &Zone::utc()), "3 hours ago");
+        assert_eq!(age(evening, night, &TimeZone::UTC), "3 hours ago");
     }
 }

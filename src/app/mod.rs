@@ -46,7 +46,6 @@ mod training_runs;
 mod ui_output;
 mod why;
 mod window;
-mod zone;
 
 use std::path::PathBuf;
 use std::sync::Arc;

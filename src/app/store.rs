@@ -21,6 +21,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use jiff::tz::TimeZone;
 use plummet::internals::outside::Quoted;
 use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
@@ -31,7 +32,6 @@ use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::{GameSetup, Session};
 
 use super::request::PresetToSave;
-use super::zone::Zone;
 use crate::is_alive;
 use confirmation::WriteConfirmation;
 use kept::Kept;
@@ -73,7 +73,7 @@ pub(crate) struct Store {
     confirmation: WriteConfirmation,
     /// Whether a game was left before its end since the last `take_left`.
     has_left: bool,
-    zone: Zone,
+    zone: TimeZone,
     /// The last failure, so that the player sees it once.
     trouble: Option<String>,
     disk: Disk,
@@ -111,7 +111,7 @@ impl Store {
             is_on_board: false,
             confirmation: WriteConfirmation::default(),
             has_left: false,
-            zone: Zone::of_system(),
+            zone: TimeZone::system(),
             trouble: None,
             disk,
         };
@@ -252,7 +252,7 @@ impl Store {
             let same = next.is_some_and(|next| next.is_same_game(game));
             game.transcript.moves.len() >= MIN_DISCS && !same
         })?;
-        let time = self.zone.local(game.date.unwrap_or_else(now));
+        let time = game.date.unwrap_or_else(now).local(&self.zone);
         let game = game.clone();
         // Queued before its own file is removed: if the disk thread ends in between, the game
         // is still in one of the two files.
@@ -369,12 +369,12 @@ impl Store {
     ) -> Result<impl FnOnce() -> Result<PathBuf, StorageError> + use<>, StorageError> {
         let game = self.saved(session);
         let games = SavedGames::new(self.places.games()?);
-        let time = self.zone.local(now());
+        let time = now().local(&self.zone);
         Ok(move || games.save(&game, time))
     }
 
     /// Returns the time zone in which times are shown.
-    pub(crate) const fn zone(&self) -> &Zone {
+    pub(crate) const fn zone(&self) -> &TimeZone {
         &self.zone
     }
 
@@ -396,7 +396,7 @@ impl Store {
     /// Returns the folder of the arena's results, and the stem of a new file's name there.
     pub(crate) fn arenas(&self) -> Result<(PathBuf, String), String> {
         let folder = self.places.arenas().map_err(|error| error.to_string())?;
-        Ok((folder, self.zone.local(now()).file_name()))
+        Ok((folder, now().local(&self.zone).file_name()))
     }
 
     /// Returns a job that saves rules as a preset and returns the id and path of it.
@@ -445,7 +445,7 @@ impl Store {
         ending: &'static str,
     ) -> Result<impl Fn(u32) -> PathBuf + use<>, String> {
         let folder = self.places.pictures().map_err(|error| error.to_string())?;
-        let stem = format!("Plummet {}", self.zone.local(now()).file_name());
+        let stem = format!("Plummet {}", now().local(&self.zone).file_name());
         Ok(move |number| storage::numbered(&folder, &stem, ending)(number))
     }
 }

@@ -3,165 +3,91 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A time in UTC, to the second, from the year 1970 to 9999.
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+
+/// A time in UTC, to the second, from the year 1970 to the day before the last of the year 9999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Moment {
-    /// The seconds since the start of 1970.
-    seconds: u64,
-}
-
-/// The last second of the year 9999.
-const LAST_SECOND: u64 = 253_402_300_799;
-
-const DAY: u64 = 24 * 3600;
+pub struct Moment(Timestamp);
 
 impl Moment {
-    /// Creates the moment `seconds` after the start of 1970, at most the last second of the year
-    /// 9999.
+    /// Creates the moment `seconds` after the start of 1970, or the last one.
     #[must_use]
     pub fn from_unix(seconds: u64) -> Self {
-        Self {
-            seconds: seconds.min(LAST_SECOND),
-        }
+        let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
+        let last = Timestamp::MAX.as_second();
+        Self(Timestamp::from_second(seconds.min(last)).unwrap_or_default())
     }
 
     /// Returns the seconds since the start of 1970.
     #[must_use]
-    pub const fn unix(self) -> u64 {
-        self.seconds
+    pub fn unix(self) -> u64 {
+        self.0.as_second().unsigned_abs()
     }
 
-    /// Returns year, month and day.
+    /// Returns the local time in a zone.
     #[must_use]
-    pub fn date(self) -> (u64, u64, u64) {
-        // The days since 0000-03-01, in years that end with February: Howard Hinnant's
-        // `civil_from_days`.
-        let days = self.seconds / DAY + 719_468;
-        let (era, day_of_era) = (days / 146_097, days % 146_097);
-        let year_of_era =
-            (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-        let month_from_march = (5 * day_of_year + 2) / 153;
-        let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-        let month = if month_from_march < 10 {
-            month_from_march + 3
-        } else {
-            month_from_march - 9
-        };
-        let year = year_of_era + era * 400 + u64::from(month <= 2);
-        (year, month, day)
-    }
-
-    /// Returns hour, minute and second.
-    #[must_use]
-    pub const fn time(self) -> (u64, u64, u64) {
-        let second = self.seconds % DAY;
-        (second / 3600, second / 60 % 60, second % 60)
-    }
-
-    /// Returns the local time where clocks are `ahead` seconds ahead of UTC (behind it if
-    /// negative).
-    #[must_use]
-    pub fn local(self, ahead: i32) -> LocalTime {
-        LocalTime {
-            shown: Self::from_unix(self.seconds.saturating_add_signed(ahead.into())),
-        }
-    }
-
-    fn parse(text: &str) -> Option<Self> {
-        let text = text.strip_suffix('Z')?;
-        let (date, time) = text.split_once('T')?;
-        let [year, month, day] = numbers(date, '-', [4, 2, 2])?;
-        let [hour, minute, second] = numbers(time, ':', [2, 2, 2])?;
-        if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || day == 0 {
-            return None;
-        }
-        if hour > 23 || minute > 59 || second > 59 {
-            return None;
-        }
-        // Howard Hinnant's `days_from_civil`.
-        let shifted_year = year - u64::from(month <= 2);
-        let (era, year_of_era) = (shifted_year / 400, shifted_year % 400);
-        let month_from_march = if month > 2 { month - 3 } else { month + 9 };
-        let day_of_year = (153 * month_from_march + 2) / 5 + day - 1;
-        let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-        let days = era * 146_097 + day_of_era - 719_468;
-        let moment = Self::from_unix(days * DAY + hour * 3600 + minute * 60 + second);
-        // A date such as the 30th of February becomes another day, so it is refused here.
-        (moment.date() == (year, month, day)).then_some(moment)
+    pub fn local(self, zone: &TimeZone) -> LocalTime {
+        LocalTime(zone.to_datetime(self.0))
     }
 }
 
 /// A local date and time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LocalTime {
-    /// The local time, stored as if it were UTC.
-    shown: Moment,
-}
+pub struct LocalTime(DateTime);
+
+/// The form of [`LocalTime::file_name`].
+const FILE_NAME: &str = "%Y-%m-%d %H-%M-%S";
 
 impl LocalTime {
     /// Writes the time for a file name: `2026-11-21 14-05-09`.
     #[must_use]
     pub fn file_name(self) -> String {
-        self.shown
-            .to_string()
-            .replace(':', "-")
-            .replace('T', " ")
-            .replace('Z', "")
+        self.0.strftime(FILE_NAME).to_string()
     }
 
     /// Returns whether a text is a possible result of [`Self::file_name`].
     #[must_use]
     pub fn is_file_name(text: &str) -> bool {
-        let moment = text.split_once(' ').and_then(|(date, time)| {
-            let time = time.replace('-', ":");
-            Moment::parse(&format!("{date}T{time}Z"))
-        });
-        moment.is_some_and(|shown| Self { shown }.file_name() == text)
+        DateTime::strptime(FILE_NAME, text).is_ok_and(|time| Self(time).file_name() == text)
     }
 }
 
 impl fmt::Display for LocalTime {
     /// Writes the time for people, without seconds: `2026-11-21 14:05`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ((year, month, day), (hour, minute, _)) = (self.shown.date(), self.shown.time());
-        write!(f, "{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
+        self.0.strftime("%Y-%m-%d %H:%M").fmt(f)
     }
-}
-
-fn numbers(text: &str, separator: char, lengths: [usize; 3]) -> Option<[u64; 3]> {
-    let mut found = [0; 3];
-    let mut parts = text.split(separator);
-    for (number, length) in found.iter_mut().zip(lengths) {
-        let part = parts.next()?;
-        let is_valid = part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
-        *number = part.parse().ok().filter(|_| is_valid)?;
-    }
-    parts.next().is_none().then_some(found)
 }
 
 impl fmt::Display for Moment {
     /// Writes the time in ISO 8601: `2026-11-21T14:05:09Z`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (year, month, day) = self.date();
-        let (hour, minute, second) = self.time();
-        write!(
-            f,
-            "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"
-        )
+        self.0.fmt(f)
     }
 }
 
 impl FromStr for Moment {
     type Err = &'static str;
 
+    /// Reads what [`Display`](fmt::Display) writes, and nothing else of ISO 8601.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::parse(text).ok_or("a moment such as 2026-11-21T14:05:09Z")
+        let is_moment = |time: &Timestamp| {
+            *time >= Timestamp::UNIX_EPOCH
+                && time.subsec_nanosecond() == 0
+                && time.to_string() == text
+        };
+        let time = text.parse().ok().filter(is_moment);
+        time.map(Self)
+            .ok_or("a moment such as 2026-11-21T14:05:09Z")
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use jiff::tz::Offset;
+
     use super::*;
 
     #[test]
@@ -171,44 +97,45 @@ mod tests {
             (951_782_400, "2000-02-29T00:00:00Z"),
             (1_795_262_709, "2026-11-21T12:05:09Z"),
             (4_107_542_399, "2100-02-28T23:59:59Z"),
-            (LAST_SECOND, "9999-12-31T23:59:59Z"),
+            (253_402_207_200, "9999-12-30T22:00:00Z"),
         ] {
             let moment = Moment::from_unix(seconds);
             assert_eq!(moment.to_string(), shown);
             assert_eq!(shown.parse(), Ok(moment));
         }
-        assert_eq!(Moment::from_unix(u64::MAX).unix(), LAST_SECOND);
-    }
-
-    #[test]
-    fn every_day_comes_after_the_one_before() {
-        let mut before = (1969, 12, 31);
-        for day in 0..100_000 {
-            let moment = Moment::from_unix(day * DAY + 7);
-            assert!(moment.date() > before);
-            before = moment.date();
-            assert_eq!(moment.to_string().parse(), Ok(moment));
-        }
+        assert_eq!(Moment::from_unix(u64::MAX).unix(), 253_402_207_200);
     }
 
     #[test]
     fn a_clock_on_the_wall_is_ahead_or_behind() {
         let moment: Moment = "2026-12-31T22:30:09Z".parse().expect("a moment");
-        let shown = [0, 5 * 3600 + 1800, -11 * 3600].map(|ahead| moment.local(ahead).to_string());
+        let zone = |ahead| {
+            let offset = Offset::from_seconds(ahead).expect("an offset");
+            offset.to_time_zone()
+        };
+        let aheads = [0, 5 * 3600 + 1800, -11 * 3600];
+        let shown = aheads.map(|ahead| moment.local(&zone(ahead)).to_string());
         assert_eq!(
             shown,
             ["2026-12-31 22:30", "2027-01-01 04:00", "2026-12-31 11:30"]
         );
-        let name = moment.local(2 * 3600).file_name();
+        let name = moment.local(&zone(2 * 3600)).file_name();
         assert_eq!(name, "2027-01-01 00-30-09");
         assert!(LocalTime::is_file_name(&name));
         for other in ["2027-01-01", "2027-01-01 00:30:09", "2027-13-01 00-30-09"] {
             assert!(!LocalTime::is_file_name(other), "{other}");
         }
-        assert_eq!(
-            Moment::from_unix(5).local(-3600).to_string(),
-            "1970-01-01 00:00"
-        );
+    }
+
+    #[test]
+    fn summer_time_is_an_hour_ahead() {
+        let zone = TimeZone::posix("CET-1CEST,M3.5.0,M10.5.0/3").expect("the rule of Berlin");
+        let shown = |moment: &str| {
+            let moment: Moment = moment.parse().expect("a moment");
+            moment.local(&zone).to_string()
+        };
+        assert_eq!(shown("2026-01-15T23:30:00Z"), "2026-01-16 00:30");
+        assert_eq!(shown("2026-07-15T23:30:00Z"), "2026-07-16 01:30");
     }
 
     #[test]
@@ -218,6 +145,8 @@ mod tests {
             "2026-11-21",
             "2026-11-21T14:05:09",
             "2026-11-21 14:05:09Z",
+            "2026-11-21T14:05:09.5Z",
+            "2026-11-21T14:05:60Z",
             "2026-02-30T00:00:00Z",
             "2026-13-01T00:00:00Z",
             "2026-00-01T00:00:00Z",

@@ -7,6 +7,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use jiff::tz::TimeZone;
+
 use super::games::remove;
 use super::scratch::Scratch;
 use super::system::Operation;
@@ -242,7 +244,7 @@ fn jobs() -> Vec<Job> {
         .without_old_file(),
         Job::new("new", "a.ron", |file| write_new(file, "new").is_ok()).without_old_file(),
         Job::new("game", "1970-01-01 00-00-00 P.ron", |file| {
-            let time = Moment::from_unix(0).local(0);
+            let time = Moment::from_unix(0).local(&TimeZone::UTC);
             SavedGames::new(folder(file)).save(&game(), time).is_ok()
         })
         .without_old_file(),

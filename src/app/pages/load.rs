@@ -7,6 +7,7 @@ use std::cell::OnceCell;
 use std::path::Path;
 
 use egui::{Button, Context, Ui, UiBuilder, Vec2};
+use jiff::tz::TimeZone;
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::rules::with_plural;
@@ -20,7 +21,6 @@ use crate::app::disc_art::paint_board;
 use crate::app::request::GameRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
-use crate::app::zone::Zone;
 use details::GameDetails;
 use filter::RulesFilter;
 
@@ -252,10 +252,10 @@ fn last_board(game: &SavedGame) -> Option<Board> {
 }
 
 /// Returns the name that the player gave to the game, or the title of its rules, and the date.
-fn headline(game: &SavedGame, given: Option<&str>, zone: &Zone) -> String {
+fn headline(game: &SavedGame, given: Option<&str>, zone: &TimeZone) -> String {
     let title = Escaped::text(given.unwrap_or(&game.transcript.setup.title));
     match game.date {
-        Some(date) => format!("{title}  \u{b7}  {}", zone.local(date)),
+        Some(date) => format!("{title}  \u{b7}  {}", date.local(zone)),
         None => title.to_string(),
     }
 }

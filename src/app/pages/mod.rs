@@ -23,6 +23,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use egui::Context;
+use jiff::tz::TimeZone;
 use plummet::internals::presets::Theme;
 use plummet::internals::review::{LessonProgress, Lessons, PuzzleProgress};
 use plummet::internals::storage::{
@@ -35,7 +36,6 @@ use super::arena_run::Arena;
 use super::opening_values::OpeningValues;
 use super::training_runs::TrainingRuns;
 use super::ui_output::UiOutput;
-use super::zone::Zone;
 
 pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoToPage;
@@ -111,7 +111,7 @@ pub(crate) struct Env<'a> {
     /// The time of the system clock.
     pub(crate) now: Moment,
     /// The time zone in which times are shown.
-    pub(crate) zone: &'a Zone,
+    pub(crate) zone: &'a TimeZone,
     /// Whether sounds can be heard on this machine.
     pub(crate) has_sound: bool,
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use jiff::tz::{TimeZone, offset};
 use plummet::internals::presets::check_file;
 use plummet::internals::storage::{
     Moment, OwnPreset, SavedGame, SavedGames, Settings, StorageError, load, load_unfinished, save,
@@ -101,7 +102,7 @@ fn a_place_that_cannot_be_written_to_is_a_sentence() {
     scratch.write("data", "not a folder");
     let games = SavedGames::new(scratch.path("data/games"));
     let error = games
-        .save(&game(&[3], moment()), moment().local(0))
+        .save(&game(&[3], moment()), moment().local(&TimeZone::UTC))
         .expect_err("no folder");
     assert!(matches!(error, StorageError::Write { .. }), "{error:?}");
     assert!(
@@ -147,7 +148,11 @@ fn saved_games_are_listed_the_newest_first() {
     let games = SavedGames::new(scratch.path("games"));
     assert_eq!(games.list().expect("no folder is no fault"), []);
     let later = Moment::from_unix(moment().unix() + 60);
-    let save = |game: &SavedGame, time: Moment| games.save(game, time.local(0)).expect("written");
+    let save = |game: &SavedGame, time: Moment| {
+        games
+            .save(game, time.local(&TimeZone::UTC))
+            .expect("written")
+    };
     let paths = [
         save(&game(&[1], moment()), moment()),
         save(&game(&[1, 2], moment()), moment()),
@@ -181,10 +186,13 @@ fn of_games_left_before_their_end_the_newest_are_kept() {
     let left = |minute: u8| game(&[minute % 7, minute / 7], at(minute.into()));
     let leave = |minute: u8| {
         // The clock on the wall may be set back and forth: the date of the game counts.
-        let time = at(0).local(3600 * (i32::from(minute) % 3));
+        let zone = offset(i8::try_from(minute % 3).expect("an offset")).to_time_zone();
+        let time = at(0).local(&zone);
         games.save_unfinished(&left(minute), time).expect("written");
     };
-    let by_a_person = games.save(&left(0), at(0).local(0)).expect("written");
+    let by_a_person = games
+        .save(&left(0), at(0).local(&TimeZone::UTC))
+        .expect("written");
     leave(0);
     let renamed = scratch.path("games/My best game.ron");
     fs::rename(
