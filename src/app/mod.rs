@@ -97,13 +97,23 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     macroquad::Window::from_config(configuration, async move {
         let pacing = Pacing::new(system.attach(looks));
         let runtime = Runtime::new(pacing.wake());
-        let window = Window::new(launch, last_window, log, &clock, runtime.clone());
+        let _ending = Ending(runtime.clone());
+        let window = Window::new(launch, last_window, log, &clock, runtime);
         let result = run_frames(window, clock, pacing).await;
-        runtime.finish(SHUTDOWN_TIMEOUT);
         // The receiver outlives the window.
         let _ = sender.send(result);
     });
     receiver.try_recv().unwrap_or(Ok(()))
+}
+
+/// Waits for the jobs when it is dropped: after the window, even if the window library ends the
+/// frame loop and drops both.
+struct Ending(Runtime);
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        self.0.finish(SHUTDOWN_TIMEOUT);
+    }
 }
 
 /// Loads the state of the window from the last run. Without one, the window opens in the usual
