@@ -1,4 +1,4 @@
-//! Jobs: work on threads of its own, so that the caller never waits.
+//! Jobs: work on other threads, so that the caller never waits.
 //!
 //! ```text
 //!   caller                               thread of the job

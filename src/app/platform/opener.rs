@@ -86,8 +86,9 @@ impl OpenedFiles {
 
 #[cfg(all(test, unix))]
 mod tests {
-    use std::thread;
     use std::time::Duration;
+
+    use plummet::internals::jobs::sleep;
 
     use super::*;
 
@@ -111,7 +112,7 @@ mod tests {
         assert_eq!((count, when), (1, Some(10.0)), "it still runs");
         let (_, _, is_over) = open("true", "x", 100.0);
         while !is_over.as_ref().expect("a file").load(Ordering::Relaxed) {
-            thread::sleep(Duration::from_millis(1));
+            sleep(Duration::from_millis(1));
         }
         let (count, _, last) = open("true", "x", 102.0);
         assert_eq!(count, 2, "a click too many");
