@@ -55,7 +55,7 @@ pub use own_preset::{OwnPreset, OwnPresetError};
 pub use paste::{Pasted, is_saved_game_text, read_pasted};
 pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
-pub use shared_file::{Change, SharedFile};
+pub use shared_file::{FileChange, SharedFile};
 pub use statistics::{PersonResult, ScoredGame, Statistics, Tally};
 pub(crate) use text::faults_of_file;
 pub use text::{Loaded, TextFile, load, move_aside, save};

@@ -10,7 +10,7 @@ use super::{StorageError, TextFile, write_atomically};
 /// A change of a value. It is made to the value in memory and to the one on the disk, which another
 /// window may have changed in between, so it states what is new and not what results. Returns
 /// whether it changed something.
-pub type Change<T> = Box<dyn Fn(&mut T) -> bool + Send>;
+pub type FileChange<T> = Box<dyn Fn(&mut T) -> bool + Send>;
 
 /// Changes the value of a file that several windows share. The file is locked while it is read and
 /// replaced, so that no window loses what another one wrote.
@@ -19,7 +19,7 @@ pub struct SharedFile<T> {
     /// The value as last read, with the unwritten changes.
     value: T,
     /// The changes that could not be written yet.
-    unwritten: Vec<Change<T>>,
+    unwritten: Vec<FileChange<T>>,
 }
 
 impl<T: TextFile> SharedFile<T> {
@@ -40,7 +40,7 @@ impl<T: TextFile> SharedFile<T> {
     /// # Errors
     /// If the file cannot be locked or written, or a broken one cannot be moved aside. The changes are
     /// then written together with the next ones.
-    pub fn change(&mut self, changes: Vec<Change<T>>) -> Result<&T, StorageError> {
+    pub fn change(&mut self, changes: Vec<FileChange<T>>) -> Result<&T, StorageError> {
         for change in &changes {
             change(&mut self.value);
         }
@@ -224,7 +224,7 @@ mod tests {
         let (mut one, mut other, mut third) = (window(), window(), window());
         let set = |(file, used): &mut (SharedFile<Settings>, Settings), wanted: Settings| {
             let before = std::mem::replace(used, wanted.clone());
-            let change: Change<Settings> =
+            let change: FileChange<Settings> =
                 Box::new(move |kept| kept.take_changes(&before, &wanted));
             file.change(vec![change]).expect("written");
         };

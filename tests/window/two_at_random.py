@@ -53,33 +53,34 @@ class Window(Player):
     def __init__(self, stage, seed, number, home, listed):
         super().__init__(stage, random.Random(seed * 2 + number), f"two-{number}")
         self.home, self.listed = home, listed
-        # The puzzles of this window are the even or the odd ones.
-        self.puzzles, self.answers = list(range(number, len(listed), 2)), []
+        # The puzzles of this window are the even or the odd ones at the top of the list.
+        self.puzzles, self.answers = list(range(number, 20, 2)), []
         # The running program, the number of its facts up to now, and its game: the columns,
         # once they are known, else how many there are.
         self.game, self.index, self.base, self.ply = None, 0, None, 0
         self.end, self.ends_so_far = None, {"kill": 0, "close": 0, "stay": 0}
+        # The presses that had to be repeated.
+        self.repeated = 0
 
     def open(self):
         """Starts the program, and continues or begins a game."""
         game = self.game = self.stage.game(self.name, home=self.home)
         game.facts(1)
         if self.puzzles and self.chance.random() < PUZZLES:
-            self.answers.append(solved(game, self.listed, self.puzzles.pop(0)))
+            number = self.puzzles.pop(0)
+            self.answers.append(solved(game, self.listed, number, self.press))
         while True:
-            buttons = game.settled()["buttons"]
-            cards = [name for name in buttons if name.startswith("continue_game")]
-            seen = len(game.read())
+            game.settled()
+            cards, seen = self.cards(), len(game.read())
             if not cards:
                 game.press("level:human")
-                game.press(f"card:{PRESET}")
-            else:
-                try:
-                    game.press(self.chance.choice(cards))
-                except AssertionError:
-                    # The other window has taken the game meanwhile.
-                    continue
-            (fact, *_) = until(lambda: game.read()[seen:], "the game to begin")
+            try:
+                fact = self.press(self.chance.choice(cards) if cards else f"card:{PRESET}")
+            except AssertionError:
+                # The other window has taken the game meanwhile.
+                if not cards or cards == self.cards():
+                    raise
+                continue
             if fact["event"] != "error":
                 break
             assert "Another window continues that game" in fact["text"], fact
@@ -89,6 +90,23 @@ class Window(Player):
             back = until(lambda: game.read()[seen + 1 :], "the moves of the game")[0]
             assert back["event"] == "rewind", back
             self.ply, self.index = back["ply"], seen + 2
+
+    def cards(self):
+        """The cards of the games that the start page offers."""
+        buttons = self.game.layout()["buttons"]
+        return [name for name in buttons if name.startswith("continue_game")]
+
+    def press(self, name):
+        """Presses a button. Returns the first record that comes then. On a busy machine a press
+        may meet a page that is just being laid out, and is repeated."""
+        seen = len(self.game.read())
+        for _ in range(3):
+            self.game.press(name)
+            try:
+                return until(lambda: self.game.read()[seen:], "an answer to a press", 4.0)[0]
+            except AssertionError:
+                self.repeated += 1
+        raise AssertionError(f"{name} does not answer")
 
     def session(self):
         """Plays for a while, and ends or stays. Returns the facts of this round."""
@@ -105,6 +123,9 @@ class Window(Player):
             hand.kill()
             hand.wait()
             self.let_go()
+        if self.end == "stay" and self.is_over():
+            # Its moves may be taken back, and are not on the disk.
+            self.end = "close"
         if self.end == "close":
             self.game.keys("ctrl+q")
             self.game.ends(10.0)
@@ -122,6 +143,20 @@ class Window(Player):
         now, self.index = facts[self.index :], len(facts)
         return now
 
+    def is_over(self):
+        """Whether the game on the board has ended."""
+        self.game.settled()
+        steps = ("move", "rewind", "outcome")
+        last = [fact["event"] for fact in self.game.read() if fact["event"] in steps][-1:]
+        return last == ["outcome"]
+
+    def show(self):
+        """Keeps a picture of the window as it is."""
+        try:
+            self.game.screenshot("failed")
+        except (AttributeError, AssertionError, OSError, subprocess.SubprocessError):
+            pass
+
     def bases(self, free):
         """What the game of this window may have been before the round."""
         if self.base is not None:
@@ -129,30 +164,30 @@ class Window(Player):
         return [game for game in free if len(game) == self.ply] if self.ply else [()]
 
 
-def outcomes(windows, before, facts):
-    """What may be kept after a round: the games on the disk, sorted, each with the game that
-    each window has then."""
-    held = [window.base for window in windows if window.base]
-    free = minus(before, held)
-    for bases in itertools.product(*(window.bases(free) for window in windows)):
-        rest = minus(before, [base for base in bases if base])
-        if rest is None:
-            continue
-        told = [[base, *map(tuple, states(base, told))] for base, told in zip(bases, facts)]
+def outcomes(played, games, done=()):
+    """What may be kept after a round, each with the games that the windows have then. `played`
+    are the windows with their facts, in the order in which they take their games: one that
+    starts late may continue the game of one that ended."""
+    if not played:
+        yield sorted(games), dict(done)
+        return
+    (window, facts), *others = played
+    held = [it.base for it, _ in others if it.base]
+    held += [game for it, game in done if it.end == "stay" and game]
+    for base in window.bases(minus(games, held)):
+        rest = minus(games, [base] if base else [])
+        steps = [base, *map(tuple, states(base, facts))]
         # A move that ends the game is one step, but two records.
-        last = [1 if window.end != "kill" else 2 if steps[-1] else 3
-                for window, steps in zip(windows, told)]
-        ends = [steps[-count:] for count, steps in zip(last, told)]
-        for now in itertools.product(*ends):
-            yield sorted(rest + [game for game in now if game]), now
+        last = 1 if window.end != "kill" else 2 if steps[-1] else 3
+        for now in steps[-last:]:
+            kept_now = rest + [now] if now else rest
+            yield from outcomes(others, kept_now, (*done, (window, now)))
 
 
 def minus(games, taken):
-    """The games without those that are taken; None where one of these is not there."""
+    """The games without those that are taken."""
     left = list(games)
     for game in taken:
-        if game not in left:
-            return None
         left.remove(game)
     return left
 
@@ -166,16 +201,18 @@ def round_of(windows, home, before, lanes):
     """One round of both windows. Returns the games that are kept then."""
     running = [lanes.submit(window.session) for window in windows]
     facts = [one.result() for one in running]
-    told = list(outcomes(windows, before, facts))
+    orders = itertools.permutations(zip(windows, facts))
+    told = [it for played in orders for it in outcomes(played, before)]
 
     def fits():
         now = kept(home)
         return next((it for it in told if it[0] == now), None)
 
-    after, games = until(fits, lambda: f"one of {told[:4]}, found {kept(home)} after {before}")
-    for window, game in zip(windows, games):
+    after, games = until(fits, lambda: f"one of {[it for it, _ in told]}, found {kept(home)} after "
+                                       f"{before}")
+    for window in windows:
         stays = window.end == "stay"
-        window.base = game if stays else None
+        window.base = games[window] if stays else None
         window.game = window.game if stays else None
     for answer in (answer for window in windows for answer in window.answers):
         assert f'(id: "{answer}", solved: true)' in read(path(home, *PROGRESS)), answer
@@ -199,6 +236,8 @@ def main():
                 games = round_of(windows, home, games, lanes)
     except (AssertionError, OSError, ValueError, subprocess.SubprocessError) as error:
         print(f"FAILED  round {rounds} of seed {given.seed}: {error}")
+        for window in windows:
+            window.show()
         return 1
     finally:
         for window in windows:
@@ -209,7 +248,8 @@ def main():
     ends = {end: sum(window.ends_so_far[end] for window in windows) for end in ("kill", "close")}
     answers = sum(len(window.answers) for window in windows)
     print(f"{rounds} rounds of two windows: {ends['kill']} kills and {ends['close']} ends, "
-          f"{answers} puzzles; nothing is lost but the last step of a game, no file is damaged")
+          f"{answers} puzzles, {sum(window.repeated for window in windows)} presses repeated; "
+          f"nothing is lost but the last step of a game, no file is damaged")
     return 0
 
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use plummet::internals::storage::{
-    Change, Disk, Loaded, SharedFile, StorageError, TextFile, Ticket, load,
+    Disk, FileChange, Loaded, SharedFile, StorageError, TextFile, Ticket, load,
 };
 use plummet::presets::ConfigError;
 
@@ -25,7 +25,7 @@ pub(crate) struct Kept<T> {
 struct QueuedFile<T> {
     /// Locked by disk jobs only.
     file: Mutex<SharedFile<T>>,
-    changes: Mutex<Vec<Change<T>>>,
+    changes: Mutex<Vec<FileChange<T>>>,
 }
 
 impl<T: TextFile + Clone + Send + 'static> Kept<T> {
