@@ -97,7 +97,7 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     macroquad::Window::from_config(configuration, async move {
         let pacing = Pacing::new(system.attach(looks));
         let runtime = Runtime::new(pacing.wake());
-        let _ending = Ending(runtime.clone());
+        let _jobs = JobGuard(runtime.clone());
         let window = Window::new(launch, last_window, log, &clock, runtime);
         let result = run_frames(window, clock, pacing).await;
         // The receiver outlives the window.
@@ -108,9 +108,9 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
 
 /// Waits for the jobs when it is dropped: after the window, even if the window library ends the
 /// frame loop and drops both.
-struct Ending(Runtime);
+struct JobGuard(Runtime);
 
-impl Drop for Ending {
+impl Drop for JobGuard {
     fn drop(&mut self) {
         self.0.finish(SHUTDOWN_TIMEOUT);
     }
