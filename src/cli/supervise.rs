@@ -32,13 +32,14 @@ impl SuperviseArguments {
     /// Runs an external program for the process that started this one.
     #[cfg(target_os = "linux")]
     pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
-        (host.interrupt)(OnInterrupt::Ignore);
         let supervision = Supervision {
             starts: self.starts,
             folder: self.folder,
             command: self.command,
         };
-        let is_done = external::supervise(&supervision, host.clock);
+        let is_done = external::supervise(&supervision, || {
+            (host.interrupt)(OnInterrupt::Ignore);
+        });
         Ok(if is_done { DONE } else { NOT_DONE })
     }
 

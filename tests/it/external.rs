@@ -13,6 +13,8 @@ use plummet::rules::{Column, Position, Ruleset};
 use crate::scratch::Scratch;
 
 #[cfg(target_os = "linux")]
+mod attacks;
+#[cfg(target_os = "linux")]
 mod hostile;
 #[cfg(target_os = "linux")]
 mod killed;

@@ -12,7 +12,6 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use super::ProgramFailure;
 use super::process::sweep;
-use super::process_tree::KILL_TIMEOUT;
 use super::running::RunningProgram;
 use super::streams::Streams;
 use super::supervisor::{ExitReport, guard};
@@ -20,8 +19,8 @@ use super::tail::Tails;
 use super::temporary_folder::{self, TemporaryFolder};
 use crate::outside::Escaped;
 
-/// How long the guard may take to end, beyond its time to kill ([`KILL_TIMEOUT`]).
-const GUARD_TIMEOUT: Duration = Duration::from_secs(1);
+/// How long plummet waits for a guard, which goes on until nothing is left of its program.
+const GUARD_TIMEOUT: Duration = Duration::from_secs(6);
 
 /// A guard and the program below it.
 #[derive(Debug)]
@@ -74,11 +73,9 @@ impl GuardedProgram {
             let _ = kill_process(pid, Signal::CONT);
         }
         let _ = self.socket.set_nonblocking(false);
-        let _ = self
-            .socket
-            .set_read_timeout(Some(KILL_TIMEOUT + GUARD_TIMEOUT));
+        let _ = self.socket.set_read_timeout(Some(GUARD_TIMEOUT));
         if self.socket.read_to_end(&mut Vec::new()).is_err() {
-            let _ = self.guard.kill();
+            return false;
         }
         let ended = self.guard.wait();
         ended.is_ok_and(|status| status.success())

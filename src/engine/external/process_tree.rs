@@ -3,31 +3,50 @@
 //! This process is a subreaper: if the parent of a process below it ends, the process becomes a
 //! child of this one. So no process below can escape, and this one has a child as long as one
 //! is left.
+//!
+//! Processes that start others faster than one pass finds them would outrun a pass that kills. So
+//! all are stopped before any is killed: a stopped process starts no other, and still counts
+//! towards the limit of processes.
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::thread::sleep;
 use std::time::Duration;
 
 use rustix::io::Errno;
 use rustix::process::{Pid, Signal, WaitOptions};
 use rustix::process::{getpgrp, getpid, kill_process, kill_process_group, wait};
 
-use crate::engine::Clock;
+/// How many passes at most stop processes before one kills them. Some may start another and end in
+/// each pass.
+const STOPPING_PASSES: u32 = 20;
 
-/// How long to go on killing processes that keep starting others.
-pub(super) const KILL_TIMEOUT: Duration = Duration::from_secs(5);
+/// The shortest and the longest rest after killing.
+const RESTS: [Duration; 2] = [Duration::from_millis(1), Duration::from_secs(1)];
 
-/// Kills everything below this process; returns whether nothing is left. This process leads a
+/// Kills everything below this process, and returns when nothing is left. This process leads a
 /// session, so the groups of the processes below it hold no others.
-pub(super) fn end_all(clock: &dyn Clock) -> bool {
-    let begun = clock.now();
+pub(super) fn end_all() {
+    let [shortest, longest] = RESTS;
+    let mut known = BTreeSet::new();
+    let mut rest = shortest;
     while has_children() {
-        if clock.now().saturating_sub(begun) > KILL_TIMEOUT {
-            return false;
+        let mut stopped = BTreeSet::new();
+        for _ in 0..STOPPING_PASSES {
+            if !signal_below(Signal::STOP, &mut stopped) {
+                break;
+            }
         }
-        kill_below();
+        // A process of another user, which a program may start by a set-user-id file, may live on
+        // for long: it is looked for ever more rarely.
+        let finds_others = signal_below(Signal::KILL, &mut known);
+        sleep(rest);
+        rest = if finds_others {
+            shortest
+        } else {
+            (rest * 2).min(longest)
+        };
     }
-    true
 }
 
 /// Reaps the children that have ended; returns whether others are left.
@@ -41,12 +60,14 @@ fn has_children() -> bool {
     }
 }
 
-/// Kills every process below this one that one pass over all processes finds. They are listed
-/// by number, so most come after their parents.
-fn kill_below() {
+/// Sends a signal to every process below this one that one pass over all processes finds. They are
+/// listed by number, so most come after their parents. Adds them to `known`, and returns whether
+/// one of them is new there.
+fn signal_below(signal: Signal, known: &mut BTreeSet<i32>) -> bool {
     let (me, mine) = (getpid(), getpgrp());
     let mut below = BTreeSet::from([me.as_raw_pid()]);
-    let mut killed = BTreeSet::new();
+    let mut groups = BTreeSet::new();
+    let mut finds_others = false;
     for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
         let name = entry.file_name();
         let Some(pid) = name.to_str().and_then(|name| name.parse::<i32>().ok()) else {
@@ -63,18 +84,20 @@ fn kill_below() {
             continue;
         }
         below.insert(pid);
-        // Kills the whole group at once, so that none of its processes can start another
+        finds_others |= known.insert(pid);
+        // Reaches the whole group at once, so that none of its processes can start another
         // meanwhile.
         if group != mine.as_raw_pid()
-            && killed.insert(group)
+            && groups.insert(group)
             && let Some(group) = Pid::from_raw(group)
         {
-            let _ = kill_process_group(group, Signal::KILL);
+            let _ = kill_process_group(group, signal);
         }
         if let Some(pid) = Pid::from_raw(pid) {
-            let _ = kill_process(pid, Signal::KILL);
+            let _ = kill_process(pid, signal);
         }
     }
+    finds_others
 }
 
 /// The parent and the group of a process.

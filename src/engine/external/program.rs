@@ -17,6 +17,21 @@ pub fn startable(command: &[String]) -> Result<(), String> {
     })
 }
 
+/// Returns a command in which a program that is named by a relative path has its whole path, so that
+/// it names the same program in every folder.
+#[must_use]
+pub fn with_whole_path(command: &[String]) -> Vec<String> {
+    let mut command = command.to_vec();
+    if let Some(name) = command.first_mut()
+        && name.contains(std::path::is_separator)
+        && let Ok(path) = std::path::absolute(&*name)
+        && let Ok(path) = path.into_os_string().into_string()
+    {
+        *name = path;
+    }
+    command
+}
+
 /// Finds the file of a program. A name without a slash is looked for in the folders of `PATH`;
 /// any other is relative to the current folder. On Windows `.exe`, `.bat` and `.cmd` may be left
 /// out. The error continues a sentence that begins "the

@@ -11,9 +11,11 @@
 //! plummet, or by the system when plummet ends. The program sees the starter as its parent. The
 //! starter reports to plummet how the program ended, and kills what is left of it.
 //!
-//! A program runs as the same user as the guard, so it can find guard and starter and kill
-//! both. Then plummet kills what it still recognises (see `process`). If only one is killed,
-//! the other still kills what the program has started.
+//! The starter and what is below it are in a namespace of their own (see `containment`), so the
+//! program cannot reach guard and plummet, and ends with the starter. Where the system does not
+//! allow that, a program can find guard and starter, as processes of its user, and kill both. Then
+//! plummet kills what it still recognises (see `process`). If only one is killed, the other still
+//! kills what the program has started.
 
 use std::io::{self, Write};
 use std::os::fd::{AsFd, BorrowedFd};
@@ -23,18 +25,23 @@ use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::process::{Pid, PidfdFlags, getpid, pidfd_open, set_child_subreaper, setsid};
+use rustix::process::{Pid, PidfdFlags, Resource, Rlimit};
+use rustix::process::{getpid, getrlimit, pidfd_open, set_child_subreaper, setrlimit, setsid};
+use rustix::system::sysinfo;
 
 use super::Supervision;
+use super::containment::{contain_children, prepare_starter};
 use super::process::program;
 use super::process_tree::end_all;
 use super::temporary_folder::TemporaryFolder;
-use crate::engine::Clock;
 
 /// The name of the hidden command.
 const COMMAND: &str = "supervise";
 /// This executable, even if its file has been replaced since the start.
 const OWN_EXECUTABLE: &str = "/proc/self/exe";
+
+/// How many processes and threads the programs of a move may have, beyond those of the system.
+const MAX_PROCESSES: u64 = 512;
 
 /// How often the end of a child is checked on systems without process descriptors.
 const NAP: Timespec = Timespec {
@@ -91,21 +98,31 @@ pub(super) fn guard(plummet: &Path, file: &Path, arguments: &[&String], folder: 
 }
 
 /// Runs a program as guard or starter and kills what is left of it; returns whether that
-/// succeeded. The standard input is the socket to plummet.
+/// succeeded. The standard input is the socket to plummet. `ignore_signals` may start a thread.
 #[must_use]
-pub fn supervise(supervision: &Supervision, clock: &dyn Clock) -> bool {
+pub fn supervise(supervision: &Supervision, ignore_signals: impl FnOnce()) -> bool {
+    let is_contained = if supervision.starts {
+        prepare_starter()
+    } else {
+        contain_children().is_ok()
+    };
+    // A guard with a namespace can start no thread. If a signal kills it, everything in the
+    // namespace is killed too, and plummet removes the folder.
+    if !is_contained {
+        ignore_signals();
+    }
     if set_child_subreaper(Some(getpid())).is_err() {
         return false;
     }
     if supervision.starts {
-        start(supervision, clock)
+        start(supervision, is_contained)
     } else {
-        guard_all(supervision, clock)
+        guard_all(supervision)
     }
 }
 
 /// The guard: makes the folder of the program and runs a starter.
-fn guard_all(supervision: &Supervision, clock: &dyn Clock) -> bool {
+fn guard_all(supervision: &Supervision) -> bool {
     let folder = match TemporaryFolder::at(supervision.folder.clone()) {
         Ok(folder) => folder,
         Err(error) => return send_report(&ExitReport::NoFolder(error)),
@@ -120,13 +137,13 @@ fn guard_all(supervision: &Supervision, clock: &dyn Clock) -> bool {
         }
         Err(error) => send_report(&ExitReport::NotStarted(error)),
     };
-    let ended = end_all(clock);
+    end_all();
     drop(folder);
-    sent && ended
+    sent
 }
 
 /// The starter: runs the program.
-fn start(supervision: &Supervision, clock: &dyn Clock) -> bool {
+fn start(supervision: &Supervision, is_contained: bool) -> bool {
     // In a new session, no group of the program can hold other processes.
     let Some((file, arguments)) = supervision
         .command
@@ -135,13 +152,31 @@ fn start(supervision: &Supervision, clock: &dyn Clock) -> bool {
     else {
         return false;
     };
+    limit_processes();
     let started = program(Path::new(file), arguments, &supervision.folder).spawn();
     let report = match started {
         Ok(mut program) => wait_for_exit(&mut program).map(ExitReport::Ended),
         Err(error) => Some(ExitReport::NotStarted(error)),
     };
     let sent = report.is_none_or(|report| send_report(&report));
-    end_all(clock) && sent
+    // In a namespace the end of this process kills all others.
+    if !is_contained {
+        end_all();
+    }
+    sent
+}
+
+/// Limits the number of processes that the program can start. The system counts all those of the
+/// user, or where it can, all those in the namespace; it limits no program of root.
+fn limit_processes() {
+    let limit = u64::from(sysinfo().procs) + MAX_PROCESSES;
+    let Rlimit { current, maximum } = getrlimit(Resource::Nproc);
+    let lower = |other: Option<u64>| Some(other.map_or(limit, |other| other.min(limit)));
+    let lowered = Rlimit {
+        current: lower(current),
+        maximum: lower(maximum),
+    };
+    let _ = setrlimit(Resource::Nproc, lowered);
 }
 
 /// Waits for a child to end and returns its status. If plummet closes the socket first, kills

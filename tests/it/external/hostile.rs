@@ -25,6 +25,27 @@ fn ask_supervised(bot: &Bot, ms: u64) -> (Answer, Duration) {
     answer(supervised(program), &position(&[]))
 }
 
+/// What the program answers under a guard that can make no namespaces, and how long it took.
+fn ask_reachable(bot: &Bot, ms: u64) -> (Answer, Duration) {
+    let plummet = env!("CARGO_BIN_EXE_plummet");
+    let user = "unshare --user --map-root-user";
+    let script = format!(
+        "#!/bin/sh
+         {user} true 2> /dev/null || exec {plummet} \"$@\"
+         exec {user} /bin/sh -c 'echo 0 > /proc/sys/user/max_user_namespaces
+             exec {plummet} \"$@\"' plummet \"$@\"\n"
+    );
+    let file = bot.file.with_file_name("plummet");
+    fs::write(&file, script).expect("a script");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("a permission");
+    let program = Program {
+        command: bot.command(),
+        time: Duration::from_millis(ms),
+        forfeit: Forfeit::Move,
+    };
+    answer(External::new(program).supervised_by(file), &position(&[]))
+}
+
 /// The folder that a program has written to this file.
 fn folder_in(file: &Path) -> PathBuf {
     let text = fs::read_to_string(file).expect("the program ran");
@@ -81,7 +102,7 @@ fn a_program_that_kills_its_parent_is_killed() {
             hidden(&word)
         );
         let bot = telling(name, &script);
-        let (answer, took) = ask_supervised(&bot, 500);
+        let (answer, took) = ask_reachable(&bot, 500);
         let (reason, late) = answer.expect_err("no column");
         assert_eq!(late, signal == "STOP", "{reason}");
         if !late {
@@ -104,7 +125,7 @@ fn a_program_that_kills_its_guard_is_killed() {
             hidden(&word)
         );
         let bot = telling(name, &script);
-        let (answer, took) = ask_supervised(&bot, 500);
+        let (answer, took) = ask_reachable(&bot, 500);
         assert!(matches!(answer, Err((_, true))), "{answer:?}");
         assert!(took < Duration::from_secs(3), "{took:?}");
         assert!(!runs(&word) && !runs(&other), "{name}");
@@ -122,7 +143,7 @@ fn of_a_program_that_kills_both_what_is_recognised_is_killed() {
          kill -KILL $guard $PPID; sleep {three}"
     );
     let bot = telling("both", &script);
-    let (answer, took) = ask_supervised(&bot, 500);
+    let (answer, took) = ask_reachable(&bot, 500);
     let ended = "the program /bin/sh has ended its guard".to_owned();
     assert_eq!(answer, Err((ended, false)));
     assert!(took < Duration::from_secs(3), "{took:?}");
@@ -185,4 +206,21 @@ print(3)
     let (answer, _) = ask_supervised(&bot, 20_000);
     assert_eq!(answer, Ok(3));
     assert!(!bot.folder().exists());
+}
+
+#[test]
+fn the_processes_of_a_program_are_limited() {
+    let script = "grep 'Max processes' /proc/self/limits > \"${0%/*}/told\"; echo 3";
+    let bot = Bot::new("counted", script);
+    let (answer, _) = ask_supervised(&bot, 5000);
+    assert_eq!(answer, Ok(3));
+    let told = fs::read_to_string(bot.file.with_file_name("told")).expect("the limits");
+    let limits: Vec<u64> = told
+        .split(' ')
+        .filter_map(|word| word.parse().ok())
+        .collect();
+    assert_eq!(limits.len(), 2, "{told}");
+    // Tests start processes at the same time.
+    let most = u64::from(u16::MAX) + 512;
+    assert!(limits.iter().all(|limit| *limit <= most), "{told}");
 }
