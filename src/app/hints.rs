@@ -129,7 +129,7 @@ pub(crate) fn hint(
 }
 
 /// Returns the level for hints: the chosen one, or else the last of the list, among those that
-/// play the game.
+/// play the game. No program gives hints unless it was chosen.
 pub(crate) fn hint_level<'a>(
     levels: &'a [Level],
     chosen: Option<&str>,
@@ -141,5 +141,29 @@ pub(crate) fn hint_level<'a>(
         .filter(|level| reason_unavailable(&level.engine, ruleset).is_none());
     able.clone()
         .find(|level| Some(level.id.as_str()) == chosen)
-        .or_else(|| able.next())
+        .or_else(|| able.find(|level| level.engine.commands().is_empty()))
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::presets::Catalog;
+
+    use super::*;
+
+    #[test]
+    fn a_program_gives_hints_only_if_it_was_chosen() {
+        let mut levels = Catalog::built_in().levels().to_vec();
+        let ruleset = Ruleset::default();
+        let best = levels.last().expect("a level").clone();
+        let engine = "External(command: [\"/bin/bot\"], protocol: Course)";
+        levels.push(Level {
+            id: "bot".to_owned(),
+            engine: engine.parse().expect("an engine"),
+            ..best.clone()
+        });
+        let given = |chosen| hint_level(&levels, chosen, &ruleset).map(|level| level.id.as_str());
+        assert_eq!(given(None), Some(best.id.as_str()));
+        assert_eq!(given(Some("not a level")), Some(best.id.as_str()));
+        assert_eq!(given(Some("bot")), Some("bot"));
+    }
 }

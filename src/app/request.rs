@@ -33,6 +33,13 @@ pub(crate) enum Request {
     Arena(ArenaTask),
     /// Change the window and the program.
     Window(WindowRequest),
+    /// Let a level run a program from now on, and carry out the request that would run it.
+    Allow {
+        /// The program and its first arguments.
+        command: Vec<String>,
+        /// The request.
+        request: Box<Request>,
+    },
 }
 
 /// A request about the game on the board.

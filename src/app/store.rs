@@ -15,6 +15,7 @@ mod kept;
 mod lessons;
 mod offers;
 mod overrides;
+mod programs;
 mod puzzles;
 
 use std::path::{Path, PathBuf};
@@ -37,6 +38,7 @@ use confirmation::WriteConfirmation;
 use kept::Kept;
 use offers::Offers;
 pub(crate) use overrides::SettingsOverrides;
+pub(crate) use programs::KeptPrograms;
 pub(crate) use puzzles::of_day as puzzle_of_day;
 
 /// The number of discs from which a game that is replaced is saved.
@@ -58,6 +60,7 @@ pub(crate) struct Store {
     pub(crate) exercises: Kept<Exercises>,
     pub(crate) puzzles: Kept<PuzzleProgress>,
     pub(crate) lessons: Kept<LessonProgress>,
+    pub(crate) programs: KeptPrograms,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
     last_game: LastGame,
@@ -93,6 +96,7 @@ impl Store {
         let exercises = Kept::read(places.exercises(), &mut faults, &disk);
         let puzzles = Kept::read(places.puzzles(), &mut faults, &disk);
         let lessons = Kept::read(places.lesson_progress(), &mut faults, &disk);
+        let programs = KeptPrograms::new(Kept::read(places.programs(), &mut faults, &disk));
         let (offers, unfinished) = Offers::open(places.unfinished(), &mut faults);
         let store = Self {
             own_presets: places.presets().ok(),
@@ -103,6 +107,7 @@ impl Store {
             exercises,
             puzzles,
             lessons,
+            programs,
             counted: false,
             last_game,
             unfinished,
@@ -340,7 +345,8 @@ impl Store {
         let failure = failure.or_else(|| self.statistics.next_failure());
         let failure = failure.or_else(|| self.exercises.next_failure());
         let failure = failure.or_else(|| self.puzzles.next_failure());
-        failure.or_else(|| self.lessons.next_failure())
+        let failure = failure.or_else(|| self.lessons.next_failure());
+        failure.or_else(|| self.programs.kept.next_failure())
     }
 
     /// Waits until the queued jobs are done, before the program ends. Returns the failures that

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use super::args::Arguments;
-use super::game::{GameArguments, NamedGame, game, resumed_game};
+use super::game::{GameArguments, NamedGame, SeatChoice, game, resumed_game};
 use super::options::theme_of;
-use crate::presets::{CatalogWatcher, SearchPath, Theme};
+use crate::presets::{Catalog, CatalogWatcher, SearchPath, Theme};
 use crate::session::Session;
 use crate::storage::UserFolders;
 
@@ -18,6 +18,8 @@ pub struct Launch {
     pub game: NamedGame,
     /// The saved game to resume.
     pub resumed_game: Option<Session>,
+    /// The commands of the levels that `--red` and `--yellow` name.
+    pub named_commands: Vec<Vec<String>>,
     /// Whether the result of that game is in the statistics already.
     pub counted: bool,
     /// Whether the arguments name no game, so that the window opens with the start page.
@@ -57,6 +59,7 @@ impl Launch {
         };
         Ok(Self {
             game: game(asked, watch.catalog())?,
+            named_commands: named_commands(&arguments.game, watch.catalog()),
             counted: resumed_game.as_ref().is_some_and(|game| game.counted),
             resumed_game: resumed_game.map(|game| game.session),
             asks_for_game: arguments.game == GameArguments::default(),
@@ -69,4 +72,15 @@ impl Launch {
             watch,
         })
     }
+}
+
+/// Returns the commands of the levels that `--red` and `--yellow` name.
+fn named_commands(arguments: &GameArguments, catalog: &Catalog) -> Vec<Vec<String>> {
+    let seats = [&arguments.red, &arguments.yellow].into_iter().flatten();
+    let levels = seats.filter_map(|seat| match seat {
+        SeatChoice::Level(id) => catalog.level(id),
+        SeatChoice::Human => None,
+    });
+    let commands = levels.flat_map(|level| level.engine.commands());
+    commands.map(<[String]>::to_vec).collect()
 }

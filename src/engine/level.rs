@@ -206,6 +206,15 @@ impl LevelEngine {
         }
     }
 
+    /// Returns the commands of all programs that this engine may start.
+    #[must_use]
+    pub fn commands(&self) -> Vec<&[String]> {
+        match self {
+            Self::External { command, .. } => vec![command],
+            _ => self.parts().into_iter().flat_map(Self::commands).collect(),
+        }
+    }
+
     /// Gives the networks of the configuration to every learned engine in this one.
     pub(crate) fn use_nets(&mut self, found: &[NetFile]) {
         match self {

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::embedded;
 use super::error::ConfigError;
-use super::files::{ConfigFolder, FileCopy, FileText, SearchPath};
+use super::files::{ConfigFolder, FileCopy, FileText, LEVELS, SearchPath};
 use super::folder::{FolderItem, files, pick, read_folder};
 use super::keys::Keys;
 use super::level::{Level, NoSuchLevel};
-use super::levels;
+use super::levels::{self, Surroundings};
 use super::preset::{self, Preset, Source};
 use super::resolve::resolve;
 use super::theme::Theme;
@@ -41,6 +41,8 @@ pub struct Catalog {
     main_levels: Vec<Level>,
     levels_source: Option<Source>,
     more_levels: Vec<LevelFile>,
+    /// The commands of the levels in the directory of `--config`.
+    named_commands: Vec<Vec<String>>,
     pub(super) themes: Vec<Theme>,
     pub(super) keys: Keys,
     keys_source: Option<Source>,
@@ -133,10 +135,16 @@ impl Catalog {
     }
 
     fn load_levels(&mut self, before: &Self, search_path: &SearchPath) {
-        let candidates = search_path.single("levels.ron");
+        let candidates = search_path.single(LEVELS);
         let picked = pick(
             candidates.iter(),
-            |copy, text| levels::parse(&copy.file, text, &[]),
+            |copy, text| {
+                let surroundings = Surroundings {
+                    known: &[],
+                    may_run_programs: search_path.may_run_programs(&copy.file),
+                };
+                levels::parse(&copy.file, text, surroundings)
+            },
             |source| {
                 let is_same = before.levels_source.as_ref() == Some(source);
                 is_same.then(|| before.main_levels.clone())
@@ -150,7 +158,28 @@ impl Catalog {
             self.levels_source = Some(source);
         }
         self.load_more_levels(before, search_path);
+        self.note_commands(search_path);
         self.assign_nets(search_path);
+    }
+
+    /// Notes the commands that `--config` names.
+    fn note_commands(&mut self, search_path: &SearchPath) {
+        let main = self.levels_source.iter().map(|it| (it, &self.main_levels));
+        let more = self.more_levels.iter().map(|it| (&it.source, &it.levels));
+        let named = main.chain(more).filter(|(source, _)| match source {
+            Source::File(file) => search_path.is_named_by_option(file),
+            Source::BuiltIn => false,
+        });
+        let commands = named.flat_map(|(_, levels)| levels);
+        let commands = commands.flat_map(|level| level.engine.commands());
+        self.named_commands = commands.map(<[String]>::to_vec).collect();
+    }
+
+    /// Returns whether a level in the directory of `--config` has this command.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn is_named_command(&self, command: &[String]) -> bool {
+        self.named_commands.iter().any(|named| named == command)
     }
 
     /// Adds the levels of the files in `levels.d`.
@@ -158,7 +187,11 @@ impl Catalog {
         let mut known = self.levels.clone();
         let (folder, errors) = (ConfigFolder::Levels, &mut self.errors);
         let read = read_folder(search_path, folder, &before.more_levels, errors, |text| {
-            let levels = levels::parse(text.file, text.text, &known)?;
+            let surroundings = Surroundings {
+                known: &known,
+                may_run_programs: search_path.may_run_programs(text.file),
+            };
+            let levels = levels::parse(text.file, text.text, surroundings)?;
             known.extend(levels.iter().cloned());
             Ok(LevelFile {
                 name: text.id.to_owned(),

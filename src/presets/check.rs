@@ -6,9 +6,10 @@ use std::path::Path;
 
 use super::catalog::{Catalog, built_in_keys, built_in_themes};
 use super::error::{ConfigError, Fault};
-use super::files::{self, ConfigFolder, FileCopy, FileText, SearchPath};
+use super::files::{self, ConfigFolder, FileCopy, FileText, LEVELS, SearchPath};
 use super::keys::Keys;
-use super::levels;
+use super::level::Level;
+use super::levels::{self, Surroundings};
 use super::preset::{self, Source};
 use super::resolve::resolve;
 use super::scan::outline;
@@ -22,8 +23,8 @@ use crate::outside::Escaped;
 #[must_use]
 pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
     let folder = file.parent().and_then(Path::file_name);
-    if file.file_name() == Some(OsStr::new("levels.ron")) {
-        return check_text(file, |text| levels::parse(file, text, &[]).map(|_| ()));
+    if file.file_name() == Some(OsStr::new(LEVELS)) {
+        return check_levels(file, &[], search_path);
     }
     if folder == Some(OsStr::new(ConfigFolder::Levels.name())) {
         return check_more_levels(file, search_path);
@@ -82,8 +83,17 @@ fn check_text(
 /// Checks a file of `levels.d` beside the levels of the search path.
 fn check_more_levels(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
     let catalog = Catalog::load(search_path);
-    let others = catalog.levels_beside(file);
-    check_text(file, |text| levels::parse(file, text, &others).map(|_| ()))
+    check_levels(file, &catalog.levels_beside(file), search_path)
+}
+
+fn check_levels(file: &Path, known: &[Level], search_path: &SearchPath) -> Vec<ConfigError> {
+    let surroundings = Surroundings {
+        known,
+        may_run_programs: search_path.may_run_programs(file),
+    };
+    check_text(file, |text| {
+        levels::parse(file, text, surroundings).map(|_| ())
+    })
 }
 
 fn check_theme(file: &Path) -> Vec<ConfigError> {
@@ -160,7 +170,14 @@ pub fn faults_of_text(kind: TextKind, text: &str) -> Vec<ConfigError> {
             candidates.extend(path.many(ConfigFolder::Presets, &[], &mut Vec::new()));
             resolve(&candidates, &[]).1
         }
-        TextKind::Levels => levels::parse(file, text, &[]).err().unwrap_or_default(),
+        TextKind::Levels => {
+            let surroundings = Surroundings {
+                known: &[],
+                may_run_programs: true,
+            };
+            let read = levels::parse(file, text, surroundings);
+            read.err().unwrap_or_default()
+        }
         TextKind::Theme => Theme::parse("text", file, text, source, &built_in_themes())
             .err()
             .unwrap_or_default(),

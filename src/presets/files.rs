@@ -20,8 +20,20 @@ pub struct SearchPath {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Directory {
     path: PathBuf,
-    /// Whether the user named this directory, so that it is a fault if it is missing.
-    asked_for: bool,
+    origin: DirectoryOrigin,
+}
+
+/// Why a directory is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DirectoryOrigin {
+    /// `--config` names it. It is a fault if it is missing.
+    Option,
+    /// `PLUMMET_CONFIG` names it. It is a fault if it is missing.
+    Variable,
+    /// It is the person's own.
+    Own,
+    /// The program was started beside it. Someone else may have made it.
+    Current,
 }
 
 impl SearchPath {
@@ -42,6 +54,8 @@ impl SearchPath {
     /// `variable` returns the value of an environment variable. Empty variables count as not set.
     /// So does a relative `XDG_CONFIG_HOME`, `HOME` or `APPDATA`, as the XDG Base Directory
     /// Specification demands.
+    ///
+    /// Nobody chose the last directory, so a level there cannot run a program.
     pub fn new(
         option: Option<&Path>,
         variable: impl Fn(&str) -> Option<OsString>,
@@ -50,18 +64,21 @@ impl SearchPath {
         let asked_for = variable("PLUMMET_CONFIG").filter(|value| !value.is_empty());
         let config = Environment::new(variable).folder(FolderKind::Config);
         let mut search_path = Self::default();
-        search_path.add(option.map(Path::to_owned), true);
-        search_path.add(asked_for.map(PathBuf::from), true);
-        search_path.add(config.map(|path| path.join("plummet")), false);
-        search_path.add(Some(current.join("config")), false);
+        search_path.add(option.map(Path::to_owned), DirectoryOrigin::Option);
+        search_path.add(asked_for.map(PathBuf::from), DirectoryOrigin::Variable);
+        search_path.add(
+            config.map(|path| path.join("plummet")),
+            DirectoryOrigin::Own,
+        );
+        search_path.add(Some(current.join("config")), DirectoryOrigin::Current);
         search_path
     }
 
-    fn add(&mut self, path: Option<PathBuf>, asked_for: bool) {
+    fn add(&mut self, path: Option<PathBuf>, origin: DirectoryOrigin) {
         let Some(path) = path else { return };
         let known = self.directories.iter().any(|known| known.path == path);
         if !known {
-            self.directories.push(Directory { path, asked_for });
+            self.directories.push(Directory { path, origin });
         }
     }
 
@@ -77,11 +94,40 @@ impl SearchPath {
     pub fn missing(&self) -> Vec<ConfigError> {
         self.directories
             .iter()
-            .filter(|directory| directory.asked_for)
+            .filter(|directory| {
+                matches!(
+                    directory.origin,
+                    DirectoryOrigin::Option | DirectoryOrigin::Variable
+                )
+            })
             .filter_map(|directory| missing_directory(&directory.path))
             .collect()
     }
 }
+
+impl SearchPath {
+    /// Returns whether levels of this file may run programs: unless it is in the directory that
+    /// nobody chose.
+    pub(super) fn may_run_programs(&self, levels: &Path) -> bool {
+        !self.has_levels(DirectoryOrigin::Current, levels)
+    }
+
+    /// Returns whether `--config` names the directory of this file of levels.
+    pub(super) fn is_named_by_option(&self, levels: &Path) -> bool {
+        self.has_levels(DirectoryOrigin::Option, levels)
+    }
+
+    fn has_levels(&self, origin: DirectoryOrigin, file: &Path) -> bool {
+        let mut directories = self.directories.iter().filter(|it| it.origin == origin);
+        directories.any(|Directory { path, .. }| {
+            file == path.join(LEVELS)
+                || file.parent() == Some(&path.join(ConfigFolder::Levels.name()))
+        })
+    }
+}
+
+/// The file of the levels.
+pub(super) const LEVELS: &str = "levels.ron";
 
 /// Returns a fault if the path is not a directory.
 fn missing_directory(path: &Path) -> Option<ConfigError> {

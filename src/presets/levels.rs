@@ -1,11 +1,14 @@
 //! Lists of engine levels, as written in `levels.ron` and in the files of `levels.d`.
 
+use std::cell::LazyCell;
 use std::collections::HashSet;
 use std::path::Path;
 
 use super::document::{Document, read_alone};
+use super::embedded;
 use super::error::{ConfigError, Fault};
 use super::faults::Faults;
+use super::files::LEVELS;
 use super::level::Level;
 use super::scan::{Node, Outline};
 use crate::outside::{Shown, quote_text};
@@ -13,14 +16,23 @@ use crate::outside::{Shown, quote_text};
 /// The id that stands for a person where a level id is expected.
 pub const HUMAN: &str = "human";
 
-/// Reads a list of levels. No level may have an id of the levels `known`.
+/// What the levels of a file must agree with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Surroundings<'a> {
+    /// The levels of other files, whose ids are taken.
+    pub(super) known: &'a [Level],
+    /// Whether levels of the file may run programs.
+    pub(super) may_run_programs: bool,
+}
+
+/// Reads a list of levels.
 ///
 /// # Errors
 /// If the text has faults. The error lists all of them.
 pub(super) fn parse(
     file: &Path,
     text: &str,
-    known: &[Level],
+    surroundings: Surroundings<'_>,
 ) -> Result<Vec<Level>, Vec<ConfigError>> {
     let (document, mut faults) = match Document::<Vec<Level>>::parse(file, text) {
         Ok(document) => {
@@ -35,7 +47,7 @@ pub(super) fn parse(
             Fault::new("at least one level", "an empty list")
         });
     }
-    check(&document, known, &mut faults);
+    check(&document, surroundings, &mut faults);
     if faults.is_empty() {
         Ok(document.raw.into_iter().map(|(_, level)| level).collect())
     } else {
@@ -51,13 +63,18 @@ fn read_items(text: &str, outline: &Outline) -> Vec<(usize, Level)> {
 }
 
 /// Finds invalid or repeated ids, invalid engines and empty names.
-fn check(document: &Document<'_, Vec<(usize, Level)>>, known: &[Level], faults: &mut Faults) {
+fn check(
+    document: &Document<'_, Vec<(usize, Level)>>,
+    surroundings: Surroundings<'_>,
+    faults: &mut Faults,
+) {
     let items = document
         .outline
         .root
         .as_ref()
         .map_or(&[][..], |root| root.items());
     let mut ids = HashSet::new();
+    let shipped = LazyCell::new(shipped_ids);
     for (index, level) in &document.raw {
         let at = |key: &str| {
             items
@@ -69,13 +86,24 @@ fn check(document: &Document<'_, Vec<(usize, Level)>>, known: &[Level], faults: 
         let is_new = ids.insert(id);
         if let Some((expected, found)) = id_fault(id, is_new) {
             faults.add(at("id"), || Fault::new(expected, found));
-        } else if known.iter().any(|other| other.id == id) {
+        } else if surroundings.known.iter().any(|other| other.id == id) {
             faults.add(at("id"), || {
                 Fault::new("an id that no level of another file has", quote_text(id))
             });
         }
         if let Some((expected, found)) = level.engine.fault() {
             faults.add(at("engine"), || Fault::new(expected, found));
+        }
+        if let Some(command) = level.engine.commands().first() {
+            if !surroundings.may_run_programs {
+                faults.add(at("engine"), || {
+                    let name = command.first().map_or("", String::as_str);
+                    Fault::new(ELSEWHERE, format!("the program {}", quote_text(name)))
+                });
+            } else if shipped.contains(id) {
+                let expected = "an id that no level of plummet has, for a level with a program";
+                faults.add(at("id"), || Fault::new(expected, quote_text(id)));
+            }
         }
         let about = Some(&level.about).filter(|about| !about.trim().is_empty());
         let about = about.and_then(|about| Shown::Text.fault(about));
@@ -85,6 +113,22 @@ fn check(document: &Document<'_, Vec<(usize, Level)>>, known: &[Level], faults: 
             }
         }
     }
+}
+
+/// What is expected of a file that nobody chose.
+const ELSEWHERE: &str = "a level without a program, because this folder may be someone else's; \
+    a level with a program belongs in your own folder (~/.config/plummet/levels.d) or in one that \
+    --config or PLUMMET_CONFIG names";
+
+/// Returns the ids of the levels of the program.
+fn shipped_ids() -> HashSet<String> {
+    let surroundings = Surroundings {
+        known: &[],
+        may_run_programs: false,
+    };
+    let texts = embedded::FILES.iter().filter(|(file, _)| *file == LEVELS);
+    let levels = texts.filter_map(|(file, text)| parse(Path::new(file), text, surroundings).ok());
+    levels.flatten().map(|level| level.id).collect()
 }
 
 /// Returns the fault of a level's id, as what was expected and what was found.

@@ -4,14 +4,14 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use super::unfinished::is_of_window;
-use super::{LastGame, SavedGame, Settings, Statistics, TextFile, WindowState};
+use super::{AllowedPrograms, LastGame, SavedGame, Settings, Statistics, TextFile, WindowState};
 use crate::presets::ConfigError;
 use crate::presets::files;
 use crate::presets::scan::outline;
 
 /// Returns the faults of a user's file, or `None` if the file is none of these and may be
-/// configuration. Settings, window state, statistics and the game started last are recognised by their names, a saved game
-/// by its keys, its name or its folder.
+/// configuration. Settings, window state, statistics, allowed programs and the game started
+/// last are recognised by their names, a saved game by its keys, its name or its folder.
 #[must_use]
 pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
     let name = path.file_name().and_then(OsStr::to_str)?;
@@ -20,6 +20,7 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
         "settings.ron" => |path, text| Settings::read(path, text).map(|_| ()),
         "window.ron" => |path, text| WindowState::read(path, text).map(|_| ()),
         "last_game.ron" => |path, text| LastGame::read(path, text).map(|_| ()),
+        "programs.ron" => |path, text| AllowedPrograms::read(path, text).map(|_| ()),
         "statistics.ron" => |path, text| Statistics::read(path, text).map(|_| ()),
         _ => {
             let is_game = match &text {

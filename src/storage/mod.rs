@@ -9,6 +9,7 @@
 //!
 //! A file is replaced completely or not at all: after any failure, the old content is still there.
 
+mod allowed_programs;
 mod atomic;
 mod check;
 mod disk;
@@ -39,6 +40,7 @@ mod window_state;
 mod with_defaults;
 mod work_file;
 
+pub use allowed_programs::AllowedPrograms;
 pub use atomic::{
     StorageError, make_folder, write_atomically, write_bytes_atomically, write_new, write_new_bytes,
 };

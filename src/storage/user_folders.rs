@@ -121,6 +121,15 @@ impl UserFolders {
         place(&self.state, "last_game.ron", what, FolderKind::State)
     }
 
+    /// Returns the file of the programs that may play.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn programs(&self) -> Result<PathBuf, StorageError> {
+        let what = "the programs that may play";
+        place(&self.state, "programs.ron", what, FolderKind::State)
+    }
+
     /// Returns the file of the statistics.
     ///
     /// # Errors

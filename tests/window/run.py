@@ -31,6 +31,7 @@ import lists  # noqa: E402
 import pages  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
+import programs  # noqa: E402
 import puzzles  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
@@ -94,7 +95,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning,
-        program, puzzles, review, lessons, start, two_windows, why,
+        program, programs, puzzles, review, lessons, start, two_windows, why,
     )
     tests = [
         test

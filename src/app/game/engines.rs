@@ -54,14 +54,16 @@ impl EngineFactory {
         )))
     }
 
-    /// Returns the seat that replaces a failed level: another level that plays this game and
-    /// has not failed in it, or a human player.
+    /// Returns the seat that replaces a failed level: another level that plays this game, runs no
+    /// program and has not failed in it, or a human player.
     pub(super) fn replace_failed(&mut self, seat: &Seat, ruleset: &Ruleset) -> Seat {
         if let Seat::Level { id, .. } = seat {
             self.failed.push(id.clone());
         }
         let substitute = substitute(&self.levels, seat, |level| {
-            !self.failed.contains(&level.id) && reason_unavailable(&level.engine, ruleset).is_none()
+            !self.failed.contains(&level.id)
+                && level.engine.commands().is_empty()
+                && reason_unavailable(&level.engine, ruleset).is_none()
         });
         substitute.map_or(Seat::Human, seat_of)
     }
@@ -136,5 +138,20 @@ mod tests {
             "{engine:?}"
         );
         assert!(substitute(&levels, &seat(&last.id), |_| false).is_none());
+    }
+
+    #[test]
+    fn no_program_takes_the_place_of_a_level() {
+        let mut levels = Catalog::built_in().levels().to_vec();
+        let best = levels.last().expect("a level").clone();
+        let engine = "External(command: [\"/bin/bot\"], protocol: Course)";
+        levels.push(Level {
+            id: "bot".to_owned(),
+            engine: engine.parse().expect("an engine"),
+            ..best.clone()
+        });
+        let absent = Seat::level("absent", "Absent");
+        let instead = EngineFactory::new(&levels, 1).replace_failed(&absent, &Ruleset::default());
+        assert_eq!(instead, seat_of(&best));
     }
 }

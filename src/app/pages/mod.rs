@@ -10,6 +10,7 @@ mod load;
 mod menu;
 mod names;
 mod new_game;
+mod program;
 mod puzzles;
 mod rules_editor;
 mod settings;
@@ -45,6 +46,7 @@ pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;
 pub(crate) use names::NamesPage;
 pub(crate) use new_game::NewGamePage;
+pub(crate) use program::{ProgramPage, ProgramToRun};
 pub(crate) use puzzles::PuzzlesPage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::{StartPage, offered, setup_against};
@@ -76,6 +78,8 @@ pub(crate) enum Page {
     GoTo(GoToPage),
     /// The dialog for the names of two people.
     Names(NamesPage),
+    /// The question before a level runs a program for the first time.
+    Program(ProgramPage),
 }
 
 /// The state that pages read.
@@ -133,6 +137,7 @@ impl Page {
             Self::Training(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),
             Self::Names(page) => page.show(ctx, env, out),
+            Self::Program(page) => page.show(ctx, env, out),
         }
     }
 

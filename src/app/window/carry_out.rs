@@ -32,7 +32,7 @@ impl Window {
             Request::Page(request) => self.turn_page(request, now),
             Request::Storage(request) => self.carry_out_storage(request, now),
             Request::Training(request) => self.train(request, now),
-            Request::Arena(task) => {
+            Request::Arena(task) if self.may_begin(&task) => {
                 let before = self.arena.take();
                 self.arena = Some(Arena::start(
                     task,
@@ -41,7 +41,12 @@ impl Window {
                     &self.screen.runtime,
                 ));
             }
+            // The question about a program is open.
+            Request::Arena(_) => {}
             Request::Window(request) => self.adjust(request, pacing, now),
+            Request::Allow { command, request } => {
+                self.allow(&command, *request, pacing, now);
+            }
         }
     }
 
@@ -79,7 +84,7 @@ impl Window {
         }
     }
 
-    fn open(&mut self, page: Page) {
+    pub(super) fn open(&mut self, page: Page) {
         self.screen.game.scene_mut().aim(None);
         self.pages.push(page);
     }

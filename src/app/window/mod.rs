@@ -61,6 +61,7 @@ mod play;
 mod player_files;
 mod polling;
 mod press_queue;
+mod programs;
 mod reasons;
 mod review;
 mod review_requests;
@@ -142,7 +143,7 @@ struct PendingRequests {
 impl Window {
     /// Creates the window as the command line describes it.
     pub(crate) fn new(
-        launch: Launch,
+        mut launch: Launch,
         left: Loaded<WindowState>,
         log: EventLog,
         clock: &Arc<dyn Clock>,
@@ -156,15 +157,18 @@ impl Window {
         play::give_names(&mut setup, store.settings());
         let motion = carry_out::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), runtime.clone(), chance, motion);
+        let loaded = (&mut launch.resumed_game, launch.counted);
+        let kept = &mut store.programs;
+        let held = programs::held_back(loaded, &launch.named_commands, catalog, kept);
         if let Some(loaded) = launch.resumed_game {
             store.look_at(&loaded, launch.counted);
             game.adopt(loaded, 0.0);
         }
         let analyzes = store.settings().analysis;
-        let is_chosen = !launch.asks_for_game;
+        let asks_for_game = launch.asks_for_game || held.is_some();
         let fills_screen = launch.fullscreen || left.value.fullscreen;
         let mut window = Self {
-            screen: GameScreen::new(game, is_chosen, analyzes, clock, runtime.clone()),
+            screen: GameScreen::new(game, !asks_for_game, analyzes, clock, runtime.clone()),
             pages: PageStack::default(),
             faults: Faults::default(),
             layout: ScreenLayout::default(),
@@ -182,7 +186,10 @@ impl Window {
             presses: PressQueue::default(),
             pending: PendingRequests::default(),
         };
-        window.begin(launch.asks_for_game, left.faults.into_iter().chain(faults));
+        window.begin(asks_for_game, left.faults.into_iter().chain(faults));
+        if let Some(game) = &held {
+            window.resume(game, 0.0);
+        }
         window
     }
 

@@ -9,6 +9,7 @@ use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat};
 
 use super::Window;
+use super::programs::levels_in;
 use crate::app::game::{Game, GameUpdate, seat_of};
 use crate::app::platform::SoundPlayer;
 use crate::app::request::{GameRequest, ViewRequest};
@@ -24,7 +25,9 @@ impl Window {
             GameRequest::Resume(game) => self.resume(&game, now),
             GameRequest::Continue(file) => self.files.store.claim(file),
             GameRequest::Rematch => {
-                if self.screen.may_rematch(&mut self.messages, now) {
+                let seats = self.screen.session().setup().seats.clone();
+                let may_run = self.may_run(levels_in(&seats), || GameRequest::Rematch.into());
+                if may_run && self.screen.may_rematch(&mut self.messages, now) {
                     // With the current levels: their file may have changed during the game.
                     self.screen
                         .take_levels(&self.training_runs, &self.configuration.catalog);
@@ -59,6 +62,7 @@ impl Window {
             }
             GameRequest::Rename(names) => self.rename(*names, now),
             GameRequest::MoveNow => self.screen.game.move_now(),
+            GameRequest::Hint if !self.may_hint(|| GameRequest::Hint.into()) => {}
             GameRequest::Hint => self.screen.ask_for_hint(
                 self.files.store.settings().hint_level.as_deref(),
                 self.configuration.catalog.levels(),
@@ -152,6 +156,10 @@ impl Window {
 
     /// Starts a game. Two people without names get those of the settings.
     pub(super) fn start(&mut self, mut setup: GameSetup, now: f64) {
+        let request = || GameRequest::Start(Box::new(setup.clone())).into();
+        if !self.may_run(levels_in(&setup.seats), request) {
+            return;
+        }
         let settings = self.files.store.settings();
         give_names(&mut setup, settings);
         self.files.store.started(&setup);
@@ -169,6 +177,10 @@ impl Window {
             Ok(session) => session,
             Err(error) => return self.messages.error(error.to_string(), now),
         };
+        let request = || GameRequest::Resume(Box::new(game.clone())).into();
+        if !self.may_run(levels_in(&session.setup().seats), request) {
+            return;
+        }
         self.close_review(false, now);
         self.pages.clear();
         self.screen

@@ -6,6 +6,7 @@ mod level_messages;
 mod many_faults;
 mod messages;
 mod mutations;
+mod programs;
 mod reload;
 mod search_order;
 mod shipped;

@@ -1,0 +1,105 @@
+//! The question before a level runs a program for the first time.
+
+use egui::Context;
+use plummet::internals::outside::Escaped;
+
+use super::Env;
+use super::sheet::{Sheet, focus_once, foot_button, main_button, paragraph};
+use crate::app::request::{PageRequest, Request};
+use crate::app::ui_output::UiOutput;
+
+/// A program that a level would run.
+#[derive(Clone, Debug)]
+pub(crate) struct ProgramToRun {
+    /// The name of the level.
+    pub(crate) level: String,
+    /// The program and its first arguments.
+    pub(crate) command: Vec<String>,
+}
+
+/// The question, and what was requested.
+#[derive(Debug)]
+pub(crate) struct ProgramPage {
+    program: ProgramToRun,
+    /// Carried out if the program may run. `None` once it was.
+    request: Option<Box<Request>>,
+    needs_focus: bool,
+}
+
+impl ProgramPage {
+    /// Creates the question about a program that a request would run.
+    pub(crate) fn new(program: ProgramToRun, request: Request) -> Self {
+        Self {
+            program,
+            request: Some(Box::new(request)),
+            needs_focus: true,
+        }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
+        let sheet = Sheet {
+            theme: env.theme,
+            id: "program",
+            title: "Run this program?",
+            width: 520.0,
+            height: 340.0,
+            keeps_height: false,
+        };
+        let ProgramToRun { level, command } = &self.program;
+        let (request, needs_focus) = (&mut self.request, &mut self.needs_focus);
+        sheet.show(
+            ctx,
+            out,
+            |ui, _| {
+                let level = Escaped::text(level);
+                paragraph(ui, &format!("{level} is played by a program:"));
+                ui.add(egui::Label::new(egui::RichText::new(shown(command)).monospace()).wrap());
+                paragraph(
+                    ui,
+                    "It has not played here before. A program can do everything that you can do on \
+                     this computer: read your files, change them, and use the network. Run it only \
+                     if you trust it.",
+                );
+            },
+            |ui, out| {
+                let response = main_button(ui, env.theme, "Run it", true);
+                out.control("run_program", &response);
+                if response.clicked()
+                    && let Some(request) = request.take()
+                {
+                    out.request(Request::Allow {
+                        command: command.clone(),
+                        request,
+                    });
+                }
+                let response = ui.add(foot_button("Cancel"));
+                focus_once(needs_focus, &response);
+                out.button("cancel", &response, || PageRequest::Dismiss);
+            },
+        );
+    }
+}
+
+/// Returns a command as one would type it.
+fn shown(command: &[String]) -> String {
+    let word = |word: &String| {
+        let text = Escaped::text(word);
+        if word.is_empty() || word.contains(char::is_whitespace) {
+            format!("\"{text}\"")
+        } else {
+            text.to_string()
+        }
+    };
+    command.iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_shown_as_one_types_it() {
+        let words = ["/bin/sh", "-c", "echo 3", ""].map(str::to_owned);
+        assert_eq!(shown(&words), "/bin/sh -c \"echo 3\" \"\"");
+    }
+}

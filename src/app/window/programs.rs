@@ -1,0 +1,127 @@
+//! Asks before a level runs a program for the first time.
+
+use plummet::internals::engine::external::with_whole_path;
+use plummet::internals::storage::SavedGame;
+use plummet::presets::Catalog;
+use plummet::rules::{ByPlayer, Player};
+use plummet::session::{Seat, Session};
+
+use super::Window;
+use crate::app::arena_run::{Arena, ArenaTask};
+use crate::app::hints::hint_level;
+use crate::app::pages::{Page, ProgramPage, ProgramToRun};
+use crate::app::platform::Pacing;
+use crate::app::request::Request;
+use crate::app::store::{KeptPrograms, now};
+
+impl Window {
+    /// Returns whether the levels of these ids may play. If one of them runs a program that has not
+    /// run before, opens a question instead, which carries out the request.
+    pub(super) fn may_run<'a>(
+        &mut self,
+        levels: impl IntoIterator<Item = &'a str>,
+        request: impl FnOnce() -> Request,
+    ) -> bool {
+        let (catalog, programs) = (&self.configuration.catalog, &self.files.store.programs);
+        match unknown_program(levels, catalog, programs) {
+            None => true,
+            Some(program) => {
+                self.open(Page::Program(ProgramPage::new(program, request())));
+                false
+            }
+        }
+    }
+
+    /// Carries out a request after the answer that its program may run.
+    pub(super) fn allow(
+        &mut self,
+        command: &[String],
+        request: Request,
+        pacing: &Pacing,
+        now: f64,
+    ) {
+        self.files.store.programs.allow(command);
+        self.pages.pop();
+        self.carry_out(request, pacing, now);
+    }
+
+    /// As [`Self::may_run`], for the players of an arena.
+    pub(super) fn may_begin(&mut self, task: &ArenaTask) -> bool {
+        let players = match task {
+            ArenaTask::Begin(round_robin) => round_robin.players.clone(),
+            ArenaTask::Continue(file) => {
+                let shown = self.arena.as_ref().filter(|arena| arena.file() == file);
+                let plan = shown.and_then(Arena::state).and_then(|state| state.plan);
+                let levels = match &plan {
+                    Some(plan) => plan.players.as_slice(),
+                    // The players are known once the file is read.
+                    None => self.configuration.catalog.levels(),
+                };
+                levels.iter().map(|level| level.id.clone()).collect()
+            }
+            ArenaTask::Show(_) => Vec::new(),
+        };
+        let request = || Request::Arena(task.clone());
+        self.may_run(players.iter().map(String::as_str), request)
+    }
+
+    /// As [`Self::may_run`], for the level that gives hints.
+    pub(super) fn may_hint(&mut self, request: impl FnOnce() -> Request) -> bool {
+        let chosen = self.files.store.settings().hint_level.as_deref();
+        let ruleset = &self.screen.session().setup().ruleset;
+        let level = hint_level(self.configuration.catalog.levels(), chosen, ruleset);
+        let id = level.map(|level| level.id.clone());
+        self.may_run(id.as_deref(), request)
+    }
+}
+
+/// Allows the programs that the command line names, for this run. Takes back a loaded game that
+/// another program would play in, which is resumed after a question; `counted` tells whether its
+/// result was counted.
+pub(super) fn held_back(
+    (loaded, counted): (&mut Option<Session>, bool),
+    named: &[Vec<String>],
+    catalog: &Catalog,
+    programs: &mut KeptPrograms,
+) -> Option<SavedGame> {
+    for command in named {
+        programs.allow_once(command);
+    }
+    let session = loaded.take_if(|session| {
+        let levels = levels_in(&session.setup().seats);
+        unknown_program(levels, catalog, programs).is_some()
+    })?;
+    Some(SavedGame {
+        counted,
+        ..SavedGame::of(&session, now())
+    })
+}
+
+/// Returns the first program of these levels that has not run before.
+fn unknown_program<'a>(
+    levels: impl IntoIterator<Item = &'a str>,
+    catalog: &Catalog,
+    programs: &KeptPrograms,
+) -> Option<ProgramToRun> {
+    let levels = levels.into_iter().filter_map(|id| catalog.level(id));
+    let mut commands = levels.flat_map(|level| {
+        let commands = level.engine.commands().into_iter();
+        commands.map(|command| (level.name.clone(), command))
+    });
+    let (level, command) = commands
+        .find(|(_, command)| !programs.allows(command) && !catalog.is_named_command(command))?;
+    Some(ProgramToRun {
+        level,
+        command: with_whole_path(command),
+    })
+}
+
+/// Returns the ids of the levels in the seats of a game.
+pub(super) fn levels_in(seats: &ByPlayer<Seat>) -> impl Iterator<Item = &str> {
+    Player::BOTH
+        .into_iter()
+        .filter_map(|player| match &seats[player] {
+            Seat::Level { id, .. } => Some(id.as_str()),
+            Seat::Human => None,
+        })
+}
