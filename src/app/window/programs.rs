@@ -7,7 +7,7 @@ use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Seat, Session};
 
 use super::Window;
-use crate::app::arena_run::{Arena, ArenaTask};
+use crate::app::arena_run::ArenaTask;
 use crate::app::hints::hint_level;
 use crate::app::pages::{Page, ProgramPage, ProgramToRun};
 use crate::app::platform::Pacing;
@@ -51,8 +51,8 @@ impl Window {
             ArenaTask::Begin(round_robin) => round_robin.players.clone(),
             ArenaTask::Continue(file) => {
                 let shown = self.arena.as_ref().filter(|arena| arena.file() == file);
-                let plan = shown.and_then(Arena::state).and_then(|state| state.plan);
-                let levels = match &plan {
+                let plan = shown.and_then(|arena| arena.state().plan.as_ref());
+                let levels = match plan {
                     Some(plan) => plan.players.as_slice(),
                     // The players are known once the file is read.
                     None => self.configuration.catalog.levels(),

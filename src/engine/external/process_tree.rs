@@ -10,12 +10,13 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::thread::sleep;
 use std::time::Duration;
 
 use rustix::io::Errno;
 use rustix::process::{Pid, Signal, WaitOptions};
 use rustix::process::{getpgrp, getpid, kill_process, kill_process_group, wait};
+
+use crate::jobs::sleep;
 
 /// How many passes at most stop processes before one kills them. Some may start another and end in
 /// each pass.
