@@ -11,11 +11,12 @@ const LONGEST_FILE: usize = 500;
 const LONGEST_FUNCTION: usize = 60;
 
 /// Names that two types have, and why.
-const SHARED_NAMES: [(&str, &str); 10] = [
+const SHARED_NAMES: [(&str, &str); 11] = [
     ("Change", "one of a saved game, and one of a shared file"),
     ("Checked", "a certificate, and the files of a command"),
     ("Choice", "a choice on the start page, and of equal moves"),
     ("Command", "one of a game, and one of the command line"),
+    ("Ending", "how a game ends, and the end of the window"),
     ("Entry", "a row of a page, one for each of two pages"),
     ("Faults", "those of a text, and the panel that shows them"),
     (
