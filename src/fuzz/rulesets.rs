@@ -8,6 +8,7 @@ use super::CATALOG;
 use crate::engine::{
     Analysis, Control, Engine, FrozenClock, Limits, analyst, engine_of, reason_unavailable,
 };
+use crate::presets::Level;
 use crate::review::{Budget, Explainer, ProofEffort, ReviewedGame, Run};
 use crate::rules::{
     Column, Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Position, Ruleset, RulesetSpec,
@@ -20,8 +21,8 @@ const NODES: u64 = 2_000;
 const MAX_GOALS: usize = 256;
 
 /// Rules by bytes: columns, rows, a byte of switches, three moves, then a kind and an extent for
-/// each goal. The game is analysed, explained and reviewed after its moves, and every level that
-/// plays it gives a hint.
+/// each goal. The game is analysed, explained and reviewed after its moves, and the level that gives
+/// hints examines it.
 pub fn rulesets(bytes: &[u8]) -> bool {
     let Some((&[columns, rows, switches, ref moves @ ..], goals)) = bytes.split_first_chunk::<6>()
     else {
@@ -81,10 +82,10 @@ fn play(ruleset: &Ruleset, moves: &[u8]) {
         return;
     }
     examine(analyst(ruleset), &position);
-    for level in CATALOG.levels() {
-        if reason_unavailable(&level.engine, ruleset).is_none() {
-            examine(engine_of(&level.engine, 1), &position);
-        }
+    let mut levels = CATALOG.levels().iter().rev();
+    let is_able = |level: &&Level| reason_unavailable(&level.engine, ruleset).is_none();
+    if let Some(level) = levels.find(is_able) {
+        examine(engine_of(&level.engine, 1), &position);
     }
 }
 
@@ -113,6 +114,6 @@ fn examine(mut engine: Box<dyn Engine>, position: &Position) {
         return;
     };
     assert!(best.is_none_or(|column| position.is_legal(column)));
-    // An engine looks at its limit after each move of a position at the latest.
-    assert!(nodes <= NODES + 10_000, "{nodes} nodes");
+    // Some look at the limit once in a thousand positions, for every column.
+    assert!(nodes <= NODES + 200_000, "{nodes} nodes");
 }

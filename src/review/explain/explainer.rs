@@ -19,8 +19,12 @@ use crate::rules::{Cell, Column, Ending, PlayError, Position, Ruleset};
 /// The most sentences of an explanation.
 const MAX_SENTENCES: usize = 3;
 
-/// The positions that the search examines where nothing is proven.
+/// The positions that the search examines where nothing is proven, if few lines run through a cell.
 const ESTIMATE_NODES: u64 = 100_000;
+
+/// The most lines through a cell, on average, that are few. With more the search examines fewer
+/// positions, because each disc changes the counts of all lines through its cell.
+const FEW_LINES: usize = 64;
 
 /// Explains positions of one ruleset. It keeps the tables of its solvers from one to the next.
 #[derive(Debug)]
@@ -28,6 +32,8 @@ pub struct Explainer {
     finder: Finder,
     effort: ProofEffort,
     search: SearchEngine,
+    /// The positions that the search examines.
+    estimate_nodes: u64,
     stop: Arc<AtomicBool>,
     /// The last position whose result was found.
     last: Option<(Position, Known)>,
@@ -55,9 +61,13 @@ impl Explainer {
     /// Creates an explainer that spends at most `effort` on a position.
     #[must_use]
     pub fn new(ruleset: &Ruleset, effort: ProofEffort) -> Self {
+        let finder = Finder::new(ruleset);
+        let cells: usize = finder.checker().lines().map(<[Cell]>::len).sum();
+        let through = (cells / ruleset.size().cells()).max(FEW_LINES);
         Self {
-            finder: Finder::new(ruleset),
+            finder,
             effort,
+            estimate_nodes: ESTIMATE_NODES * FEW_LINES as u64 / through as u64,
             search: SearchEngine::new(SearchSettings {
                 table_bytes: 4 << 20,
                 ..SearchSettings::default()
@@ -419,7 +429,7 @@ impl Explainer {
     /// Returns what the search prefers where nothing is proven.
     fn estimate(&mut self, position: &Position) -> Option<Sentence> {
         let (stop, clock) = (Arc::clone(&self.stop), FrozenClock);
-        let mut control = Control::new(Limits::nodes(ESTIMATE_NODES), &stop, &clock);
+        let mut control = Control::new(Limits::nodes(self.estimate_nodes), &stop, &clock);
         let analysis = self.search.analyze(position, &mut control).ok()?;
         if analysis.depth == 0 {
             return None;

@@ -12,7 +12,7 @@ const FIRST_SORT: usize = 1 << 16;
 /// so it is somewhat too high.
 pub(super) fn estimate(size: Size, discs: u8) -> u128 {
     let discs = usize::from(discs);
-    // The number of ways to stack so many discs on the columns so far.
+    // The number of ways to stack each number of discs on the columns so far.
     let mut stacks = vec![0_u128; discs + 1];
     stacks[0] = 1;
     for _ in 0..size.columns {
