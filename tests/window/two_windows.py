@@ -37,7 +37,7 @@ def expect_kept(home, *games):
 
 @contextlib.contextmanager
 def displays(stage, count):
-    """So many displays, so that the windows on them do not meet."""
+    """A number of displays, so that the windows on them do not meet."""
     with contextlib.ExitStack() as opened_stages:
         stages = [stage]
         while len(stages) < count:
