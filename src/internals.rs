@@ -96,7 +96,6 @@ pub mod scene {
 
 pub mod session {
     pub use crate::session::swap::*;
-    pub use crate::session::transcript::*;
 }
 
 pub mod sound {

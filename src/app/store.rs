@@ -255,7 +255,7 @@ impl Store {
     fn save_left_game(&mut self, next: Option<&SavedGame>) -> Option<String> {
         let game = self.unfinished.as_ref().filter(|game| {
             let same = next.is_some_and(|next| next.is_same_game(game));
-            game.transcript.moves.len() >= MIN_DISCS && !same
+            game.record.columns().count() >= MIN_DISCS && !same
         })?;
         let time = game.date.unwrap_or_else(now).local(&self.zone);
         let game = game.clone();

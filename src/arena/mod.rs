@@ -17,8 +17,8 @@
 //! began it. Times depend on the machine and are kept in a second file (`.times.json`). Ratings
 //! are maximum likelihood estimates, separate for each group of players who have met.
 //!
-//! A turn can pass without a disc (`Position::pass`) when a program makes no move. `Transcript`
-//! and saved games hold moves and passes.
+//! A turn can pass without a disc (`Position::pass`) when a program makes no move. The record of a
+//! game has it as `Move::Pass`.
 
 mod league;
 mod openings;

@@ -10,7 +10,9 @@ use super::{ArenaPlan, Fixture, GameVerdict, Record, Times};
 use crate::engine::{Clock, Engine, EngineError, EngineHandle, Forfeit, ThinkError, engine_of};
 use crate::presets::Level;
 use crate::rules::{ByPlayer, Player};
-use crate::session::{Command, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session};
+use crate::session::{
+    Command, GameRecord, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session,
+};
 use crate::storage::SavedGame;
 
 /// Makes the engine of a level with a seed.
@@ -155,10 +157,11 @@ fn record(plan: &ArenaPlan, fixture: &Fixture, session: &Session, troubles: Trou
         Some(trouble) => format!("Game {} of an arena. {trouble}.", fixture.game),
     };
     let saved = SavedGame {
-        transcript: session.transcript(),
-        result: session.result(),
+        record: GameRecord {
+            comment,
+            ..session.record()
+        },
         date: None,
-        comment,
         counted: true,
     };
     Record {

@@ -104,7 +104,7 @@ impl ReviewArguments {
             return Err(Failure::Misuse(OWN_RULES.to_owned()));
         }
         let saved = saved_game(file).map_err(Failure::File)?;
-        Ok((&saved.transcript).into())
+        Ok((&saved.record).into())
     }
 
     /// Returns whether an option says by which rules moves are played.

@@ -78,19 +78,15 @@ fn saved(position: &Position, twin: &Twin) -> Result<(), Difference> {
     }
     same("the position of the session", session.position(), position)?;
     let game = SavedGame {
-        transcript: session.transcript(),
-        result: session.result(),
+        record: session.record(),
         date: None,
-        comment: String::new(),
         counted: true,
     };
     let text = game.to_text();
     let read = SavedGame::read(Path::new("check.ron"), &text);
     let again = read.as_ref().map(SavedGame::to_text);
     same("the saved game written again", &again, &Ok(text))?;
-    let resumed = read
-        .ok()
-        .and_then(|game| Session::resume(game.transcript).ok());
+    let resumed = read.ok().and_then(|game| game.session().ok());
     let resumed = resumed.as_ref().map(Session::position);
     same("the position of the saved game", &resumed, &Some(position))
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::notation::format_game;
 use crate::rules::{Column, PlayError, Position, ReplayError, Ruleset};
-use crate::session::{Opening, Transcript};
+use crate::session::{GameRecord, Opening};
 
 /// A game to review.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,15 +68,15 @@ impl ReviewedGame {
     }
 }
 
-impl From<&Transcript> for ReviewedGame {
-    fn from(transcript: &Transcript) -> Self {
+impl From<&GameRecord> for ReviewedGame {
+    fn from(record: &GameRecord) -> Self {
         Self {
-            passes: transcript.passes.clone(),
-            swap_rule: transcript.setup.opening == Opening::Swap,
+            passes: record.passes(),
+            swap_rule: record.setup.opening == Opening::Swap,
             ..Self::new(
-                &transcript.setup.preset,
-                &transcript.setup.ruleset,
-                transcript.moves.clone(),
+                &record.setup.preset,
+                &record.setup.ruleset,
+                record.columns().collect(),
             )
         }
     }

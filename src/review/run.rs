@@ -130,13 +130,13 @@ impl Run {
         &self,
         judge: &mut Judge,
         position: &mut Position,
-        known: Option<KnownAfter>,
+        mut known: Option<KnownAfter>,
         effort: Effort<'_>,
     ) -> Option<(PlyReview, KnownAfter)> {
         let ply = position.ply();
-        let is_passed = position.passes().last() == Some(&ply);
-        let known = known.filter(|_| !is_passed);
-        while position.undo_pass() {}
+        while position.undo_pass() {
+            known = None;
+        }
         let after_move = position.clone();
         let column = position.undo()?;
         let known_value = known.as_ref().map(|known| ColumnValue {

@@ -62,7 +62,7 @@ pub enum PlayError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("move {ply} cannot be played: {cause}")]
 pub struct ReplayError {
-    /// The position of the move in the list, counted from 1.
+    /// The number of the move, counted from 1. For a passed turn, that of the move after it.
     pub ply: usize,
     /// The reason why it cannot be played.
     pub cause: PlayError,
@@ -130,20 +130,23 @@ impl Position {
         }
     }
 
-    /// Plays a list of moves from the start.
+    /// Plays a list of turns from the start: columns, or `None` for a passed turn, as
+    /// [`Self::turns`] returns them.
     ///
     /// # Errors
-    /// At the first move that cannot be played.
+    /// At the first turn that cannot be taken.
     pub fn replay(
         ruleset: &Ruleset,
-        moves: impl IntoIterator<Item = Column>,
+        turns: impl IntoIterator<Item = impl Into<Option<Column>>>,
     ) -> Result<Self, ReplayError> {
         let mut position = Self::new(ruleset);
-        for (index, column) in moves.into_iter().enumerate() {
-            position.play(column).map_err(|cause| ReplayError {
-                ply: index + 1,
-                cause,
-            })?;
+        for turn in turns {
+            let ply = position.ply() + 1;
+            let taken = match turn.into() {
+                Some(column) => position.play(column).map(drop),
+                None => position.pass(),
+            };
+            taken.map_err(|cause| ReplayError { ply, cause })?;
         }
         Ok(position)
     }
@@ -322,11 +325,15 @@ impl Position {
         Ok(())
     }
 
-    /// Returns, for each passed turn, the number of moves played before it, first to last. A number
-    /// occurs as often as a turn was passed at that point.
-    #[must_use]
-    pub fn passes(&self) -> &[usize] {
-        &self.passes
+    /// Iterates over the turns taken, first to last: the column of a disc, or `None` for a passed
+    /// turn.
+    pub fn turns(&self) -> impl Iterator<Item = Option<Column>> {
+        let passed_before = |ply: usize| self.passes.partition_point(|&pass| pass < ply);
+        (0..=self.ply()).flat_map(move |ply| {
+            let passes = passed_before(ply + 1) - passed_before(ply);
+            let disc = self.history.get(ply).map(|past| Some(past.column));
+            std::iter::repeat_n(None, passes).chain(disc)
+        })
     }
 
     /// Takes back a pass if it was the last turn. Returns whether it was.

@@ -1,21 +1,12 @@
-//! The steps of a game, including those taken back.
+//! The moves of a game, including those taken back.
 
 use std::time::Duration;
 
+use super::Move;
 use crate::rules::{ByPlayer, Column};
 
 /// Each player's time left; `None` in a game without clocks.
 pub(super) type TimeLeft = Option<ByPlayer<Duration>>;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum GameStep {
-    /// A disc was dropped.
-    Drop(Column),
-    /// The seats were swapped.
-    Swap,
-    /// The turn was passed without a disc.
-    Pass,
-}
 
 /// One turn, for a list of moves. Red's and yellow's turns alternate, starting with the player who
 /// moves first.
@@ -29,37 +20,50 @@ pub struct Turn {
     pub taken_back: bool,
 }
 
-/// The steps done, and the steps taken back since.
+/// The moves made, and the moves taken back since.
 #[derive(Clone, Debug, Default)]
 pub(super) struct History {
-    /// Each step with the time left before it.
-    done: Vec<(GameStep, TimeLeft)>,
-    /// The steps taken back, each with the time left after it. The last one is redone first.
-    undone: Vec<(GameStep, TimeLeft)>,
+    /// Each move with the time left before it.
+    done: Vec<(Move, TimeLeft)>,
+    /// The moves taken back, each with the time left after it. The last one is redone first.
+    undone: Vec<(Move, TimeLeft)>,
 }
 
 impl History {
-    /// Adds a step and forgets the steps taken back.
-    pub(super) fn push(&mut self, step: GameStep, before: TimeLeft) {
+    /// Creates the history of moves whose times are unknown.
+    pub(super) fn of(moves: impl IntoIterator<Item = Move>) -> Self {
+        Self {
+            done: moves.into_iter().map(|made| (made, None)).collect(),
+            undone: Vec::new(),
+        }
+    }
+
+    /// Adds a move and forgets the moves taken back.
+    pub(super) fn push(&mut self, made: Move, before: TimeLeft) {
         self.undone.clear();
-        self.done.push((step, before));
+        self.done.push((made, before));
     }
 
-    /// Takes back the last step. Returns it with the time left before it.
-    pub(super) fn undo(&mut self, now: TimeLeft) -> Option<(GameStep, TimeLeft)> {
-        let (step, before) = self.done.pop()?;
-        self.undone.push((step, now));
-        Some((step, before))
+    /// Takes back the last move. Returns it with the time left before it.
+    pub(super) fn undo(&mut self, now: TimeLeft) -> Option<(Move, TimeLeft)> {
+        let (made, before) = self.done.pop()?;
+        self.undone.push((made, now));
+        Some((made, before))
     }
 
-    /// Redoes the step taken back last. Returns it with the time left after it.
-    pub(super) fn redo(&mut self, now: TimeLeft) -> Option<(GameStep, TimeLeft)> {
-        let (step, after) = self.undone.pop()?;
-        self.done.push((step, now));
-        Some((step, after))
+    /// Redoes the move taken back last. Returns it with the time left after it.
+    pub(super) fn redo(&mut self, now: TimeLeft) -> Option<(Move, TimeLeft)> {
+        let (made, after) = self.undone.pop()?;
+        self.done.push((made, now));
+        Some((made, after))
     }
 
-    /// Returns the number of steps done.
+    /// Iterates over the moves made.
+    pub(super) fn moves(&self) -> impl Iterator<Item = Move> {
+        self.done.iter().map(|(made, _)| *made)
+    }
+
+    /// Returns the number of moves made.
     pub(super) const fn len(&self) -> usize {
         self.done.len()
     }
@@ -70,24 +74,18 @@ impl History {
 
     /// Iterates over the moves that can be played again, in the order of the game.
     pub(super) fn undone_moves(&self) -> impl Iterator<Item = Column> {
-        self.undone.iter().rev().filter_map(|(step, _)| match step {
-            GameStep::Drop(column) => Some(*column),
-            GameStep::Swap | GameStep::Pass => None,
-        })
+        let undone = self.undone.iter().rev();
+        undone.filter_map(|(made, _)| made.turn().flatten())
     }
 
     /// Iterates over the turns done, then over those taken back. A swap of seats is not a turn: the
     /// colours still alternate.
     pub(super) fn all_turns(&self) -> impl Iterator<Item = Turn> {
-        let done = self.done.iter().map(|(step, _)| (*step, false));
-        let undone = self.undone.iter().rev().map(|(step, _)| (*step, true));
+        let done = self.moves().map(|made| (made, false));
+        let undone = self.undone.iter().rev().map(|(made, _)| (*made, true));
         let mut ply = 0;
-        done.chain(undone).filter_map(move |(step, taken_back)| {
-            let column = match step {
-                GameStep::Drop(column) => Some(column),
-                GameStep::Pass => None,
-                GameStep::Swap => return None,
-            };
+        done.chain(undone).filter_map(move |(made, taken_back)| {
+            let column = made.turn()?;
             ply += usize::from(column.is_some());
             Some(Turn {
                 column,
@@ -99,20 +97,20 @@ impl History {
 
     /// Returns whether the seats were swapped.
     pub(super) fn is_swapped(&self) -> bool {
-        // A swap can only be the second step.
+        // A swap can only be the second move.
         self.done
             .get(1)
-            .is_some_and(|(step, _)| *step == GameStep::Swap)
+            .is_some_and(|(made, _)| *made == Move::Swap)
     }
 
-    /// Returns whether the last two steps were passed turns.
+    /// Returns whether the last two moves were passed turns.
     pub(super) fn ends_in_passes(&self) -> bool {
         let mut last = self.done.iter().rev().take(2);
-        last.len() == 2 && last.all(|(step, _)| *step == GameStep::Pass)
+        last.len() == 2 && last.all(|(made, _)| *made == Move::Pass)
     }
 
-    /// Returns the number of turns, dropped discs and passes, among the first `steps` steps.
-    pub(super) fn turns(&self, steps: usize) -> usize {
-        steps - usize::from(steps > 1 && self.is_swapped())
+    /// Returns the number of turns, dropped discs and passes, among the first `moves` moves.
+    pub(super) fn turns(&self, moves: usize) -> usize {
+        moves - usize::from(moves > 1 && self.is_swapped())
     }
 }

@@ -8,31 +8,33 @@ mod command;
 mod event;
 mod history;
 mod matches;
+mod moves;
 mod person_name;
+mod record;
 mod result;
 mod seat;
 pub(crate) mod swap;
 mod time;
-pub(crate) mod transcript;
 mod turns;
 
 pub use command::{Command, Origin, Refusal};
 pub use event::Event;
 pub use history::Turn;
 pub use matches::{EngineReply, Match, MatchSettings, MatchStep};
+pub use moves::Move;
 pub use person_name::{PersonName, PersonNameError};
+pub use record::{GameRecord, ResumeError};
 pub use result::{Cause, GameResult};
 pub use seat::{GameSetup, Opening, Seat};
 pub(crate) use swap::wants_swap;
 pub use time::{TimeControl, TimeControlError};
-pub(crate) use transcript::{ResumeError, Transcript};
 
 use std::time::Duration;
 
 use crate::rules::{ByPlayer, Column, Outcome, PlayError, Player, Position};
 use history::{History, TimeLeft};
 
-/// One game: its setup, the position, the steps that led to it, and the time left.
+/// One game: its setup, the position, the moves that led to it, and the time left.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: GameSetup,
@@ -73,19 +75,11 @@ impl Session {
             setup.ruleset == *position.ruleset(),
             "a position of the game's rules"
         );
-        let mut session = Self::new(setup);
-        let mut passes = position.passes().iter().peekable();
-        for (ply, column) in position.moves().enumerate() {
-            while passes.next_if(|&&pass| pass == ply).is_some() {
-                session.history.push(history::GameStep::Pass, None);
-            }
-            session.history.push(history::GameStep::Drop(column), None);
+        Self {
+            history: History::of(position.turns().map(Move::of_turn)),
+            position,
+            ..Self::new(setup)
         }
-        for _ in passes {
-            session.history.push(history::GameStep::Pass, None);
-        }
-        session.position = position;
-        session
     }
 
     /// Returns the setup: the rules, the seats and the clocks.
@@ -274,25 +268,13 @@ impl Session {
         if ply > last {
             return Err(Refusal::NoSuchPly { ply, last });
         }
-        if ply == last {
-            self.shown = None;
-        } else {
-            // Taking moves back passes over passed turns, but playing forward would not repeat
-            // them.
-            let shown = self
-                .shown
-                .take()
-                .filter(|_| self.position.passes().is_empty());
-            let mut shown = shown.unwrap_or_else(|| self.position.clone());
+        self.shown = (ply < last).then(|| {
+            let mut shown = self.position.clone();
             while shown.ply() > ply {
                 shown.undo();
             }
-            let ahead: Vec<Column> = self.position.moves().take(ply).skip(shown.ply()).collect();
-            for column in ahead {
-                shown.play(column)?;
-            }
-            self.shown = Some(shown);
-        }
+            shown
+        });
         Ok(vec![Event::Shown { ply }])
     }
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::history::{GameStep, TimeLeft};
-use super::{Event, GameResult, Origin, Refusal, Seat, Session};
+use super::history::TimeLeft;
+use super::{Event, GameResult, Move, Origin, Refusal, Seat, Session};
 use crate::rules::{Column, Player};
 
 /// The least time that a player has after moves of a lost game were taken back.
@@ -17,7 +17,7 @@ impl Session {
         let before = self.time_left;
         let charged = self.clock_runs();
         let played = self.position.play(column)?;
-        self.history.push(GameStep::Drop(column), before);
+        self.history.push(Move::Disc(column), before);
         if charged {
             self.add_increment(played.player);
         }
@@ -57,7 +57,7 @@ impl Session {
         let before = self.time_left;
         let player = self.position.to_move();
         self.position.pass()?;
-        self.history.push(GameStep::Pass, before);
+        self.history.push(Move::Pass, before);
         let mut events: Vec<Event> = self.show_end().into_iter().collect();
         events.push(Event::Passed { player });
         events.extend(self.result().map(|result| self.ended(result)));
@@ -78,7 +78,7 @@ impl Session {
         }
         let before = self.time_left;
         self.add_increment(self.position.to_move());
-        self.history.push(GameStep::Swap, before);
+        self.history.push(Move::Swap, before);
         self.exchange_sides();
         Ok(self
             .show_end()
@@ -127,25 +127,25 @@ impl Session {
         }
     }
 
-    /// Returns the number of steps left after an undo. Against an engine, that is the last point
+    /// Returns the number of moves left after an undo. Against an engine, that is the last point
     /// where a person was to move: if the engine were to move, it would only move again.
     pub(super) fn undo_target(&self) -> Option<usize> {
         let has_human = self.setup.has_human();
         (0..self.history.len())
             .rev()
-            .find(|&steps| !has_human || *self.seat_at(steps) == Seat::Human)
+            .find(|&moves| !has_human || *self.seat_at(moves) == Seat::Human)
     }
 
-    /// Returns the seat that was to take the turn after `steps` steps.
-    fn seat_at(&self, steps: usize) -> &Seat {
+    /// Returns the seat that was to take the turn after `moves` moves.
+    fn seat_at(&self, moves: usize) -> &Seat {
         let first = self.setup.ruleset.first();
-        let mut player = if self.history.turns(steps).is_multiple_of(2) {
+        let mut player = if self.history.turns(moves).is_multiple_of(2) {
             first
         } else {
             first.opponent()
         };
         // Before the swap, each seat had the other colour.
-        if steps <= 1 && self.history.is_swapped() {
+        if moves <= 1 && self.history.is_swapped() {
             player = player.opponent();
         }
         &self.setup.seats[player]
@@ -194,38 +194,38 @@ impl Session {
     }
 
     fn step_back(&mut self) {
-        let Some((step, before)) = self.history.undo(self.time_left) else {
+        let Some((made, before)) = self.history.undo(self.time_left) else {
             return;
         };
-        match step {
-            GameStep::Drop(_) => {
+        match made {
+            Move::Disc(_) => {
                 self.position.undo();
             }
-            GameStep::Swap => self.exchange_sides(),
-            GameStep::Pass => {
+            Move::Swap => self.exchange_sides(),
+            Move::Pass => {
                 self.position.undo_pass();
             }
         }
         self.restore_time(before);
     }
 
-    /// Redoes one step. Returns `false` if there is none.
+    /// Redoes one move. Returns `false` if there is none.
     fn step_forth(&mut self) -> Result<bool, Refusal> {
-        let Some((step, after)) = self.history.redo(self.time_left) else {
+        let Some((made, after)) = self.history.redo(self.time_left) else {
             return Ok(false);
         };
-        match step {
-            GameStep::Drop(column) => {
+        match made {
+            Move::Disc(column) => {
                 self.position.play(column)?;
             }
-            GameStep::Swap => self.exchange_sides(),
-            GameStep::Pass => self.position.pass()?,
+            Move::Swap => self.exchange_sides(),
+            Move::Pass => self.position.pass()?,
         }
         self.restore_time(after);
         Ok(true)
     }
 
-    /// Sets the clocks. The steps of a resumed game have no times; they leave the clocks as they
+    /// Sets the clocks. The moves of a resumed game have no times; they leave the clocks as they
     /// are.
     fn restore_time(&mut self, then: TimeLeft) {
         self.time_left = then.or(self.time_left);

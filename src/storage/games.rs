@@ -119,7 +119,7 @@ impl SavedGames {
             let title = unfinished_title(&saved_files.path);
             let game = saved_files.game.as_ref().ok();
             // A file with the right name may hold another game, which the player put there.
-            game.is_some_and(|game| game.result.is_none() && title == Some(words(game)))
+            game.is_some_and(|game| game.record.result.is_none() && title == Some(words(game)))
         });
         Ok(games)
     }
@@ -164,7 +164,7 @@ fn file_name(game: &SavedGame, time: LocalTime) -> String {
 /// Returns the title of a game, with only characters that every disk accepts.
 fn words(game: &SavedGame) -> String {
     let title: String = game
-        .transcript
+        .record
         .setup
         .title
         .chars()

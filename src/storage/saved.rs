@@ -19,7 +19,7 @@ use crate::presets::shape::{DocumentValue, document};
 use crate::rules::notation::format_moves;
 use crate::rules::{Ending, Goal, Outcome, Player};
 use crate::session::{
-    Cause, GameResult, Opening, PersonName, ResumeError, Seat, Session, Transcript,
+    Cause, GameRecord, GameResult, Opening, PersonName, ResumeError, Seat, Session,
 };
 
 /// The version that is written, and the newest that can be read.
@@ -29,13 +29,9 @@ const VERSION: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
     /// The game.
-    pub transcript: Transcript,
-    /// The result; `None` while the game goes on.
-    pub result: Option<GameResult>,
+    pub record: GameRecord,
     /// The time of saving.
     pub date: Option<Moment>,
-    /// A comment by the player.
-    pub comment: String,
     /// Whether a result of this game has been counted in the statistics. If the player takes moves
     /// back, a second result is not counted.
     pub counted: bool,
@@ -194,10 +190,8 @@ impl SavedGame {
     #[must_use]
     pub fn of(session: &Session, date: Moment) -> Self {
         Self {
-            transcript: session.transcript(),
-            result: session.result(),
+            record: session.record(),
             date: Some(date),
-            comment: String::new(),
             counted: session.result().is_some(),
         }
     }
@@ -205,25 +199,18 @@ impl SavedGame {
     /// Creates the session of the game.
     ///
     /// # Errors
-    /// If the transcript is invalid. That of a game that was read is valid.
+    /// If the record is invalid. That of a game that was read is valid.
     pub fn session(&self) -> Result<Session, ResumeError> {
-        Session::resume(self.transcript.clone())
+        Session::resume(&self.record)
     }
 
     /// Returns whether both games have equal turns, players and rules.
     #[must_use]
     pub fn is_same_game(&self, other: &Self) -> bool {
-        let game = |game: &Self| {
-            let Transcript {
-                setup,
-                moves,
-                passes,
-                swapped,
-                ..
-            } = game.transcript.clone();
-            (setup.ruleset, setup.seats, moves, passes, swapped)
-        };
-        game(self) == game(other)
+        let (one, other) = (&self.record, &other.record);
+        one.setup.ruleset == other.setup.ruleset
+            && one.setup.seats == other.setup.seats
+            && one.moves == other.moves
     }
 
     /// Reads a saved game. `file` is its name in messages.
@@ -256,20 +243,13 @@ impl SavedGame {
 
 impl From<&SavedGame> for RawGame {
     fn from(game: &SavedGame) -> Self {
-        let Transcript {
-            setup,
-            moves,
-            passes,
-            swapped,
-            time_left,
-            ..
-        } = &game.transcript;
+        let record = &game.record;
+        let setup = record.first_setup();
         let spec = setup.ruleset.spec();
-        let comment = Some(game.comment.clone());
         Self {
             version: VERSION,
-            preset: setup.preset.clone(),
-            title: setup.title.clone(),
+            preset: setup.preset,
+            title: setup.title,
             columns: spec.columns,
             rows: spec.rows,
             goals: spec.goals,
@@ -279,22 +259,22 @@ impl From<&SavedGame> for RawGame {
             end_when_decided: spec.end_when_decided,
             red: (&setup.seats.red).into(),
             yellow: (&setup.seats.yellow).into(),
-            red_name: setup.names.red.clone(),
-            yellow_name: setup.names.yellow.clone(),
+            red_name: setup.names.red,
+            yellow_name: setup.names.yellow,
             swap_rule: setup.opening == Opening::Swap,
-            swapped: swapped.then_some(true),
+            swapped: record.is_swapped().then_some(true),
             base_time: setup.time.map(|time| Seconds(time.base())),
             increment: setup.time.map(|time| Seconds(time.increment())),
-            red_time: time_left.map(|left| Seconds(left.red)),
-            yellow_time: time_left.map(|left| Seconds(left.yellow)),
-            moves: format_moves(moves.iter().copied(), setup.ruleset.size()),
-            passes: Some(passes.clone()).filter(|passes| !passes.is_empty()),
-            result: game.result.into(),
+            red_time: record.time_left.map(|left| Seconds(left.red)),
+            yellow_time: record.time_left.map(|left| Seconds(left.yellow)),
+            moves: format_moves(record.columns(), setup.ruleset.size()),
+            passes: Some(record.passes()).filter(|passes| !passes.is_empty()),
+            result: record.result.into(),
             date: game.date.map(|date| date.to_string()),
-            comment: comment.filter(|comment| !comment.is_empty()),
+            comment: Some(record.comment.clone()).filter(|comment| !comment.is_empty()),
             // A finished game has been counted, if it counts at all, so the key is needed only
             // before.
-            counted: (game.counted && game.result.is_none()).then_some(true),
+            counted: (game.counted && record.result.is_none()).then_some(true),
         }
     }
 }

@@ -198,10 +198,8 @@ fn game() -> SavedGame {
     let seats = ByPlayer::from_fn(|_| Seat::Human);
     let session = Session::new(GameSetup::plain("p", "P", Ruleset::default(), seats));
     SavedGame {
-        transcript: session.transcript(),
-        result: None,
+        record: session.record(),
         date: None,
-        comment: String::new(),
         counted: false,
     }
 }

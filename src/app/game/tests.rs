@@ -65,8 +65,8 @@ fn an_engine_stays_with_its_seat_wherever_the_game_goes_across_a_swap() {
 fn another_game_does_not_pass_for_the_one_before() {
     let mut game = game();
     game.drop_disc(Column::new(3), 0.0);
-    let (before, transcript) = (game.session().revision(), game.session().transcript());
-    let loaded = Session::resume(transcript).expect("a game as it was");
+    let (before, record) = (game.session().revision(), game.session().record());
+    let loaded = Session::resume(&record).expect("a game as it was");
     assert!(loaded.revision() < before, "a game of its own begins anew");
     game.adopt(loaded, 0.0);
     assert!(game.session().revision() > before);

@@ -253,7 +253,7 @@ fn last_board(game: &SavedGame) -> Option<Board> {
 
 /// Returns the name that the player gave to the game, or the title of its rules, and the date.
 fn headline(game: &SavedGame, given: Option<&str>, zone: &TimeZone) -> String {
-    let title = Escaped::text(given.unwrap_or(&game.transcript.setup.title));
+    let title = Escaped::text(given.unwrap_or(&game.record.setup.title));
     match game.date {
         Some(date) => format!("{title}  \u{b7}  {}", date.local(zone)),
         None => title.to_string(),
@@ -263,18 +263,18 @@ fn headline(game: &SavedGame, given: Option<&str>, zone: &TimeZone) -> String {
 /// Describes the players, the length and the result of a game, and its rules if its headline does
 /// not.
 fn about(game: &SavedGame, with_rules: bool) -> String {
-    let setup = &game.transcript.setup;
+    let setup = &game.record.setup;
     let names = PlayerNames::of(setup);
     let name = |player: Player| names.name(player).as_str();
     // The person comes first, else red.
     let first = names.you().unwrap_or(Player::Red);
     let players = format!("{} vs {}", name(first), name(first.opponent()));
-    let result = match game.result.map(|result| result.outcome) {
+    let result = match game.record.result.map(|result| result.outcome) {
         None => "Unfinished".to_owned(),
         Some(Outcome::Draw) => "A draw".to_owned(),
         Some(Outcome::Win(player)) => format!("{} won", name(player)),
     };
-    let moves = with_plural(game.transcript.moves.len(), "move");
+    let moves = with_plural(game.record.columns().count(), "move");
     let rules = with_rules.then(|| setup.title.clone());
     let parts: Vec<String> = rules
         .into_iter()
@@ -282,4 +282,46 @@ fn about(game: &SavedGame, with_rules: bool) -> String {
         .map(|part| Escaped::text(&part).to_string())
         .collect();
     parts.join("  \u{b7}  ")
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::internals::storage::Moment;
+    use plummet::presets::Catalog;
+    use plummet::rules::{ByPlayer, Column};
+    use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
+
+    use super::*;
+
+    /// The person who answers the first disc with a swap has red from then on.
+    #[test]
+    fn a_game_with_a_swap_is_described_by_the_seats_after_it() {
+        let ruleset = Catalog::built_in().presets()[0].ruleset.clone();
+        let seats = ByPlayer {
+            red: Seat::level("random", "Random"),
+            yellow: Seat::Human,
+        };
+        let mut session = Session::new(GameSetup {
+            opening: Opening::Swap,
+            ..GameSetup::plain("p", "P", ruleset, seats)
+        });
+        let column = Column::new(3);
+        let origin = Origin::Engine {
+            revision: session.revision(),
+        };
+        let disc = Command::Play { column, origin };
+        session.apply(disc).expect("red begins");
+        let origin = Origin::Human;
+        session.apply(Command::Swap { origin }).expect("allowed");
+        let player = Player::Red;
+        session.apply(Command::Resign { player }).expect("a person");
+        let saved = SavedGame::of(&session, Moment::from_unix(0));
+        let read = SavedGame::read(Path::new("a.ron"), &saved.to_text()).expect("our own text");
+        for game in [saved, read] {
+            assert_eq!(
+                about(&game, false),
+                "You vs Random  \u{b7}  1 move  \u{b7}  Random won"
+            );
+        }
+    }
 }

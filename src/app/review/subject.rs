@@ -7,10 +7,9 @@ use plummet::engine::{Analysis, ColumnScore};
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{PlyReview, Review, ReviewedGame, Verdict};
 use plummet::internals::scene::PlayerNames;
-use plummet::internals::session::Transcript;
 use plummet::internals::storage::Ticket;
 use plummet::rules::{Column, Ending, Player, Position};
-use plummet::session::{Command, Session};
+use plummet::session::{Command, GameRecord, Session};
 
 use super::run::{ReviewNews, review};
 
@@ -57,12 +56,12 @@ impl Subject {
     /// # Errors
     /// A sentence if the game cannot be replayed.
     pub(crate) fn new(
-        transcript: Transcript,
+        record: &GameRecord,
         kept: Option<(PathBuf, Ticket<Option<Review>>)>,
         runtime: &Runtime,
     ) -> Result<Self, String> {
-        let game = ReviewedGame::from(&transcript);
-        let session = Session::resume(transcript).map_err(|error| error.to_string())?;
+        let game = ReviewedGame::from(record);
+        let session = Session::resume(record).map_err(|error| error.to_string())?;
         let (file, reading) = kept.map_or((None, None), |(file, job)| (Some(file), Some(job)));
         let mut subject = Self {
             plies: vec![None; game.moves.len()],
@@ -163,9 +162,9 @@ impl Subject {
         self.file.as_deref()
     }
 
-    /// Returns whether this is the game of a transcript.
-    pub(crate) fn is_of(&self, transcript: &Transcript) -> bool {
-        self.game == ReviewedGame::from(transcript) && self.session.transcript() == *transcript
+    /// Returns whether this is the game of a record.
+    pub(crate) fn is_of(&self, record: &GameRecord) -> bool {
+        self.session.record() == *record
     }
 
     /// Returns the number of moves of the game.

@@ -67,7 +67,7 @@ fn game(columns: &[u8]) -> Session {
 /// Returns the number of moves of the unfinished game at the next start.
 fn unfinished(scratch: &Scratch) -> Option<usize> {
     let store = scratch.open();
-    store.unfinished().map(|game| game.transcript.moves.len())
+    store.unfinished().map(|game| game.record.columns().count())
 }
 
 const OVER: [u8; 7] = [0, 1, 0, 1, 0, 1, 0];
@@ -118,7 +118,15 @@ fn saved(scratch: &Scratch) -> Vec<usize> {
     let games = SavedGames::new(folder).list().expect("a folder");
     let mut moves: Vec<usize> = games
         .iter()
-        .map(|listed| listed.game.as_ref().expect("whole").transcript.moves.len())
+        .map(|listed| {
+            listed
+                .game
+                .as_ref()
+                .expect("whole")
+                .record
+                .columns()
+                .count()
+        })
         .collect();
     moves.sort_unstable();
     moves

@@ -1,12 +1,10 @@
 //! The clipboard: text of input fields, and pasted games.
 
 use plummet::internals::jobs::Runtime;
-use plummet::internals::session::Transcript;
 use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
 use plummet::presets::{Catalog, Preset};
-use plummet::rules::notation::format_game;
 use plummet::rules::{Ruleset, RulesetChanges};
-use plummet::session::{GameSetup, Opening, Session};
+use plummet::session::{GameRecord, GameSetup, Move, Opening, Session};
 
 use super::messages::Messages;
 use crate::app::egui_adapter::EguiAdapter;
@@ -42,13 +40,13 @@ impl Pasting {
 
     /// Copies a game as text.
     pub(super) fn copy(&mut self, session: &Session, messages: &mut Messages, now: f64) {
-        let setup = session.setup();
-        if !session.position().passes().is_empty() {
+        let record = session.record();
+        if record.moves.contains(&Move::Pass) {
             let text = "A game with a passed turn cannot be copied as one line. Save it instead";
             messages.error(text, now);
             return;
         }
-        let text = format_game(&setup.preset, &setup.ruleset, session.position().moves());
+        let text = record.line();
         self.clipboard.put(text.clone());
         messages.result(format!("Copied: {text}"), now);
     }
@@ -154,17 +152,8 @@ pub(super) fn pasted_game(pasted: Pasted, before: GameSetup, catalog: &Catalog) 
     let known = preset.and_then(|id| catalog.preset(id));
     let setup = setup_of_line(before, preset, known, line.ruleset);
     SavedGame {
-        transcript: Transcript {
-            passes: Vec::new(),
-            setup,
-            moves: line.moves,
-            swapped: false,
-            time_left: None,
-            decided: None,
-        },
-        result: None,
+        record: GameRecord::new(setup, line.moves.into_iter().map(Move::Disc)),
         date: None,
-        comment: String::new(),
         counted: false,
     }
 }

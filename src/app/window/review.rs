@@ -9,9 +9,8 @@ use std::sync::Arc;
 
 use plummet::internals::review::{ReviewedGame, Verdict};
 use plummet::internals::scene::LogRecord;
-use plummet::internals::session::Transcript;
 use plummet::internals::storage::SavedGame;
-use plummet::session::{Command, GameSetup, Session};
+use plummet::session::{Command, GameRecord, GameSetup, Session};
 
 use super::game_screen::GameScreen;
 use super::open_study::{LastReview, OpenStudy};
@@ -65,10 +64,9 @@ impl GameScreen {
     }
 
     /// Takes the review that was closed last, if it is done and one of this game.
-    fn take_last_review(&mut self, transcript: &Transcript) -> Option<Subject> {
-        let is_it = |last: &mut LastReview| {
-            last.subject.is_of(transcript) && last.subject.review().is_some()
-        };
+    fn take_last_review(&mut self, record: &GameRecord) -> Option<Subject> {
+        let is_it =
+            |last: &mut LastReview| last.subject.is_of(record) && last.subject.review().is_some();
         self.last_review.take_if(is_it).map(|last| last.subject)
     }
 }
@@ -79,7 +77,7 @@ impl Window {
         match request {
             ReviewRequest::Toggle => self.toggle_review(now),
             ReviewRequest::Open => self.open_review(now),
-            ReviewRequest::OpenSaved(game, file) => self.open_saved_review(*game, file, now),
+            ReviewRequest::OpenSaved(game, file) => self.open_saved_review(&game, file, now),
             ReviewRequest::Close => self.close_review(true, now),
             ReviewRequest::Back => self.back_to_review(now),
             ReviewRequest::PlayOn => self.play_on_from_review(now),
@@ -148,19 +146,17 @@ impl Window {
             let text = "A game can be reviewed when it is over";
             return self.messages.note(text, now);
         }
-        let transcript = self.screen.session().transcript();
-        let known = self.screen.take_last_review(&transcript);
-        let subject =
-            known.map_or_else(|| Subject::new(transcript, None, &self.screen.runtime), Ok);
+        let record = self.screen.session().record();
+        let known = self.screen.take_last_review(&record);
+        let subject = known.map_or_else(|| Subject::new(&record, None, &self.screen.runtime), Ok);
         self.open_subject(subject, None, now);
     }
 
-    fn open_saved_review(&mut self, game: SavedGame, file: PathBuf, now: f64) {
+    fn open_saved_review(&mut self, game: &SavedGame, file: PathBuf, now: f64) {
         self.close_review(false, now);
-        let transcript = game.transcript;
-        let reviewed = ReviewedGame::from(&transcript);
+        let reviewed = ReviewedGame::from(&game.record);
         let reading = self.files.read_review(file.clone(), reviewed);
-        let subject = Subject::new(transcript, Some((file, reading)), &self.screen.runtime);
+        let subject = Subject::new(&game.record, Some((file, reading)), &self.screen.runtime);
         self.open_subject(subject, None, now);
     }
 
@@ -330,19 +326,9 @@ impl Window {
             let text = "The game is over here. Step back to play on";
             return self.messages.note(text, now);
         };
-        let whole = subject.session().transcript();
         let game = SavedGame {
-            transcript: Transcript {
-                moves: start.moves().collect(),
-                passes: start.passes().to_vec(),
-                swapped: whole.swapped && start.ply() > 0,
-                time_left: None,
-                decided: None,
-                ..whole
-            },
-            result: None,
+            record: subject.session().record().at(&start),
             date: None,
-            comment: String::new(),
             // A game from a known position says nothing about its players.
             counted: true,
         };

@@ -140,7 +140,7 @@ impl Window {
         let open = self.screen.open_study.as_ref()?;
         let subject = open.study.subject.as_ref()?;
         let setup = subject.session().setup().rematch();
-        let is_waiting = subject.is_of(&open.waiting.session().transcript());
+        let is_waiting = subject.is_of(&open.waiting.session().record());
         self.close_review(false, now);
         Some(if is_waiting {
             GameRequest::Rematch

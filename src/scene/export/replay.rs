@@ -6,13 +6,12 @@ use crate::rules::{Cell, Column, Position};
 use crate::scene::BoardLayout;
 use crate::scene::marks::{MarkEmphasis, MarkFilter, Marks};
 
-/// A game played again: a position, and the moves to come.
+/// A game played again: a position, and the turns to come.
 #[derive(Clone, Debug)]
 pub(super) struct Replay {
     layout: BoardLayout,
     position: Position,
-    moves: std::vec::IntoIter<Column>,
-    passes: Vec<usize>,
+    turns: std::vec::IntoIter<Option<Column>>,
     marks: Marks,
     strokes: Vec<PlacedStroke>,
     last: Option<Cell>,
@@ -21,14 +20,12 @@ pub(super) struct Replay {
 impl Replay {
     /// Starts before the first move of a game; `end` is its last position.
     pub(super) fn new(end: &Position, layout: BoardLayout) -> Self {
-        let moves: Vec<Column> = end.moves().collect();
-        let passes = end.passes().to_vec();
+        let turns: Vec<Option<Column>> = end.turns().collect();
         let mut position = end.clone();
         while position.undo().is_some() {}
         let mut replay = Self {
             layout,
-            moves: moves.into_iter(),
-            passes,
+            turns: turns.into_iter(),
             marks: Marks::default(),
             strokes: Vec::new(),
             last: None,
@@ -70,11 +67,12 @@ impl Replay {
     /// Plays the next move without its strokes. Returns whether these change, or `None` at the
     /// end.
     fn play(&mut self) -> Option<bool> {
-        let column = self.moves.next()?;
-        let ply = self.position.ply();
-        for _ in self.passes.iter().filter(|&&pass| pass == ply) {
-            self.position.pass().ok()?;
-        }
+        let column = loop {
+            match self.turns.next()? {
+                Some(column) => break column,
+                None => self.position.pass().ok()?,
+            }
+        };
         let played = self.position.play(column).ok()?;
         self.last = last_cell(self.position.board(), column);
         self.marks.add(played.completions.iter(), 0.0);

@@ -316,7 +316,7 @@ fn a_game_goes_on_from_a_position_with_its_discs_and_passes() {
     };
     session.apply(pass).expect("a pass");
     let at = Session::at(setup(), session.position().clone());
-    assert_eq!(at.transcript(), session.transcript());
+    assert_eq!(at.record(), session.record());
     assert!(at.turns().eq(session.turns()));
     assert!(at.is_stuck());
 }

@@ -13,7 +13,7 @@ use crate::rules::notation::{MoveListError, parse_moves};
 use crate::rules::{
     ByPlayer, Column, Outcome, Position, ReplayError, Ruleset, RulesetChanges, RulesetSpec,
 };
-use crate::session::{Cause, GameResult, GameSetup, Opening, Seat, TimeControl, Transcript};
+use crate::session::{GameRecord, GameResult, GameSetup, Move, Opening, Seat, TimeControl};
 use crate::storage::Moment;
 
 /// Builds a game from a text and collects the faults.
@@ -39,8 +39,8 @@ impl Reader<'_> {
         let ruleset = self.ruleset();
         // Without valid rules, the moves cannot be checked.
         let ruleset = ruleset?;
-        let (moves, position) = self.moves(&ruleset)?;
-        let swapped = self.swapped(&moves);
+        let (columns, position) = self.moves(&ruleset)?;
+        let swapped = self.swapped(&columns);
         let result = self.result(&position, time);
         let setup = GameSetup {
             preset: raw.preset.clone(),
@@ -66,18 +66,18 @@ impl Reader<'_> {
             red: raw.red_time.map_or(time.base(), |left| left.0),
             yellow: raw.yellow_time.map_or(time.base(), |left| left.0),
         });
-        Some(SavedGame {
-            transcript: Transcript {
-                setup,
-                moves,
-                passes: position.passes().to_vec(),
-                swapped,
-                time_left,
-                decided: result.filter(|result| result.cause != Cause::Board),
-            },
+        let mut record = GameRecord {
+            time_left,
             result,
-            date,
             comment: raw.comment.clone().unwrap_or_default(),
+            ..GameRecord::new(setup, position.turns().map(Move::of_turn))
+        };
+        if swapped {
+            record.swap_sides();
+        }
+        Some(SavedGame {
+            record,
+            date,
             counted: result.is_some() || raw.counted == Some(true),
         })
     }
@@ -164,8 +164,8 @@ impl Reader<'_> {
 
     fn moves(&mut self, ruleset: &Ruleset) -> Option<(Vec<Column>, Position)> {
         let text = &self.document.raw.moves;
-        let moves = match parse_moves(text, ruleset.size()) {
-            Ok(moves) => moves,
+        let columns = match parse_moves(text, ruleset.size()) {
+            Ok(columns) => columns,
             Err(error) => {
                 let (ply, columns, found) = match error {
                     MoveListError::NoNumber {
@@ -185,15 +185,17 @@ impl Reader<'_> {
             }
         };
         let passes = self.document.raw.passes.as_deref().unwrap_or_default();
-        if !passes.is_sorted() || passes.last().is_some_and(|&last| last > moves.len()) {
-            let expected = format!("numbers from 0 to {}, in order", moves.len());
+        if !passes.is_sorted() || passes.last().is_some_and(|&last| last > columns.len()) {
+            let expected = format!("numbers from 0 to {}, in order", columns.len());
             self.fault("passes", expected, quote(&write_value(passes, 0)));
             return None;
         }
-        match replay(ruleset, &moves, passes) {
-            Ok(position) => Some((moves, position)),
+        match Position::replay(ruleset, turns(&columns, passes)) {
+            Ok(position) => Some((columns, position)),
             Err(ReplayError { ply, cause }) => {
-                let column = moves.get(ply - 1).map_or(0, |column| column.number());
+                // A turn passed after the last move is a fault of that move.
+                let ply = ply.min(columns.len().max(1));
+                let column = columns.get(ply - 1).map_or(0, |column| column.number());
                 let found = format!("move {ply} in column {column}: {cause}");
                 self.fault("moves", "moves that can be played", found);
                 None
@@ -201,10 +203,10 @@ impl Reader<'_> {
         }
     }
 
-    fn swapped(&mut self, moves: &[Column]) -> bool {
+    fn swapped(&mut self, columns: &[Column]) -> bool {
         let raw = &self.document.raw;
         let swapped = raw.swapped == Some(true);
-        if swapped && (!raw.swap_rule || moves.is_empty()) {
+        if swapped && (!raw.swap_rule || columns.is_empty()) {
             let expected = "false, where the rules allow no swap or no disc was dropped";
             self.fault("swapped", expected, "true");
         }
@@ -237,23 +239,17 @@ impl Reader<'_> {
     }
 }
 
-/// Plays the moves, and passes a turn after each number of moves in `passes`.
-fn replay(ruleset: &Ruleset, moves: &[Column], passes: &[usize]) -> Result<Position, ReplayError> {
-    let mut position = Position::new(ruleset);
+/// Returns the turns of a game: its discs, and a passed turn after each number of discs in `passes`.
+fn turns(columns: &[Column], passes: &[usize]) -> Vec<Option<Column>> {
+    let mut turns = Vec::with_capacity(columns.len() + passes.len());
     let mut passes = passes.iter().peekable();
-    for ply in 0..=moves.len() {
-        let wrong = |cause| ReplayError {
-            ply: (ply + 1).min(moves.len().max(1)),
-            cause,
-        };
+    for ply in 0..=columns.len() {
         while passes.next_if_eq(&&ply).is_some() {
-            position.pass().map_err(wrong)?;
+            turns.push(None);
         }
-        if let Some(&column) = moves.get(ply) {
-            position.play(column).map_err(wrong)?;
-        }
+        turns.extend(columns.get(ply).copied().map(Some));
     }
-    Ok(position)
+    turns
 }
 
 fn seat(raw: &RawSeat) -> Seat {

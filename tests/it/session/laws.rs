@@ -84,7 +84,7 @@ fn seen(session: &Session) -> String {
 
 proptest! {
     #[test]
-    fn refusals_change_nothing_and_transcripts_tell_everything(
+    fn refusals_change_nothing_and_records_say_everything(
         wishes in prop::collection::vec(wish(), 0..60),
         seats in (any::<bool>(), any::<bool>()),
         timed: bool,
@@ -130,14 +130,14 @@ proptest! {
                 session.flag_falls_in().is_some(),
                 timed && session.seat_to_move().is_some() && session.position().ply() > 0
             );
-            let transcript = session.transcript();
-            let resumed = Session::resume(transcript.clone());
+            let record = session.record();
+            let resumed = Session::resume(&record);
             let resumed = resumed.expect("it came about");
             prop_assert_eq!(resumed.setup(), session.setup());
             prop_assert_eq!(resumed.position(), session.position());
             prop_assert_eq!(resumed.result(), session.result());
             prop_assert_eq!(resumed.time_left(), session.time_left());
-            prop_assert_eq!(resumed.transcript(), transcript);
+            prop_assert_eq!(resumed.record(), record);
         }
     }
 

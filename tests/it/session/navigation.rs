@@ -1,10 +1,12 @@
 //! Looking back, going back to any move, giving up, and games written down.
 
-use plummet::internals::session::{ResumeError, Transcript};
 use plummet::rules::{
     ByPlayer, Column, Outcome, PlayError, Player, Position, ReplayError, Ruleset, RulesetSpec,
 };
-use plummet::session::{Cause, Command, Event, GameResult, Origin, Refusal, Seat, Session};
+use plummet::session::{
+    Cause, Command, Event, GameRecord, GameResult, GameSetup, Move, Opening, Origin, Refusal,
+    ResumeError, Seat, Session,
+};
 use proptest::prelude::*;
 
 use super::{cell, engine, human, level, play, setup, two_people};
@@ -193,36 +195,39 @@ fn a_game_written_down_goes_on_as_it_was() {
     play(&mut session, &[3, 3, 4]);
     session.apply(Command::Undo).expect("a move to take back");
     session.apply(resign(Player::Yellow)).expect("a person");
-    let transcript = session.transcript();
+    let record = session.record();
     assert_eq!(
-        transcript,
-        Transcript {
+        record,
+        GameRecord {
             setup: session.setup().clone(),
-            moves: vec![Column::new(3), Column::new(3)],
-            passes: Vec::new(),
-            swapped: false,
+            moves: vec![Move::Disc(Column::new(3)); 2],
             time_left: None,
-            decided: Some(GameResult::resigned(Player::Yellow)),
+            result: Some(GameResult::resigned(Player::Yellow)),
+            comment: String::new(),
         }
     );
-    let resumed = Session::resume(transcript.clone()).expect("it came about");
+    let resumed = Session::resume(&record).expect("it came about");
     assert_eq!(resumed.position(), session.position());
     assert_eq!(resumed.result(), session.result());
     assert!(!resumed.is_paused(), "there is no clock to stop");
-    assert_eq!(resumed.transcript(), transcript);
+    assert_eq!(resumed.record(), record);
+}
+
+fn disc(index: u8) -> Move {
+    Move::Disc(Column::new(index))
 }
 
 #[test]
 fn what_cannot_have_come_about_is_refused() {
     let session = two_people(&RulesetSpec::default());
-    let transcript = |moves: &[u8]| Transcript {
-        moves: moves.iter().copied().map(Column::new).collect(),
-        ..session.transcript()
+    let record = |columns: &[u8]| GameRecord {
+        moves: columns.iter().map(|&index| disc(index)).collect(),
+        ..session.record()
     };
-    let why = |transcript| Session::resume(transcript).expect_err("it cannot be");
+    let why = |record| Session::resume(&record).expect_err("it cannot be");
     let won = [0, 0, 1, 1, 2, 2, 3];
     assert_eq!(
-        why(transcript(&[0, 0, 1, 1, 2, 2, 3, 3])),
+        why(record(&[0, 0, 1, 1, 2, 2, 3, 3])),
         ResumeError::Move(ReplayError {
             ply: 8,
             cause: PlayError::Over {
@@ -230,15 +235,31 @@ fn what_cannot_have_come_about_is_refused() {
             },
         })
     );
-    let swapped = Transcript {
-        passes: Vec::new(),
-        swapped: true,
-        ..transcript(&[3])
+    let moved = |opening, moves: &[Move]| GameRecord {
+        setup: GameSetup {
+            opening,
+            ..session.setup().clone()
+        },
+        moves: moves.to_vec(),
+        ..session.record()
     };
-    assert_eq!(why(swapped), ResumeError::Swap);
-    let decided = Transcript {
-        decided: Some(GameResult::out_of_time(Player::Red)),
-        ..transcript(&won)
+    let swap = Move::Swap;
+    let swapped = [disc(3), swap];
+    assert_eq!(why(moved(Opening::Plain, &swapped)), ResumeError::Swap);
+    assert!(Session::resume(&moved(Opening::Swap, &swapped)).is_ok());
+    for moves in [
+        &[swap][..],
+        &[swap, disc(3)],
+        &[Move::Pass, swap],
+        &[disc(3), disc(3), swap],
+        &[disc(3), Move::Pass, swap],
+        &[disc(3), swap, swap],
+    ] {
+        assert_eq!(why(moved(Opening::Swap, moves)), ResumeError::Swap);
+    }
+    let decided = GameRecord {
+        result: Some(GameResult::out_of_time(Player::Red)),
+        ..record(&won)
     };
     assert_eq!(why(decided), ResumeError::Decided);
 }

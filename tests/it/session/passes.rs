@@ -4,10 +4,9 @@ use std::path::Path;
 
 use super::*;
 
-use plummet::internals::session::{ResumeError, Transcript};
 use plummet::internals::storage::SavedGame;
 use plummet::rules::{Cell, Column, Position};
-use plummet::session::GameResult;
+use plummet::session::{GameResult, Move};
 
 fn two_programs() -> Session {
     Session::new(setup(&RulesetSpec::default(), level(), level()))
@@ -37,7 +36,7 @@ fn a_turn_that_goes_by_is_one_event_and_can_be_taken_back() {
     assert_eq!(session.position().to_move(), Player::Yellow);
     session.apply(Command::Redo).expect("a step");
     assert_eq!(session.position().to_move(), Player::Red);
-    assert_eq!(session.position().passes(), [0, 0]);
+    assert!(session.position().turns().eq([None, None]));
     session.apply(engine(&session, 3)).expect("a disc");
     assert!(!session.is_stuck());
 }
@@ -90,7 +89,7 @@ fn an_answer_to_an_older_position_passes_nothing() {
     let old = pass(&session);
     session.apply(engine(&session, 3)).expect("a disc");
     assert_eq!(session.apply(old), Err(Refusal::Stale));
-    assert_eq!(session.position().passes(), [0_usize; 0]);
+    assert_eq!(session.record().moves, [Move::Disc(Column::new(3))]);
 }
 
 #[test]
@@ -104,29 +103,14 @@ fn a_forfeited_game_is_over_and_says_why() {
     assert_eq!(session.result(), Some(lost));
     assert!(session.apply(pass(&session)).is_err());
     let text = SavedGame {
-        transcript: session.transcript(),
-        result: session.result(),
+        record: session.record(),
         date: None,
-        comment: String::new(),
         counted: true,
     }
     .to_text();
     assert!(text.contains("result: Forfeited(Red),"), "{text}");
     let read = SavedGame::read(Path::new("game"), &text).expect("a game");
     assert_eq!(read.session().expect("a game").result(), Some(lost));
-}
-
-#[test]
-fn passes_in_no_order_are_refused() {
-    let session = two_programs();
-    for passes in [vec![1], vec![0, 5]] {
-        let transcript = Transcript {
-            passes,
-            ..session.transcript()
-        };
-        let error = Session::resume(transcript).expect_err("it cannot be");
-        assert_eq!(error, ResumeError::Passes);
-    }
 }
 
 proptest! {
@@ -156,14 +140,12 @@ proptest! {
         prop_assert_eq!(anew.points(), position.points());
         prop_assert_eq!(anew.outcome(), position.outcome());
         let saved = SavedGame {
-            transcript: session.transcript(),
-            result: session.result(),
+            record: session.record(),
             date: None,
-            comment: String::new(),
-        counted: true,
+            counted: true,
         };
         let read = SavedGame::read(Path::new("game"), &saved.to_text()).expect("a game");
-        prop_assert_eq!(&read.transcript.passes, &saved.transcript.passes);
+        prop_assert_eq!(&read.record.moves, &saved.record.moves);
         let resumed = read.session().expect("it came about");
         prop_assert_eq!(resumed.position(), session.position());
         for ply in 0..=session.position().ply() {

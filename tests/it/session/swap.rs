@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use plummet::rules::{Player, RulesetSpec};
+use plummet::rules::{Column, Player, RulesetSpec};
 use plummet::session::{
-    Command, Event, GameSetup, Opening, Origin, Refusal, Seat, Session, TimeControl,
+    Command, Event, GameSetup, Move, Opening, Origin, Refusal, Seat, Session, TimeControl,
 };
 
 use super::{engine, human, level, play, setup};
@@ -131,15 +131,16 @@ fn the_clocks_go_with_the_players() {
 }
 
 #[test]
-fn a_swapped_game_is_written_down_with_its_first_seats() {
+fn a_swapped_game_is_resumed_with_its_seats() {
     let mut session = Session::new(with_swap(level(), Seat::Human));
     session.apply(engine(&session, 3)).expect("red begins");
     session.apply(SWAP).expect("allowed");
     session.apply(engine(&session, 2)).expect("yellow now");
-    let transcript = session.transcript();
-    assert!(transcript.swapped);
-    assert_eq!(transcript.setup.seats[Player::Red], level());
-    let resumed = Session::resume(transcript).expect("it came about");
+    let record = session.record();
+    let column = |index| Move::Disc(Column::new(index));
+    assert_eq!(record.moves, [column(3), Move::Swap, column(2)]);
+    assert_eq!(record.setup.seats[Player::Red], Seat::Human);
+    let resumed = Session::resume(&record).expect("it came about");
     assert_eq!(resumed.setup(), session.setup());
     assert_eq!(resumed.position(), session.position());
     // In the rematch the one begins who did not begin this game.

@@ -134,7 +134,7 @@ fn a_resumed_game_waits_for_its_players() {
     let mut session = timed();
     play(&mut session, &[3]);
     elapse(&mut session, seconds(10));
-    let mut resumed = Session::resume(session.transcript()).expect("it came about");
+    let mut resumed = Session::resume(&session.record()).expect("it came about");
     assert!(resumed.is_paused());
     assert_eq!(left(&resumed), (60, 50));
     resumed.apply(Command::Resume).expect("paused");
@@ -153,7 +153,7 @@ fn a_resumed_game_that_was_lost_on_time_can_be_gone_on_with() {
     let mut session = timed();
     play(&mut session, &[3, 3]);
     elapse(&mut session, seconds(100));
-    let mut resumed = Session::resume(session.transcript()).expect("it came about");
+    let mut resumed = Session::resume(&session.record()).expect("it came about");
     assert_eq!(left(&resumed).0, 0);
     assert!(resumed.result().is_some());
     resumed.apply(Command::Undo).expect("a move");

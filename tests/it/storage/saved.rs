@@ -72,10 +72,9 @@ fn rich() -> SavedGame {
     play(&mut session, &[0, 9]);
     let player = Player::Red;
     session.apply(Command::Resign { player }).expect("a person");
-    SavedGame {
-        comment: "A pity:\nÄ \"move\" too early.".to_owned(),
-        ..SavedGame::of(&session, moment())
-    }
+    let mut game = SavedGame::of(&session, moment());
+    game.record.comment = "A pity:\nÄ \"move\" too early.".to_owned();
+    game
 }
 
 #[test]
@@ -114,13 +113,14 @@ fn the_text_is_exact() {
 fn what_was_written_is_read_back() {
     let game = rich();
     let found = read(&game.to_text()).expect("our own text");
-    assert_eq!(found.transcript.moves, game.transcript.moves);
-    assert_eq!(found.result, Some(GameResult::resigned(Player::Red)));
-    assert_eq!((found.date, &found.comment), (game.date, &game.comment));
+    assert_eq!(found.record.moves, game.record.moves);
+    assert_eq!(found.record.result, Some(GameResult::resigned(Player::Red)));
+    assert_eq!(found.record.comment, game.record.comment);
+    assert_eq!(found.date, game.date);
     assert_eq!(found.to_text(), game.to_text());
     let session = found.session().expect("it came about");
     assert_eq!(session.setup().seats.red, Seat::Human, "the swap was made");
-    assert_eq!(session.time_left(), game.transcript.time_left);
+    assert_eq!(session.time_left(), game.record.time_left);
     // Whatever the preset is by now, a rematch is by the same rules.
     let catalog = Catalog::built_in();
     let preset = catalog.preset("connect_four").expect("built in");
@@ -147,7 +147,11 @@ fn a_won_game_is_read_back_as_won() {
     play(&mut session, &[0, 0, 1, 1, 2, 2, 3]);
     let text = SavedGame::of(&session, moment()).to_text();
     assert!(text.contains("result: Win(Red),"));
-    let result = read(&text).expect("our own text").result.expect("it ended");
+    let result = read(&text)
+        .expect("our own text")
+        .record
+        .result
+        .expect("it ended");
     assert_eq!(result.cause, Cause::Board);
 }
 
@@ -331,7 +335,8 @@ proptest! {
             // Full columns and finished games are refused; that is fine here.
             let _ = session.apply(Command::Play { column, origin: Origin::Human });
         }
-        let game = SavedGame { comment, ..SavedGame::of(&session, moment()) };
+        let mut game = SavedGame::of(&session, moment());
+        game.record.comment = comment;
         let found = read(&game.to_text()).expect("our own text");
         prop_assert_eq!(found.to_text(), game.to_text());
         let resumed = found.session().expect("it came about");

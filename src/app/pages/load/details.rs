@@ -76,7 +76,7 @@ fn buttons(
     let mut next = None;
     ui.horizontal_wrapped(|ui| {
         if let Ok(game) = &listed.game {
-            let has_moves = !game.transcript.moves.is_empty();
+            let has_moves = game.record.columns().next().is_some();
             let response = ui.add_enabled(has_moves, foot_button("Review"));
             out.button("review_game", &response, || {
                 ReviewRequest::OpenSaved(Box::new(game.clone()), listed.path.clone())

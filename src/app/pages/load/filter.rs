@@ -63,5 +63,5 @@ impl RulesFilter {
 
 fn title_of(listed: &SavedFile) -> Option<&str> {
     let game = listed.game.as_ref().ok()?;
-    Some(&game.transcript.setup.title)
+    Some(&game.record.setup.title)
 }

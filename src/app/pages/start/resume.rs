@@ -169,8 +169,8 @@ pub(super) fn paint_pill(
 
 /// Returns who plays what, who moves, and the number of discs.
 fn about(game: &SavedGame, position: Option<&Position>) -> String {
-    let setup = &game.transcript.setup;
-    let moves = game.transcript.moves.len();
+    let setup = &game.record.setup;
+    let moves = game.record.columns().count();
     let turn = position.map_or_else(String::new, |it| turn(setup, it.to_move()));
     let parts = [players(setup), turn, with_plural(moves, "disc")];
     let parts: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();

@@ -1,0 +1,190 @@
+//! Records of games: everything needed to show, judge or resume a game later.
+
+use std::time::Duration;
+
+use thiserror::Error;
+
+use super::history::History;
+use super::{Cause, GameResult, GameSetup, Move, Opening, Seat, Session};
+use crate::rules::notation::format_game;
+use crate::rules::{ByPlayer, Column, Position, ReplayError, Ruleset};
+
+/// A game, from its first move to its last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRecord {
+    /// The rules and the players. A swap has exchanged their seats already.
+    pub setup: GameSetup,
+    /// The moves, first to last.
+    pub moves: Vec<Move>,
+    /// The time left to red and yellow; `None` in a game without clocks.
+    pub time_left: Option<ByPlayer<Duration>>,
+    /// How the game ended; `None` while it goes on.
+    pub result: Option<GameResult>,
+    /// A comment by a player.
+    pub comment: String,
+}
+
+/// The reason why a game cannot be resumed from its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ResumeError {
+    /// A move cannot be played.
+    #[error(transparent)]
+    Move(#[from] ReplayError),
+    /// The game does not allow a swap, or it does not answer the first disc.
+    #[error("sides cannot have been swapped: the game does not allow it, or no disc was dropped")]
+    Swap,
+    /// The game ended on the board, but the record gives another result.
+    #[error("the game ended on the board, so nobody can have resigned or run out of time")]
+    Decided,
+}
+
+impl GameRecord {
+    /// Creates the record of a game that goes on, with full clocks.
+    #[must_use]
+    pub fn new(setup: GameSetup, moves: impl IntoIterator<Item = Move>) -> Self {
+        Self {
+            setup,
+            moves: moves.into_iter().collect(),
+            time_left: None,
+            result: None,
+            comment: String::new(),
+        }
+    }
+
+    /// Creates the record of discs that two people dropped.
+    #[must_use]
+    pub fn of_discs(
+        preset: &str,
+        ruleset: &Ruleset,
+        columns: impl IntoIterator<Item = Column>,
+    ) -> Self {
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        let setup = GameSetup::plain(preset, preset, ruleset.clone(), seats);
+        Self::new(setup, columns.into_iter().map(Move::Disc))
+    }
+
+    /// Returns the record of this game at an earlier position, with full clocks.
+    #[must_use]
+    pub fn at(&self, position: &Position) -> Self {
+        let moves = position.turns().map(Move::of_turn);
+        let mut earlier = Self::new(self.first_setup(), moves);
+        if self.is_swapped() && position.ply() > 0 {
+            earlier.swap_sides();
+        }
+        earlier
+    }
+
+    /// Returns the setup with the seats as they were before a swap.
+    pub(crate) fn first_setup(&self) -> GameSetup {
+        let mut setup = self.setup.clone();
+        if self.is_swapped() {
+            setup.swap_seats();
+        }
+        setup
+    }
+
+    /// Adds a swap after the first disc.
+    pub(crate) fn swap_sides(&mut self) {
+        let is_disc = |made: &Move| matches!(made, Move::Disc(_));
+        if let Some(first) = self.moves.iter().position(is_disc) {
+            self.moves.insert(first + 1, Move::Swap);
+            self.setup.swap_seats();
+        }
+    }
+
+    /// Iterates over the turns, as [`Position::turns`] does.
+    pub fn turns(&self) -> impl Iterator<Item = Option<Column>> {
+        self.moves.iter().filter_map(|made| made.turn())
+    }
+
+    /// Iterates over the columns of the discs.
+    pub fn columns(&self) -> impl Iterator<Item = Column> {
+        self.turns().flatten()
+    }
+
+    /// Returns, for each passed turn, the number of discs before it. Files name passed turns so.
+    pub(crate) fn passes(&self) -> Vec<usize> {
+        let mut discs = 0;
+        let mut passes = Vec::new();
+        for turn in self.turns() {
+            match turn {
+                Some(_) => discs += 1,
+                None => passes.push(discs),
+            }
+        }
+        passes
+    }
+
+    /// Returns whether the first disc was answered by swapping sides.
+    #[must_use]
+    pub fn is_swapped(&self) -> bool {
+        self.moves.contains(&Move::Swap)
+    }
+
+    /// Returns the position after the moves.
+    ///
+    /// # Errors
+    /// At the first move that cannot be played.
+    pub fn position(&self) -> Result<Position, ReplayError> {
+        Position::replay(&self.setup.ruleset, self.turns())
+    }
+
+    /// Returns the rules and the discs on one line, as [`format_game`] writes them.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let setup = &self.setup;
+        format_game(&setup.preset, &setup.ruleset, self.columns())
+    }
+
+    /// Returns whether each swap answers the first disc of a game that allows it.
+    fn may_be_swapped(&self) -> bool {
+        let mut parts = self.moves.split(|&made| made == Move::Swap);
+        let before = parts.next().unwrap_or_default();
+        let is_answer = matches!(before, [passes @ .., Move::Disc(_)]
+            if passes.iter().all(|&made| made == Move::Pass));
+        match parts.count() {
+            0 => true,
+            swaps => swaps == 1 && is_answer && self.setup.opening == Opening::Swap,
+        }
+    }
+}
+
+impl Session {
+    /// Returns the record of the game. Moves taken back are not part of it.
+    #[must_use]
+    pub fn record(&self) -> GameRecord {
+        GameRecord {
+            time_left: self.time_left,
+            result: self.result(),
+            ..GameRecord::new(self.setup.clone(), self.history.moves())
+        }
+    }
+
+    /// Creates the game of a record. If its clock would run, it starts paused, so that no
+    /// player loses time before seeing the board.
+    ///
+    /// # Errors
+    /// If the record contradicts the rules or itself.
+    pub fn resume(record: &GameRecord) -> Result<Self, ResumeError> {
+        if !record.may_be_swapped() {
+            return Err(ResumeError::Swap);
+        }
+        let position = record.position()?;
+        // Ignore a board result that the board does not show.
+        let decided = record.result.filter(|result| result.cause != Cause::Board);
+        if decided.is_some() && position.outcome().is_some() {
+            return Err(ResumeError::Decided);
+        }
+        let mut session = Self {
+            position,
+            history: History::of(record.moves.iter().copied()),
+            decided,
+            ..Self::new(record.setup.clone())
+        };
+        if session.setup.time.is_some() {
+            session.time_left = record.time_left.or(session.time_left);
+        }
+        session.paused = session.clock_runs();
+        Ok(session)
+    }
+}
