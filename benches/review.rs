@@ -18,10 +18,10 @@ use std::time::Duration;
 use connect_four_ai as peer;
 use plummet::engine::{Clock, FrozenClock, Score, SystemClock};
 use plummet::internals::arena::openings;
-use plummet::internals::review::{Budget, Review, ReviewedGame, Run};
+use plummet::internals::review::{Budget, Review, Run};
 use plummet::prelude::*;
 use plummet::rules::{ByPlayer, Ending, RulesetSpec};
-use plummet::session::{GameSetup, Match, MatchSettings, Seat, Session};
+use plummet::session::{GameRecord, GameSetup, Match, MatchSettings, Seat, Session};
 
 /// The ladder.
 const LEVELS: [&str; 8] = [
@@ -114,7 +114,7 @@ fn review(
     moves: &[Column],
     budget: Budget,
 ) -> io::Result<(Review, u64, Duration)> {
-    let game = ReviewedGame::new("connect_four", ruleset, moves.to_vec());
+    let game = GameRecord::of_discs("connect_four", ruleset, moves.iter().copied());
     let run = Run::new(game, budget).map_err(io::Error::other)?;
     let (stop, mut nodes) = (AtomicBool::new(false), 0);
     let start = thread_time();
@@ -145,7 +145,7 @@ fn review_wide(moves: u64) -> io::Result<()> {
         time: Some(Duration::from_secs(1)),
         ..Budget::default()
     };
-    let game = ReviewedGame::new("test", &ruleset, position.moves().collect());
+    let game = GameRecord::of_discs("test", &ruleset, position.moves());
     let run = Run::new(game, budget).map_err(io::Error::other)?;
     let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
     let start = thread_time();

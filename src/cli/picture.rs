@@ -81,9 +81,8 @@ impl PictureArguments {
     fn position(&self, catalog: &Catalog) -> Result<Position, Failure> {
         if let Some(file) = &self.game {
             let saved = saved_game(file).map_err(Failure::File)?;
-            let session = saved.session();
-            let session = session.map_err(|error| Failure::of_file(file, &error))?;
-            return Ok(session.position().clone());
+            let position = saved.record.position();
+            return position.map_err(|error| Failure::of_file(file, &error));
         }
         let moves = self.moves.as_deref().unwrap_or_default();
         let position = || {

@@ -11,9 +11,10 @@ use super::options::{preset_of, ruleset_of, size, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::outside::{Escaped, Limit, read_text};
 use crate::presets::Catalog;
-use crate::review::{Budget, PlyReview, Review, ReviewedGame, Run, Verdict};
+use crate::review::{Budget, PlyReview, Review, Run, Verdict};
 use crate::rules::notation::{format_moves, parse_game};
 use crate::rules::{Column, Ending, Player, Ruleset, Size};
+use crate::session::GameRecord;
 use crate::storage::is_saved_game_text;
 
 /// The default time of a review, in seconds.
@@ -82,7 +83,7 @@ impl ReviewArguments {
     }
 
     /// Reads the game that the arguments name.
-    fn reviewed_game(&self, catalog: &Catalog) -> Result<ReviewedGame, Failure> {
+    fn reviewed_game(&self, catalog: &Catalog) -> Result<GameRecord, Failure> {
         let preset = preset_of(self.preset.as_deref(), catalog).map_err(Failure::Misuse)?;
         let ruleset = ruleset_of(preset, self.size).map_err(Failure::Misuse)?;
         let file = Path::new(&self.game);
@@ -104,7 +105,7 @@ impl ReviewArguments {
             return Err(Failure::Misuse(OWN_RULES.to_owned()));
         }
         let saved = saved_game(file).map_err(Failure::File)?;
-        Ok((&saved.record).into())
+        Ok(saved.record)
     }
 
     /// Returns whether an option says by which rules moves are played.
@@ -122,7 +123,7 @@ fn one_line(
     preset: &str,
     ruleset: &Ruleset,
     names_rules: bool,
-) -> Result<ReviewedGame, String> {
+) -> Result<GameRecord, String> {
     let game = parse_game(text.trim(), ruleset).map_err(|error| error.to_string())?;
     if game.preset.is_some() && names_rules {
         return Err(OWN_RULES.to_owned());
@@ -132,16 +133,17 @@ fn one_line(
         Some("-") => "",
         Some(preset) => preset,
     };
-    Ok(ReviewedGame::new(preset, &game.ruleset, game.moves))
+    Ok(GameRecord::of_discs(preset, &game.ruleset, game.moves))
 }
 
 /// Writes a line for each move, and lines of play below mistakes.
 fn write_text(review: &Review, out: &mut dyn Write) -> io::Result<()> {
     let game = &review.game;
-    let scoring = game.ruleset.ending() == Ending::FullBoard;
+    let ruleset = &game.setup.ruleset;
+    let scoring = ruleset.ending() == Ending::FullBoard;
     writeln!(out, "{}", Escaped::text(&game.line()))?;
     for ply in &review.plies {
-        write_ply(ply, (scoring, game.ruleset.size()), out)?;
+        write_ply(ply, (scoring, ruleset.size()), out)?;
     }
     let accuracy = |player| match review.accuracy(player) {
         Some(accuracy) => format!("{player} {accuracy:.0} %"),

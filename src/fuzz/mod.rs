@@ -24,13 +24,14 @@ use crate::engine::solver::book::Book;
 use crate::learning::Trainer;
 use crate::presets::{Catalog, TextKind, faults_of_text};
 use crate::review::{
-    Exercises, LessonProgress, PuzzleProgress, PuzzleSet, Review, ReviewedGame, faults_of_lesson,
+    Exercises, LessonProgress, PuzzleProgress, PuzzleSet, Review, faults_of_lesson,
 };
 use crate::rules::notation::{
     GridStyle, format_course_board, format_game, format_grid, format_moves, parse_course_board,
     parse_grid, parse_moves,
 };
 use crate::rules::{Position, Ruleset, RulesetSpec, Size};
+use crate::session::GameRecord;
 use crate::storage::{
     LastGame, Pasted, SavedGame, Settings, Statistics, TextFile, WindowState, read_pasted,
 };
@@ -334,7 +335,7 @@ pub fn reviews(bytes: &[u8]) -> bool {
     })
     .expect("a sound ruleset");
     let moves = parse_moves("3344", rules.size()).expect("a move list");
-    let game = ReviewedGame::new("connect_four", &rules, moves);
+    let game = GameRecord::of_discs("connect_four", &rules, moves);
     let review = text(bytes).and_then(|text| Review::from_json(text, &game));
     if let Some(review) = &review {
         let again = Review::from_json(&review.to_json(), &game);

@@ -9,10 +9,11 @@ use crate::engine::{
     Analysis, Control, Engine, FrozenClock, Limits, analyst, engine_of, reason_unavailable,
 };
 use crate::presets::Level;
-use crate::review::{Budget, Explainer, ProofEffort, ReviewedGame, Run};
+use crate::review::{Budget, Explainer, ProofEffort, Run};
 use crate::rules::{
     Column, Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Position, Ruleset, RulesetSpec,
 };
+use crate::session::GameRecord;
 
 /// The most positions that each engine examines.
 const NODES: u64 = 2_000;
@@ -68,9 +69,8 @@ fn play(ruleset: &Ruleset, moves: &[u8]) {
         // A full column, and a move after the end.
         let _ = position.play(column);
     }
-    let played: Vec<Column> = position.moves().collect();
     explain(&position);
-    let game = ReviewedGame::new("fuzz", ruleset, played);
+    let game = GameRecord::of_discs("fuzz", ruleset, position.moves());
     let budget = Budget {
         nodes: NODES,
         time: None,

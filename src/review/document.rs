@@ -4,13 +4,13 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use super::game::ReviewedGame;
 use super::grade::{Verdict, grade};
-use super::ply::{ColumnValue, PlyReview, Review};
+use super::ply::{ColumnValue, PlyReview, Review, is_under_swap_rule};
 use super::value::Value;
 use crate::engine::Score;
 use crate::rules::notation::format_moves;
 use crate::rules::{ByPlayer, Column, Ending, Position};
+use crate::session::{GameRecord, Opening};
 
 /// The version of the layout. Under one number fields are only added.
 const SCHEMA: u32 = 1;
@@ -90,19 +90,18 @@ impl Review {
     /// Reads the review of `game` as [`Self::to_json`] writes it. Returns `None` if the text is
     /// damaged, of another version or about another game.
     #[must_use]
-    pub fn from_json(text: &str, game: &ReviewedGame) -> Option<Self> {
+    pub fn from_json(text: &str, game: &GameRecord) -> Option<Self> {
         let raw: RawReview = serde_json::from_str(text).ok()?;
-        let mut position = Position::new(&game.ruleset);
-        game.play_passes(&mut position).ok()?;
-        let mut plies = Vec::new();
-        if raw.plies.len() != game.moves.len() {
+        let mut position = game.position().ok()?;
+        if raw.plies.len() != position.ply() {
             return None;
         }
-        for (raw, &column) in raw.plies.iter().zip(&game.moves) {
+        let mut plies = Vec::new();
+        for raw in raw.plies.iter().rev() {
+            let column = position.undo()?;
             plies.push(ply(raw, column, &position, game)?);
-            position.play(column).ok()?;
-            game.play_passes(&mut position).ok()?;
         }
+        plies.reverse();
         let review = Self {
             game: game.clone(),
             plies,
@@ -117,13 +116,14 @@ impl Review {
 
     fn head(&self) -> Head {
         let rounded = |accuracy: f64| (accuracy * 10.0).round() / 10.0;
+        let setup = &self.game.setup;
         Head {
             schema: SCHEMA,
-            preset: self.game.preset.clone(),
+            preset: setup.preset.clone(),
             game: self.game.line(),
-            moves: format_moves(self.game.moves.iter().copied(), self.game.ruleset.size()),
-            passes: self.game.passes.clone(),
-            swap_rule: self.game.swap_rule,
+            moves: format_moves(self.game.columns(), setup.ruleset.size()),
+            passes: self.game.passes(),
+            swap_rule: setup.opening == Opening::Swap,
             accuracy: ByPlayer::from_fn(|player| self.accuracy(player).map(rounded)),
         }
     }
@@ -135,13 +135,8 @@ fn json(value: &impl Serialize) -> String {
 }
 
 /// Builds the review of the move that is played in `position`.
-fn ply(
-    raw: &RawPly,
-    column: Column,
-    position: &Position,
-    game: &ReviewedGame,
-) -> Option<PlyReview> {
-    let scoring = game.ruleset.ending() == Ending::FullBoard;
+fn ply(raw: &RawPly, column: Column, position: &Position, game: &GameRecord) -> Option<PlyReview> {
+    let scoring = position.ruleset().ending() == Ending::FullBoard;
     let values = raw.columns.iter().map(|raw| {
         Some(ColumnValue {
             column: Column::from_index(raw.column)?,
@@ -164,7 +159,7 @@ fn ply(
     let mut after_move = position.clone();
     after_move.play(column).ok()?;
     let ply = position.ply() + 1;
-    let is_graded = !game.is_under_swap_rule(ply);
+    let is_graded = !is_under_swap_rule(game, ply);
     Some(PlyReview {
         ply,
         player: position.to_move(),

@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use super::game::ReviewedGame;
 use super::ply::Review;
 use crate::outside::{Limit, read_text};
+use crate::session::GameRecord;
 use crate::storage::{SavedGames, StorageError, write_atomically};
 
 /// Returns the kept review of a saved game; `None` if there is none, or if it is damaged, of
 /// another version or about other moves or rules. It is then made again.
 #[must_use]
-pub fn kept_review(game_file: &Path, game: &ReviewedGame) -> Option<Review> {
+pub fn kept_review(game_file: &Path, game: &GameRecord) -> Option<Review> {
     let text = read_text(&SavedGames::review_of(game_file), Limit::REVIEW).ok()?;
     Review::from_json(&text, game)
 }

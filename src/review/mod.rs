@@ -1,6 +1,6 @@
 //! Reviews: every move of a game judged and graded.
 //!
-//! A [`Run`] takes a [`ReviewedGame`] and a [`Budget`] and judges the moves from the last to the
+//! A [`Run`] takes a [`GameRecord`](crate::session::GameRecord) and a [`Budget`] and judges the moves from the last to the
 //! first: the value of every column, the [`Grade`] of the move and lines of best play. The result
 //! is a [`Review`].
 //!
@@ -10,7 +10,7 @@
 //! number of plies of a win or a loss is exact. A grade that follows from proven values is a
 //! [`Verdict::Fact`], every other one is [`Verdict::Probably`].
 //!
-//! Reading order: `value`, `grade`, `game`, `ply` (the data of a review), `judge` (which engine
+//! Reading order: `value`, `grade`, `ply` (the data of a review), `judge` (which engine
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
 //! files), `exercises` (a person's own mistakes, to solve again), `lessons` (texts with positions
 //! and tasks, whose claims are proven), `puzzles` (positions with one right column).
@@ -20,7 +20,6 @@ mod document;
 mod exercises;
 mod explain;
 mod facts;
-mod game;
 mod grade;
 mod judge;
 mod kept;
@@ -38,7 +37,6 @@ pub use check::{
 pub use exercises::{AnswerEffect, Exercise, Exercises, check_exercises};
 pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
 pub use facts::{Finder, Known, ProofEffort};
-pub use game::ReviewedGame;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
 pub use lessons::{

@@ -1,10 +1,10 @@
 //! The review of one move, and of a whole game.
 
-use super::game::ReviewedGame;
 use super::grade::{Verdict, grade, mean_accuracy};
 use super::value::Value;
 use crate::engine::middle_first;
 use crate::rules::{Column, Player, Size};
+use crate::session::{GameRecord, Opening};
 
 /// The value of one column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,11 +85,17 @@ pub(super) fn best_column(columns: &[ColumnValue], size: Size) -> Option<ColumnV
     columns.iter().find(|known| known.column == *first).copied()
 }
 
+/// Returns whether the swap rule applies to a move: the first disc and the answer to it. Their
+/// values by the plain rules say nothing about them.
+pub(super) fn is_under_swap_rule(game: &GameRecord, ply: usize) -> bool {
+    game.setup.opening == Opening::Swap && ply <= 2
+}
+
 /// A review of a whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// The game.
-    pub game: ReviewedGame,
+    pub game: GameRecord,
     /// The reviews of the moves, first to last.
     pub plies: Vec<PlyReview>,
 }

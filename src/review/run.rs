@@ -3,14 +3,14 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use super::game::ReviewedGame;
 use super::grade::grade;
 use super::judge::{Effort, Judge, Judgement};
 use super::line::shortened;
-use super::ply::{ColumnValue, PlyReview, Review, best_column};
+use super::ply::{ColumnValue, PlyReview, Review, best_column, is_under_swap_rule};
 use super::value::Value;
 use crate::engine::Clock;
 use crate::rules::{Column, Ending, Position, ReplayError};
+use crate::session::GameRecord;
 
 /// What a review may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub struct Progress<'a> {
 /// A review in progress.
 #[derive(Debug)]
 pub struct Run {
-    game: ReviewedGame,
+    game: GameRecord,
     budget: Budget,
     position: Position,
 }
@@ -67,9 +67,9 @@ impl Run {
     ///
     /// # Errors
     /// At the first move that cannot be played.
-    pub fn new(game: ReviewedGame, budget: Budget) -> Result<Self, ReplayError> {
+    pub fn new(game: GameRecord, budget: Budget) -> Result<Self, ReplayError> {
         Ok(Self {
-            position: game.last_position()?,
+            position: game.position()?,
             game,
             budget,
         })
@@ -84,13 +84,18 @@ impl Run {
         stop: &AtomicBool,
         report: &mut dyn FnMut(Progress<'_>),
     ) -> Option<Review> {
-        let end = self.budget.time.map(|time| clock.now() + time);
-        let total = self.game.moves.len();
+        let Self {
+            game,
+            budget,
+            mut position,
+        } = self;
+        let end = budget.time.map(|time| clock.now() + time);
+        let total = position.ply();
         if stop.load(Relaxed) {
             return None;
         }
-        let mut judge = Judge::new(&self.game.ruleset);
-        let (mut position, mut plies) = (self.position.clone(), Vec::with_capacity(total));
+        let mut judge = Judge::new(position.ruleset());
+        let mut plies = Vec::with_capacity(total);
         let mut known = None;
         for (done, left) in (1..=total).rev().enumerate() {
             let now = clock.now();
@@ -102,12 +107,15 @@ impl Run {
                     .min(left_time)
             };
             let effort = Effort {
-                nodes: self.budget.nodes,
+                nodes: budget.nodes,
                 until: end.map(share),
                 stop,
                 clock,
             };
-            let (ply, before) = self.judge_move(&mut judge, &mut position, known, effort)?;
+            let (mut ply, before) = judge_move(&mut judge, &mut position, known, effort)?;
+            if is_under_swap_rule(&game, ply.ply) {
+                ply.verdict = None;
+            }
             known = Some(before);
             report(Progress {
                 ply: &ply,
@@ -118,71 +126,66 @@ impl Run {
             plies.push(ply);
         }
         plies.reverse();
-        Some(Review {
-            game: self.game,
-            plies,
-        })
+        Some(Review { game, plies })
     }
+}
 
-    /// Judges the last move of `position` and takes it back. `known` is what is known of the
-    /// position. Returns what is known of the position before the move, too; `None` if stopped.
-    fn judge_move(
-        &self,
-        judge: &mut Judge,
-        position: &mut Position,
-        mut known: Option<KnownAfter>,
-        effort: Effort<'_>,
-    ) -> Option<(PlyReview, KnownAfter)> {
-        let ply = position.ply();
-        while position.undo_pass() {
-            known = None;
-        }
-        let after_move = position.clone();
-        let column = position.undo()?;
-        let known_value = known.as_ref().map(|known| ColumnValue {
-            column,
-            value: known.value.before_move(),
-        });
-        let judged = judge.judge(position, known_value, effort)?;
-        let found = judged.columns.iter().find(|known| known.column == column);
-        let after = found?.value;
-        let scoring = self.game.ruleset.ending() == Ending::FullBoard;
-        let best = best_column(&judged.columns, position.board().size())?;
-        let is_best = after.score.rank() == best.value.score.rank();
-        let line = match known {
-            // The line belongs to this value.
-            Some(known) if known.value == after.after_move() => known.line,
-            _ => judge.line(&after_move, after.after_move(), effort),
-        };
-        let (columns, before) = (judged.columns.clone(), judged.before);
-        let (better, best_line) = if is_best {
-            let whole = [vec![column], line.clone()].concat();
-            (Vec::new(), shortened(whole, after))
-        } else {
-            let better = better(judge, position, judged, best, effort)?;
-            (better.clone(), better)
-        };
-        if effort.is_stopped() {
-            return None;
-        }
-        let is_graded = !self.game.is_under_swap_rule(ply);
-        let reviewed = PlyReview {
-            ply,
-            player: position.to_move(),
-            column,
-            before,
-            after,
-            verdict: is_graded.then(|| grade(before, after, scoring)),
-            columns,
-            line,
-            better,
-        };
-        let before = KnownAfter {
-            value: before,
-            line: best_line,
-        };
-        Some((reviewed, before))
+/// Judges the last move of `position` and takes it back. `known` is what is known of the
+/// position. Returns what is known of the position before the move, too; `None` if stopped.
+fn judge_move(
+    judge: &mut Judge,
+    position: &mut Position,
+    mut known: Option<KnownAfter>,
+    effort: Effort<'_>,
+) -> Option<(PlyReview, KnownAfter)> {
+    let ply = position.ply();
+    while position.undo_pass() {
+        known = None;
     }
+    let after_move = position.clone();
+    let column = position.undo()?;
+    let known_value = known.as_ref().map(|known| ColumnValue {
+        column,
+        value: known.value.before_move(),
+    });
+    let judged = judge.judge(position, known_value, effort)?;
+    let found = judged.columns.iter().find(|known| known.column == column);
+    let after = found?.value;
+    let scoring = position.ruleset().ending() == Ending::FullBoard;
+    let best = best_column(&judged.columns, position.board().size())?;
+    let is_best = after.score.rank() == best.value.score.rank();
+    let line = match known {
+        // The line belongs to this value.
+        Some(known) if known.value == after.after_move() => known.line,
+        _ => judge.line(&after_move, after.after_move(), effort),
+    };
+    let (columns, before) = (judged.columns.clone(), judged.before);
+    let (better, best_line) = if is_best {
+        let whole = [vec![column], line.clone()].concat();
+        (Vec::new(), shortened(whole, after))
+    } else {
+        let better = better(judge, position, judged, best, effort)?;
+        (better.clone(), better)
+    };
+    if effort.is_stopped() {
+        return None;
+    }
+    let reviewed = PlyReview {
+        ply,
+        player: position.to_move(),
+        column,
+        before,
+        after,
+        verdict: Some(grade(before, after, scoring)),
+        columns,
+        line,
+        better,
+    };
+    let before = KnownAfter {
+        value: before,
+        line: best_line,
+    };
+    Some((reviewed, before))
 }
 
 /// Returns the move `best` and best play after it; `None` if it cannot be played.
@@ -210,14 +213,8 @@ pub fn refutation(
     budget: Budget,
     (clock, stop): (&dyn Clock, &AtomicBool),
 ) -> Option<(Value, Vec<Column>)> {
-    let game = ReviewedGame::new("", position.ruleset(), Vec::new());
     let mut after = position.clone();
     after.play(column).ok()?;
-    let run = Run {
-        game,
-        budget,
-        position: after.clone(),
-    };
     let effort = Effort {
         nodes: budget.nodes,
         until: budget.time.map(|time| clock.now() + time),
@@ -225,6 +222,6 @@ pub fn refutation(
         clock,
     };
     let mut judge = Judge::new(position.ruleset());
-    let (reviewed, _) = run.judge_move(&mut judge, &mut after, None, effort)?;
+    let (reviewed, _) = judge_move(&mut judge, &mut after, None, effort)?;
     Some((reviewed.after, reviewed.line))
 }

@@ -184,13 +184,7 @@ impl Scene {
                     self.rest(position, now);
                 }
                 Event::Rewound { .. } => self.rest(position, now),
-                Event::Shown { ply } => {
-                    let mut shown = position.clone();
-                    while shown.ply() > *ply {
-                        shown.undo();
-                    }
-                    self.rest(&shown, now);
-                }
+                Event::Shown { ply } => self.rest(&session.position_at(*ply), now),
                 Event::Dropped { player, cell, .. } => {
                     self.timeline.forget_landed(now);
                     let size = position.board().size();

@@ -94,6 +94,16 @@ impl Session {
         &self.position
     }
 
+    /// Returns the position after `ply` moves, or the current one if there are fewer.
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Position {
+        let mut position = self.position.clone();
+        while position.ply() > ply {
+            position.undo();
+        }
+        position
+    }
+
     /// Returns the position shown.
     #[must_use]
     pub fn shown(&self) -> &Position {
@@ -268,13 +278,7 @@ impl Session {
         if ply > last {
             return Err(Refusal::NoSuchPly { ply, last });
         }
-        self.shown = (ply < last).then(|| {
-            let mut shown = self.position.clone();
-            while shown.ply() > ply {
-                shown.undo();
-            }
-            shown
-        });
+        self.shown = (ply < last).then(|| self.position_at(ply));
         Ok(vec![Event::Shown { ply }])
     }
 

@@ -53,7 +53,8 @@ const ARROWS: [(&str, &[&str]); 16] = [
     (
         "fuzz",
         &[
-            "rules", "presets", "engine", "learning", "storage", "arena", "book", "cli", "review",
+            "rules", "presets", "engine", "learning", "session", "storage", "arena", "book", "cli",
+            "review",
         ],
     ),
 ];

@@ -247,8 +247,8 @@ fn game_row(
 
 /// Returns the board after all moves, which it replays.
 fn last_board(game: &SavedGame) -> Option<Board> {
-    let session = game.session().ok()?;
-    Some(session.position().board().clone())
+    let position = game.record.position().ok()?;
+    Some(position.board().clone())
 }
 
 /// Returns the name that the player gave to the game, or the title of its rules, and the date.
@@ -287,8 +287,7 @@ fn about(game: &SavedGame, with_rules: bool) -> String {
 #[cfg(test)]
 mod tests {
     use plummet::internals::storage::Moment;
-    use plummet::presets::Catalog;
-    use plummet::rules::{ByPlayer, Column};
+    use plummet::rules::{ByPlayer, Column, Ruleset};
     use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
     use super::*;
@@ -296,14 +295,13 @@ mod tests {
     /// The person who answers the first disc with a swap has red from then on.
     #[test]
     fn a_game_with_a_swap_is_described_by_the_seats_after_it() {
-        let ruleset = Catalog::built_in().presets()[0].ruleset.clone();
         let seats = ByPlayer {
             red: Seat::level("random", "Random"),
             yellow: Seat::Human,
         };
         let mut session = Session::new(GameSetup {
             opening: Opening::Swap,
-            ..GameSetup::plain("p", "P", ruleset, seats)
+            ..GameSetup::plain("p", "P", Ruleset::connect_four(), seats)
         });
         let column = Column::new(3);
         let origin = Origin::Engine {

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use plummet::internals::jobs::{Job, Runtime};
-use plummet::internals::review::{Budget, PlyReview, Review, ReviewedGame, Run, Value, refutation};
+use plummet::internals::review::{Budget, PlyReview, Review, Run, Value, refutation};
 use plummet::rules::{Column, Position};
+use plummet::session::GameRecord;
 
 use crate::host::SystemClock;
 
@@ -25,7 +26,7 @@ pub(super) enum ReviewNews {
 ///
 /// # Errors
 /// A sentence if a move cannot be played.
-pub(super) fn review(game: ReviewedGame, runtime: &Runtime) -> Result<Job<ReviewNews>, String> {
+pub(super) fn review(game: GameRecord, runtime: &Runtime) -> Result<Job<ReviewNews>, String> {
     let budget = Budget {
         time: Some(REVIEW_TIME),
         ..Budget::default()

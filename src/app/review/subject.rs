@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use plummet::engine::{Analysis, ColumnScore};
 use plummet::internals::jobs::{Job, Runtime};
-use plummet::internals::review::{PlyReview, Review, ReviewedGame, Verdict};
+use plummet::internals::review::{PlyReview, Review, Verdict};
 use plummet::internals::scene::PlayerNames;
 use plummet::internals::storage::Ticket;
 use plummet::rules::{Column, Ending, Player, Position};
-use plummet::session::{Command, GameRecord, Session};
+use plummet::session::{GameRecord, Session};
 
 use super::run::{ReviewNews, review};
 
@@ -18,7 +18,6 @@ use super::run::{ReviewNews, review};
 pub(crate) struct Subject {
     /// The whole game, with the players and the result it had.
     session: Session,
-    game: ReviewedGame,
     /// The file of the game, if it is a saved one.
     file: Option<PathBuf>,
     /// What is known of each move. Empty once the review is done.
@@ -60,13 +59,11 @@ impl Subject {
         kept: Option<(PathBuf, Ticket<Option<Review>>)>,
         runtime: &Runtime,
     ) -> Result<Self, String> {
-        let game = ReviewedGame::from(record);
         let session = Session::resume(record).map_err(|error| error.to_string())?;
         let (file, reading) = kept.map_or((None, None), |(file, job)| (Some(file), Some(job)));
         let mut subject = Self {
-            plies: vec![None; game.moves.len()],
+            plies: vec![None; session.position().ply()],
             session,
-            game,
             file,
             review: None,
             state: State::Stopped,
@@ -81,7 +78,7 @@ impl Subject {
     /// Starts to judge the moves.
     fn start(&mut self, runtime: &Runtime) -> Result<(), String> {
         self.state = State::Stopped;
-        self.state = State::Running(review(self.game.clone(), runtime)?);
+        self.state = State::Running(review(self.session.record(), runtime)?);
         Ok(())
     }
 
@@ -169,7 +166,7 @@ impl Subject {
 
     /// Returns the number of moves of the game.
     pub(crate) fn len(&self) -> usize {
-        self.game.moves.len()
+        self.session.position().ply()
     }
 
     /// Returns what is known of a move, counted from 1.
@@ -183,7 +180,7 @@ impl Subject {
 
     /// Returns the column of a move, counted from 1.
     pub(crate) fn column(&self, ply: usize) -> Option<Column> {
-        self.game.moves.get(ply.checked_sub(1)?).copied()
+        self.session.position().moves().nth(ply.checked_sub(1)?)
     }
 
     /// Iterates over the mistakes of both players that are known.
@@ -199,7 +196,7 @@ impl Subject {
 
     /// Returns whether points count in the game.
     pub(crate) fn is_scoring(&self) -> bool {
-        self.game.ruleset.ending() == Ending::FullBoard
+        self.session.setup().ruleset.ending() == Ending::FullBoard
     }
 
     pub(crate) fn names(&self) -> PlayerNames {
@@ -208,10 +205,7 @@ impl Subject {
 
     /// Returns the position after this number of moves.
     pub(crate) fn position(&self, moves: usize) -> Position {
-        let mut session = self.session.clone();
-        // The number is at most that of the moves; otherwise the last position stays shown.
-        let _ = session.apply(Command::Show { ply: moves });
-        session.shown().clone()
+        self.session.position_at(moves)
     }
 
     /// Returns the player whose mistakes are questions: the person at this computer. Between two

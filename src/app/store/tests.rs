@@ -118,15 +118,7 @@ fn saved(scratch: &Scratch) -> Vec<usize> {
     let games = SavedGames::new(folder).list().expect("a folder");
     let mut moves: Vec<usize> = games
         .iter()
-        .map(|listed| {
-            listed
-                .game
-                .as_ref()
-                .expect("whole")
-                .record
-                .columns()
-                .count()
-        })
+        .map(|listed| listed.game.as_ref().expect("whole").record.moves.len())
         .collect();
     moves.sort_unstable();
     moves

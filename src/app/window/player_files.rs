@@ -7,14 +7,14 @@ use std::sync::Arc;
 use plummet::internals::arena::League;
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
-use plummet::internals::review::{Review, ReviewedGame, keep_review, kept_review};
+use plummet::internals::review::{Review, keep_review, kept_review};
 use plummet::internals::scene::{Export, PictureFormat};
 use plummet::internals::storage::{
     Disk, GameName, SavedFile, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
 };
 use plummet::presets::Catalog;
 use plummet::rules::Position;
-use plummet::session::{Event, Session};
+use plummet::session::{Event, GameRecord, Session};
 
 use super::configuration::{Configuration, ReloadReason};
 use super::lessons::LessonShelf;
@@ -223,7 +223,7 @@ impl PlayerFiles {
     }
 
     /// Queues reading the review beside the file of a game. A damaged one counts as none.
-    pub(super) fn read_review(&self, file: PathBuf, game: ReviewedGame) -> Ticket<Option<Review>> {
+    pub(super) fn read_review(&self, file: PathBuf, game: GameRecord) -> Ticket<Option<Review>> {
         self.disk
             .read(move || Ok::<_, String>(kept_review(&file, &game)))
     }

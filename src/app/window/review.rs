@@ -7,7 +7,7 @@ use std::mem;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use plummet::internals::review::{ReviewedGame, Verdict};
+use plummet::internals::review::Verdict;
 use plummet::internals::scene::LogRecord;
 use plummet::internals::storage::SavedGame;
 use plummet::session::{Command, GameRecord, GameSetup, Session};
@@ -154,8 +154,7 @@ impl Window {
 
     fn open_saved_review(&mut self, game: &SavedGame, file: PathBuf, now: f64) {
         self.close_review(false, now);
-        let reviewed = ReviewedGame::from(&game.record);
-        let reading = self.files.read_review(file.clone(), reviewed);
+        let reading = self.files.read_review(file.clone(), game.record.clone());
         let subject = Subject::new(&game.record, Some((file, reading)), &self.screen.runtime);
         self.open_subject(subject, None, now);
     }

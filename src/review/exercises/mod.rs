@@ -5,10 +5,10 @@
 
 mod document;
 
-use super::game::ReviewedGame;
 use super::grade::Grade;
 use super::ply::{PlyReview, Review};
 use crate::rules::{Column, Ending, Player, Position};
+use crate::session::GameRecord;
 use crate::storage::Moment;
 
 pub use document::check_exercises;
@@ -157,20 +157,20 @@ fn is_same(one: &Position, other: &Position) -> bool {
 
 /// Returns the exercise of a mistake; `None` if the mistake is not proven, if a turn was passed
 /// before it, or if a column has an estimate, since such a column may be right as well.
-fn exercise(game: &ReviewedGame, ply: &PlyReview, now: Moment) -> Option<Exercise> {
+fn exercise(game: &GameRecord, ply: &PlyReview, now: Moment) -> Option<Exercise> {
     let verdict = ply.verdict.filter(|verdict| verdict.is_fact())?;
-    if game.passes.iter().any(|&pass| pass < ply.ply) {
-        return None;
-    }
+    let turns = game.turns().take(ply.ply);
+    let mut before: Vec<Column> = turns.collect::<Option<_>>()?;
+    before.pop();
     let mut values = ply.columns.iter().map(|known| known.value);
     if values.any(|value| !value.score.is_proven()) {
         return None;
     }
-    let before = game.moves.iter().copied().take(ply.ply - 1);
-    let scoring = game.ruleset.ending() == Ending::FullBoard;
+    let ruleset = &game.setup.ruleset;
+    let scoring = ruleset.ending() == Ending::FullBoard;
     Some(Exercise {
-        preset: game.preset.clone(),
-        position: Position::replay(&game.ruleset, before).ok()?,
+        preset: game.setup.preset.clone(),
+        position: Position::replay(ruleset, before).ok()?,
         accepted: ply.accepted(scoring),
         played: ply.column,
         mistake: Grade::name(verdict.grade()).to_owned(),

@@ -125,7 +125,10 @@ fn a_move_that_is_not_made_can_cost_the_game() {
             "{}",
             record.text
         );
-        assert_eq!(saved.session().expect("a game").result(), saved.result);
+        assert_eq!(
+            saved.session().expect("a game").result(),
+            saved.record.result
+        );
     }
 }
 

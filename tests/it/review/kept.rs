@@ -2,19 +2,22 @@
 
 use std::fs;
 
-use plummet::internals::review::{Review, ReviewedGame, keep_review, kept_review};
+use plummet::internals::review::{Review, keep_review, kept_review};
 use plummet::internals::storage::SavedGames;
 use plummet::rules::{Goal, Ruleset};
+use plummet::session::{GameRecord, Move, Opening};
 
 use super::{Budget, SMALL, preset, random_game, review, reviewed};
 use crate::scratch::Scratch;
 use crate::support::race;
 
-fn games() -> Vec<ReviewedGame> {
+fn games() -> Vec<GameRecord> {
     let mut passed = reviewed(&race(5, 4, &[Goal::Line(4)]), "33441");
-    passed.passes = vec![1, 3];
+    for index in [1, 4] {
+        passed.moves.insert(index, Move::Pass);
+    }
     let mut swapped = reviewed(&race(12, 4, &[Goal::Line(3)]), "1,2,1");
-    swapped.swap_rule = true;
+    swapped.setup.opening = Opening::Swap;
     vec![
         reviewed(&Ruleset::connect_four(), ""),
         random_game(&race(5, 5, &[Goal::Line(4)]), 1),
@@ -24,7 +27,7 @@ fn games() -> Vec<ReviewedGame> {
     ]
 }
 
-fn quickly(game: ReviewedGame) -> Review {
+fn quickly(game: GameRecord) -> Review {
     let budget = Budget {
         nodes: 50_000,
         ..SMALL
@@ -38,9 +41,10 @@ fn a_review_is_read_as_it_is_written() {
         let review = quickly(game.clone());
         let text = review.to_json();
         assert_eq!(Review::from_json(&text, &game), Some(review));
-        let other = ReviewedGame {
-            swap_rule: !game.swap_rule,
-            ..game.clone()
+        let mut other = game.clone();
+        other.setup.opening = match game.setup.opening {
+            Opening::Plain => Opening::Swap,
+            Opening::Swap => Opening::Plain,
         };
         assert_eq!(Review::from_json(&text, &other), None);
         for end in (0..text.len()).step_by(97) {

@@ -15,10 +15,11 @@ use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{FrozenClock, Score};
 use plummet::internals::engine::solver::test_set_score;
 use plummet::internals::review::{
-    Budget, Grade, PlyReview, Review, ReviewedGame, Run, Value, Verdict, grade, refutation,
+    Budget, Grade, PlyReview, Review, Run, Value, Verdict, grade, refutation,
 };
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
+use plummet::session::{GameRecord, Move, Opening};
 
 use crate::support::{TickingClock, column, race};
 
@@ -28,12 +29,12 @@ pub(super) const SMALL: Budget = Budget {
     time: None,
 };
 
-pub(super) fn reviewed(ruleset: &Ruleset, moves: &str) -> ReviewedGame {
+pub(super) fn reviewed(ruleset: &Ruleset, moves: &str) -> GameRecord {
     let moves = parse_moves(moves, ruleset.size()).expect("a move list");
-    ReviewedGame::new("test", ruleset, moves)
+    GameRecord::of_discs("test", ruleset, moves)
 }
 
-pub(super) fn review(game: ReviewedGame, budget: Budget) -> Review {
+pub(super) fn review(game: GameRecord, budget: Budget) -> Review {
     let run = Run::new(game, budget).expect("legal moves");
     let stop = AtomicBool::new(false);
     run.run(&FrozenClock, &stop, &mut |_| {})
@@ -41,7 +42,7 @@ pub(super) fn review(game: ReviewedGame, budget: Budget) -> Review {
 }
 
 /// A game of random moves to its end. A player who can win does so.
-fn random_game(ruleset: &Ruleset, seed: u64) -> ReviewedGame {
+fn random_game(ruleset: &Ruleset, seed: u64) -> GameRecord {
     let mut chance = fastrand::Rng::with_seed(seed);
     let mut position = Position::new(ruleset);
     while position.outcome().is_none() {
@@ -52,11 +53,11 @@ fn random_game(ruleset: &Ruleset, seed: u64) -> ReviewedGame {
         let column = column.or_else(|| chance.choice(legal)).expect("a column");
         position.play(column).expect("a legal column");
     }
-    ReviewedGame::new("test", ruleset, position.moves().collect())
+    GameRecord::of_discs("test", ruleset, position.moves())
 }
 
 /// A game of random moves in which nobody wins before a win is the only move.
-fn long_game(ruleset: &Ruleset, seed: u64) -> ReviewedGame {
+fn long_game(ruleset: &Ruleset, seed: u64) -> GameRecord {
     let mut chance = fastrand::Rng::with_seed(seed);
     let mut position = Position::new(ruleset);
     while position.outcome().is_none() {
@@ -70,12 +71,12 @@ fn long_game(ruleset: &Ruleset, seed: u64) -> ReviewedGame {
             .play(column.expect("a column"))
             .expect("a legal column");
     }
-    ReviewedGame::new("test", ruleset, position.moves().collect())
+    GameRecord::of_discs("test", ruleset, position.moves())
 }
 
-fn position_before(game: &ReviewedGame, ply: &PlyReview) -> Position {
-    let moves = game.moves.iter().copied().take(ply.ply - 1);
-    Position::replay(&game.ruleset, moves).expect("legal moves")
+fn position_before(game: &GameRecord, ply: &PlyReview) -> Position {
+    let moves = game.columns().take(ply.ply - 1);
+    Position::replay(&game.setup.ruleset, moves).expect("legal moves")
 }
 
 fn preset(name: &str) -> Ruleset {
@@ -175,10 +176,10 @@ fn next_values_are_negated(review: &Review) {
 }
 
 fn a_mirrored_game_has_a_mirrored_review(found: &Review) {
-    let columns = usize::from(found.game.ruleset.size().columns);
+    let columns = usize::from(found.game.setup.ruleset.size().columns);
     let mirror = |of: Column| column(columns - 1 - of.index());
     let mut game = found.game.clone();
-    game.moves = game.moves.into_iter().map(mirror).collect();
+    game.moves = found.game.columns().map(mirror).map(Move::Disc).collect();
     let mirrored = review(game, SMALL);
     for (ply, mirrored) in found.plies.iter().zip(&mirrored.plies) {
         let mut columns: Vec<_> = mirrored
@@ -283,10 +284,10 @@ fn games_of_every_preset_are_reviewed() {
 
 /// What holds for every review.
 pub(super) fn is_consistent(review: &Review) {
-    let scoring = review.game.ruleset.ending() == Ending::FullBoard;
-    let mut position = Position::new(&review.game.ruleset);
+    let scoring = review.game.setup.ruleset.ending() == Ending::FullBoard;
+    let mut position = Position::new(&review.game.setup.ruleset);
     assert_eq!(review.plies.len(), review.game.moves.len());
-    for (ply, &played) in review.plies.iter().zip(&review.game.moves) {
+    for (ply, played) in review.plies.iter().zip(review.game.columns()) {
         assert_eq!(ply.ply, position.ply() + 1);
         assert_eq!(ply.column, played);
         let columns = ply.columns.iter().map(|known| known.column);
@@ -333,14 +334,14 @@ fn games_of_no_move_and_of_one_move_are_reviewed() {
         preset("connect_square"),
         race(99, 99, &[Goal::Line(4)]),
     ] {
-        let none = review(ReviewedGame::new("", &ruleset, Vec::new()), SMALL);
+        let none = review(GameRecord::of_discs("", &ruleset, []), SMALL);
         assert!(none.plies.is_empty());
         assert_eq!(none.accuracy(Player::Red), None);
         let few = Budget {
             nodes: 10_000,
             time: None,
         };
-        let one = review(ReviewedGame::new("", &ruleset, vec![column(1)]), few);
+        let one = review(GameRecord::of_discs("", &ruleset, [column(1)]), few);
         assert_eq!(one.plies.len(), 1);
         is_consistent(&one);
         assert_eq!(one.accuracy(Player::Yellow), None);
@@ -351,8 +352,8 @@ fn games_of_no_move_and_of_one_move_are_reviewed() {
 #[test]
 fn the_largest_board_takes_bounded_time() {
     let ruleset = race(99, 99, &[Goal::Line(4)]);
-    let moves = (0..24).map(|index| column(index * 7 % 99)).collect();
-    let game = ReviewedGame::new("", &ruleset, moves);
+    let moves = (0..24).map(|index| column(index * 7 % 99));
+    let game = GameRecord::of_discs("", &ruleset, moves);
     let run = Run::new(
         game,
         Budget {
@@ -374,20 +375,22 @@ fn passed_turns_are_part_of_the_game() {
     let ruleset = race(5, 4, &[Goal::Line(4)]);
     let mut game = reviewed(&ruleset, "33441");
     // Yellow passes twice, so that red moves three times in a row.
-    game.passes = vec![1, 3];
+    for index in [1, 4] {
+        game.moves.insert(index, Move::Pass);
+    }
     let review = review(game, SMALL);
     let players: Vec<Player> = review.plies.iter().map(|ply| ply.player).collect();
     let [red, yellow] = Player::BOTH;
     assert_eq!(players, [red, red, yellow, yellow, red]);
     let mut game = review.game.clone();
-    game.passes = vec![7];
+    game.moves.push(Move::Pass);
     assert!(Run::new(game, SMALL).is_ok(), "a pass after the last move");
 }
 
 #[test]
 fn the_swap_rule_leaves_two_moves_without_a_grade() {
     let mut game = reviewed(&race(5, 4, &[Goal::Line(4)]), "3344");
-    game.swap_rule = true;
+    game.setup.opening = Opening::Swap;
     let review = review(game, SMALL);
     let graded: Vec<bool> = review
         .plies

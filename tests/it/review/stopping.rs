@@ -5,8 +5,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use plummet::engine::FrozenClock;
-use plummet::internals::review::{Budget, ReviewedGame, Run};
+use plummet::internals::review::{Budget, Run};
 use plummet::rules::{Goal, Ruleset};
+use plummet::session::GameRecord;
 
 use super::{long_game, preset, random_game};
 use crate::support::{column, race};
@@ -37,14 +38,14 @@ fn a_review_stops_when_it_is_told_to() {
 #[test]
 fn a_review_stops_at_any_moment() {
     let wide = race(99, 99, &[Goal::Line(4)]);
-    let many = (0..40).map(|index| column(index * 7 % 99)).collect();
+    let many = (0..40).map(|index| column(index * 7 % 99));
     let early = Ruleset::connect_four();
     let games = [
         ("the book and the solver", long_game(&early, 1)),
         ("the solver", long_game(&race(9, 7, &[Goal::Line(4)]), 1)),
         ("the search", long_game(&preset("connect_square"), 2)),
         ("the proofs", long_game(&preset("most_fours_7x6"), 3)),
-        ("a large board", ReviewedGame::new("", &wide, many)),
+        ("a large board", GameRecord::of_discs("", &wide, many)),
     ];
     let endless = Budget {
         nodes: u64::MAX,

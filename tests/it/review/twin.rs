@@ -2,10 +2,9 @@
 
 use plummet::engine::Score;
 use plummet::internals::proof::exhaustive::{Exhaustive, result};
-use plummet::internals::review::{
-    Grade, PlyReview, ProvenResult, Review, ReviewedGame, Value, Verdict,
-};
+use plummet::internals::review::{Grade, PlyReview, ProvenResult, Review, Value, Verdict};
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
+use plummet::session::{GameRecord, Move};
 use proptest::prelude::*;
 
 use super::{Budget, is_consistent, position_before, review};
@@ -77,7 +76,7 @@ fn follow(twin: &mut Exhaustive, mut position: Position, value: Value, line: &[C
     position.outcome().is_some()
 }
 
-fn is_ply_true(twin: &mut Exhaustive, game: &ReviewedGame, ply: &PlyReview) {
+fn is_ply_true(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
     let position = position_before(game, ply);
     let before = twin.value(&mut position.clone());
     is_true(ply.before, before);
@@ -99,7 +98,7 @@ fn is_ply_true(twin: &mut Exhaustive, game: &ReviewedGame, ply: &PlyReview) {
             .legal_columns()
             .filter(|&column| result(twin.after(&mut position.clone(), column)) == result(before))
             .collect();
-        let scoring = game.ruleset.ending() == Ending::FullBoard;
+        let scoring = game.setup.ruleset.ending() == Ending::FullBoard;
         assert_eq!(ply.accepted(scoring), right, "{position}");
     }
     let mut next = position.clone();
@@ -109,7 +108,7 @@ fn is_ply_true(twin: &mut Exhaustive, game: &ReviewedGame, ply: &PlyReview) {
 }
 
 /// Where the effort is ample all is known: every line ends with the game.
-fn is_whole(twin: &mut Exhaustive, game: &ReviewedGame, ply: &PlyReview) {
+fn is_whole(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
     assert!(
         ply.columns
             .iter()
@@ -172,10 +171,10 @@ fn plain_accuracy(review: &Review, player: Player) -> Option<f64> {
 
 /// The mirror image of a game has the mirror image of its review, where all is proven exactly.
 fn is_mirrored(found: &Review, budget: Budget) {
-    let columns = usize::from(found.game.ruleset.size().columns);
+    let columns = usize::from(found.game.setup.ruleset.size().columns);
     let mirror = |of: Column| column(columns - 1 - of.index());
     let mut game = found.game.clone();
-    game.moves = game.moves.into_iter().map(mirror).collect();
+    game.moves = found.game.columns().map(mirror).map(Move::Disc).collect();
     let mirrored = review(game, budget);
     for (ply, mirrored) in found.plies.iter().zip(&mirrored.plies) {
         let images = ply.columns.iter().rev().zip(&mirrored.columns);
@@ -232,7 +231,7 @@ fn rulesets() -> impl Strategy<Value = Ruleset> {
 }
 
 /// A game of these choices, perhaps without an end.
-fn game(ruleset: &Ruleset, choices: &[u8]) -> ReviewedGame {
+fn game(ruleset: &Ruleset, choices: &[u8]) -> GameRecord {
     let mut position = Position::new(ruleset);
     for &choice in choices {
         let columns: Vec<Column> = position.legal_columns().collect();
@@ -242,7 +241,7 @@ fn game(ruleset: &Ruleset, choices: &[u8]) -> ReviewedGame {
         let column = columns[usize::from(choice) % columns.len()];
         position.play(column).expect("a legal column");
     }
-    ReviewedGame::new("test", ruleset, position.moves().collect())
+    GameRecord::of_discs("test", ruleset, position.moves())
 }
 
 proptest! {

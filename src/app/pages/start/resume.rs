@@ -129,8 +129,7 @@ impl StartPage {
     fn position(&mut self, index: usize, game: &SavedGame) -> Option<&Position> {
         let is_known = |(known, _): &(SavedGame, _)| known == game;
         if !self.unfinished.get(index).is_some_and(is_known) {
-            let session = game.session().ok();
-            let position = session.map(|session| session.position().clone());
+            let position = game.record.position().ok();
             self.unfinished.truncate(index);
             self.unfinished.push((game.clone(), position));
         }
