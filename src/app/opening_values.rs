@@ -7,15 +7,18 @@ use plummet::internals::engine::opening_value;
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::rules::Ruleset;
 
+/// Rulesets with the values of their starts; `None` if nothing is proven.
+type KnownValues = Vec<(Ruleset, Option<Score>)>;
+
 /// The values of some rulesets, as far as they are known.
 #[derive(Debug)]
 pub(crate) struct OpeningValues {
     runtime: Runtime,
     /// The rulesets asked for last.
     asked: Vec<Ruleset>,
-    known: Vec<(Ruleset, Option<Score>)>,
+    known: KnownValues,
     /// The job that computes those missing. Without one they stay unknown: they only inform.
-    coming: Option<Job<Vec<(Ruleset, Option<Score>)>>>,
+    coming: Option<Job<KnownValues>>,
 }
 
 impl OpeningValues {

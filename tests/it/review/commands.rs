@@ -148,7 +148,7 @@ fn three_puzzles(scratch: &Scratch) -> std::path::PathBuf {
         puzzles,
         ..set.clone()
     };
-    scratch.write("three.ron", &set.to_text())
+    scratch.write("three.ron", set.to_text())
 }
 
 #[test]
