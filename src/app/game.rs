@@ -150,6 +150,13 @@ impl Game {
         }
     }
 
+    /// Stops the thinking until the next [`Self::tick`], which begins it again.
+    pub(crate) fn rest(&mut self) {
+        self.thinking = None;
+        self.answer = None;
+        self.current_match.withdraw_request();
+    }
+
     /// Returns when a waiting move will be played.
     pub(crate) fn reply_due(&self) -> Option<f64> {
         self.answer

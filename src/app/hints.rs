@@ -69,6 +69,11 @@ impl Hints {
         });
     }
 
+    /// Drops the request.
+    pub(crate) fn cancel(&mut self) {
+        self.pending = None;
+    }
+
     /// Returns the hint once it has arrived. Drops the request if another position is shown.
     pub(crate) fn poll(&mut self, session: &Session) -> Option<Hint> {
         let pending = self.pending.as_ref()?;

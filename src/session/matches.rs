@@ -203,6 +203,11 @@ impl Match {
         }))
     }
 
+    /// Takes the request of this revision back: [`Match::request`] returns it again.
+    pub const fn withdraw_request(&mut self) {
+        self.requested = None;
+    }
+
     /// Returns the consequence of the answer to the request of a revision; `None` if the game has
     /// changed since.
     #[must_use]

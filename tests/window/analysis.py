@@ -1,5 +1,10 @@
 """Analysis and hints."""
 
+import os
+import time
+
+from figures import cpu
+from files import write
 from game import move, until
 
 # A won game that is solved within a moment on any machine.
@@ -150,4 +155,49 @@ def hint(stage):
         assert found["event"] == "hint" and 0 <= found["column"] < 7, f"found {found}"
 
 
-TESTS = [analysis, looking_back, endless_analysis, hint]
+# The most processor time that the start page uses in a second, and how long a search may go on
+# and the page may take to be drawn before, in seconds.
+REST = 0.1
+LEAVING = 0.5
+
+# Rules whose goals have as many places on the board as rules may have.
+LARGE_GOALS = """(name: "Large", base: "connect_four", columns: 99, rows: 99,
+    goals: [Square(49), Square(50), Square(51)])"""
+
+
+def unseen(stage):
+    """A search whose result nobody sees ends: analysis, hint, reasons and the move of a level
+    that is to move."""
+    config = os.path.join(stage.home(), "own")
+    os.makedirs(os.path.join(config, "presets"))
+    write(os.path.join(config, "presets", "large.ron"), LARGE_GOALS)
+    for preset, more, key in (
+        ("giant_99x99", (), "a"),
+        ("giant_99x99", (), "h"),
+        ("giant_99x99", (), "w"),
+        ("giant_99x99", ("--red", "alpha-beta-10"), None),
+        ("large", ("--config", config), "a"),
+        ("large", ("--config", config), "h"),
+        ("large", ("--config", config), "w"),
+    ):
+        what = f"{key} in {preset}"
+        with stage.game("unseen", "--preset", preset, *more) as game:
+            (begun,) = game.facts(1)
+            assert begun["event"] == "start", f"found {begun}"
+            if key:
+                game.keys(key)
+            before = cpu(game.pid())
+            until(lambda: cpu(game.pid()) - before > 0.3, f"the search of {what}")
+            game.point_away()
+            game.press("menu")
+            game.press("menu:start")
+            game.button("card:connect_four")
+            time.sleep(LEAVING)
+            before = cpu(game.pid())
+            time.sleep(1)
+            used = cpu(game.pid()) - before
+            assert used <= REST, f"{what}: {used:.2f} s of processor time on the start page"
+            game.facts(len(game.read()) - 1)
+
+
+TESTS = [analysis, looking_back, endless_analysis, hint, unseen]

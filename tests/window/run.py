@@ -47,7 +47,8 @@ HELPERS = ("game.py", "stage.py", "tours.py", "contextlib.py")
 
 # Most of a test is waiting: two run at a time.
 LANES = 2
-LONG = (*pages.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited, program.quit_while_thinking)
+LONG = (*pages.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited, program.quit_while_thinking,
+        analysis.unseen)
 
 
 def arguments():

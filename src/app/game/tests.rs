@@ -1,4 +1,4 @@
-//! A game whose engines exist but never think.
+//! A game whose engines make no move.
 
 use plummet::internals::jobs::Runtime;
 use plummet::internals::scene::Motion;
@@ -88,4 +88,17 @@ fn a_move_is_seen_once_its_disc_has_landed() {
     game.drop_disc(Column::new(2), 20.0);
     game.scene_mut().skip(20.05);
     assert_eq!(game.seen_session(20.06).position().ply(), 1);
+}
+
+#[test]
+fn a_game_that_rests_thinks_again_when_it_goes_on() {
+    let mut game = game();
+    game.drop_disc(Column::new(3), 0.0);
+    game.tick(0.1);
+    assert!(game.thinking.is_some(), "the level is to move");
+    game.rest();
+    assert!(!game.thinking.is_some());
+    assert_eq!((game.reply_due(), game.thinking_due(0.2)), (None, None));
+    game.tick(0.2);
+    assert!(game.thinking.is_some());
 }

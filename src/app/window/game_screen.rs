@@ -257,6 +257,14 @@ impl GameScreen {
         }
     }
 
+    /// Stops every search about the game, whose results nobody sees while it is hidden.
+    pub(super) fn rest(&mut self) {
+        self.game.rest();
+        self.analyst.rest();
+        self.hints.cancel();
+        self.reasons.hint = None;
+    }
+
     /// Lets the analysis follow the game, and shows a hint once it has arrived.
     pub(super) fn follow_scores(&mut self, messages: &mut Messages, now: f64) {
         if let Some(finding) = self.analyst.tick(self.game.session()) {

@@ -35,7 +35,8 @@
 //!
 //! The searches of engines, the analysis, hints, reviews, refutations and reasons are jobs of the one
 //! `Runtime`: each has a thread, none delays another, and each stops when it is left. At its end
-//! the program waits a moment for jobs, so that external programs are killed.
+//! the program waits a moment for jobs, so that external programs are killed. While the start page
+//! hides the game, every search about it rests.
 //! An arena and a training run belong to the window, not to their pages, and continue when
 //! those are closed. Files are read and written by jobs of the one `storage::Disk`: a page
 //! sends a `StorageRequest`, and `player_files` queues the job and shows its result or failure to the
@@ -257,6 +258,10 @@ impl Window {
                 break;
             }
         }
+        if self.pages.hides_game() {
+            self.screen.rest();
+            self.close_why();
+        }
         self.pasting.restore_if_emptied(input, now);
         let game = self.screen.session();
         let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
@@ -335,9 +340,7 @@ impl Window {
             self.pages.give_back(focus);
         }
         if is_stale {
-            if self.screen.open_study.is_none() {
-                self.screen.follow_scores(&mut self.messages, now);
-            }
+            self.follow_scores(now);
             ui_output = self.run_again(input, ui, now);
         }
         self.layout.note_seen(&ui_output.buttons);

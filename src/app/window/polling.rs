@@ -59,15 +59,26 @@ impl Window {
         self.messages.expire(now);
     }
 
-    /// Advances the game on the board, and what is shown about it.
+    /// Advances the game on the board, and what is shown about it. A game behind the start page
+    /// rests.
     fn advance(&mut self, now: f64) {
+        if self.pages.hides_game() {
+            return;
+        }
         let update = if self.files.store.is_writing(now) {
             self.screen.game.pass_time(now)
         } else {
             self.screen.game.tick(now)
         };
         self.pass_on(&update, now);
-        self.screen.follow_scores(&mut self.messages, now);
+        self.follow_scores(now);
+    }
+
+    /// Takes the results about the game on the board, if it is seen.
+    pub(super) fn follow_scores(&mut self, now: f64) {
+        if self.screen.open_study.is_none() && !self.pages.hides_game() {
+            self.screen.follow_scores(&mut self.messages, now);
+        }
     }
 
     /// Takes the configuration that was read. A valid change is offered for the next game; a

@@ -246,7 +246,7 @@ impl Window {
         let from_start = self.pages.hides_game();
         self.pages.clear();
         self.messages.withdraw_question();
-        self.screen.analyst.rest();
+        self.screen.rest();
         from_start
     }
 
