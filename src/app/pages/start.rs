@@ -39,8 +39,8 @@ const TITLE: f32 = 44.0;
 const CAPTION: f32 = 26.0;
 const FOOT: f32 = 18.0;
 const FOOT_GAP: f32 = 10.0;
-/// The height of the texts of a card below its picture, in points: small and large ones.
-const CARD_TEXT: (f32, f32) = (136.0, 190.0);
+/// The height of the texts of a card below its picture, in points.
+const CARD_TEXT: f32 = 136.0;
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StartPage {
@@ -102,9 +102,6 @@ impl<'a> Choice<'a> {
 struct Sizes {
     /// Whether the cards stand side by side, not one below the other.
     is_wide: bool,
-    /// How many times as large as in the default window everything is, where there is room for
-    /// large texts; else 0.
-    large: f32,
     /// The distance to the sides of the window.
     margin: f32,
     /// The distance to its upper edge.
@@ -120,30 +117,21 @@ struct Sizes {
 impl Sizes {
     fn of(window: Vec2) -> Self {
         let is_wide = window.x >= 880.0;
-        let large = match window.x >= 1700.0 && window.y >= 1000.0 {
-            true => (window.x / 1900.0).min(window.y / 1080.0).max(1.0),
-            false => 0.0,
-        };
-        let text = |small: f32, at_large: f32| match large > 0.0 {
-            true => at_large * large,
-            false => small,
-        };
         let by_width = |wide: f32, narrow: f32| if is_wide { wide } else { narrow };
         let strip = StripLook {
-            least: text(94.0, 150.0),
-            height: text(by_width(50.0, 42.0), 66.0),
-            gap: text(by_width(8.0, 6.0), 8.0),
-            fonts: (text(14.0, 19.0), text(11.5, 14.0)),
+            least: 94.0,
+            height: by_width(50.0, 42.0),
+            gap: by_width(8.0, 6.0),
+            fonts: (14.0, 11.5),
         };
         Self {
             is_wide,
-            large,
-            margin: text(by_width(32.0, 12.0), 32.0),
-            top: text(by_width(20.0, 6.0), 20.0),
-            gap: text(by_width(14.0, 10.0), 14.0),
+            margin: by_width(32.0, 12.0),
+            top: by_width(20.0, 6.0),
+            gap: by_width(14.0, 10.0),
             strip,
-            entry: text(58.0, 76.0),
-            resume: text(by_width(88.0, 64.0), 128.0),
+            entry: 58.0,
+            resume: by_width(88.0, 64.0),
         }
     }
 
@@ -152,12 +140,12 @@ impl Sizes {
     /// the unfinished games. Cards are as high as their pictures need; what is left widens both.
     fn shares(self, page: Vec2, ladder: f32, resume: Option<f32>) -> (f32, f32) {
         let parts = if resume.is_some() { 5.0 } else { 4.0 };
-        let foot = self.entry + self.grown(2.0 * FOOT_GAP + FOOT);
-        let fixed = self.top + self.grown(TITLE + CAPTION) + ladder + resume.unwrap_or(0.0) + foot;
+        let foot = self.entry + 2.0 * FOOT_GAP + FOOT;
+        let fixed = self.top + TITLE + CAPTION + ladder + resume.unwrap_or(0.0) + foot;
         let rest = page.y - fixed - (parts - 1.0) * self.gap;
         // The picture of a board of 7 × 6 in a quarter of the width.
-        let picture = (page.x / 4.0 - self.grown(48.0)) * 6.0 / 7.0 + self.grown(32.0);
-        let needed = picture + self.text(CARD_TEXT.0, CARD_TEXT.1);
+        let picture = (page.x / 4.0 - 48.0) * 6.0 / 7.0 + 32.0;
+        let needed = picture + CARD_TEXT;
         let spare = (rest - needed).max(0.0);
         if !self.is_wide {
             return (0.0, self.gap);
@@ -166,20 +154,6 @@ impl Sizes {
             (rest - spare * 0.65).floor(),
             self.gap + (spare * 0.65 / (parts - 1.0)).floor(),
         )
-    }
-
-    /// Returns `small`, or `large` where there is room for large texts, which then grows with the
-    /// window.
-    const fn text(self, small: f32, large: f32) -> f32 {
-        match self.large > 0.0 {
-            true => large * self.large,
-            false => small,
-        }
-    }
-
-    /// Returns a size that grows with a large window.
-    const fn grown(self, size: f32) -> f32 {
-        self.text(size, size)
     }
 }
 
@@ -262,18 +236,18 @@ impl StartPage {
         let mut top = origin + sizes.top;
         let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
 
-        entries::title(ui, sizes, row(top, sizes.grown(TITLE)), out);
-        top += sizes.grown(TITLE) + gap;
+        entries::title(ui, sizes, row(top, TITLE), out);
+        top += TITLE + gap;
         for (game, place) in games.into_iter().zip(places) {
             let place = place.translate(vec2(0.0, top));
             let response = self.resume(ui, env, sizes, (place, game), out);
             self.focus_first(&response);
         }
         top += resume.map_or(0.0, |height| height + gap);
-        let font = regular(sizes.text(14.0, 19.0));
+        let font = regular(14.0);
         let caption = Words::new("Play against", font, env.theme.dim);
-        caption.paint(ui, row(top, sizes.grown(CAPTION)), Align::Min);
-        top += sizes.grown(CAPTION);
+        caption.paint(ui, row(top, CAPTION), Align::Min);
+        top += CAPTION;
         let chosen = choice.opponent.map_or(HUMAN, |level| level.id.as_str());
         let place = (row(top, ladder), sizes.strip);
         if let Some(id) = strip(ui, env.theme, place, "level", (&steps, chosen), out) {
@@ -283,11 +257,11 @@ impl StartPage {
         top += ladder + gap;
         top += self.cards(ui, env, sizes, (row(top, cards), choice), out) + gap;
         top += entries::entries(ui, env, sizes, row(top, 0.0), out);
-        top += sizes.grown(FOOT_GAP);
+        top += FOOT_GAP;
         let line = self.news.clone().unwrap_or_else(|| advice(choice));
-        let foot = Words::new(line, regular(sizes.text(12.5, 15.0)), env.theme.dim).rows(3);
-        top += foot.paint(ui, row(top, sizes.grown(FOOT)), Align::Min);
-        top += sizes.grown(FOOT_GAP);
+        let foot = Words::new(line, regular(12.5), env.theme.dim).rows(3);
+        top += foot.paint(ui, row(top, FOOT), Align::Min);
+        top += FOOT_GAP;
         ui.allocate_rect(
             Rect::from_min_max(pos2(left, origin), pos2(left + width, top)),
             Sense::hover(),

@@ -11,6 +11,10 @@ use crate::app::ui_output::UiOutput;
 /// The least room for the interface, in points. Everything is made smaller if less is left.
 const MIN_INTERFACE_SIZE: (f32, f32) = (460.0, 340.0);
 
+/// The room up to which everything has the size of the setting, in points. In a larger window
+/// everything grows with it.
+const FULL_SIZE: (f32, f32) = (1400.0, 796.0);
+
 /// The log's name for a focused control without a name.
 const UNNAMED: &str = "unnamed";
 
@@ -29,7 +33,7 @@ pub(super) enum PanelKind {
 pub(super) struct ScreenLayout {
     /// The areas, in pixels.
     pub(super) areas: WindowLayout,
-    /// The scale of the interface: the setting, limited by the size of the window.
+    /// The scale of the interface: the setting, and what the size of the window makes of it.
     pub(super) scale: f32,
     pub(super) is_drawer_open: bool,
     /// The controls as last shown: names and places in points.
@@ -56,9 +60,11 @@ impl ScreenLayout {
     /// number of pixels per point.
     pub(super) fn lay_out(&mut self, input: &Input, size: u32, panel: PanelKind) -> f32 {
         let (width, height) = input.screen;
+        let fits = |(w, h): (f32, f32)| (width / w).min(height / h);
+        let grown = (fits(FULL_SIZE) / input.dpi).max(1.0);
         #[expect(clippy::cast_precision_loss, reason = "at most 300")]
-        let wanted = input.dpi * size as f32 / 100.0;
-        let room = (width / MIN_INTERFACE_SIZE.0).min(height / MIN_INTERFACE_SIZE.1);
+        let wanted = input.dpi * grown * size as f32 / 100.0;
+        let room = fits(MIN_INTERFACE_SIZE);
         // In a window without room for anything larger, the interface is as small as designed.
         let scale = wanted.min(room.max(1.0));
         self.scale = scale / input.dpi;
@@ -116,4 +122,33 @@ pub(super) fn record(board: &BoardLayout, ui_output: &UiOutput, ui: &EguiAdapter
         )
     });
     LogRecord::layout(board, buttons, focus)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the scale in a window of this size at this resolution and setting.
+    fn scale(screen: (f32, f32), dpi: f32, size: u32) -> f32 {
+        let input = Input {
+            screen,
+            dpi,
+            ..Input::default()
+        };
+        ScreenLayout::default().lay_out(&input, size, PanelKind::Game)
+    }
+
+    #[test]
+    fn everything_grows_with_a_large_window() {
+        for small in [(480.0, 360.0), (640.0, 480.0), (1100.0, 760.0)] {
+            assert_eq!(scale(small, 1.0, 100), 1.0, "{small:?}");
+        }
+        let large = scale((1920.0, 1080.0), 1.0, 100);
+        assert!((1.3..1.4).contains(&large), "{large}");
+        assert_eq!(scale((3840.0, 2160.0), 1.0, 100), 2.0 * large);
+        // A wide window grows with its height, and the desktop's scale is no second reason to grow.
+        assert_eq!(scale((3440.0, 1080.0), 1.0, 100), large);
+        assert_eq!(scale((2200.0, 1520.0), 2.0, 100), 2.0);
+        assert_eq!(scale((1920.0, 1080.0), 1.0, 200), 2.0 * large);
+    }
 }

@@ -30,19 +30,13 @@ impl StartPage {
         let others = env.catalog.presets().get(CARDS..).unwrap_or_default();
         if sizes.is_wide {
             let height = place.height().max(300.0);
-            let places = grid(
-                place,
-                cards.len() + 1,
-                cards.len() + 1,
-                height,
-                sizes.grown(12.0),
-            );
+            let places = grid(place, cards.len() + 1, cards.len() + 1, height, 12.0);
             let mut places = places.into_iter();
             for (preset, place) in cards.into_iter().zip(&mut places) {
                 self.card(ui, env, sizes, (place, preset, choice), out);
             }
             if let Some(place) = places.next() {
-                self.list_beside(ui, env, sizes, (place, others, choice), out);
+                self.list_beside(ui, env, (place, others, choice), out);
             }
             return height;
         }
@@ -54,7 +48,7 @@ impl StartPage {
             bottom = place.bottom() + sizes.gap;
         }
         let below = place.with_min_y(bottom);
-        bottom + self.list(ui, env, sizes, (below, others, choice), out) - place.top()
+        bottom + self.list(ui, env, (below, others, choice), out) - place.top()
     }
 
     /// Highlights a preset when the pointer or the keyboard comes to it.
@@ -94,9 +88,8 @@ impl StartPage {
         }
         let refusal = choice.refusal(preset);
         let (picture, text) = if sizes.is_wide {
-            let words = sizes.text(CARD_TEXT.0, CARD_TEXT.1);
-            let (picture, text) = place.split_top_bottom_at_y(place.bottom() - words);
-            (picture.shrink2(vec2(18.0, 16.0) * sizes.grown(1.0)), text)
+            let (picture, text) = place.split_top_bottom_at_y(place.bottom() - CARD_TEXT);
+            (picture.shrink2(vec2(18.0, 16.0)), text)
         } else {
             let (picture, text) = place.split_left_right_at_x(place.left() + 136.0);
             (picture.shrink(12.0), text)
@@ -117,18 +110,17 @@ impl StartPage {
         &mut self,
         ui: &mut Ui,
         env: Env<'_>,
-        sizes: Sizes,
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
         out: &mut UiOutput,
     ) {
         panel(ui, env, place);
-        let inside = place.shrink2(vec2(16.0, 14.0) * sizes.grown(1.0));
-        let title = Words::new("More rules", bold(sizes.text(15.0, 19.0)), env.theme.text);
-        let height = title.paint(ui, inside, Align::Min) + sizes.grown(8.0);
-        let button = sizes.text(36.0, 48.0);
+        let inside = place.shrink2(vec2(16.0, 14.0));
+        let title = Words::new("More rules", bold(15.0), env.theme.text);
+        let height = title.paint(ui, inside, Align::Min) + 8.0;
+        let button = 36.0;
         let rows = Rect::from_min_max(
             pos2(inside.left(), inside.top() + height),
-            pos2(inside.right(), inside.bottom() - button - sizes.grown(10.0)),
+            pos2(inside.right(), inside.bottom() - button - 10.0),
         );
         let mut inner = ui.new_child(UiBuilder::new().max_rect(rows));
         ScrollArea::vertical()
@@ -137,12 +129,12 @@ impl StartPage {
             .show(&mut inner, |ui| {
                 let place = ui.available_rect_before_wrap();
                 let place = Rect::from_min_size(ui.min_rect().min, place.size());
-                let height = self.rows(ui, env, sizes, (place, others, choice), out);
+                let height = self.rows(ui, env, (place, others, choice), out);
                 let whole = Rect::from_min_size(place.min, vec2(place.width(), height));
                 ui.allocate_rect(whole, Sense::hover());
             });
         let place = inside.with_min_y(inside.bottom() - button);
-        make_own(ui, env, sizes, place, out);
+        make_own(ui, env, place, out);
     }
 
     /// Shows the list below the cards. Returns its height.
@@ -150,15 +142,14 @@ impl StartPage {
         &mut self,
         ui: &Ui,
         env: Env<'_>,
-        sizes: Sizes,
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
         out: &mut UiOutput,
     ) -> f32 {
         let title = Words::new("More rules", bold(15.0), env.theme.text);
         let mut top = place.top() + title.paint(ui, place, Align::Min) + 6.0;
-        top += self.rows(ui, env, sizes, (place.with_min_y(top), others, choice), out) + 6.0;
+        top += self.rows(ui, env, (place.with_min_y(top), others, choice), out) + 6.0;
         let button = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), 36.0));
-        make_own(ui, env, sizes, button, out);
+        make_own(ui, env, button, out);
         button.bottom() - place.top()
     }
 
@@ -167,12 +158,10 @@ impl StartPage {
         &mut self,
         ui: &Ui,
         env: Env<'_>,
-        sizes: Sizes,
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
         out: &mut UiOutput,
     ) -> f32 {
-        let height = sizes.text(34.0, 48.0);
-        let places = grid(place, others.len(), 1, height, sizes.grown(4.0));
+        let places = grid(place, others.len(), 1, 34.0, 4.0);
         let mut bottom = place.top();
         for (preset, place) in others.iter().zip(places) {
             let emphasis = match choice.preset {
@@ -191,12 +180,12 @@ impl StartPage {
                 Some(_) => env.theme.dim,
                 None => env.theme.text,
             };
-            let inside = place.shrink2(vec2(sizes.grown(10.0), 0.0));
+            let inside = place.shrink2(vec2(10.0, 0.0));
             let size = size_text(preset.ruleset.size());
-            let size = Words::new(size, regular(sizes.text(12.5, 15.0)), env.theme.dim);
+            let size = Words::new(size, regular(12.5), env.theme.dim);
             stack(ui, inside, Align::Max, vec![size]);
-            let title = inside.with_max_x(inside.right() - sizes.text(56.0, 72.0));
-            let words = Words::new(preset.name.as_str(), regular(sizes.text(14.0, 19.0)), ink);
+            let title = inside.with_max_x(inside.right() - 56.0);
+            let words = Words::new(preset.name.as_str(), regular(14.0), ink);
             stack(ui, title, Align::Min, vec![words]);
             if response.clicked() {
                 choice.start(preset, out);
@@ -227,13 +216,9 @@ fn card_text(
         true => (Align::Center, place.shrink2(vec2(12.0, 0.0))),
         false => (Align::Min, place.shrink2(vec2(4.0, 6.0))),
     };
-    let about_size = sizes.text(12.5, 15.0);
+    let about_size = 12.5;
     let mut lines = vec![
-        Words::new(
-            preset.name.as_str(),
-            bold(sizes.text(19.0, 30.0)),
-            theme.text,
-        ),
+        Words::new(preset.name.as_str(), bold(19.0), theme.text),
         Words::new(preset.about.as_str(), regular(about_size), theme.dim).rows(2),
     ];
     if let Some(refusal) = refusal {
@@ -241,7 +226,7 @@ fn card_text(
         lines.push(Words::new(refusal, regular(about_size), theme.warn).rows(5));
         return stack(ui, inside, align, lines);
     }
-    let small = regular(sizes.text(11.5, 14.0));
+    let small = regular(11.5);
     let size = size_text(preset.ruleset.size());
     let is_scoring = preset.ruleset.ending() == Ending::FullBoard;
     lines.push(match value_of(env, preset) {
@@ -252,25 +237,21 @@ fn card_text(
     if !sizes.is_wide {
         return stack(ui, inside, align, lines);
     }
-    let height = sizes.text(32.0, 46.0);
-    let width = sizes.text(130.0, 200.0);
+    let pill = vec2(130.0, 32.0);
     let pill = Rect::from_center_size(
-        pos2(
-            inside.center().x,
-            inside.bottom() - sizes.grown(12.0) - height / 2.0,
-        ),
-        vec2(width, height),
+        pos2(inside.center().x, inside.bottom() - 12.0 - pill.y / 2.0),
+        pill,
     );
     // From the top, so that the names of all cards are on one line.
     let mut top = inside.top();
     for words in lines {
-        top += words.paint(ui, inside.with_min_y(top), align) + sizes.grown(3.0);
+        top += words.paint(ui, inside.with_min_y(top), align) + 3.0;
     }
     let look = match is_highlighted {
         true => (theme.accent, theme.panel),
         false => (theme.panel, theme.text),
     };
-    paint_pill(ui, pill, look, "Play", sizes.text(14.0, 19.0));
+    paint_pill(ui, pill, look, "Play", 14.0);
 }
 
 /// Returns the result of a game with best play in words, if it is known.
@@ -293,13 +274,9 @@ fn panel(ui: &Ui, env: Env<'_>, place: Rect) {
 }
 
 /// Shows the button that opens the editor of rules.
-fn make_own(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) {
+fn make_own(ui: &Ui, env: Env<'_>, place: Rect, out: &mut UiOutput) {
     let response = tile(ui, env.theme, "make_own", place, Emphasis::None);
-    let text = Words::new(
-        "Make your own\u{2026}",
-        regular(sizes.text(14.0, 19.0)),
-        env.theme.text,
-    );
+    let text = Words::new("Make your own\u{2026}", regular(14.0), env.theme.text);
     stack(ui, place, Align::Center, vec![text]);
     out.button("make_own", &response, || Request::open(PageName::OwnRules));
 }

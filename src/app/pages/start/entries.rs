@@ -19,7 +19,7 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) 
             .layout(Layout::left_to_right(Align::Center)),
     );
     let title = if sizes.is_wide { 30.0 } else { 19.0 };
-    ui.label(RichText::new("Plummet").font(bold(sizes.grown(title))));
+    ui.label(RichText::new("Plummet").font(bold(title)));
     let buttons = [
         ("settings", "Settings", Request::open(PageName::Settings)),
         ("help", "Help", Request::open(PageName::Help)),
@@ -30,15 +30,13 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) 
         true => [84.0; 4],
         false => [82.0, 54.0, 54.0, 54.0],
     };
-    let widths = widths.map(|width| sizes.grown(width));
     // In this order for the keyboard, at the right edge of the page.
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = sizes.grown(ui.spacing().item_spacing.x);
         let needed = widths.iter().sum::<f32>() + 3.0 * ui.spacing().item_spacing.x;
         ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
         for ((name, label, request), width) in buttons.into_iter().zip(widths) {
-            let label = RichText::new(label).font(regular(sizes.grown(14.0)));
-            let response = ui.add(Button::new(label).min_size(vec2(width, sizes.grown(34.0))));
+            let label = RichText::new(label).font(regular(14.0));
+            let response = ui.add(Button::new(label).min_size(vec2(width, 34.0)));
             out.button(name, &response, || request);
         }
     });
@@ -136,11 +134,11 @@ fn training_state(env: Env<'_>) -> String {
 }
 
 /// Returns whether the labels of a number of entries have too little room in one row.
-fn needs_two_rows(count: usize, width: f32, sizes: Sizes) -> bool {
+fn needs_two_rows(count: usize, width: f32) -> bool {
     /// The least width of an entry with its gap, in points.
     const LEAST: f32 = 140.0;
     let count = u8::try_from(count).map_or(f32::MAX, f32::from);
-    count > 6.0 && width < count * sizes.grown(LEAST)
+    count > 6.0 && width < count * LEAST
 }
 
 /// Shows the entries below the cards. Returns their height.
@@ -148,28 +146,28 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
     let entries = list(env);
     let columns = match place.width() {
         // Two rows where one would leave too little room for the labels.
-        760.0.. if needs_two_rows(entries.len(), place.width(), sizes) => entries.len().div_ceil(2),
+        760.0.. if needs_two_rows(entries.len(), place.width()) => entries.len().div_ceil(2),
         760.0.. => entries.len(),
         450.0.. => 3,
         300.0.. => 2,
         _ => 1,
     };
-    let gap = sizes.grown(if sizes.is_wide { 10.0 } else { 6.0 });
+    let gap = if sizes.is_wide { 10.0 } else { 6.0 };
     let places = grid(place, entries.len(), columns, sizes.entry, gap);
     let mut bottom = place.top();
     for ((name, label, about, key, request), place) in entries.into_iter().zip(places) {
         let response = tile(ui, env.theme, name, place, Emphasis::None);
         out.button(name, &response, || request);
-        let inside = place.shrink2(vec2(sizes.grown(14.0), 4.0));
+        let inside = place.shrink2(vec2(14.0, 4.0));
         let lines = vec![
-            Words::new(label, bold(sizes.text(14.0, 19.0)), env.theme.text),
-            Words::new(about, regular(sizes.text(12.5, 15.0)), env.theme.dim),
+            Words::new(label, bold(14.0), env.theme.text),
+            Words::new(about, regular(12.5), env.theme.dim),
         ];
         stack(ui, inside, Align::Min, lines);
         let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
-        if !key.is_empty() && place.width() >= sizes.grown(180.0) {
-            let key = Words::new(key, regular(sizes.grown(11.5)), env.theme.dim);
-            let top = inside.with_min_y(inside.top() + sizes.grown(6.0));
+        if !key.is_empty() && place.width() >= 180.0 {
+            let key = Words::new(key, regular(11.5), env.theme.dim);
+            let top = inside.with_min_y(inside.top() + 6.0);
             key.paint(ui, top, Align::Max);
         }
         bottom = place.bottom();

@@ -84,43 +84,33 @@ impl StartPage {
         let (theme, game, name) = (env.theme, offer.game, offer.name());
         let response = tile(ui, theme, &name, place, Emphasis::Framed);
         out.button(name, &response, || offer.request());
-        let inside = place.shrink2(vec2(14.0, 8.0) * sizes.grown(1.0));
+        let inside = place.shrink2(vec2(14.0, 8.0));
         let picture = Rect::from_min_size(inside.min, vec2(inside.height() * 1.2, inside.height()));
         let position = self.position(offer.index, game);
         if let Some(position) = position {
-            paint_board(
-                ui.painter(),
-                picture.shrink(sizes.grown(3.0)),
-                theme,
-                position.board(),
-            );
+            paint_board(ui.painter(), picture.shrink(3.0), theme, position.board());
         }
         // Beside another card there is no room for what looks like a button.
         let has_button = sizes.is_wide && offer.is_alone;
-        let button = if has_button { sizes.grown(132.0) } else { 0.0 };
+        let button = if has_button { 132.0 } else { 0.0 };
         let text = Rect::from_min_max(
-            egui::pos2(picture.right() + sizes.grown(16.0), inside.top()),
+            egui::pos2(picture.right() + 16.0, inside.top()),
             inside.max - vec2(button + 8.0, 0.0),
         );
         let words = [about(game, position), age_of(env, game)];
         let words: Vec<String> = words.into_iter().filter(|it| !it.is_empty()).collect();
         let lines = vec![
-            Words::new("Continue", bold(sizes.text(15.0, 19.0)), theme.text),
-            Words::new(
-                words.join(" \u{b7} "),
-                regular(sizes.text(12.5, 15.0)),
-                theme.dim,
-            )
-            .rows(2),
+            Words::new("Continue", bold(15.0), theme.text),
+            Words::new(words.join(" \u{b7} "), regular(12.5), theme.dim).rows(2),
         ];
         stack(ui, text, Align::Min, lines);
         if has_button {
             let pill = Rect::from_center_size(
                 inside.right_center() - vec2(button / 2.0, 0.0),
-                Vec2::new(button, sizes.grown(40.0)),
+                Vec2::new(button, 40.0),
             );
             let look = (theme.accent, theme.panel);
-            paint_pill(ui, pill, look, "Continue", sizes.grown(15.0));
+            paint_pill(ui, pill, look, "Continue", 15.0);
         }
         response
     }
