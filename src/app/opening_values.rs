@@ -1,8 +1,9 @@
-//! The proven values of the starts of games.
+//! The proven values of the starts of games that the table of solved games does not have.
 
 use std::sync::atomic::Ordering;
 
 use plummet::engine::Score;
+use plummet::internals::book::solved;
 use plummet::internals::engine::opening_value;
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::rules::Ruleset;
@@ -45,7 +46,9 @@ impl OpeningValues {
         self.known
             .retain(|(ruleset, _)| self.asked.contains(ruleset));
         let known = |ruleset: &Ruleset| self.known.iter().any(|(it, _)| it == ruleset);
-        let missing: Vec<Ruleset> = self.asked.iter().filter(|it| !known(it)).cloned().collect();
+        // The opening book takes some megabytes, so it is not asked about games of the table.
+        let is_missing = |it: &&Ruleset| !known(it) && solved::of(it).is_none();
+        let missing: Vec<Ruleset> = self.asked.iter().filter(is_missing).cloned().collect();
         self.coming = Some(self.runtime.start("opening values", move |job| {
             let missing = missing.into_iter();
             let wanted = missing.take_while(|_| !job.stop_flag().load(Ordering::Relaxed));

@@ -158,6 +158,32 @@ def resized(stage):
         game.expect(move(player, 0, 0))
 
 
+def grows(stage):
+    """In a large window everything is larger: bars, texts, dialogs and what is clicked."""
+    with stage.playing("grows", "connect_four") as game:
+        game.drop(3)
+        game.expect(move("red", 3, 0))
+        names = ("menu", "new", "analysis")
+        small = {name: game.button(name) for name in names}
+        game.resize_and_see(1920, 1080)
+        for name in names:
+            at, was = game.button(name), small[name]
+            assert 1.3 <= at["h"] / was["h"] <= 1.4, f"{name} was {was} and is {at}"
+        game.screenshot("game")
+        game.drop(5)
+        game.expect(move("yellow", 5, 0))
+        game.press("new")
+        game.dialog()
+        game.screenshot("dialog")
+        game.press("preset:connect_three")
+        game.press("start")
+        game.gone("start")
+        game.expect_start("connect_three", 4, 4)
+        game.expect_left()
+        game.drop(2)
+        game.expect(move("red", 2, 0))
+
+
 def quit_while_thinking(stage):
     """The window closes at once while engines think or play."""
     players = ["--red", "win-block-random", "--yellow", "random"]
@@ -272,6 +298,7 @@ TESTS = [
     preset_edited,
     faulty_files,
     resized,
+    grows,
     quit_while_thinking,
     slow_frame,
     bad_arguments,
