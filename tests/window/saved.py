@@ -2,6 +2,7 @@
 
 import os
 
+from figures import SAVED, full_board
 from files import GAMES, path, write
 from game import rewind, until
 from pages import from_menu
@@ -120,4 +121,21 @@ def exported(stage):
         assert data.count(b"\x21\xf9\x04") == 4, "the empty board and three discs"
 
 
-TESTS = [renamed, filtered, exported]
+def long_animation(stage):
+    """While a long game becomes an animation, other files are written."""
+    home = stage.home()
+    file = path(home, "full.ron")
+    moves = full_board(99)[:-1]
+    write(file, SAVED.format(moves=",".join(map(str, moves))))
+    game = stage.game("animation", "--load", file, home=home)
+    try:
+        game.expect_start("giant_99x99", 99, 99)
+        game.point_away()
+        from_menu(game, "animation")
+        game.keys("ctrl+s")
+        game.expect_text("status", "Saved as ", ".ron")
+    finally:
+        game.kill()
+
+
+TESTS = [renamed, filtered, exported, long_animation]

@@ -177,7 +177,7 @@ impl Window {
             messages: Messages::new(log),
             lessons: LessonShelf::new(launch.watch.search_path().clone()),
             configuration: Configuration::new(launch.watch, launch.theme, &runtime),
-            files: PlayerFiles::new(store, disk.clone()),
+            files: PlayerFiles::new(store, disk.clone(), runtime.clone()),
             pasting: Pasting::new(runtime.clone(), disk),
             opened: OpenedFiles::new(runtime.clone()),
             values: OpeningValues::new(runtime.clone()),

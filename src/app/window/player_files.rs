@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
+use plummet::internals::jobs::{Job, JobError, Runtime};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
 use plummet::internals::review::{Review, keep_review, kept_review};
@@ -26,6 +27,9 @@ use crate::app::screenshot;
 use crate::app::store::Store;
 use crate::app::training_runs::TrainingRuns;
 
+/// A picture that was drawn: the job that writes it, or why there is none.
+type Drawn = Result<Ticket<Option<String>>, String>;
+
 /// The player's files and the jobs that write them.
 #[derive(Debug)]
 pub(super) struct PlayerFiles {
@@ -33,18 +37,23 @@ pub(super) struct PlayerFiles {
     disk: Disk,
     /// The queued jobs whose results the player sees.
     pending: PendingJobs,
+    /// The pictures of games that are being drawn.
+    drawings: Vec<Job<Drawn>>,
+    runtime: Runtime,
     /// Whether to save a picture of the next frame.
     wants_picture: bool,
 }
 
 impl PlayerFiles {
     /// Queues the removal of temporary files of dead processes.
-    pub(super) fn new(store: Store, disk: Disk) -> Self {
+    pub(super) fn new(store: Store, disk: Disk, runtime: Runtime) -> Self {
         let tidy = store.tidy();
         let mut files = Self {
             store,
             disk,
             pending: PendingJobs::default(),
+            drawings: Vec::new(),
+            runtime,
             wants_picture: false,
         };
         files.run(move || {
@@ -133,6 +142,9 @@ impl PlayerFiles {
     /// Shows the results of the jobs that are done to the player, and passes them to the pages
     /// that requested them.
     pub(super) fn poll(&mut self, pages: &mut [Page], messages: &mut Messages, now: f64) {
+        for failure in self.take_drawings() {
+            messages.fail(failure, now);
+        }
         while let Some((result, requester)) = self.pending.take() {
             for page in pages.iter_mut() {
                 match requester {
@@ -302,24 +314,62 @@ impl PlayerFiles {
             Ok(names) => names,
             Err(error) => return messages.error(error, now),
         };
-        // Drawn on the disk thread: a long game takes seconds.
-        self.run(move || {
+        // Not on the disk thread: a long game takes seconds, for which no other file waits.
+        let disk = self.disk.clone();
+        let draw = move || {
             let export = Export {
                 position: &position,
                 theme: &theme,
                 cell: None,
             };
             let bytes = export.encode(format).map_err(|error| error.to_string())?;
-            let path = write_first_free(names, &bytes).map_err(|error| error.to_string())?;
-            Ok::<_, String>(Some(format!("Saved as {}", Escaped::path(&path))))
-        });
+            Ok(disk.run(move || {
+                let path = write_first_free(names, &bytes)?;
+                Ok::<_, StorageError>(Some(format!("Saved as {}", Escaped::path(&path))))
+            }))
+        };
+        let drawing = self.runtime.start("picture", |job| job.report(draw()));
+        self.drawings.push(drawing);
     }
 
-    /// Waits until the queued jobs are done, before the program ends. Returns the failures that
-    /// the player has not seen yet.
+    /// Takes the pictures that were drawn. Returns sentences about those that could not be.
+    fn take_drawings(&mut self) -> Vec<String> {
+        let mut drawn = Vec::new();
+        self.drawings.retain(|drawing| {
+            let report = drawing.poll();
+            let is_drawing = report.is_none();
+            drawn.extend(report);
+            is_drawing
+        });
+        let failures = drawn.into_iter().filter_map(|it| self.take_drawn(it));
+        failures.collect()
+    }
+
+    /// Takes a picture that was drawn, or returns a sentence about why it could not be.
+    fn take_drawn(&mut self, drawn: Result<Drawn, JobError>) -> Option<String> {
+        match drawn {
+            Ok(Ok(writing)) => {
+                self.pending.push(writing, Requester::Window);
+                None
+            }
+            Ok(Err(failure)) => Some(failure),
+            Err(error) => Some(format!("The picture cannot be drawn: {error}")),
+        }
+    }
+
+    /// Waits until the pictures are drawn and the queued jobs are done, before the program ends.
+    /// Returns the failures that the player has not seen yet.
     pub(super) fn finish(&mut self) -> Vec<String> {
+        let mut failures = Vec::new();
+        for drawing in std::mem::take(&mut self.drawings) {
+            let drawn = drawing.finish(Disk::TIMEOUT);
+            if drawn.is_empty() {
+                failures.push("The picture of the game was not finished".to_owned());
+            }
+            failures.extend(drawn.into_iter().filter_map(|it| self.take_drawn(it)));
+        }
         let of_disk = self.store.finish();
-        let mut failures = self.pending.failures();
+        failures.extend(self.pending.failures());
         failures.extend(of_disk);
         failures
     }
