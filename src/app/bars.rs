@@ -18,6 +18,8 @@ const KEYS_SHOWN_FROM: f32 = 1080.0;
 /// The width in points below which the bar leaves out the summary of the rules.
 const SUMMARY_FROM: f32 = 860.0;
 
+/// The least room for the points, in points.
+const POINTS_FROM: f32 = 90.0;
 /// The least width of the game's name beside the points, in points.
 const TITLE_FROM: f32 = 60.0;
 /// The width of the button of a training run, in points.
@@ -136,7 +138,7 @@ impl TopBar<'_> {
     fn buttons(&self) -> [BarButton; 6] {
         let session = self.session;
         let (menu, new) = (PageName::Menu, PageName::NewGame);
-        // Where the panel is a drawer, the bar offers the review at the end of the game.
+        // Where the panel is a drawer, the bar offers at the end of the game what the panel does.
         let is_at_end = session.result().is_some() && !session.shows_past();
         let hint = if self.has_drawer && self.can_review && is_at_end {
             let open = ReviewRequest::Open;
@@ -145,19 +147,25 @@ impl TopBar<'_> {
             BarButton::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
                 .only_if(can_hint(session))
         };
+        let rematch = BarButton::new(
+            "rematch",
+            "Rematch",
+            KeyAction::Rematch,
+            GameRequest::Rematch,
+        );
+        let redo = BarButton::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
+            .only_if(session.can_redo());
+        // A narrow bar has no room for all buttons. No move can be redone at the end.
+        let (rematch, redo) = if is_at_end {
+            (rematch, redo.short(""))
+        } else {
+            (rematch.short(""), redo.short("\u{21b7}"))
+        };
         [
             BarButton::new("menu", "Menu", KeyAction::Menu, Request::toggle(menu)),
-            BarButton::new(
-                "rematch",
-                "Rematch",
-                KeyAction::Rematch,
-                GameRequest::Rematch,
-            )
-            .short(""),
+            rematch,
             hint,
-            BarButton::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
-                .short("\u{21b7}")
-                .only_if(session.can_redo()),
+            redo,
             BarButton::new("undo", "Undo", KeyAction::Undo, GameRequest::Undo)
                 .short("\u{21b6}")
                 .only_if(session.can_undo()),
@@ -184,7 +192,9 @@ impl TopBar<'_> {
         let setup = self.session.setup();
         // Where the panel is a drawer, its points may be hidden.
         if self.has_drawer && setup.ruleset.ending() == Ending::FullBoard {
-            self.points(ui);
+            if ui.available_width() >= POINTS_FROM {
+                self.points(ui);
+            }
             if ui.available_width() < TITLE_FROM {
                 return;
             }

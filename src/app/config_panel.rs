@@ -2,13 +2,16 @@
 
 use std::path::Path;
 
-use egui::{Button, Frame, Margin, RichText, ScrollArea, Stroke, Ui, Vec2};
+use egui::{Button, Frame, Margin, RichText, Stroke, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Keys, MAX_FAULTS, Theme};
 use plummet::presets::ConfigError;
 
 use super::request::{PageRequest, WindowRequest};
-use super::style::{add_primary, bold, colour, dialog, primary_button, regular, set_dialog_width};
+use super::style::{
+    add_primary, bold, colour, dialog, dialog_scroll_area, leave_room_for_bar, primary_button,
+    regular, set_dialog_width,
+};
 use super::ui_output::UiOutput;
 
 /// Shows the faults. The game continues behind the panel.
@@ -22,13 +25,15 @@ pub(crate) fn config_panel(
     let Some(first) = errors.first() else { return };
     let screen = ctx.content_rect();
     let border = Stroke::new(1.5, colour(theme.error));
-    let modal = dialog(egui::Id::unique("config error"), theme, border).show(ctx, |ui| {
+    let id = egui::Id::unique("config error");
+    let modal = dialog(id, theme, border).show(ctx, |ui| {
         set_dialog_width(ui, 720.0);
         let count = errors.iter().map(|error| 1 + error.more).sum();
         ui.label(RichText::new(title(first, count)).font(bold(19.0)));
-        ScrollArea::vertical()
+        dialog_scroll_area(ctx, id)
             .max_height((screen.height() - 190.0).max(60.0))
             .show(ui, |ui| {
+                leave_room_for_bar(ui);
                 let shown = errors.iter().take(MAX_FAULTS);
                 for error in shown.clone() {
                     fault(ui, theme, error);
@@ -49,19 +54,21 @@ pub(crate) fn config_panel(
 }
 
 fn title(first: &ConfigError, count: usize) -> String {
+    let in_folder = |name: &str| {
+        let folder = first.file.parent();
+        folder.is_some_and(|folder| folder.ends_with(name))
+    };
     let what = match first.file.file_name().and_then(|name| name.to_str()) {
+        _ if in_folder("presets") => "A rules file",
+        _ if in_folder("themes") => "A theme file",
         Some("levels.ron") => "The levels file",
         Some("keys.ron") => "The keys file",
         Some("settings.ron") => "The settings file",
         Some("statistics.ron") => "The statistics file",
         Some("unfinished.ron") => "The unfinished game",
-        _ if first
-            .file
-            .parent()
-            .is_some_and(|folder| folder.ends_with("themes")) =>
-        {
-            "A theme file"
-        }
+        Some("lessons.ron") => "Your progress in the lessons",
+        Some("puzzles.ron") => "Your progress in the puzzles",
+        Some("exercises.ron") => "The file of your exercises",
         Some(name) if name.ends_with(".net") => "A network file",
         Some("window.ron") => "The file of the window",
         Some("last_game.ron") => "The file of the last game",
@@ -207,9 +214,13 @@ mod tests {
         for (path, what) in [
             ("a/statistics.ron", "The statistics file"),
             ("a/unfinished.ron", "The unfinished game"),
+            ("a/lessons.ron", "Your progress in the lessons"),
+            ("a/puzzles.ron", "Your progress in the puzzles"),
+            ("a/exercises.ron", "The file of your exercises"),
             ("a/learned/connect_four.net", "A network file"),
             ("a/themes/mine.ron", "A theme file"),
             ("a/presets/mine.ron", "A rules file"),
+            ("a/presets/puzzles.ron", "A rules file"),
         ] {
             assert_eq!(named(path), format!("{what} could not be read: 2 faults"));
         }

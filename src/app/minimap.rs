@@ -10,11 +10,11 @@ use super::request::ViewRequest;
 use super::style::colour;
 use super::ui_output::UiOutput;
 
-/// The minimap's name among the controls.
-pub(crate) const MINIMAP_NAME: &str = "minimap";
-
-/// The largest side of the picture, in points.
+/// The largest side of the picture, in points, and its largest share of the panel's height.
 const MAX_PICTURE_SIDE: f32 = 150.0;
+const MAX_SHARE: f32 = 0.25;
+/// The height of a panel from which it has room for the picture, in points.
+const SHOWN_FROM: f32 = 200.0;
 
 /// The picture, kept until the position changes.
 #[derive(Default)]
@@ -33,31 +33,35 @@ impl std::fmt::Debug for Minimap {
 }
 
 impl Minimap {
-    /// Shows the picture in the upper right corner of the board. A click or drag on it scrolls
-    /// the board to that place.
+    /// Shows the picture at the lower end of the panel, where it covers no column. A click or drag
+    /// on it scrolls the board to that place. Returns what is left of the panel.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
         theme: &Theme,
         session: &Session,
         layout: &BoardLayout,
+        panel: egui::Rect,
         out: &mut UiOutput,
-    ) {
+    ) -> egui::Rect {
         if !layout.is_scrolled() {
             self.texture = None;
             self.shows = None;
-            return;
+            return panel;
         }
         self.draw(ui, theme, session);
-        let Some(texture) = &self.texture else { return };
-        let scale = 1.0 / ui.ctx().pixels_per_point();
+        let is_roomy = panel.width() > 0.0 && panel.height() >= SHOWN_FROM;
+        let Some(texture) = self.texture.as_ref().filter(|_| is_roomy) else {
+            return panel;
+        };
         let (columns, rows) = (f32::from(layout.size.columns), f32::from(layout.size.rows));
-        let side = MAX_PICTURE_SIDE.min(layout.viewport.w.min(layout.viewport.h) * scale * 0.4);
+        let side = MAX_PICTURE_SIDE.min(panel.height() * MAX_SHARE);
         let cell = side / columns.max(rows);
         let size = Vec2::new(columns, rows) * cell;
-        let corner = egui::pos2(layout.viewport.right() * scale, layout.viewport.y * scale);
-        let rect = egui::Rect::from_min_size(corner + Vec2::new(-size.x - 8.0, 8.0), size);
+        let (rest, place) = panel.split_top_bottom_at_y(panel.bottom() - size.y - 20.0);
+        let rect = egui::Rect::from_center_size(place.center() - Vec2::new(0.0, 4.0), size);
         let painter = ui.painter();
+        painter.rect_filled(place, CornerRadius::ZERO, colour(theme.panel));
         let frame = rect.expand(4.0);
         painter.rect(
             frame,
@@ -68,25 +72,13 @@ impl Minimap {
         );
         let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
         painter.image(texture.id(), rect, whole, Color32::WHITE);
-        let seen = egui::Rect::from_min_size(
-            rect.min
-                + Vec2::new(
-                    (layout.viewport.x - layout.grid.x) / layout.cell * cell,
-                    (layout.viewport.y - layout.grid.y) / layout.cell * cell,
-                ),
-            Vec2::new(layout.viewport.w, layout.viewport.h) / layout.cell * cell,
-        );
-        let seen = seen.intersect(rect);
-        for (width, ink) in [(4.0, theme.stroke_edge), (2.0, theme.stroke)] {
-            let pen = Stroke::new(width, colour(ink));
-            painter.rect_stroke(seen, CornerRadius::ZERO, pen, StrokeKind::Middle);
-        }
+        paint_seen_part(painter, theme, layout, rect);
         let response = ui.interact(
             frame,
             ui.scope_id().with("minimap"),
             Sense::CLICK | Sense::DRAG,
         );
-        out.control(MINIMAP_NAME, &response);
+        out.control("minimap", &response);
         if (response.is_pointer_button_down_on() || response.clicked())
             && let Some(at) = response.interact_pointer_pos()
         {
@@ -94,6 +86,7 @@ impl Minimap {
             let up = (rect.bottom() - at.y) / cell;
             out.request(ViewRequest::LookAt(across, up));
         }
+        rest
     }
 
     /// Draws the picture if the position or the theme has changed: one pixel for each cell.
@@ -125,5 +118,23 @@ impl Minimap {
             _ => self.texture = Some(ui.ctx().load_texture("minimap", image, options)),
         }
         self.shows = Some(key);
+    }
+}
+
+/// Paints a frame around the visible part of the board on the picture at `rect`.
+fn paint_seen_part(painter: &egui::Painter, theme: &Theme, layout: &BoardLayout, rect: egui::Rect) {
+    let scale = rect.width() / layout.grid.w;
+    let seen = egui::Rect::from_min_size(
+        rect.min
+            + Vec2::new(
+                layout.viewport.x - layout.grid.x,
+                layout.viewport.y - layout.grid.y,
+            ) * scale,
+        Vec2::new(layout.viewport.w, layout.viewport.h) * scale,
+    );
+    let seen = seen.intersect(rect);
+    for (width, ink) in [(4.0, theme.stroke_edge), (2.0, theme.stroke)] {
+        let pen = Stroke::new(width, colour(ink));
+        painter.rect_stroke(seen, CornerRadius::ZERO, pen, StrokeKind::Middle);
     }
 }

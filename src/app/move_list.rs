@@ -5,7 +5,6 @@ use egui::{
     StrokeKind, Ui, Vec2,
 };
 use plummet::internals::presets::{Colour, Theme};
-use plummet::rules::Column;
 use plummet::session::{Session, Turn};
 
 use super::request::{GameRequest, ViewRequest};
@@ -40,6 +39,16 @@ pub(crate) struct MoveList<'a> {
     /// The marks of moves by their numbers. `Some` in a review, which shows the position before the
     /// highlighted move; otherwise the highlighted move is the last one in the position.
     pub(crate) marks: Option<&'a dyn Fn(usize) -> Option<MoveMark>>,
+}
+
+/// What stands in one of the two places of a line.
+#[derive(Clone, Copy)]
+enum LineItem {
+    Turn(Turn),
+    /// The player swapped sides instead of dropping a disc.
+    Swap,
+    /// The other player had no turn in between.
+    Empty,
 }
 
 /// The places of a line's number and moves, in points from its left end.
@@ -86,7 +95,7 @@ impl MoveList<'_> {
     fn lines(&self, ui: &mut Ui, height: f32, out: &mut UiOutput) {
         // `show_rows` computes the visible lines from this distance.
         ui.spacing_mut().item_spacing.y = 0.0;
-        let turns: Vec<Turn> = self.session.turns().collect();
+        let slots = self.slots();
         let places = self.places(ui.available_width());
         let mut area = ScrollArea::vertical()
             .id_salt("moves")
@@ -94,15 +103,24 @@ impl MoveList<'_> {
             .auto_shrink([false, false]);
         if self.marks.is_none() {
             area = area.stick_to_bottom(true);
-        } else if let Some(offset) = self.new_offset(ui, &turns, height) {
+        } else if let Some(offset) = self.new_offset(ui, &slots, height) {
             area = area.vertical_scroll_offset(offset);
         }
-        area.show_rows(ui, LINE_HEIGHT, turns.len().div_ceil(2), |ui, rows| {
-            for index in rows {
-                let pair = turns.iter().skip(2 * index).take(2);
-                self.line(ui, &places, (index, pair), out);
+        area.show_rows(ui, LINE_HEIGHT, slots.len().div_ceil(2), |ui, rows| {
+            for pair in slots.chunks(2).skip(rows.start).take(rows.len()) {
+                self.line(ui, &places, pair, out);
             }
         });
+    }
+
+    /// Returns the turns of the game. A swap of sides takes the place of a move, so that each
+    /// colour keeps its column.
+    fn slots(&self) -> Vec<LineItem> {
+        let mut slots: Vec<LineItem> = self.session.turns().map(LineItem::Turn).collect();
+        if self.session.is_swapped() && !slots.is_empty() {
+            slots.splice(1..1, [LineItem::Swap, LineItem::Empty]);
+        }
+        slots
     }
 
     /// Returns the places in a list of this width.
@@ -128,16 +146,20 @@ impl MoveList<'_> {
 
     /// Returns the offset that shows the highlighted move in the middle, if another move is
     /// highlighted than in the last frame.
-    fn new_offset(&self, ui: &Ui, turns: &[Turn], height: f32) -> Option<f32> {
+    fn new_offset(&self, ui: &Ui, slots: &[LineItem], height: f32) -> Option<f32> {
         let id = ui.scope_id().with("highlighted");
-        let wanted = (self.shown, turns.len());
+        let wanted = (self.shown, slots.len());
         let before = ui.data(|data| data.get_temp::<(usize, usize)>(id));
         ui.data_mut(|data| data.insert_temp(id, wanted));
         if before == Some(wanted) {
             return None;
         }
-        let place = turns.iter().position(|turn| turn.ply == self.highlighted());
-        let line = place.unwrap_or(turns.len()) / 2;
+        let is_highlighted = |slot: &LineItem| match slot {
+            LineItem::Turn(turn) => turn.ply == self.highlighted(),
+            LineItem::Swap | LineItem::Empty => false,
+        };
+        let place = slots.iter().position(is_highlighted);
+        let line = place.unwrap_or(slots.len()) / 2;
         #[expect(
             clippy::cast_precision_loss,
             reason = "a board has at most 9,801 cells"
@@ -155,43 +177,44 @@ impl MoveList<'_> {
         }
     }
 
-    /// Shows a line: its number and up to two moves.
-    fn line<'t>(
-        &self,
-        ui: &mut Ui,
-        places: &LinePlaces,
-        (index, pair): (usize, impl Iterator<Item = &'t Turn>),
-        out: &mut UiOutput,
-    ) {
+    /// Shows a line: the number of its first move, and up to two moves.
+    fn line(&self, ui: &mut Ui, places: &LinePlaces, pair: &[LineItem], out: &mut UiOutput) {
         let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
         let (line, _) = ui.allocate_exact_size(size, Sense::hover());
         let at = line.left_center() + Vec2::new(places.number_right, 0.0);
-        let number = format!("{}.", index + 1);
         let dim = colour(self.theme.dim);
-        ui.painter()
-            .text(at, Align2::RIGHT_CENTER, number, regular(14.0), dim);
-        for (turn, x) in pair.zip(places.moves) {
+        if let Some(number) = line_number(pair) {
+            let number = format!("{number}.");
+            ui.painter()
+                .text(at, Align2::RIGHT_CENTER, number, regular(14.0), dim);
+        }
+        for (slot, x) in pair.iter().zip(places.moves) {
             let place = Rect::from_min_size(
                 line.left_top() + Vec2::new(x, 1.0),
                 Vec2::new(places.width, LINE_HEIGHT - 2.0),
             );
-            let Some(column) = turn.column.map(Column::number) else {
+            let word = |word: &str| {
+                let (at, align) = (place.center(), Align2::CENTER_CENTER);
+                ui.painter().text(at, align, word, regular(14.0), dim);
+            };
+            let (turn, column) = match slot {
+                LineItem::Turn(turn) => (turn, turn.column),
+                LineItem::Swap => {
+                    word("swap");
+                    continue;
+                }
+                LineItem::Empty => continue,
+            };
+            let Some(column) = column else {
                 // A passed turn takes its place in the line, so that each player keeps their
                 // column.
-                let centre = place.center();
-                ui.painter().text(
-                    centre,
-                    Align2::CENTER_CENTER,
-                    "\u{2013}",
-                    regular(14.0),
-                    dim,
-                );
+                word("\u{2013}");
                 continue;
             };
             let entry = MoveEntry {
                 theme: self.theme,
                 ply: turn.ply,
-                column,
+                column: column.number(),
                 is_shown: turn.ply == self.highlighted(),
                 taken_back: turn.taken_back,
                 mark: self.marks.and_then(|mark| mark(turn.ply)),
@@ -205,6 +228,14 @@ impl MoveList<'_> {
             }
         }
     }
+}
+
+/// Returns the number of the first move of a line.
+fn line_number(pair: &[LineItem]) -> Option<usize> {
+    pair.iter().find_map(|slot| match slot {
+        LineItem::Turn(turn) => turn.column.map(|_| turn.ply),
+        LineItem::Swap | LineItem::Empty => None,
+    })
 }
 
 /// One move of the list.
@@ -274,8 +305,8 @@ impl MoveEntry<'_> {
 #[cfg(test)]
 mod tests {
     use plummet::presets::Catalog;
-    use plummet::rules::ByPlayer;
-    use plummet::session::{Command, GameSetup, Origin, Seat};
+    use plummet::rules::{ByPlayer, Column};
+    use plummet::session::{Command, GameSetup, Opening, Origin, Seat};
 
     use super::*;
 
@@ -311,5 +342,43 @@ mod tests {
             (last.bottom() - first.top() - 8.0 * LINE_HEIGHT).abs() < 4.0,
             "{first} {last}"
         );
+    }
+
+    #[test]
+    fn lines_have_the_numbers_of_moves_and_a_swap_takes_the_place_of_one() {
+        let catalog = Catalog::built_in();
+        let theme = catalog.theme("dark").expect("a built-in theme");
+        let preset = catalog.preset("connect_four").expect("a built-in preset");
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        let mut setup = GameSetup::plain(&preset.id, &preset.name, preset.ruleset.clone(), seats);
+        setup.opening = Opening::Swap;
+        let mut session = Session::new(setup);
+        let origin = Origin::Human;
+        let play = |session: &mut Session, column| {
+            let column = Column::new(column);
+            let command = Command::Play { column, origin };
+            session.apply(command).expect("a move");
+        };
+        let shown = |session: &Session| {
+            let slots = MoveList::of(theme, session).slots();
+            let number = |pair: &[LineItem]| line_number(pair).unwrap_or(0);
+            let is_swap =
+                |pair: &[LineItem]| pair.iter().any(|slot| matches!(slot, LineItem::Swap));
+            let lines = slots.chunks(2).map(|pair| (number(pair), is_swap(pair)));
+            lines.collect::<Vec<_>>()
+        };
+        play(&mut session, 3);
+        session.apply(Command::Swap { origin }).expect("a swap");
+        assert_eq!(shown(&session), [(1, true), (0, false)]);
+        for column in [2, 2, 4, 5] {
+            play(&mut session, column);
+        }
+        let swapped = [(1, true), (2, false), (3, false), (5, false)];
+        assert_eq!(shown(&session), swapped);
+        session.apply(Command::Rematch).expect("a rematch");
+        for column in [3, 3, 3, 2, 2] {
+            play(&mut session, column);
+        }
+        assert_eq!(shown(&session), [(1, false), (3, false), (5, false)]);
     }
 }

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use egui::emath::TSTransform;
 use egui::{
     Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2,
 };
 use plummet::internals::presets::Colour;
 use plummet::internals::scene::{PlayerName, PlayerNames};
-use plummet::rules::{ByPlayer, Ending, Player};
+use plummet::rules::{Ending, Player};
 use plummet::session::Seat;
 
 use super::disc_art::paint_disc;
@@ -16,6 +17,9 @@ use super::request::{PageName, Request};
 use super::side_panel::SidePanel;
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
+
+/// How far the second card is below the first one, in points.
+const CARD_STEP: f32 = 80.0;
 
 impl SidePanel<'_> {
     /// Shows a player's disc, name, points and clock. Returns whether the pointer is over the
@@ -59,10 +63,12 @@ impl SidePanel<'_> {
                         if scores { 48.0 } else { 0.0 } + self.time_left.map_or(0.0, |_| 78.0);
                     let gap = ui.spacing().item_spacing.x;
                     let room = Vec2::new((ui.available_width() - beside - gap).max(60.0), 48.0);
-                    ui.allocate_ui(room, |ui| {
-                        let name = names.name(player);
-                        let state = self.state(name, to_move, won);
-                        ui.vertical(|ui| self.names(ui, name, player, state, out));
+                    ui.with_visual_transform(self.way(player), |ui| {
+                        ui.allocate_ui(room, |ui| {
+                            let name = names.name(player);
+                            let state = self.state(name, to_move, won);
+                            ui.vertical(|ui| self.names(ui, name, player, state, out));
+                        });
                     });
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         if scores {
@@ -76,6 +82,15 @@ impl SidePanel<'_> {
                 });
             });
         ui.rect_contains_pointer(card.response.rect)
+    }
+
+    /// Returns how far a name is from its place while the players swap sides.
+    fn way(&self, player: Player) -> TSTransform {
+        let way = Vec2::new(0.0, self.swap_left * CARD_STEP);
+        TSTransform::from_translation(match player {
+            Player::Red => way,
+            Player::Yellow => -way,
+        })
     }
 
     /// Shows the player's name, and below it what they do now, their colour and their games won.
@@ -116,8 +131,7 @@ impl SidePanel<'_> {
     /// Shows the name. That of one of two people is a button that changes it.
     fn name(&self, ui: &mut Ui, name: &PlayerName, player: Player, out: &mut UiOutput) {
         let text = RichText::new(name.as_str()).font(bold(15.0));
-        let seats = &self.session.setup().seats;
-        if *seats != ByPlayer::from_fn(|_| Seat::Human) {
+        if !self.session.setup().is_between_people() {
             ui.add(Label::new(text).truncate());
             return;
         }

@@ -42,11 +42,22 @@ pub(crate) enum Request {
     },
 }
 
+/// Where the game on the board comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum GameOrigin {
+    /// It began in this run.
+    New,
+    /// It was saved, pasted or left unfinished.
+    Loaded,
+    /// The arena played it.
+    Arena,
+}
+
 /// A request about the game on the board.
 #[derive(Debug)]
 pub(crate) enum GameRequest {
     Start(Box<GameSetup>),
-    Resume(Box<SavedGame>),
+    Resume(Box<SavedGame>, GameOrigin),
     /// Resume the unfinished game in this file, which no living window has.
     Continue(PathBuf),
     /// Start the game again with the seats swapped.

@@ -18,7 +18,9 @@ use super::game::ThinkingState;
 use super::move_list::MoveList;
 use super::pairing::Pairing;
 use super::request::{GameRequest, PageName, Request, ReviewRequest, StorageRequest, ViewRequest};
-use super::style::{CONTROL_HEIGHT, add_primary, bold, colour, primary_button, regular};
+use super::style::{
+    CONTROL_HEIGHT, add_primary, bold, colour, leave_room_for_bar, primary_button, regular,
+};
 use super::ui_output::UiOutput;
 use super::why::WhyCard;
 
@@ -29,6 +31,8 @@ pub(crate) struct SidePanel<'a> {
     pub(crate) session: &'a Session,
     /// The running score of the two players.
     pub(crate) pairing: &'a Pairing,
+    /// The share of their way that the names of players who swap sides have before them.
+    pub(crate) swap_left: f32,
     /// The time left now: clocks do not wait for a disc to land.
     pub(crate) time_left: Option<ByPlayer<Duration>>,
     pub(crate) keys: &'a Keys,
@@ -48,6 +52,8 @@ pub(crate) struct ReviewOffer {
     pub(crate) can_review: bool,
     /// Whether the game was played on from a review.
     pub(crate) is_from_review: bool,
+    /// Whether it is a game of the arena.
+    pub(crate) is_from_arena: bool,
 }
 
 /// A change of a preset that new games can use.
@@ -69,7 +75,8 @@ impl SidePanel<'_> {
             .rect_filled(rect, CornerRadius::ZERO, colour(theme.panel));
         let inside = rect.shrink2(Vec2::new(10.0, 12.0));
         let names = PlayerNames::of(self.session.setup());
-        let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT - 8.0);
+        let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT);
+        let body = body.with_max_y(body.bottom() - 8.0);
         let child = |ui: &mut Ui, rect: egui::Rect, layout| {
             let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
             child.set_clip_rect(rect.expand(2.0));
@@ -80,6 +87,7 @@ impl SidePanel<'_> {
             .id_salt("panel")
             .auto_shrink([false, false])
             .show(&mut ui_body, |ui| {
+                leave_room_for_bar(ui);
                 let mut isolated = None;
                 for player in Player::BOTH {
                     if self.player_card(ui, &names, player, out) {
@@ -108,7 +116,7 @@ impl SidePanel<'_> {
                 let height = (body.height() - used - 48.0).max(96.0);
                 MoveList::of(theme, self.session).show(ui, height, out);
             });
-        let mut footer = child(ui, foot, Layout::left_to_right(Align::Max));
+        let mut footer = child(ui, foot, Layout::left_to_right(Align::Center));
         self.buttons(&mut footer, out);
     }
 
@@ -177,8 +185,14 @@ impl SidePanel<'_> {
         }
     }
 
-    /// Shows the way back to the review that the game was played on from.
+    /// Shows the way back to the arena, or to the review that the game was played on from.
     fn way_back(&self, ui: &mut Ui, out: &mut UiOutput) {
+        if self.review.is_from_arena {
+            self.card(ui, "A game of the arena", |ui| {
+                let response = ui.add(Button::new("Back to the arena"));
+                out.button("arena:back", &response, || Request::open(PageName::Arena));
+            });
+        }
         if !self.review.is_from_review {
             return;
         }

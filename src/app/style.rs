@@ -1,9 +1,9 @@
 //! The look of the interface: egui's style for a theme.
 
-use egui::style::{Selection, WidgetVisuals};
+use egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use egui::{
-    Color32, CornerRadius, FontId, Frame, Id, Margin, Modal, Order, Shadow, Stroke, Style, Ui,
-    Visuals, vec2,
+    Color32, CornerRadius, FontId, Frame, Id, LayerId, Margin, Modal, Order, ScrollArea, Shadow,
+    Stroke, Style, Ui, Visuals, vec2,
 };
 use plummet::internals::presets::{Colour, Theme};
 
@@ -63,6 +63,12 @@ fn style(theme: &Theme) -> Style {
     spacing.icon_width_inner = 12.0;
     spacing.icon_spacing = 8.0;
     spacing.combo_width = 160.0;
+    spacing.scroll = ScrollStyle {
+        floating_width: 5.0,
+        dormant_background_opacity: 0.3,
+        dormant_handle_opacity: 0.6,
+        ..ScrollStyle::floating()
+    };
     spacing.slider_width = 180.0;
     spacing.tooltip_width = 360.0;
     style.interaction.tooltip_delay = 0.4;
@@ -149,6 +155,23 @@ pub(crate) fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
         .inner_margin(Margin::same(DIALOG_MARGIN));
     let area = Modal::default_area(id).order(Order::Middle);
     Modal::new(id).area(area).frame(frame)
+}
+
+/// Returns a vertical scroll area within the dialog of this id. A dialog opens at its top.
+pub(crate) fn dialog_scroll_area(ctx: &egui::Context, id: Id) -> ScrollArea {
+    let layer = LayerId::new(Order::Middle, id);
+    let was_open = ctx.memory(|memory| memory.areas().visible_last_frame(&layer));
+    let area = ScrollArea::vertical();
+    if was_open {
+        area
+    } else {
+        area.vertical_scroll_offset(0.0)
+    }
+}
+
+/// Leaves room for the scroll bar, which covers the right edge of a scroll area.
+pub(crate) fn leave_room_for_bar(ui: &mut Ui) {
+    ui.set_max_width((ui.available_width() - 8.0).max(0.0));
 }
 
 /// The margin inside the border of a dialog, in points.

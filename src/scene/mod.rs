@@ -36,7 +36,7 @@ pub use players::{PlayerName, PlayerNames};
 pub use score_text::{signed, verdict};
 pub use scores::{EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of};
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
-pub use status::{headline, refusal, status};
+pub use status::{headline, refusal, status, swapped};
 pub use text::{capitalised, with_times_signs};
 pub use timeline::Timeline;
 pub use view::View;

@@ -192,11 +192,11 @@ impl Scene {
                     self.last = Some(*cell);
                     self.view = self.view.revealing(&self.layout(position), *cell);
                 }
+                Event::Swapped => self.timeline.swap_sides(now),
                 Event::Completed { .. }
                 | Event::Scored { .. }
                 | Event::Ended { .. }
                 | Event::Passed { .. }
-                | Event::Swapped
                 | Event::Paused
                 | Event::Resumed
                 | Event::Reseated { .. }

@@ -53,6 +53,28 @@ pub fn status(session: &Session, aimed: Option<Column>) -> String {
     }
 }
 
+/// Returns the sentence about sides that have just been swapped.
+#[must_use]
+pub fn swapped(session: &Session) -> String {
+    let setup = session.setup();
+    let names = PlayerNames::of(setup);
+    let next = session.position().to_move();
+    let swapper = next.opponent();
+    match (names.name(swapper), names.name(next)) {
+        (PlayerName::You, _) => format!("You swapped sides: you are {swapper} now."),
+        (PlayerName::Named(name), PlayerName::You) => {
+            format!("{name} swapped sides: you are {next} now.")
+        }
+        // Two people without names are called by their colours, which have just changed.
+        _ if *names.name(next) == PlayerName::Named(capitalised(next.name())) => {
+            "You swapped sides: both of you have the other colour now.".to_owned()
+        }
+        (PlayerName::Named(name), PlayerName::Named(other)) => {
+            format!("{name} swapped sides: {other} is {next} now.")
+        }
+    }
+}
+
 /// Returns the words for a player's turn.
 fn turn(name: &PlayerName) -> String {
     match name {

@@ -1,4 +1,4 @@
-//! The animations of a board: falling discs and a shaking column.
+//! The animations of a game: falling discs, a shaking column, and names that change sides.
 
 use super::{Fall, Motion};
 use crate::rules::{Cell, Column, Player, Size};
@@ -33,12 +33,14 @@ impl FallingDisc {
     }
 }
 
-/// The animations of a board. Times are in seconds on the caller's clock.
+/// The animations of a game. Times are in seconds on the caller's clock.
 #[derive(Clone, Debug, Default)]
 pub struct Timeline {
     motion: Motion,
     falling: Vec<FallingDisc>,
     shake: Option<Shake>,
+    /// The time at which the players began to swap sides.
+    swap: Option<f64>,
     /// The time at which the last disc comes to rest.
     settled: f64,
 }
@@ -53,6 +55,8 @@ struct Shake {
 const FADE: f64 = 0.15;
 /// The time for which a full column shakes, in seconds.
 const SHAKE: f64 = 0.3;
+/// The time in which the players' names swap places, in seconds.
+const SWAP: f64 = 0.6;
 
 impl Timeline {
     /// Makes a timeline without animations.
@@ -103,10 +107,16 @@ impl Timeline {
         self.shake = Some(Shake { column, start: now });
     }
 
+    /// Lets the players' names swap places.
+    pub fn swap_sides(&mut self, now: f64) {
+        self.swap = Some(now);
+    }
+
     /// Ends all animations.
     pub fn skip(&mut self, now: f64) {
         self.falling.clear();
         self.shake = None;
+        self.swap = None;
         self.settled = self.settled.min(now);
     }
 
@@ -125,7 +135,21 @@ impl Timeline {
     /// Returns whether an animation is in progress.
     #[must_use]
     pub fn is_moving(&self, now: f64) -> bool {
-        self.is_falling(now) || self.shake.is_some_and(|shake| now < shake.start + SHAKE)
+        self.is_falling(now)
+            || self.shake.is_some_and(|shake| now < shake.start + SHAKE)
+            || self.swap_left(now) > 0.0
+    }
+
+    /// Returns the share of their way that the names of players who swap sides have before them,
+    /// from 1 to 0.
+    #[must_use]
+    pub fn swap_left(&self, now: f64) -> f64 {
+        let Some(start) = self.swap.filter(|_| !self.motion.reduced) else {
+            return 0.0;
+        };
+        let left = 1.0 - ((now - start) * self.motion.speed / SWAP).clamp(0.0, 1.0);
+        // They slow down as they arrive.
+        left * left
     }
 
     pub(super) fn falling(&self, now: f64) -> impl Iterator<Item = &FallingDisc> {

@@ -126,6 +126,12 @@ impl GameSetup {
             .any(|player| self.seats[player] == Seat::Human)
     }
 
+    /// Returns whether both players are people.
+    #[must_use]
+    pub fn is_between_people(&self) -> bool {
+        self.seats == ByPlayer::from_fn(|_| Seat::Human)
+    }
+
     /// Returns this setup with the seats swapped.
     #[must_use]
     pub fn rematch(&self) -> Self {

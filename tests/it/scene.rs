@@ -4,10 +4,10 @@ mod marks;
 
 use plummet::internals::scene::{
     BoardLayout, Fall, LogRecord, Motion, Rect, Scene, View, WindowLayout, refusal, row_name,
-    status,
+    status, swapped,
 };
 use plummet::rules::{ByPlayer, Cell, Column, Player, Ruleset, RulesetSpec, Size};
-use plummet::session::{Command, GameSetup, Origin, Seat, Session};
+use plummet::session::{Command, Event, GameSetup, Opening, Origin, PersonName, Seat, Session};
 use proptest::prelude::*;
 
 fn session(spec: &RulesetSpec) -> Session {
@@ -385,6 +385,86 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
         "Red wins with the line of 4 from 1a to 4a"
     );
     assert_eq!(row_name(26, Size::new(5, 27)), "27");
+}
+
+/// Returns a game with these seats and names after a first disc that the other side has taken
+/// over, and the events of that.
+fn swapped_game(seats: ByPlayer<Seat>, names: ByPlayer<&str>) -> (Session, Vec<Event>) {
+    let ruleset = Ruleset::new(&RulesetSpec::default()).expect("the usual rules");
+    let mut session = Session::new(GameSetup {
+        opening: Opening::Swap,
+        names: ByPlayer::from_fn(|player| PersonName::new(names[player]).ok()),
+        ..GameSetup::plain("test", "Test", ruleset, seats)
+    });
+    let mut take = |command: fn(Origin) -> Command| {
+        let revision = session.revision();
+        let origin = match session.seat_to_move() {
+            Some(Seat::Human) => Origin::Human,
+            _ => Origin::Engine { revision },
+        };
+        session.apply(command(origin)).expect("a disc, then a swap")
+    };
+    take(|origin| Command::Play {
+        column: Column::new(3),
+        origin,
+    });
+    let events = take(|origin| Command::Swap { origin });
+    (session, events)
+}
+
+#[test]
+fn a_swap_of_sides_is_said_with_the_colour_of_the_person() {
+    let level = || Seat::level("champion", "Champion");
+    let said = |red, yellow, names| {
+        let (session, _) = swapped_game(ByPlayer { red, yellow }, names);
+        swapped(&session)
+    };
+    let none = ByPlayer {
+        red: "",
+        yellow: "",
+    };
+    assert_eq!(
+        said(Seat::Human, level(), none),
+        "Champion swapped sides: you are yellow now."
+    );
+    assert_eq!(
+        said(level(), Seat::Human, none),
+        "You swapped sides: you are red now."
+    );
+    assert_eq!(
+        said(Seat::Human, Seat::Human, none),
+        "You swapped sides: both of you have the other colour now."
+    );
+    let names = ByPlayer {
+        red: "Anna",
+        yellow: "Ben",
+    };
+    assert_eq!(
+        said(Seat::Human, Seat::Human, names),
+        "Ben swapped sides: Anna is yellow now."
+    );
+}
+
+#[test]
+fn names_that_swap_sides_move_to_their_places_and_rest() {
+    let seats = ByPlayer::from_fn(|_| Seat::Human);
+    let none = ByPlayer {
+        red: "",
+        yellow: "",
+    };
+    let (session, events) = swapped_game(seats, none);
+    let mut scene = scene();
+    scene.observe(&events, &session, 5.0);
+    let left = |scene: &Scene, now| scene.timeline().swap_left(now);
+    assert!(left(&scene, 5.0) > 0.99 && scene.is_moving(5.0));
+    assert!(left(&scene, 5.2) < left(&scene, 5.1));
+    assert!(left(&scene, 6.0) <= 0.0 && !scene.is_moving(6.0));
+    let mut reduced = Scene::new(Motion {
+        reduced: true,
+        ..Motion::default()
+    });
+    reduced.observe(&events, &session, 5.0);
+    assert!(left(&reduced, 5.0) <= 0.0 && !reduced.is_moving(5.0));
 }
 
 #[test]

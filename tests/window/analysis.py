@@ -200,4 +200,32 @@ def unseen(stage):
             game.facts(len(game.read()) - 1)
 
 
-TESTS = [analysis, looking_back, endless_analysis, hint, unseen]
+def not_for_two(stage):
+    """An analysis switched on in a game alone is off when two people begin to play."""
+    with stage.game("for-two") as game:
+        game.expect_start("connect_four", 7, 6)
+        for opponent in ("random", "human"):
+            game.keys("ctrl+n")
+            game.button("start")
+            game.choose("yellow", opponent)
+            game.press("start")
+            game.gone("start")
+            game.expect_start("connect_four", 7, 6)
+            if opponent == "random":
+                game.keys("a")
+                until(lambda: game.read()[-1]["event"] == "analysis", "an analysis")
+                game.keys("ctrl+n")
+                game.button("start")
+                game.keys("Escape")
+                game.gone("start")
+                game.facts(len(game.read()) - game._seen)
+        seen = len(game.read())
+        game.drop(3)
+        until(lambda: len(game.read()) > seen, "the move")
+        game.settled()
+        facts = [fact["event"] for fact in game.read()[seen:]]
+        assert facts == ["move"], f"found {facts}"
+        game.facts(1)
+
+
+TESTS = [analysis, looking_back, endless_analysis, hint, unseen, not_for_two]

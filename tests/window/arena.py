@@ -5,7 +5,7 @@ import re
 
 from files import ARENAS, holds, path
 from game import until
-from pages import from_menu
+from pages import from_menu, in_panel
 from tours import tours
 
 PLAYERS = ("random", "win-block-random")
@@ -84,6 +84,15 @@ def by_mouse(game):
     game.press(opening(game))
     game.gone("arena:start")
     watched(game)
+    in_panel(game, "arena:back")
+    game.button("arena:csv")
+    game.press("close")
+    game.gone("close")
+    # A new game is the one that the person plays, not that of the levels.
+    game.press("new")
+    game.press("start")
+    game.gone("start")
+    game.expect_start("connect_four", 7, 6)
 
 
 def by_keys(game):

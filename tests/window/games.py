@@ -279,6 +279,32 @@ def giant_board(stage):
         game.screenshot("fitted")
 
 
+def swapped(stage):
+    """The other side takes over the first disc, which is said, and the game goes on."""
+    with stage.playing("swapped", "connect_four") as game:
+        for opponent, says in (("human", "You swapped sides"),
+                               ("champion", "Champion swapped sides: you are yellow now.")):
+            game.press("new")
+            game.dialog()
+            game.choose("yellow", opponent)
+            game.reach("opening:swap")
+            game.press("opening:swap")
+            game.press("start")
+            game.gone("start")
+            game.expect_start("connect_four", 7, 6)
+            if opponent == "champion":
+                game.expect_left()
+            game.drop(3)
+            game.expect(move("red", 3, 0))
+            if opponent == "human":
+                game.press("swap")
+            found = game.facts(1, 30.0)[0]
+            assert found["event"] == "status" and says in found["text"], f"found {found}"
+            game.screenshot("swapped")
+            game.drop(2)
+            game.expect(move("yellow", 2, 0))
+
+
 def visible(columns):
     """The indices of the columns of which something is seen."""
     return [index for index, strip in enumerate(columns) if strip["w"] > 1]
@@ -292,4 +318,5 @@ TESTS = [
     full_column,
     keyboard,
     giant_board,
+    swapped,
 ]

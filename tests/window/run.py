@@ -29,6 +29,7 @@ import learning  # noqa: E402
 import lessons  # noqa: E402
 import lists  # noqa: E402
 import pages  # noqa: E402
+import places  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
 import programs  # noqa: E402
@@ -47,8 +48,8 @@ HELPERS = ("game.py", "stage.py", "tours.py", "contextlib.py")
 
 # Most of a test is waiting: two run at a time.
 LANES = 2
-LONG = (*pages.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited, program.quit_while_thinking,
-        analysis.unseen)
+LONG = (*pages.TESTS, *places.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited,
+        program.quit_while_thinking, analysis.unseen)
 
 
 def arguments():
@@ -95,8 +96,8 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, landing, analysis, pages, lists, presses, arena, keeping, saved, clipboard, learning,
-        program, programs, puzzles, review, lessons, start, two_windows, why,
+        games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, clipboard,
+        learning, program, programs, puzzles, review, lessons, start, two_windows, why,
     )
     tests = [
         test

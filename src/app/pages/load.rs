@@ -18,7 +18,7 @@ use plummet::rules::{Board, Outcome, Player};
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, key_of, main_button, note, warning};
 use crate::app::disc_art::paint_board;
-use crate::app::request::GameRequest;
+use crate::app::request::{GameOrigin, GameRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 use details::GameDetails;
@@ -118,7 +118,10 @@ impl LoadPage {
                 let response = main_button(ui, env.theme, "Open", game.is_some());
                 out.control("open_game", &response);
                 if let (true, Some(game)) = (response.clicked(), game) {
-                    out.request(GameRequest::Resume(Box::new(game.clone())));
+                    out.request(GameRequest::Resume(
+                        Box::new(game.clone()),
+                        GameOrigin::Loaded,
+                    ));
                 }
                 close_button(ui, out);
             },
@@ -174,7 +177,7 @@ impl LoadPage {
             }
         }
         if let Some(game) = opened {
-            out.request(GameRequest::Resume(Box::new(game)));
+            out.request(GameRequest::Resume(Box::new(game), GameOrigin::Loaded));
         }
     }
 

@@ -46,6 +46,9 @@ impl MenuPage {
     fn game_entries(&self, env: Env<'_>) -> Vec<MenuEntry> {
         let mut entries = game_entries(env);
         entries.retain(|entry| !self.on_start || matches!(entry.name, "new" | "load" | "paste"));
+        // The game waits behind the review.
+        let of_game = ["undo", "redo", "hint", "pause", "resign"];
+        entries.retain(|entry| !env.is_review || !of_game.contains(&entry.name));
         entries
     }
 

@@ -105,6 +105,8 @@ pub(crate) struct Env<'a> {
     pub(crate) values: &'a OpeningValues,
     /// Whether the game on the board can be reviewed.
     pub(crate) can_review: bool,
+    /// Whether a review, exercises or a lesson are on the board.
+    pub(crate) is_review: bool,
     /// The lessons as last read, and the player's progress in them.
     pub(crate) lessons: &'a Arc<Lessons>,
     pub(crate) progress: &'a LessonProgress,

@@ -5,9 +5,10 @@ mod seats;
 use std::sync::Arc;
 use std::time::Duration;
 
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Label, Layout, RichText,
-    ScrollArea, Sense, Stroke, Ui, Vec2,
+    Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Layout, RichText, Sense,
+    Stroke, Ui, Vec2,
 };
 use plummet::internals::book::solved;
 use plummet::internals::outside::Quoted;
@@ -15,7 +16,7 @@ use plummet::internals::presets::Theme;
 use plummet::internals::scene::{with_best_play, with_times_signs};
 use plummet::internals::storage::Settings;
 use plummet::presets::{Catalog, Level, Preset};
-use plummet::rules::{ByPlayer, Player, RulesetChanges};
+use plummet::rules::{ByPlayer, Player, Ruleset, RulesetChanges};
 use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 
 use super::Env;
@@ -26,7 +27,10 @@ use crate::app::bars::size_text;
 use crate::app::disc_art::paint_position;
 use crate::app::game::seat_of;
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
-use crate::app::style::{bold, colour, dialog, focus_ring, regular, set_dialog_width};
+use crate::app::style::{
+    bold, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,
+    set_dialog_width,
+};
 use crate::app::ui_output::UiOutput;
 
 /// The width in points from which the list of presets shows the size of the board.
@@ -142,7 +146,7 @@ impl NewGamePage {
         let screen = ctx.content_rect();
         let height = (screen.height() - 24.0).min(730.0);
         let border = Stroke::new(1.0, colour(theme.control_border));
-        let modal = dialog(Id::unique("new game"), theme, border).show(ctx, |ui| {
+        let modal = dialog(dialog_id(), theme, border).show(ctx, |ui| {
             set_dialog_width(ui, 880.0);
             ui.set_height(height - 34.0);
             self.contents(ui, (theme, catalog), entered, out);
@@ -181,12 +185,12 @@ impl NewGamePage {
             ui.add_space(8.0);
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
-                ScrollArea::vertical()
+                dialog_scroll_area(ui.ctx(), dialog_id())
                     .id_salt("choices")
                     .max_height(height)
                     .auto_shrink([false, false])
                     .show(ui, |ui| {
-                        ui.set_max_width(ui.available_width() - 8.0);
+                        leave_room_for_bar(ui);
                         self.choices(ui, theme, catalog, out);
                     });
             });
@@ -202,11 +206,12 @@ impl NewGamePage {
         height: f32,
         out: &mut UiOutput,
     ) {
-        ScrollArea::vertical()
+        dialog_scroll_area(ui.ctx(), dialog_id())
             .id_salt("presets")
             .max_height(height)
             .auto_shrink([false, false])
             .show(ui, |ui| {
+                leave_room_for_bar(ui);
                 ui.spacing_mut().item_spacing.y = 4.0;
                 for preset in catalog.presets() {
                     let chosen = preset.id == self.preset;
@@ -246,24 +251,8 @@ impl NewGamePage {
         }
         ui.spacing_mut().item_spacing.y = 5.0;
         ui.label(RichText::new(&preset.name).font(bold(15.0)));
-        let rule = match &ruleset {
-            Ok(ruleset) => {
-                let size = size_text(ruleset.size());
-                format!("{size}  \u{b7}  {}", with_times_signs(&ruleset.sentence()))
-            }
-            Err(_) => "These rules do not make a game yet.".to_owned(),
-        };
-        let dim = RichText::new(rule)
-            .font(regular(14.0))
-            .color(colour(theme.dim));
-        ui.add(Label::new(dim).wrap());
-        if *rules.spec() == *preset.spec() {
-            ui.add(Label::new(RichText::new(&preset.about).font(regular(14.0))).wrap());
-        }
-        let solved = ruleset.as_ref().ok().and_then(solved::of);
-        if let Some(result) = solved.and_then(|game| with_best_play(game.score)) {
-            note(ui, theme, &format!("{result}."));
-        }
+        let about = (*rules.spec() == *preset.spec()).then_some(&*preset.about);
+        describe(ui, theme, preset, (ruleset.as_ref().ok(), about));
         let title = RichText::new("Change the rules").font(regular(14.0));
         let header = CollapsingHeader::new(title)
             .id_salt("rules")
@@ -332,7 +321,7 @@ impl NewGamePage {
         out: &mut UiOutput,
     ) {
         let setup = self.setup(catalog);
-        ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let response = main_button(ui, theme, "Start", setup.is_ok());
             out.control("start", &response);
             match setup {
@@ -386,6 +375,72 @@ impl NewGamePage {
             opening: self.opening,
         })
     }
+}
+
+/// Shows what a game is. The text takes the room of the preset's own, whatever the rules become,
+/// so that the controls below keep their places.
+fn describe(
+    ui: &mut Ui,
+    theme: &Theme,
+    preset: &Preset,
+    (ruleset, about): (Option<&Ruleset>, Option<&str>),
+) {
+    let width = ui.available_width();
+    let text = |ruleset, about| description(theme, width, ruleset, about);
+    let own = ui
+        .painter()
+        .layout_job(text(Some(&preset.ruleset), Some(&preset.about)));
+    let mut job = text(ruleset, about);
+    job.wrap.max_rows = own.rows.len().max(LEAST_ROWS);
+    let rows = u8::try_from(job.wrap.max_rows).map_or(0.0, f32::from);
+    let row_height = own.rows.first().map_or(0.0, |row| row.height());
+    let size = Vec2::new(width, rows * row_height);
+    let galley = ui.painter().layout_job(job);
+    let (area, response) = ui.allocate_exact_size(size, Sense::hover());
+    let is_cut = galley.elided;
+    ui.painter().galley(area.min, galley, colour(theme.text));
+    if is_cut {
+        response.on_hover_text(text(ruleset, about));
+    }
+}
+
+/// The least number of rows for the description of a game.
+const LEAST_ROWS: usize = 3;
+
+/// Returns the description of a game: its rules, what its preset says about it (`about`), and how
+/// it ends with best play.
+fn description(
+    theme: &Theme,
+    width: f32,
+    ruleset: Option<&Ruleset>,
+    about: Option<&str>,
+) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = width;
+    let rule = match ruleset {
+        Some(ruleset) => {
+            let size = size_text(ruleset.size());
+            format!("{size}  \u{b7}  {}", with_times_signs(&ruleset.sentence()))
+        }
+        None => "These rules do not make a game yet.".to_owned(),
+    };
+    let format = |size, ink| TextFormat::simple(regular(size), colour(ink));
+    job.append(&rule, 0.0, format(14.0, theme.dim));
+    if let Some(about) = about {
+        job.append(&format!("\n{about}"), 0.0, format(14.0, theme.text));
+    }
+    if let Some(result) = ruleset
+        .and_then(solved::of)
+        .and_then(|it| with_best_play(it.score))
+    {
+        job.append(&format!("\n{result}."), 0.0, format(12.5, theme.dim));
+    }
+    job
+}
+
+/// The id of the dialog.
+fn dialog_id() -> Id {
+    Id::unique("new game")
 }
 
 /// Returns a clock with this many minutes, and seconds added for each move.

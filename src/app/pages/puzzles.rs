@@ -1,13 +1,15 @@
 //! The page of puzzles: the player's rating, the puzzle of the day, and a list by rating and kind.
 
 use egui::style::ScrollAnimation;
-use egui::{Align, Button, ComboBox, Context, Response, RichText, Ui, Vec2};
+use egui::{Align, Button, Context, Response, RichText, Ui, Vec2};
 use plummet::internals::presets::Colour;
 use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSet, shipped};
 use plummet::internals::rules::with_plural;
 
 use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, main_button, note, option, paragraph, row};
+use super::sheet::{
+    Sheet, close_button, drop_down, focus_once, main_button, note, option, paragraph, row,
+};
 use crate::app::request::{PuzzleList, PuzzleSeries, ReviewRequest};
 use crate::app::store::puzzle_of_day;
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
@@ -134,19 +136,20 @@ impl PuzzlesPage {
         };
         row(ui, "Game", |ui| {
             let mut picked = None;
-            let combo = ComboBox::from_id_salt("game of puzzles")
-                .selected_text(self.set().map(name).unwrap_or_default())
-                .width(220.0)
-                .truncate()
-                .show_ui(ui, |ui| {
-                    for set in shipped().iter().filter(|set| !set.puzzles.is_empty()) {
-                        let is_chosen = set.preset == self.list.preset;
-                        let control = format!("puzzles:game:{}", set.preset);
-                        if option(ui, control, is_chosen, &name(set), out) {
-                            picked = Some(set.preset.clone());
-                        }
+            let combo = drop_down(
+                ui,
+                "game of puzzles",
+                self.set().map(name).unwrap_or_default(),
+            )
+            .show_ui(ui, |ui| {
+                for set in shipped().iter().filter(|set| !set.puzzles.is_empty()) {
+                    let is_chosen = set.preset == self.list.preset;
+                    let control = format!("puzzles:game:{}", set.preset);
+                    if option(ui, control, is_chosen, &name(set), out) {
+                        picked = Some(set.preset.clone());
                     }
-                });
+                }
+            });
             out.control("puzzles:game", &combo.response);
             if let Some(preset) = picked {
                 combo.response.request_focus();
@@ -171,23 +174,20 @@ impl PuzzlesPage {
         row(ui, "Kind", |ui| {
             let shown = self.list.kind.map_or("All kinds", PuzzleKind::words);
             let mut picked = None;
-            let combo = ComboBox::from_id_salt("kind of puzzles")
-                .selected_text(shown)
-                .width(220.0)
-                .show_ui(ui, |ui| {
-                    let is_chosen = self.list.kind.is_none();
-                    let control = "puzzles:kind:all".to_owned();
-                    if option(ui, control, is_chosen, "All kinds", out) {
-                        picked = Some(None);
+            let combo = drop_down(ui, "kind of puzzles", shown).show_ui(ui, |ui| {
+                let is_chosen = self.list.kind.is_none();
+                let control = "puzzles:kind:all".to_owned();
+                if option(ui, control, is_chosen, "All kinds", out) {
+                    picked = Some(None);
+                }
+                for kind in kinds {
+                    let is_chosen = self.list.kind == Some(kind);
+                    let control = format!("puzzles:kind:{}", kind.name());
+                    if option(ui, control, is_chosen, kind.words(), out) {
+                        picked = Some(Some(kind));
                     }
-                    for kind in kinds {
-                        let is_chosen = self.list.kind == Some(kind);
-                        let control = format!("puzzles:kind:{}", kind.name());
-                        if option(ui, control, is_chosen, kind.words(), out) {
-                            picked = Some(Some(kind));
-                        }
-                    }
-                });
+                }
+            });
             out.control("puzzles:kind", &combo.response);
             if let Some(kind) = picked {
                 combo.response.request_focus();

@@ -1,13 +1,13 @@
 //! The editor of a new game's rules: size, goals and ending, checked after each change.
 
-use egui::{Button, ComboBox, Key, TextEdit, Ui, Vec2};
+use egui::{Button, Key, TextEdit, Ui, Vec2};
 use plummet::internals::presets::Theme;
 use plummet::presets::Preset;
 use plummet::rules::{
     Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetSpec,
 };
 
-use super::sheet::{choice, note, option, row, stepper, warning};
+use super::sheet::{choice, drop_down, note, option, row, stepper, warning};
 use crate::app::request::{PresetToSave, StorageRequest};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
@@ -170,8 +170,7 @@ fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut UiOutput) -> Goa
         Goal::Square(side) => (SQUARE, side),
     };
     let mut picked = None;
-    let combo = ComboBox::from_id_salt(name)
-        .selected_text(kind.label)
+    let combo = drop_down(ui, name, kind.label)
         .width(132.0)
         .show_ui(ui, |ui| {
             for other in [LINE, SQUARE] {

@@ -1,11 +1,11 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
-use egui::{ComboBox, Context, Ui};
+use egui::{Context, Ui};
 use plummet::internals::storage::{MotionSetting, Settings};
 
 use super::Env;
 use super::sheet::{
-    Sheet, choice, close_button, heading, note, on_off, option, row, slider, switch,
+    Sheet, choice, close_button, drop_down, heading, note, on_off, option, row, slider, switch,
 };
 use crate::app::request::WindowRequest;
 use crate::app::ui_output::UiOutput;
@@ -60,19 +60,16 @@ impl SettingsPage {
         heading(ui, "Appearance");
         row(ui, "Theme", |ui| {
             let mut picked = false;
-            let combo = ComboBox::from_id_salt("theme")
-                .selected_text(&env.theme.name)
-                .width(220.0)
-                .show_ui(ui, |ui| {
-                    for theme in env.catalog.themes() {
-                        let chosen = theme.id == env.theme.id;
-                        let name = format!("theme:{}", theme.id);
-                        if option(ui, name, chosen, &theme.name, out) {
-                            picked = true;
-                            settings.theme = Some(theme.id.clone());
-                        }
+            let combo = drop_down(ui, "theme", &env.theme.name).show_ui(ui, |ui| {
+                for theme in env.catalog.themes() {
+                    let chosen = theme.id == env.theme.id;
+                    let name = format!("theme:{}", theme.id);
+                    if option(ui, name, chosen, &theme.name, out) {
+                        picked = true;
+                        settings.theme = Some(theme.id.clone());
                     }
-                });
+                }
+            });
             super::sheet::focus_once(&mut self.needs_focus, &combo.response);
             out.control("theme", &combo.response);
             if picked {
@@ -113,7 +110,7 @@ fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput)
     if !env.has_sound {
         note(ui, env.theme, "No sound system was found on this machine.");
     }
-    let both = [(false, "on", "On"), (true, "off", "Off")];
+    let both = [(true, "off", "Off"), (false, "on", "On")];
     row(ui, "Sounds", |ui| {
         settings.muted = choice(ui, "muted", settings.muted, &both, out);
     });
@@ -135,25 +132,26 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
         let chosen = settings.hint_level.clone();
         let named = chosen.as_deref().and_then(|id| env.catalog.level(id));
         let mut picked = false;
-        let combo = ComboBox::from_id_salt("hint_level")
-            .selected_text(named.map_or(best, |level| level.name.as_str()))
-            .width(220.0)
-            .truncate()
-            .show_ui(ui, |ui| {
-                let name = "hint_level:best".to_owned();
-                if option(ui, name, named.is_none(), best, out) {
+        let combo = drop_down(
+            ui,
+            "hint_level",
+            named.map_or(best, |level| level.name.as_str()),
+        )
+        .show_ui(ui, |ui| {
+            let name = "hint_level:best".to_owned();
+            if option(ui, name, named.is_none(), best, out) {
+                picked = true;
+                settings.hint_level = None;
+            }
+            for level in env.catalog.levels() {
+                let name = format!("hint_level:{}", level.id);
+                let is_chosen = chosen.as_ref() == Some(&level.id);
+                if option(ui, name, is_chosen, &level.name, out) {
                     picked = true;
-                    settings.hint_level = None;
+                    settings.hint_level = Some(level.id.clone());
                 }
-                for level in env.catalog.levels() {
-                    let name = format!("hint_level:{}", level.id);
-                    let is_chosen = chosen.as_ref() == Some(&level.id);
-                    if option(ui, name, is_chosen, &level.name, out) {
-                        picked = true;
-                        settings.hint_level = Some(level.id.clone());
-                    }
-                }
-            });
+            }
+        });
         out.control("hint_level", &combo.response);
         if picked {
             combo.response.request_focus();

@@ -3,7 +3,7 @@
 
 use egui::style::ScrollAnimation;
 use egui::{
-    Align, Button, Context, Key, Label, Layout, Response, RichText, ScrollArea, Slider, Stroke, Ui,
+    Align, Button, ComboBox, Context, Key, Label, Layout, Response, RichText, Slider, Stroke, Ui,
     Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Theme};
@@ -11,8 +11,8 @@ use plummet::presets::Catalog;
 
 use crate::app::request::PageRequest;
 use crate::app::style::{
-    CONTROL_HEIGHT, add_primary, bold, colour, dialog, focus_ring, primary_button, regular,
-    set_dialog_width,
+    CONTROL_HEIGHT, add_primary, bold, colour, dialog, dialog_scroll_area, focus_ring,
+    leave_room_for_bar, primary_button, regular, set_dialog_width,
 };
 use crate::app::ui_output::UiOutput;
 
@@ -52,13 +52,12 @@ impl Sheet<'_> {
             ui.label(RichText::new(self.title).font(bold(19.0)));
             ui.add_space(2.0);
             let room = (screen.height() - 24.0).min(self.height);
-            ScrollArea::vertical()
+            dialog_scroll_area(ctx, id)
                 .id_salt(self.id)
                 .max_height((room - 32.0 - 48.0 - FOOT_HEIGHT).max(48.0))
                 .auto_shrink([false, !self.keeps_height])
                 .show(ui, |ui| {
-                    // The scroll bar covers the right edge of the area.
-                    ui.set_max_width((ui.available_width() - 8.0).max(0.0));
+                    leave_room_for_bar(ui);
                     scroll_by_keys(ui);
                     body(ui, out);
                 });
@@ -216,6 +215,25 @@ pub(super) fn stepper(
     }
     *value != before
 }
+
+/// Returns a drop-down list. It shows up to eight rows, as many as there is room for on one side of
+/// its button.
+pub(super) fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a>) -> ComboBox<'a> {
+    let gap = ui.spacing().item_spacing.y;
+    let (top, window) = (ui.cursor().top(), ui.ctx().content_rect());
+    let below = window.bottom() - top - CONTROL_HEIGHT;
+    let around = 2.0 * LIST_MARGIN;
+    let room = below.max(top - window.top()) - around;
+    let rows = 8.0 * (CONTROL_HEIGHT + gap) - gap;
+    ComboBox::from_id_salt(salt)
+        .selected_text(chosen)
+        .width(220.0)
+        .truncate()
+        .height(rows.min(room).max(2.0 * CONTROL_HEIGHT))
+}
+
+/// The space around a drop-down list, in points.
+const LIST_MARGIN: f32 = 14.0;
 
 /// Adds one choice of a drop-down list. Returns whether it was chosen, which closes the list.
 pub(super) fn option(

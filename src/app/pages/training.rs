@@ -1,6 +1,6 @@
 //! The training page: a network learns the game of a preset, with its progress shown.
 
-use egui::{Color32, ComboBox, Context, ProgressBar, RichText, Sense, Ui, Vec2};
+use egui::{Color32, Context, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
@@ -13,8 +13,8 @@ use plummet::session::{GameSetup, Seat};
 
 use super::Env;
 use super::sheet::{
-    Sheet, close_button, focus_once, foot_button, main_button, note, option, paragraph, row,
-    stepper, warning,
+    Sheet, close_button, drop_down, focus_once, foot_button, main_button, note, option, paragraph,
+    row, stepper, warning,
 };
 use crate::app::bars::size_text;
 use crate::app::request::TrainingRequest;
@@ -154,20 +154,16 @@ impl TrainingChoice {
             .preset(&self.preset)
             .map_or("", |preset| preset.name.as_str());
         let mut picked = false;
-        let combo = ComboBox::from_id_salt("training_game")
-            .selected_text(name)
-            .width(220.0)
-            .truncate()
-            .show_ui(ui, |ui| {
-                for preset in catalog.presets() {
-                    let chosen = preset.id == self.preset;
-                    let name = format!("training_game:{}", preset.id);
-                    if option(ui, name, chosen, &preset.name, out) {
-                        picked = true;
-                        self.preset.clone_from(&preset.id);
-                    }
+        let combo = drop_down(ui, "training_game", name).show_ui(ui, |ui| {
+            for preset in catalog.presets() {
+                let chosen = preset.id == self.preset;
+                let name = format!("training_game:{}", preset.id);
+                if option(ui, name, chosen, &preset.name, out) {
+                    picked = true;
+                    self.preset.clone_from(&preset.id);
                 }
-            });
+            }
+        });
         if picked {
             combo.response.request_focus();
         }

@@ -20,7 +20,7 @@ impl ReviewPanel<'_> {
             return;
         }
         if let Some(lesson) = self.study.lesson() {
-            self.lesson_card(ui, lesson, out);
+            self.lesson_card(ui, lesson);
             return;
         }
         if let Some(practice) = self.study.practice() {
@@ -36,6 +36,19 @@ impl ReviewPanel<'_> {
             self.end_card(ui, subject, out);
         } else {
             self.move_card(ui, subject, out);
+        }
+    }
+
+    /// Returns the rows of buttons at the foot of the panel, where they keep their places whatever
+    /// the card says. `is_wide` tells that the panel has room for long labels.
+    pub(super) fn foot(&self, is_wide: bool) -> Vec<Vec<CardButton>> {
+        if self.why.is_some() {
+            return Vec::new();
+        }
+        match (self.study.lesson(), &self.study.subject) {
+            (Some(play), _) => self.lesson_foot(play),
+            (None, Some(subject)) if self.study.is_looking() => vec![self.steps(subject, is_wide)],
+            (None, _) => Vec::new(),
         }
     }
 
@@ -96,7 +109,6 @@ impl ReviewPanel<'_> {
                     "The review was stopped before this move."
                 };
                 self.sentence(ui, text, theme.dim);
-                self.steps(ui, subject, out);
             });
             return;
         };
@@ -121,7 +133,6 @@ impl ReviewPanel<'_> {
             }
             ui.add_space(2.0);
             self.lines(ui, ply, out);
-            self.steps(ui, subject, out);
         });
     }
 
@@ -158,22 +169,21 @@ impl ReviewPanel<'_> {
         why.key(self.key_name(Action::Why))
     }
 
-    /// Shows the buttons that lead to other mistakes.
-    fn steps(&self, ui: &mut Ui, subject: &Subject, out: &mut UiOutput) {
+    /// Returns the buttons that lead to other mistakes.
+    fn steps(&self, subject: &Subject, is_wide: bool) -> Vec<CardButton> {
         let is_there = subject.mistakes().next().is_some();
         let (previous, next) = (ReviewRequest::Previous, ReviewRequest::Next);
-        let (earlier, later) = if ui.available_width() < 280.0 {
-            ("Previous", "Next")
-        } else {
+        let (earlier, later) = if is_wide {
             ("Previous mistake", "Next mistake")
+        } else {
+            ("Previous", "Next")
         };
-        let buttons = vec![
+        vec![
             CardButton::new("review:previous", earlier, previous).only_if(is_there),
             CardButton::new("review:next", later, next)
                 .key(self.key_name(Action::NextMistake))
                 .only_if(is_there),
-        ];
-        button_rows(ui, self.theme, buttons, out);
+        ]
     }
 
     /// Shows the end of the game.
@@ -202,7 +212,6 @@ impl ReviewPanel<'_> {
                 let learn = CardButton::new("learn", label, ReviewRequest::Learn);
                 button_rows(ui, theme, vec![learn.main_if(true)], out);
             }
-            self.steps(ui, subject, out);
         });
     }
 

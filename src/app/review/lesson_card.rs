@@ -8,13 +8,12 @@ use super::lesson::LessonPlay;
 use super::panel::ReviewPanel;
 use super::practice::{Answer, Practice};
 use super::words;
-use crate::app::card_parts::{CardButton, button_rows};
+use crate::app::card_parts::CardButton;
 use crate::app::request::ReviewRequest;
-use crate::app::ui_output::UiOutput;
 
 impl ReviewPanel<'_> {
     /// Shows the step of a lesson, or its end.
-    pub(super) fn lesson_card(&self, ui: &mut Ui, play: &LessonPlay, out: &mut UiOutput) {
+    pub(super) fn lesson_card(&self, ui: &mut Ui, play: &LessonPlay) {
         let theme = self.theme;
         let Some(lesson) = play.lesson() else {
             return;
@@ -30,7 +29,7 @@ impl ReviewPanel<'_> {
         self.frame(ui, edge, |ui| {
             self.heading(ui, &lesson.name, None);
             let Some(step) = play.step() else {
-                self.end_of_lesson(ui, play, out);
+                self.end_of_lesson(ui, play);
                 return;
             };
             let (number, all) = (play.step_index() + 1, lesson.steps.len());
@@ -39,10 +38,25 @@ impl ReviewPanel<'_> {
             if let Some(practice) = play.practice() {
                 self.outcome(ui, play, practice);
             }
-            ui.add_space(2.0);
-            self.task_buttons(ui, play, out);
-            self.step_buttons(ui, play, out);
         });
+    }
+
+    /// Returns the rows of buttons below the card. The way on is always in the last row.
+    pub(super) fn lesson_foot(&self, play: &LessonPlay) -> Vec<Vec<CardButton>> {
+        if play.step().is_some() {
+            return vec![self.task_buttons(play), self.step_buttons(play)];
+        }
+        let again = ReviewRequest::Lesson(play.again());
+        let again = CardButton::new("lesson:again", "Start again", again);
+        let close = CardButton::new("lesson:close", "All lessons", ReviewRequest::Close);
+        match play.next_lesson() {
+            Some((_, open)) => {
+                let request = ReviewRequest::Lesson(open);
+                let next = CardButton::new("lesson:following", "Next lesson", request);
+                vec![vec![again, close], vec![next.main_if(true)]]
+            }
+            None => vec![vec![again], vec![close.main_if(true)]],
+        }
     }
 
     /// Shows what has become of the task.
@@ -120,10 +134,10 @@ impl ReviewPanel<'_> {
         }
     }
 
-    /// Shows the buttons of an open task or a wrong answer.
-    fn task_buttons(&self, ui: &mut Ui, play: &LessonPlay, out: &mut UiOutput) {
+    /// Returns the buttons of an open task or a wrong answer.
+    fn task_buttons(&self, play: &LessonPlay) -> Vec<CardButton> {
         let Some(practice) = play.practice().filter(|_| !play.is_settled()) else {
-            return;
+            return Vec::new();
         };
         let mut buttons = Vec::new();
         if !practice.is_open() {
@@ -135,11 +149,11 @@ impl ReviewPanel<'_> {
         }
         let request = ReviewRequest::Solution;
         buttons.push(CardButton::new("learn:solution", "Solution", request));
-        button_rows(ui, self.theme, buttons, out);
+        buttons
     }
 
-    /// Shows the buttons that lead to the other steps.
-    fn step_buttons(&self, ui: &mut Ui, play: &LessonPlay, out: &mut UiOutput) {
+    /// Returns the buttons that lead to the other steps.
+    fn step_buttons(&self, play: &LessonPlay) -> Vec<CardButton> {
         let is_settled = play.is_settled();
         let label = if is_settled { "Next" } else { "Skip" };
         let back = CardButton::new("lesson:back", "Back", ReviewRequest::Previous);
@@ -148,33 +162,19 @@ impl ReviewPanel<'_> {
             true => self.key_name(action),
             false => String::new(),
         };
-        let buttons = vec![
+        vec![
             back.key(key(Action::Left)).only_if(play.step_index() > 0),
             next.key(key(Action::Right)).main_if(is_settled),
-        ];
-        button_rows(ui, self.theme, buttons, out);
+        ]
     }
 
     /// Shows the end of a lesson.
-    fn end_of_lesson(&self, ui: &mut Ui, play: &LessonPlay, out: &mut UiOutput) {
+    fn end_of_lesson(&self, ui: &mut Ui, play: &LessonPlay) {
         let theme = self.theme;
         self.sentence(ui, "Well done! This lesson is complete.", theme.good);
-        ui.add_space(2.0);
-        let next = play.next_lesson();
-        let is_last = next.is_none();
-        if let Some((lesson, open)) = next {
+        if let Some((lesson, _)) = play.next_lesson() {
             let text = format!("The next lesson is \u{201c}{}\u{201d}.", lesson.name);
             self.sentence(ui, &text, theme.text);
-            let next = CardButton::new(
-                "lesson:following",
-                "Next lesson",
-                ReviewRequest::Lesson(open),
-            );
-            button_rows(ui, theme, vec![next.main_if(true)], out);
         }
-        let again = ReviewRequest::Lesson(play.again());
-        let again = CardButton::new("lesson:again", "Start again", again);
-        let close = CardButton::new("lesson:close", "All lessons", ReviewRequest::Close);
-        button_rows(ui, theme, vec![again, close.main_if(is_last)], out);
     }
 }

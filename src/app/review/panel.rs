@@ -11,9 +11,10 @@ use plummet::rules::Player;
 use super::graph::Graph;
 use super::subject::Subject;
 use super::{Study, words};
+use crate::app::card_parts::button_rows;
 use crate::app::move_list::{MoveList, MoveMark};
 use crate::app::request::ReviewRequest;
-use crate::app::style::{bold, colour, regular};
+use crate::app::style::{CONTROL_HEIGHT, bold, colour, leave_room_for_bar, regular};
 use crate::app::ui_output::UiOutput;
 use crate::app::why::WhyCard;
 
@@ -23,6 +24,10 @@ const GRAPH: (f32, f32) = (104.0, 56.0);
 const HIGH_FROM: f32 = 480.0;
 /// The width of a panel from which it has a wide margin.
 const WIDE_FROM: f32 = 280.0;
+/// The height of a row of buttons at the foot of a panel with the gap above it, in points.
+const FOOT_STEP: f32 = CONTROL_HEIGHT + 6.0;
+/// The greatest room of a lesson's card above its buttons, in points.
+const LESSON_ROOM: f32 = 300.0;
 /// The accuracy from which a player's is shown as good.
 const GOOD_ACCURACY: f64 = 90.0;
 
@@ -40,7 +45,8 @@ impl ReviewPanel<'_> {
         let panel = colour(self.theme.panel);
         ui.painter().rect_filled(rect, CornerRadius::ZERO, panel);
         let margin = if rect.width() >= WIDE_FROM { 16.0 } else { 8.0 };
-        let inside = rect.shrink2(Vec2::new(margin, 12.0));
+        let whole = rect.shrink2(Vec2::new(margin, 12.0));
+        let inside = self.show_foot(ui, whole, out);
         let layout = Layout::top_down(Align::Min);
         let mut body = ui.new_child(UiBuilder::new().max_rect(inside).layout(layout));
         body.set_clip_rect(inside.expand2(Vec2::new(4.0, 2.0)));
@@ -48,6 +54,7 @@ impl ReviewPanel<'_> {
             .id_salt("review")
             .auto_shrink([false, false])
             .show(&mut body, |ui| {
+                leave_room_for_bar(ui);
                 ui.spacing_mut().item_spacing.y = 8.0;
                 let Some(subject) = &self.study.subject else {
                     self.card(ui, out);
@@ -72,6 +79,28 @@ impl ReviewPanel<'_> {
                 let room = (inside.height() - used - 48.0).max(96.0);
                 self.moves(ui, subject, room, out);
             });
+    }
+
+    /// Shows the buttons at the foot of the panel. Returns the room above them.
+    fn show_foot(&self, ui: &mut Ui, whole: egui::Rect, out: &mut UiOutput) -> egui::Rect {
+        let rows = self.foot(whole.width() >= WIDE_FROM);
+        let count = u8::try_from(rows.len()).map_or(0.0, f32::from);
+        let most = match self.study.lesson() {
+            Some(_) => LESSON_ROOM,
+            None => f32::INFINITY,
+        };
+        let room = (whole.height() - count * FOOT_STEP).min(most);
+        let mut top = whole.top() + room;
+        let body = whole.with_max_y(top);
+        for row in rows {
+            let place = egui::Rect::from_x_y_ranges(whole.x_range(), top..=top + FOOT_STEP);
+            let layout = Layout::bottom_up(Align::Min);
+            let mut child = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+            child.spacing_mut().item_spacing = Vec2::splat(FOOT_STEP - CONTROL_HEIGHT);
+            button_rows(&mut child, self.theme, row, out);
+            top += FOOT_STEP;
+        }
+        body
     }
 
     /// Returns the key of an action; empty if it has none.

@@ -6,7 +6,7 @@ use plummet::internals::presets::{Action, Keys, Theme};
 use super::{Section, Why};
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
 use crate::app::request::ViewRequest;
-use crate::app::style::{bold, colour, regular};
+use crate::app::style::{bold, colour, leave_room_for_bar, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The card of an explanation.
@@ -58,7 +58,10 @@ impl WhyCard<'_> {
         ScrollArea::vertical()
             .id_salt("why")
             .auto_shrink([false, false])
-            .show(&mut body, |ui| self.show(ui, out));
+            .show(&mut body, |ui| {
+                leave_room_for_bar(ui);
+                self.show(ui, out);
+            });
     }
 
     /// Shows a title with its sentences. `first` is the number of the first one.

@@ -16,7 +16,6 @@ pub(super) struct PointerContext<'a> {
     pub(super) layout: &'a ScreenLayout,
     /// Whether a page or the panel of faults covers the board.
     pub(super) is_covered: bool,
-    pub(super) pixels_per_point: f32,
     /// The pointer's position after the events of the frame.
     pub(super) pointer: Option<(f32, f32)>,
 }
@@ -76,11 +75,8 @@ impl GameScreen {
         None
     }
 
-    /// Aims at the column under a press. Returns it, unless the minimap is there.
+    /// Aims at the column under a press, and returns it.
     fn press(&mut self, at: (f32, f32), context: PointerContext<'_>) -> Option<Column> {
-        if context.layout.is_on_minimap(at, context.pixels_per_point) {
-            return None;
-        }
         let column = self.column_at(at, context)?;
         let aimed = Some(column).filter(|_| self.may_aim());
         self.game.scene_mut().aim(aimed);

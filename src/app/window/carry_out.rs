@@ -89,17 +89,17 @@ impl Window {
         self.pages.push(page);
     }
 
-    /// Returns the game that the dialog for a new game begins with: the one on the board, or on
-    /// the start page, before any game was chosen, the one that was started last.
+    /// Returns the game that the dialog for a new game begins with: the one that the player chose
+    /// last, in this run or before.
     fn offered_setup(&self) -> GameSetup {
         let (catalog, store) = (&self.configuration.catalog, &self.files.store);
+        if let Some(chosen) = &self.screen.chosen {
+            return chosen.clone();
+        }
         let last = store.last_game();
         match catalog.preset(&last.preset) {
-            Some(preset) if !self.screen.is_chosen => {
-                let level = catalog.level(&last.opponent);
-                setup_against(preset, level)
-            }
-            _ => self.screen.session().setup().clone(),
+            Some(preset) => setup_against(preset, catalog.level(&last.opponent)),
+            None => self.screen.session().setup().clone(),
         }
     }
 

@@ -10,7 +10,7 @@ use plummet::internals::scene::{
 };
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
-use plummet::session::{Command, Seat, Session};
+use plummet::session::{Command, GameSetup, Seat, Session};
 
 use super::layout::ScreenLayout;
 use super::messages::Messages;
@@ -24,7 +24,7 @@ use crate::app::minimap::Minimap;
 use crate::app::notice::Question;
 use crate::app::paint::Paint;
 use crate::app::platform::PastePurpose;
-use crate::app::request::ViewRequest;
+use crate::app::request::{GameOrigin, ViewRequest};
 use crate::app::training_runs::TrainingRuns;
 
 /// The game on the board and its view.
@@ -33,8 +33,8 @@ pub(super) struct GameScreen {
     pub(super) game: Game,
     /// The number of games begun on the board.
     games: u64,
-    /// Whether the player chose the current game.
-    pub(super) is_chosen: bool,
+    /// The game that the player chose last.
+    pub(super) chosen: Option<GameSetup>,
     pub(super) analyst: Analyst,
     pub(super) minimap: Minimap,
     hints: Hints,
@@ -43,8 +43,8 @@ pub(super) struct GameScreen {
     marks_hidden: bool,
     /// The pointer's last position in a drag of the board, while its button is held.
     pub(super) drag: Option<(f32, f32)>,
-    /// Whether the game was loaded or pasted.
-    pub(super) is_loaded: bool,
+    /// Where the game comes from.
+    pub(super) origin: GameOrigin,
     /// The review or the exercises over the game.
     pub(super) open_study: Option<OpenStudy>,
     pub(super) last_review: Option<LastReview>,
@@ -64,9 +64,9 @@ impl GameScreen {
             analyst.toggle();
         }
         Self {
+            chosen: is_chosen.then(|| game.session().setup().clone()),
             game,
             games: 0,
-            is_chosen,
             analyst,
             minimap: Minimap::default(),
             hints: Hints::new(runtime.clone()),
@@ -74,7 +74,7 @@ impl GameScreen {
             view: BoardView::default(),
             marks_hidden: false,
             drag: None,
-            is_loaded: false,
+            origin: GameOrigin::New,
             open_study: None,
             last_review: None,
             runtime,
@@ -86,13 +86,26 @@ impl GameScreen {
     }
 
     /// Resets the view's state for a game that has just begun, and logs the game.
-    pub(super) fn began(&mut self, messages: &mut Messages) {
+    pub(super) fn began(&mut self, origin: GameOrigin, messages: &mut Messages) {
         self.games += 1;
-        self.is_chosen = true;
+        // A game of the arena is only looked at.
+        if origin != GameOrigin::Arena {
+            self.chosen = Some(self.session().setup().clone());
+        }
+        self.origin = origin;
         self.marks_hidden = false;
         self.leave_last_review();
-        messages.withdraw_question();
+        messages.forget_game();
         self.log_start(messages);
+    }
+
+    /// Prepares the analysis for a game that is about to begin. Two people begin as the settings
+    /// say (`shows`): what was switched on in a game alone would help one of them.
+    pub(super) fn prepare_analysis(&mut self, setup: &GameSetup, shows: bool) {
+        let are_new = setup.is_between_people() && !self.session().setup().is_between_people();
+        if are_new && self.analyst.is_on() != shows {
+            self.analyst.toggle();
+        }
     }
 
     /// Writes the game on the board to the log.

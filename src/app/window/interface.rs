@@ -118,6 +118,8 @@ impl Window {
             catalog,
             session: seen,
             pairing: game.pairing(),
+            #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
+            swap_left: game.scene().timeline().swap_left(now) as f32,
             time_left: session.time_left(),
             layout: self.layout.areas,
             snapshot: game.scene().snapshot(session, now),
@@ -152,6 +154,7 @@ impl Window {
             values: &self.values,
             last_game: store.last_game(),
             can_review: review.can_review || self.screen.study().is_some(),
+            is_review: self.screen.study().is_some(),
             lessons: self.lessons.lessons(),
             progress: store.lessons.value(),
             due_exercises: store.exercises.value().due(moment).count(),
@@ -209,6 +212,8 @@ struct GameInterface<'a> {
     /// The game as the player sees it.
     session: &'a Session,
     pairing: &'a Pairing,
+    /// The share of their way that the names of players who swap sides have before them.
+    swap_left: f32,
     /// The time left now.
     time_left: Option<ByPlayer<Duration>>,
     layout: WindowLayout,
@@ -242,25 +247,23 @@ impl GameInterface<'_> {
             )
         };
         self.paint_over_board(&Overlay::new(ui.painter(), theme));
-        minimap.show(ui, theme, session, &self.snapshot.layout, out);
         let status = points(self.layout.status);
         status_line(ui, status, theme, &self.status, self.notice, &self.hint);
         let panel = points(self.layout.panel);
+        let panel = minimap.show(ui, theme, session, &self.snapshot.layout, panel, out);
         if let Some(study) = self.study {
-            let rect = points(self.layout.top_bar);
             let bar = ReviewBar {
-                rect,
+                rect: points(self.layout.top_bar),
                 theme,
                 keys,
                 study,
             };
             bar.show(ui, out);
-            let why = self.card();
             let review = ReviewPanel {
                 theme,
                 keys,
                 study,
-                why,
+                why: self.card(),
             };
             return review.show(ui, panel, out);
         }
@@ -277,10 +280,11 @@ impl GameInterface<'_> {
         if let Some(card) = self.card().filter(|_| self.layout.is_drawer) {
             card.show_alone(ui, panel, out);
         } else if self.layout.panel.w > 0.0 {
-            let panel = SidePanel {
+            let side_panel = SidePanel {
                 theme,
                 session,
                 pairing: self.pairing,
+                swap_left: self.swap_left,
                 time_left: self.time_left,
                 keys,
                 offers: self.offers,
@@ -289,7 +293,7 @@ impl GameInterface<'_> {
                 review: self.review,
                 why: self.card(),
             };
-            panel.show(ui, points(self.layout.panel), out);
+            side_panel.show(ui, panel, out);
         }
     }
 

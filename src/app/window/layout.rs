@@ -5,7 +5,6 @@ use plummet::rules::{Column, Position};
 
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
-use crate::app::minimap::MINIMAP_NAME;
 use crate::app::ui_output::UiOutput;
 
 /// The least room for the interface, in points. Everything is made smaller if less is left.
@@ -86,13 +85,6 @@ impl ScreenLayout {
     /// Remembers the controls that the player sees now.
     pub(super) fn note_seen(&mut self, buttons: &[(String, egui::Rect)]) {
         self.seen = buttons.to_vec();
-    }
-
-    /// Returns whether a point is on the minimap, which covers part of the board.
-    pub(super) fn is_on_minimap(&self, (x, y): (f32, f32), pixels_per_point: f32) -> bool {
-        let at = egui::pos2(x / pixels_per_point, y / pixels_per_point);
-        let mut seen = self.seen.iter();
-        seen.any(|(name, rect)| name == MINIMAP_NAME && rect.contains(at))
     }
 
     /// Returns the column whose strip contains the point, unless the drawer covers it.

@@ -96,7 +96,7 @@ impl Messages {
             self.error(text.clone(), now);
         } else if !update.events.is_empty() {
             // An older error no longer matters once the game went on.
-            self.notice.take_if(|notice| !notice.outlasts_moves);
+            self.forget_game();
         }
     }
 
@@ -128,6 +128,11 @@ impl Messages {
             self.notice = Some(Notice::question(about, text(), now));
         }
         is_asked
+    }
+
+    /// Removes what the status line says about the game as it was before.
+    pub(super) fn forget_game(&mut self) {
+        self.notice.take_if(|notice| !notice.outlasts_moves);
     }
 
     /// Removes a question from the status line without an answer.

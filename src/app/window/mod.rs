@@ -240,7 +240,7 @@ impl Window {
             let part = self.held_while_writing(part, &mut parts, now);
             let part = self.presses.filter(part, self.layout.scale);
             // A press meets the board of the last frame, before a resize.
-            self.board_input(&part, ui, now);
+            self.board_input(&part, now);
             self.lay_out(input);
             self.keys(&part, ui, pacing, now);
             // Presses on the board refer to the last frame, so the results of engines and jobs
@@ -280,12 +280,11 @@ impl Window {
     }
 
     /// Handles the pointer and the wheel on the board, event by event.
-    fn board_input(&mut self, part: &Input, ui: &EguiAdapter, now: f64) {
+    fn board_input(&mut self, part: &Input, now: f64) {
         for event in &part.events {
             let context = PointerContext {
                 layout: &self.layout,
                 is_covered: self.is_covered(),
-                pixels_per_point: ui.context().pixels_per_point(),
                 pointer: part.pointer,
             };
             if let Some(column) = self.screen.pointer(event, context) {

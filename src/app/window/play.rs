@@ -2,7 +2,7 @@
 //! files.
 
 use plummet::internals::cli;
-use plummet::internals::scene::LogRecord;
+use plummet::internals::scene::{LogRecord, swapped};
 use plummet::internals::sound::Sound;
 use plummet::internals::storage::{SavedGame, Settings};
 use plummet::rules::{ByPlayer, Player};
@@ -12,7 +12,7 @@ use super::Window;
 use super::programs::levels_in;
 use crate::app::game::{Game, GameUpdate, seat_of};
 use crate::app::platform::SoundPlayer;
-use crate::app::request::{GameRequest, ViewRequest};
+use crate::app::request::{GameOrigin, GameRequest, ViewRequest};
 
 impl Window {
     /// Carries out a request about the game on the board.
@@ -22,7 +22,7 @@ impl Window {
         };
         match request {
             GameRequest::Start(setup) => self.start(*setup, now),
-            GameRequest::Resume(game) => self.resume(&game, now),
+            GameRequest::Resume(game, origin) => self.resume(&game, origin, now),
             GameRequest::Continue(file) => self.files.store.claim(file),
             GameRequest::Rematch => {
                 let seats = self.screen.session().setup().seats.clone();
@@ -125,13 +125,16 @@ impl Window {
     pub(super) fn pass_on(&mut self, update: &GameUpdate, now: f64) {
         let events = &update.events;
         if events.contains(&Event::Started) {
-            self.screen.began(&mut self.messages);
+            self.screen.began(GameOrigin::New, &mut self.messages);
         }
         for record in events.iter().filter_map(LogRecord::of) {
             self.messages.record(&record);
         }
         play_sounds(&self.sound, &self.screen.game, update, now);
         self.messages.show_update(update, now);
+        if events.contains(&Event::Swapped) {
+            self.messages.lasting(&swapped(self.screen.session()), now);
+        }
         if !events.is_empty() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
             self.files
@@ -168,11 +171,13 @@ impl Window {
         self.configuration.offers.clear();
         self.screen
             .take_levels(&self.training_runs, &self.configuration.catalog);
+        let shows = self.files.store.settings().analysis;
+        self.screen.prepare_analysis(&setup, shows);
         self.command(Command::New(Box::new(setup)), now);
     }
 
-    /// Resumes a saved game.
-    pub(super) fn resume(&mut self, game: &SavedGame, now: f64) {
+    /// Resumes a game that comes from outside this run.
+    pub(super) fn resume(&mut self, game: &SavedGame, origin: GameOrigin, now: f64) {
         let session = match game.session() {
             Ok(session) => session,
             Err(error) => return self.messages.error(error.to_string(), now),
@@ -185,9 +190,10 @@ impl Window {
         self.pages.clear();
         self.screen
             .take_levels(&self.training_runs, &self.configuration.catalog);
+        let shows = self.files.store.settings().analysis;
+        self.screen.prepare_analysis(session.setup(), shows);
         self.screen.game.adopt(session, now);
-        self.screen.began(&mut self.messages);
-        self.screen.is_loaded = true;
+        self.screen.began(origin, &mut self.messages);
         let session = self.screen.session();
         self.messages.record(&LogRecord::Rewind {
             ply: session.position().ply(),
@@ -199,8 +205,7 @@ impl Window {
 
 /// Gives two people without names those of the settings.
 pub(super) fn give_names(setup: &mut GameSetup, settings: &Settings) {
-    let is_between_people = setup.seats == ByPlayer::from_fn(|_| Seat::Human);
-    if is_between_people && setup.names == ByPlayer::default() {
+    if setup.is_between_people() && setup.names == ByPlayer::default() {
         setup.names = ByPlayer {
             red: settings.first_name.clone(),
             yellow: settings.second_name.clone(),

@@ -8,6 +8,7 @@ use super::configuration::{ConfigReload, ReloadReason};
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::pages::{Page, offered};
+use crate::app::request::GameOrigin;
 
 impl Window {
     /// Takes the results since the last frame, and advances the game.
@@ -33,7 +34,7 @@ impl Window {
         match self.files.store.poll_offers() {
             Some(Ok(game)) => {
                 self.presses.page_closed_late();
-                self.resume(&game, now);
+                self.resume(&game, GameOrigin::Loaded, now);
             }
             Some(Err(text)) => {
                 if let Some(Page::Start(page)) = self.pages.first_mut() {
@@ -157,7 +158,7 @@ impl Window {
         if let Some(pasted) = pasted {
             let before = self.screen.session().setup().clone();
             let game = pasted_game(pasted, before, &self.configuration.catalog);
-            self.resume(&game, now);
+            self.resume(&game, GameOrigin::Loaded, now);
         }
     }
 }

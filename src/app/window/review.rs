@@ -18,7 +18,7 @@ use super::review_requests::step_study;
 use super::{Window, carry_out, play};
 use crate::app::game::{Game, GameUpdate};
 use crate::app::pages::{Page, PuzzlesPage, StartPage};
-use crate::app::request::{PageName, PuzzleList, PuzzleSeries, ReviewRequest};
+use crate::app::request::{GameOrigin, PageName, PuzzleList, PuzzleSeries, ReviewRequest};
 use crate::app::review::{Practice, Purpose, Question, Study, Subject};
 use crate::app::side_panel::ReviewOffer;
 use crate::app::store;
@@ -27,17 +27,17 @@ impl GameScreen {
     /// Returns what of reviews is offered beside the game.
     pub(super) fn review_offer(&self) -> ReviewOffer {
         let session = self.session();
-        let is_known = session.result().is_some() || self.is_loaded;
+        let is_known = session.result().is_some() || self.origin != GameOrigin::New;
         let last = self.last_review.as_ref();
         ReviewOffer {
             can_review: is_known && session.position().ply() > 0,
             is_from_review: last.is_some_and(|last| last.is_played_on),
+            is_from_arena: self.origin == GameOrigin::Arena,
         }
     }
 
     /// Forgets that the game was played on from a review: another one has begun.
     pub(super) fn leave_last_review(&mut self) {
-        self.is_loaded = false;
         if let Some(last) = &mut self.last_review {
             last.is_played_on = false;
         }
@@ -337,7 +337,7 @@ impl Window {
         self.screen.game = open.waiting;
         let review = open.study.into_subject();
         self.take_settings(now);
-        self.resume(&game, now);
+        self.resume(&game, GameOrigin::Loaded, now);
         self.screen.last_review = review.map(|(subject, moves)| LastReview {
             subject,
             moves,

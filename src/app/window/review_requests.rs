@@ -109,7 +109,7 @@ impl Window {
             return Some(request);
         }
         match request {
-            GameRequest::Start(_) | GameRequest::Resume(_) | GameRequest::Continue(_) => {
+            GameRequest::Start(_) | GameRequest::Resume(..) | GameRequest::Continue(_) => {
                 self.close_review(false, now);
                 return Some(request);
             }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{Button, ComboBox, Ui, Vec2};
+use egui::{Button, Ui, Vec2};
 use plummet::engine::reason_unavailable;
 use plummet::internals::outside::Escaped;
 use plummet::presets::Preset;
@@ -10,7 +10,7 @@ use plummet::presets::Preset;
 use super::ArenaPage;
 use crate::app::arena_run::{Arena, ArenaTask};
 use crate::app::pages::Env;
-use crate::app::pages::sheet::{option, paragraph, row, stepper};
+use crate::app::pages::sheet::{drop_down, option, paragraph, row, stepper};
 use crate::app::style::CONTROL_HEIGHT;
 use crate::app::ui_output::UiOutput;
 
@@ -29,8 +29,7 @@ impl ArenaPage {
             Escaped::path(Path::new(stem)).to_string()
         };
         row(ui, "Results", |ui| {
-            let combo = ComboBox::from_id_salt("arena results")
-                .selected_text(shown.map(name).unwrap_or_default())
+            let combo = drop_down(ui, "arena results", shown.map(name).unwrap_or_default())
                 .width(240.0)
                 .show_ui(ui, |ui| {
                     let mut picked = false;
@@ -55,8 +54,7 @@ impl ArenaPage {
         row(ui, "Game", |ui| {
             let name = env.catalog.preset(&self.preset);
             let name = name.map_or(self.preset.as_str(), |preset| preset.name.as_str());
-            let combo = ComboBox::from_id_salt("arena preset")
-                .selected_text(name.to_owned())
+            let combo = drop_down(ui, "arena preset", name.to_owned())
                 .width(240.0)
                 .show_ui(ui, |ui| {
                     let mut picked = false;

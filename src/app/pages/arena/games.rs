@@ -12,8 +12,8 @@ use super::ArenaPage;
 use super::table::game_text;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::heading;
-use crate::app::request::GameRequest;
-use crate::app::style::regular;
+use crate::app::request::{GameOrigin, GameRequest};
+use crate::app::style::{leave_room_for_bar, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The height of a row of the list of games, in points.
@@ -37,6 +37,7 @@ impl ArenaPage {
             .max_height(ui.available_height().max(ROW_HEIGHT * MIN_ROWS))
             .auto_shrink([false, true])
             .show_rows(ui, ROW_HEIGHT, newest.len(), |ui, rows| {
+                leave_room_for_bar(ui);
                 for record in newest.get(rows).unwrap_or_default() {
                     self.game(ui, env, record, out);
                 }
@@ -73,7 +74,7 @@ impl ArenaPage {
                 if response.clicked()
                     && let Ok(game) = SavedGame::read(&file, &record.text)
                 {
-                    out.request(GameRequest::Resume(Box::new(game)));
+                    out.request(GameRequest::Resume(Box::new(game), GameOrigin::Arena));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let text = RichText::new(&text).font(regular(13.0));

@@ -107,11 +107,11 @@ fn buttons(
                 Change::Remove
             });
         }
-        let place = RichText::new(place(&listed.path)).font(regular(12.5));
-        let label = Label::new(place.color(colour(env.theme.dim))).wrap();
-        ui.add(label)
-            .on_hover_text(Escaped::path(&listed.path).to_string());
     });
+    let place = RichText::new(place(&listed.path)).font(regular(12.5));
+    let label = Label::new(place.color(colour(env.theme.dim))).truncate();
+    ui.add(label)
+        .on_hover_text(Escaped::path(&listed.path).to_string());
     next
 }
 

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use egui::{ComboBox, Ui};
+use egui::Ui;
 use plummet::internals::outside::Escaped;
 use plummet::internals::storage::SavedFile;
 
-use crate::app::pages::sheet::{option, row};
+use crate::app::pages::sheet::{drop_down, option, row};
 use crate::app::ui_output::UiOutput;
 
 /// The rules whose games are listed.
@@ -35,23 +35,19 @@ impl RulesFilter {
             let shown = self.title.as_deref().unwrap_or(all);
             let shown = Escaped::text(shown).to_string();
             let mut picked = None;
-            let combo = ComboBox::from_id_salt("rules of saved games")
-                .selected_text(shown)
-                .width(220.0)
-                .truncate()
-                .show_ui(ui, |ui| {
-                    let is_chosen = self.title.is_none();
-                    if option(ui, "filter:all".to_owned(), is_chosen, all, out) {
-                        picked = Some(None);
+            let combo = drop_down(ui, "rules of saved games", shown).show_ui(ui, |ui| {
+                let is_chosen = self.title.is_none();
+                if option(ui, "filter:all".to_owned(), is_chosen, all, out) {
+                    picked = Some(None);
+                }
+                for title in &titles {
+                    let is_chosen = self.title.as_deref() == Some(*title);
+                    let label = Escaped::text(title).to_string();
+                    if option(ui, format!("filter:{title}"), is_chosen, &label, out) {
+                        picked = Some(Some((*title).to_owned()));
                     }
-                    for title in &titles {
-                        let is_chosen = self.title.as_deref() == Some(*title);
-                        let label = Escaped::text(title).to_string();
-                        if option(ui, format!("filter:{title}"), is_chosen, &label, out) {
-                            picked = Some(Some((*title).to_owned()));
-                        }
-                    }
-                });
+                }
+            });
             out.control("filter", &combo.response);
             if let Some(title) = picked {
                 combo.response.request_focus();

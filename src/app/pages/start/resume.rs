@@ -14,7 +14,7 @@ use crate::app::age::age;
 use crate::app::disc_art::paint_board;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
-use crate::app::request::GameRequest;
+use crate::app::request::{GameOrigin, GameRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -41,7 +41,7 @@ impl OfferedGame<'_> {
     fn request(self) -> GameRequest {
         match self.file {
             Some(file) => GameRequest::Continue(file.to_owned()),
-            None => GameRequest::Resume(Box::new(self.game.clone())),
+            None => GameRequest::Resume(Box::new(self.game.clone()), GameOrigin::Loaded),
         }
     }
 }
