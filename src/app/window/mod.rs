@@ -88,7 +88,7 @@ use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer};
-use super::request::{GameRequest, Request};
+use super::request::{GameOrigin, GameRequest, Request};
 use super::store::{SettingsOverrides, Store};
 use super::training_runs::TrainingRuns;
 use super::why::Why;
@@ -189,7 +189,7 @@ impl Window {
         };
         window.begin(asks_for_game, left.faults.into_iter().chain(faults));
         if let Some(game) = &held {
-            window.resume(game, 0.0);
+            window.resume(game, GameOrigin::Loaded, 0.0);
         }
         window
     }

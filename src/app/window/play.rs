@@ -182,7 +182,7 @@ impl Window {
             Ok(session) => session,
             Err(error) => return self.messages.error(error.to_string(), now),
         };
-        let request = || GameRequest::Resume(Box::new(game.clone())).into();
+        let request = || GameRequest::Resume(Box::new(game.clone()), origin).into();
         if !self.may_run(levels_in(&session.setup().seats), request) {
             return;
         }
