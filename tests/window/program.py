@@ -173,7 +173,7 @@ def grows(stage):
         game.drop(5)
         game.expect(move("yellow", 5, 0))
         game.press("new")
-        game.dialog()
+        game.button("start")
         game.screenshot("dialog")
         game.press("preset:connect_three")
         game.press("start")
