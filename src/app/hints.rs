@@ -160,7 +160,8 @@ mod tests {
         let mut levels = Catalog::built_in().levels().to_vec();
         let ruleset = Ruleset::default();
         let best = levels.last().expect("a level").clone();
-        let engine = "External(command: [\"/bin/bot\"], protocol: Course)";
+        let program = std::env::current_exe().expect("this program");
+        let engine = format!("External(command: [{program:?}], protocol: Course)");
         levels.push(Level {
             id: "bot".to_owned(),
             engine: engine.parse().expect("an engine"),

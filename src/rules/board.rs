@@ -10,6 +10,9 @@ use super::Player;
 /// The largest number of columns and of rows.
 pub const MAX_SIDE: u8 = 99;
 
+/// The smallest number of columns and of rows of a ruleset.
+pub const MIN_SIDE: u8 = 2;
+
 /// A column, counted from 0 at the left.
 ///
 /// Code and the courses' I/O count columns from 0 ([`Column::index`]); people and move lists count

@@ -4,8 +4,12 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::ruleset::{MAX_GOAL_CELLS, MIN_SIDE};
-use super::{Goal, MAX_SIDE, Player};
+use super::{Goal, MAX_SIDE, MIN_SIDE, Player};
+
+/// The most cells of all places of a ruleset's goals, each place counted alone. Any three goals fit
+/// any board. With all goals the largest board has twenty times as many, and a search would take
+/// minutes for each disc.
+pub const MAX_GOAL_CELLS: u64 = 20_000_000;
 
 /// The field of a [`RulesetSpec`](super::RulesetSpec) that a fault is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -18,14 +18,14 @@ mod ruleset;
 mod size;
 pub(crate) mod words;
 
-pub use board::{Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, Size};
+pub use board::{Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, MIN_SIDE, Size};
 pub use changes::RulesetChanges;
 pub use explain::Example;
-pub use fault::{RulesetError, RulesetFault, RulesetField};
+pub use fault::{MAX_GOAL_CELLS, RulesetError, RulesetFault, RulesetField};
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
 pub use perft::perft;
 pub use player::{ByPlayer, Player};
 pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
-pub use ruleset::{Ending, MAX_GOAL_CELLS, MIN_SIDE, Ruleset, RulesetSpec};
+pub use ruleset::{Ending, Ruleset, RulesetSpec};
 pub use size::SizeError;
 pub(crate) use words::{cell_name, row_name, signed_points, with_plural};

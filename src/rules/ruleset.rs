@@ -5,19 +5,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::fault::MAX_LISTED_FAULTS;
+use super::fault::{MAX_GOAL_CELLS, MAX_LISTED_FAULTS};
 use super::{
-    Board, Cell, Completion, Goal, MAX_SIDE, Player, RulesetError, RulesetFault, RulesetField,
-    Size, completions_on,
+    Board, Cell, Completion, Goal, MAX_SIDE, MIN_SIDE, Player, RulesetError, RulesetFault,
+    RulesetField, Size, completions_on,
 };
-
-/// The smallest number of columns and of rows of a ruleset.
-pub const MIN_SIDE: u8 = 2;
-
-/// The most cells of all places of a ruleset's goals, each place counted alone. Any three goals fit
-/// any board. With all goals the largest board has twenty times as many, and a search would take
-/// minutes for each disc.
-pub const MAX_GOAL_CELLS: u64 = 20_000_000;
 
 /// When a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

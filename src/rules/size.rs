@@ -4,8 +4,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::board::{MAX_SIDE, Size};
-use super::ruleset::MIN_SIDE;
+use super::board::{MAX_SIDE, MIN_SIDE, Size};
 
 /// The error for a text that is not the size of a playable board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

@@ -353,7 +353,7 @@ fn only_the_platform_folder_of_the_window_asks_for_the_system() {
     let platform = app.join("platform");
     let mut inside = 0;
     for file in rust_files(&app) {
-        for line in code(&file) {
+        for line in code_in_use(&file) {
             let names = [
                 "target_os",
                 "target_family",

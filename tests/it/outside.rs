@@ -297,7 +297,7 @@ mod programs {
         let scratch = Scratch::new();
         let level = "[(id: \"bot\", name: \"Bot\", about: \"\", \
             engine: External(command: [\"./\\u{1b}[31mbot\"], protocol: Course, time_ms: 100)), \
-            (id: \"none\", name: \"\\u{1b}[31mNone\", about: \"\", engine: Families(\
+            (id: \"none\", name: \"None\", about: \"\", engine: Families(\
             lines: Absent(\"\\u{1b}[31mno\"), squares: Random, points: Random))]";
         scratch.write("c/levels.ron", level);
         for (id, shown) in [

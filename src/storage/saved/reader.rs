@@ -82,23 +82,22 @@ impl Reader<'_> {
         })
     }
 
-    /// Checks the names and the comment that players see.
+    /// Checks the names that players see. The comment may be any text, as it always was.
     fn check_shown(&mut self) {
         let raw = &self.document.raw;
-        let mut shown = vec![("title", Shown::Name, raw.title.as_str())];
+        let mut names = vec![("title", raw.title.as_str())];
         for (key, seat) in [("red", &raw.red), ("yellow", &raw.yellow)] {
             if let RawSeat::Level { id, name } = seat {
-                shown.extend([(key, Shown::Name, id.as_str()), (key, Shown::Name, name)]);
+                names.extend([(key, id.as_str()), (key, name)]);
             }
         }
-        let preset = Some(("preset", Shown::Name, raw.preset.as_str()));
-        let comment = raw.comment.as_deref().unwrap_or_default();
-        let comment = Some(("comment", Shown::Text, comment));
-        // These two may be empty.
-        let others = preset.into_iter().chain(comment);
-        shown.extend(others.filter(|(_, _, text)| !text.trim().is_empty()));
-        for (key, what, text) in shown {
-            self.document.check_shown(what, key, text, &mut self.faults);
+        // The preset may have no id.
+        if !raw.preset.trim().is_empty() {
+            names.push(("preset", raw.preset.as_str()));
+        }
+        for (key, name) in names {
+            self.document
+                .check_shown(Shown::Name, key, name, &mut self.faults);
         }
     }
 

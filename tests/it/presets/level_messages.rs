@@ -21,7 +21,7 @@ fn levels_files() {
          (id: \"x\", name: \"X\", about: \"x\", engine: Random),\n\
          (id: \"x\", name: \"X\", about: \"x\", engine: Random)]",
         &[
-            "c/levels.ron:1:7: expected a word of letters, digits, - and _, found text \"a b\"",
+            "c/levels.ron:1:7: expected a short word of letters, digits, - and _, found text \"a b\"",
             "c/levels.ron:1:20: expected a name for players to see, found empty text",
             "c/levels.ron:2:6: expected a word other than human, which stands for a person, found \"human\"",
             "c/levels.ron:4:6: expected every id once, found \"x\" a second time",

@@ -450,7 +450,7 @@ fn faults_of_kind_and_of_meaning_are_told_together() {
         "levels.ron",
         "[\n(id: \"a b\", name: \" \", about: \"\", engine: Random),\n(id: 1, name: \"B\", about: \"\", engine: Random)]",
         &[
-            "c/levels.ron:2:6: expected a word of letters, digits, - and _, found text \"a b\"",
+            "c/levels.ron:2:6: expected a short word of letters, digits, - and _, found text \"a b\"",
             "c/levels.ron:2:19: expected a name for players to see, found empty text",
             "c/levels.ron:3:6: expected a word in quotation marks, found 1",
         ],
