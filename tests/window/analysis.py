@@ -175,7 +175,7 @@ def unseen(stage):
         ("giant_99x99", (), "a"),
         ("giant_99x99", (), "h"),
         ("giant_99x99", (), "w"),
-        ("giant_99x99", ("--red", "alpha-beta-10"), None),
+        ("giant_99x99", ("--red", "search-strong"), None),
         ("large", ("--config", config), "a"),
         ("large", ("--config", config), "h"),
         ("large", ("--config", config), "w"),

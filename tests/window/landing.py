@@ -60,7 +60,8 @@ def landing(stage):
 
 def end_of_points(stage):
     """At the end the lines of the winner are bright and those of the loser faint, and after a
-    draw all are alike; in a narrow window the points are in the top bar."""
+    draw all are alike; in a narrow window the points are in the top bar, and in the narrowest in
+    the result above the board, because the bar has the buttons of the end."""
     column = lambda player, column: completion(
         player, "line", *((column, row) for row in range(4))
     )
@@ -87,13 +88,15 @@ def end_of_points(stage):
             )
             game.still_picture(right, "the lines of the winner alone to be bright")
             game.screenshot("end")
-            for size in ((640, 480), (480, 360)):
-                game.resize_and_see(*size)
-                game.still_picture(
-                    lambda picture: picture.is_like(27, 24 - 8, (200, 50, 74), 60),
-                    "the disc of red beside the points in the top bar",
-                )
-                game.screenshot(f"{size[0]}x{size[1]}")
+            game.resize_and_see(640, 480)
+            game.still_picture(
+                lambda picture: picture.is_like(27, 24 - 8, (200, 50, 74), 60),
+                "the disc of red beside the points in the top bar",
+            )
+            game.screenshot("640x480")
+            game.resize_and_see(480, 360)
+            game.settled(lambda layout: "rematch" in layout["buttons"], "the rematch")
+            game.screenshot("480x360")
 
 
 def names(stage):
