@@ -84,7 +84,6 @@ pub(crate) struct TopBar<'a> {
 impl TopBar<'_> {
     /// Shows the bar.
     pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
-        fill(ui, self.rect, self.theme);
         let mut ui = ui.new_child(
             UiBuilder::new()
                 .max_rect(self.rect.shrink2(egui::vec2(16.0, 0.0)))
@@ -222,7 +221,6 @@ pub(crate) fn status_line(
     notice: Option<&Notice>,
     key_reminder: &str,
 ) {
-    fill(ui, rect, theme);
     let mut ui = ui.new_child(
         UiBuilder::new()
             .max_rect(rect.shrink2(egui::vec2(16.0, 0.0)))
@@ -292,12 +290,6 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
 /// Returns a board's size as text: `7 × 6`.
 pub(crate) fn size_text(size: Size) -> String {
     format!("{} \u{d7} {}", size.columns, size.rows)
-}
-
-/// Fills the place of a bar.
-pub(crate) fn fill(ui: &Ui, rect: egui::Rect, theme: &Theme) {
-    ui.painter()
-        .rect_filled(rect, egui::CornerRadius::ZERO, colour(theme.panel));
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::math::{Rect, vec2};
 use macroquad::texture::{FilterMode, RenderTarget, Texture2D, render_target};
-use plummet::internals::scene::raster::Pixmap;
+use plummet::internals::scene::art::Pixmap;
 
 use super::paint::{Blend, Edges, Paint, QuadBatch};
 
@@ -28,6 +28,9 @@ pub(crate) struct SpriteSheet {
     places: Vec<(Edges, f32, f32)>,
 }
 
+/// The least width of the texture, in pixels.
+const MIN_SHEET_WIDTH: usize = 1024;
+
 /// One picture to draw.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Sprite {
@@ -41,40 +44,44 @@ pub(crate) struct Sprite {
 }
 
 impl SpriteSheet {
-    /// Puts the pictures side by side into one texture, one transparent pixel apart.
+    /// Puts the pictures into one texture, one transparent pixel apart.
     pub(crate) fn new(pictures: &[Pixmap]) -> Self {
-        let height = pictures
+        let size = |picture: &Pixmap| (to_usize(picture.width()), to_usize(picture.height()));
+        let widest = pictures.iter().map(|it| size(it).0).max().unwrap_or(0);
+        let width = (widest + 2).max(MIN_SHEET_WIDTH);
+        // From left to right in shelves, each as high as its highest picture.
+        let (mut left, mut top, mut shelf) = (1, 1, 0);
+        let corners: Vec<(usize, usize)> = pictures
             .iter()
-            .map(|p| usize::from(p.height()))
-            .max()
-            .unwrap_or(0)
-            + 2;
-        let width: usize = pictures
-            .iter()
-            .map(|p| usize::from(p.width()) + 1)
-            .sum::<usize>()
-            + 1;
+            .map(|picture| {
+                let (w, h) = size(picture);
+                if left + w + 1 > width {
+                    (left, top, shelf) = (1, top + shelf + 1, 0);
+                }
+                let corner = (left, top);
+                (left, shelf) = (left + w + 1, shelf.max(h));
+                corner
+            })
+            .collect();
+        let height = top + shelf + 1;
         let mut bytes = vec![0_u8; width * height * 4];
+        let (sheet_w, sheet_h) = (to_f32(width), to_f32(height));
         let mut places = Vec::with_capacity(pictures.len());
-        let mut left = 1;
-        for picture in pictures {
-            let row_bytes = usize::from(picture.width()) * 4;
-            for (y, row) in picture.pixels().chunks_exact(row_bytes).enumerate() {
-                let at = ((y + 1) * width + left) * 4;
-                if let Some(target) = bytes.get_mut(at..at + row_bytes) {
+        for (picture, (left, top)) in pictures.iter().zip(corners) {
+            let (w, h) = size(picture);
+            for (y, row) in picture.data().chunks_exact(w * 4).enumerate() {
+                let at = ((y + top) * width + left) * 4;
+                if let Some(target) = bytes.get_mut(at..at + row.len()) {
                     target.copy_from_slice(row);
                 }
             }
-            let (w, h) = (f32::from(picture.width()), f32::from(picture.height()));
-            let (sheet_w, sheet_h) = (to_f32(width), to_f32(height));
             let uv = Edges {
                 left: to_f32(left) / sheet_w,
-                top: 1.0 / sheet_h,
-                right: (to_f32(left) + w) / sheet_w,
-                bottom: (1.0 + h) / sheet_h,
+                top: to_f32(top) / sheet_h,
+                right: to_f32(left + w) / sheet_w,
+                bottom: to_f32(top + h) / sheet_h,
             };
-            places.push((uv, w, h));
-            left += usize::from(picture.width()) + 1;
+            places.push((uv, to_f32(w), to_f32(h)));
         }
         let side = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
         let texture = |filter| {
@@ -246,6 +253,10 @@ impl BoardLayer {
 )]
 fn alpha_byte(opacity: f32) -> u8 {
     (opacity * 255.0).round().clamp(0.0, 255.0) as u8
+}
+
+fn to_usize(pixels: u32) -> usize {
+    usize::try_from(pixels).unwrap_or(usize::MAX)
 }
 
 #[expect(

@@ -9,8 +9,8 @@
 
 use macroquad::texture::Texture2D;
 use plummet::internals::presets::{Colour, Theme};
-use plummet::internals::scene::raster::{self, CellStyle, Pixmap};
-use plummet::internals::scene::{BoardLayout, Rect, Scene, SceneSnapshot, disc_style, rgb};
+use plummet::internals::scene::art::{self, Pixmap, Shade};
+use plummet::internals::scene::{BoardLayout, Rect, Scene, SceneSnapshot};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::Session;
 
@@ -37,15 +37,20 @@ pub(crate) struct BoardView {
 struct Sprites {
     key: SpriteKey,
     sheet: SpriteSheet,
-    frame: Texture2D,
-    /// The corner radius of the frame's picture, in pixels.
-    corner: f32,
+    /// The border of the slab: see [`art::Border`].
+    border: Texture2D,
+    end: u16,
+    apron: u16,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 struct SpriteKey {
     cell: u16,
     ghost: u16,
+    rows: u8,
+    /// The height of the slab and of its foot, in pixels.
+    height: u16,
+    foot: u16,
     theme: Theme,
 }
 
@@ -62,42 +67,50 @@ impl DrawnCells {
         self.layout.visible_cells().zip(self.cells.iter().copied())
     }
 
+    /// Returns the number of the shade of a cell.
+    fn shade(&self, cell: Cell) -> usize {
+        Shade::number(cell.row, self.layout.size.rows)
+    }
+
     /// Returns the sprite of every visible cell, placed by `at`.
     fn sprites(&self, at: impl Fn(Cell) -> Rect) -> impl Iterator<Item = Sprite> {
-        self.cells()
-            .map(move |(cell, disc)| sprite(SpriteKind::Cell(disc), at(cell), 1.0))
+        self.cells().map(move |(cell, disc)| {
+            sprite(SpriteKind::Cell(self.shade(cell), disc), at(cell), 1.0)
+        })
     }
 }
 
-/// The pictures of the sprite sheet, in order.
+/// A picture of the sprite sheet.
 #[derive(Clone, Copy, Debug)]
 enum SpriteKind {
-    /// A cell whose hole is transparent, or has a disc in it.
-    Cell(Option<Player>),
-    /// Such a cell with an opaque hole.
-    Solid(Option<Player>),
-    /// An opaque hole.
-    Hole,
     /// A disc of the size of a cell.
     Disc(Player),
     /// The disc that hovers above the board.
     Ghost(Player),
+    /// An opaque hole.
+    Hole,
+    /// A cell of this shade whose hole is transparent, or has a disc in it.
+    Cell(usize, Option<Player>),
+    /// Such a cell with an opaque hole.
+    Solid(usize, Option<Player>),
 }
 
 impl SpriteKind {
-    const fn index(self) -> usize {
+    /// The place of the picture in the sheet, in the order of [`pictures`].
+    fn index(self) -> usize {
         match self {
-            Self::Cell(None) => 0,
-            Self::Cell(Some(Player::Red)) => 1,
-            Self::Cell(Some(Player::Yellow)) => 2,
-            Self::Disc(Player::Red) => 3,
-            Self::Disc(Player::Yellow) => 4,
-            Self::Ghost(Player::Red) => 5,
-            Self::Ghost(Player::Yellow) => 6,
-            Self::Solid(None) => 7,
-            Self::Solid(Some(Player::Red)) => 8,
-            Self::Solid(Some(Player::Yellow)) => 9,
-            Self::Hole => 10,
+            Self::Disc(player) => usize::from(player == Player::Yellow),
+            Self::Ghost(player) => 2 + usize::from(player == Player::Yellow),
+            Self::Hole => 4,
+            Self::Cell(shade, disc) => 5 + 6 * shade + Self::content(disc),
+            Self::Solid(shade, disc) => 5 + 6 * shade + 3 + Self::content(disc),
+        }
+    }
+
+    fn content(disc: Option<Player>) -> usize {
+        match disc {
+            None => 0,
+            Some(player) => 1 + usize::from(player == Player::Yellow),
         }
     }
 }
@@ -119,7 +132,7 @@ impl BoardView {
         if self.layout == Some(*layout) {
             draw_holes(paint, layout, theme, dpi);
             draw_smooth(paint, sprites, &behind, dpi);
-            draw_frame(paint, layout, sprites, dpi);
+            draw_border(paint, layout, sprites, dpi);
             redraw(
                 &mut self.layer,
                 self.drawn.as_ref(),
@@ -132,10 +145,10 @@ impl BoardView {
                 .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
         } else {
             // While the view moves, the layer would be out of date in the next frame.
-            draw_frame(paint, layout, sprites, dpi);
+            draw_border(paint, layout, sprites, dpi);
             draw_tiles(paint, sprites, &layer_content, &behind, dpi);
             if !behind.is_empty() {
-                draw_frame(paint, layout, sprites, dpi);
+                draw_border(paint, layout, sprites, dpi);
             }
             self.layout = Some(*layout);
         }
@@ -148,16 +161,20 @@ impl BoardView {
         let key = SpriteKey {
             cell: whole(layout.cell),
             ghost: whole(ghost_side),
+            rows: layout.size.rows,
+            height: whole(layout.frame().h),
+            foot: whole(layout.foot()),
             theme: theme.clone(),
         };
         if self.sprites.as_ref().is_some_and(|kept| kept.key == key) {
             return;
         }
-        let corner = (layout.frame().w - layout.viewport.w) / 2.0 + 2.0;
+        let border = art::border(key.height, key.cell, key.foot.into(), theme);
         self.sprites = Some(Sprites {
             sheet: SpriteSheet::new(&pictures(&key)),
-            frame: texture_of(&frame_picture(corner, theme)),
-            corner,
+            border: texture_of(&border.picture),
+            end: border.end,
+            apron: border.apron,
             key,
         });
         self.drawn = None;
@@ -206,13 +223,16 @@ fn draw_tiles(
         let is_near = |disc: &Sprite| (disc.x - x).abs() < w && (disc.y - y).abs() < h;
         behind.iter().any(is_near)
     });
-    let tiles = |cells: &[(Cell, Option<Player>)], art: fn(Option<Player>) -> SpriteKind| {
-        let place = |&(cell, disc): &_| sprite(art(disc), layout.cell_rect(cell), 1.0);
+    let tiles = |cells: &[(Cell, Option<Player>)], art: fn(usize, Option<Player>) -> SpriteKind| {
+        let place = |&(cell, disc): &_| {
+            let shade = layer_content.shade(cell);
+            sprite(art(shade, disc), layout.cell_rect(cell), 1.0)
+        };
         sprites.sheet.tiles(cells.iter().map(place), clip, dpi)
     };
     let (solid, holes) = (
         tiles(&shut, SpriteKind::Solid),
-        tiles(&open, |_| SpriteKind::Hole),
+        tiles(&open, |_, _| SpriteKind::Hole),
     );
     paint.with(Blend::Replace, || {
         solid.draw();
@@ -291,11 +311,9 @@ fn shaken_cells(
                 x: rect.x + by,
                 ..rect
             };
-            sprite(
-                SpriteKind::Cell(session.shown().board().at(cell)),
-                rect,
-                1.0,
-            )
+            let shade = Shade::number(cell.row, layout.size.rows);
+            let disc = session.shown().board().at(cell);
+            sprite(SpriteKind::Cell(shade, disc), rect, 1.0)
         })
 }
 
@@ -310,88 +328,64 @@ fn sprite(art: SpriteKind, at: Rect, opacity: f32) -> Sprite {
 
 fn pictures(key: &SpriteKey) -> Vec<Pixmap> {
     let theme = &key.theme;
-    let empty = raster::cell(
-        key.cell,
-        &CellStyle {
-            board: rgb(theme.board),
-            rim: rgb(theme.hole),
-        },
-    );
-    let disc = |player, size| raster::disc(size, &disc_style(theme, player, size));
-    let (red, yellow) = (disc(Player::Red, key.cell), disc(Player::Yellow, key.cell));
-    let hole = raster::rounded_rect(key.cell, key.cell, 0.0, rgb(theme.hole), None);
-    let solid = |cell: &Pixmap| hole.clone().under(cell);
-    let cells = [
-        empty.clone(),
-        red.clone().under(&empty),
-        yellow.clone().under(&empty),
-    ];
-    let solids = cells.each_ref().map(solid);
-    let others = [
-        red,
-        yellow,
-        disc(Player::Red, key.ghost),
-        disc(Player::Yellow, key.ghost),
-    ];
-    let hole = std::iter::once(hole);
-    cells
-        .into_iter()
-        .chain(others)
-        .chain(solids)
-        .chain(hole)
-        .collect()
-}
-
-/// Returns a small picture of the frame: its corners with one pixel between them.
-fn frame_picture(corner: f32, theme: &Theme) -> Pixmap {
-    let side = 2 * whole(corner) + 1;
-    raster::rounded_rect(side, side, corner, rgb(theme.board), None)
-}
-
-/// Draws the frame around the viewport.
-fn draw_frame(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, dpi: f32) {
-    let frame = layout.frame();
-    let corner = f32::from(whole(sprites.corner));
-    let part = corner / (2.0 * corner + 1.0);
-    let across = [
-        frame.x,
-        frame.x + corner,
-        frame.right() - corner,
-        frame.right(),
-    ];
-    let down = [
-        frame.y,
-        frame.y + corner,
-        frame.bottom() - corner,
-        frame.bottom(),
-    ];
-    let uv = [0.0, part, 1.0 - part, 1.0];
-    let mut edges = QuadBatch::new(Some(sprites.frame.clone()));
-    for (row, (y, v)) in down.windows(2).zip(uv.windows(2)).enumerate() {
-        for (column, (x, u)) in across.windows(2).zip(uv.windows(2)).enumerate() {
-            if (row, column) == (1, 1) {
-                // The viewport covers the middle.
-                continue;
-            }
-            let ([left, right], [top, bottom]) = (x, y) else {
-                continue;
-            };
-            let ([from, to], [above, below]) = (u, v) else {
-                continue;
-            };
-            edges.push(
-                scaled(Rect::new(*left, *top, right - left, bottom - top), dpi),
-                Edges {
-                    left: *from,
-                    top: *above,
-                    right: *to,
-                    bottom: *below,
-                },
-                [255; 4],
-            );
-        }
+    let discs = Player::BOTH.map(|player| art::disc(key.cell, theme, player));
+    let ghosts = Player::BOTH.map(|player| art::disc(key.ghost, theme, player));
+    let mut pictures: Vec<Pixmap> = discs.iter().cloned().chain(ghosts).collect();
+    pictures.push(art::hole(key.cell, theme));
+    for shade in Shade::of_board(key.rows) {
+        let empty = art::cell(key.cell, theme, shade);
+        let filled = discs.clone().map(|mut disc| {
+            art::lay(&mut disc, &empty, (0, 0));
+            disc
+        });
+        let cells = std::iter::once(empty).chain(filled);
+        let contents = [None, Some(Player::Red), Some(Player::Yellow)];
+        let solids = contents.map(|disc| art::resting(key.cell, theme, shade, disc));
+        pictures.extend(cells.chain(solids));
     }
-    paint.with(Blend::Over, || edges.draw());
+    pictures
+}
+
+/// Draws the border of the slab with its shadow around the viewport.
+fn draw_border(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, dpi: f32) {
+    let frame = layout.frame();
+    let (end, apron) = (f32::from(sprites.end), f32::from(sprites.apron));
+    let (left, right) = (frame.x - apron, frame.right() + apron);
+    let (top, bottom) = (frame.y - apron, frame.bottom() + apron);
+    let (width, height) = (2.0 * end + 1.0, bottom - top);
+    let mut quads = QuadBatch::new(Some(sprites.border.clone()));
+    let mut push = |(from, to): (f32, f32), (u, u_to): (f32, f32), (y, y_to): (f32, f32)| {
+        let uv = Edges {
+            left: u / width,
+            top: (y - top) / height,
+            right: u_to / width,
+            bottom: (y_to - top) / height,
+        };
+        quads.push(
+            scaled(Rect::new(from, y, to - from, y_to - y), dpi),
+            uv,
+            [255; 4],
+        );
+    };
+    let inside = layout.viewport;
+    let outside = inside.x - left;
+    push((left, inside.x), (0.0, outside), (top, bottom));
+    push(
+        (inside.right(), right),
+        (width - outside, width),
+        (top, bottom),
+    );
+    // The viewport covers what is between the upper and the lower strip.
+    for strip in [(top, inside.y), (inside.bottom(), bottom)] {
+        push((inside.x, left + end), (outside, end), strip);
+        push((left + end, right - end), (end + 0.5, end + 0.5), strip);
+        push(
+            (right - end, inside.right()),
+            (end + 1.0, width - outside),
+            strip,
+        );
+    }
+    paint.with(Blend::Over, || quads.draw());
 }
 
 /// Draws the colour of the holes.

@@ -1,10 +1,10 @@
 //! Parts of the cards of a panel: the frame, and buttons in rows of equal width.
 
-use egui::{Button, CornerRadius, Frame, Margin, RichText, Stroke, Ui, Vec2};
+use egui::{Button, Margin, RichText, Stroke, Ui, Vec2};
 use plummet::internals::presets::{Colour, Theme};
 
 use crate::app::request::Request;
-use crate::app::style::{CONTROL_HEIGHT, add_primary, colour, regular};
+use crate::app::style::{CONTROL_HEIGHT, add_primary, card, colour, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The width of a button beside its texts, in points.
@@ -17,10 +17,8 @@ pub(crate) fn card_frame(
     contents: impl FnOnce(&mut Ui),
 ) {
     let is_wide = ui.available_width() >= 300.0;
-    Frame::new()
-        .fill(colour(theme.background))
+    card(theme)
         .stroke(Stroke::new(1.5, colour(edge)))
-        .corner_radius(CornerRadius::same(8))
         .inner_margin(Margin::same(if is_wide { 12 } else { 7 }))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());

@@ -1,37 +1,47 @@
 //! Discs and small boards painted with egui, for panels and dialogs.
 
-use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
-use plummet::internals::presets::{DiscLook, Mark, Theme};
+use egui::emath::GuiRounding as _;
+use egui::{Color32, ColorImage, CornerRadius, Id, Painter, Pos2, Rect, Stroke, StrokeKind};
+use egui::{TextureHandle, TextureOptions, Vec2};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::art;
 use plummet::rules::{Board, Cell, Completion, Ending, Example, Goal, Player, Position, Size};
 
 use super::style::colour;
 
 /// Paints a player's disc into a square.
 pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player: Player) {
-    let radius = square.width() / 2.0;
-    let DiscLook { face, mark, ink } = theme.disc(player);
-    let (face, ink) = (colour(face), colour(ink));
-    let rim = face.lerp_to_gamma(Color32::BLACK, 0.22);
-    painter.circle_filled(square.center(), radius, rim);
-    painter.circle_filled(square.center(), radius * 0.88, face);
-    if radius < 5.0 {
-        return;
+    // The picture of a disc has a margin.
+    let cell = square.scale_from_center(1.0 / art::DISC_SHARE);
+    let scale = painter.ctx().pixels_per_point();
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the side of a picture: positive and clamped"
+    )]
+    let side = (cell.width() * scale)
+        .round()
+        .clamp(1.0, art::MAX_SIZE.into()) as u16;
+    let texture = disc_texture(painter.ctx(), theme, player, side);
+    // On whole pixels its edges are sharp.
+    let corner = cell.min.round_to_pixels(scale);
+    let place = Rect::from_min_size(corner, Vec2::splat(f32::from(side) / scale));
+    let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
+    painter.image(texture.id(), place, whole, Color32::WHITE);
+}
+
+/// Returns the picture of a disc as a texture, which egui keeps from the first use on.
+fn disc_texture(ctx: &egui::Context, theme: &Theme, player: Player, side: u16) -> TextureHandle {
+    let id = Id::unique(("disc", side, theme.disc(player), theme.rim(player)));
+    if let Some(kept) = ctx.data(|data| data.get_temp(id)) {
+        return kept;
     }
-    let pen = Stroke::new(radius * 0.2, ink);
-    match mark {
-        Mark::Ring => {
-            painter.circle_stroke(square.center(), radius * 0.42, pen);
-        }
-        Mark::Cross => {
-            let arm = radius * 0.36;
-            for arm_vector in [Vec2::new(arm, arm), Vec2::new(arm, -arm)] {
-                painter.line_segment(
-                    [square.center() - arm_vector, square.center() + arm_vector],
-                    pen,
-                );
-            }
-        }
-    }
+    let picture = art::disc(side, theme, player);
+    let size = [usize::from(side); 2];
+    let image = ColorImage::from_rgba_premultiplied(size, picture.data());
+    let texture = ctx.load_texture("disc", image, TextureOptions::LINEAR);
+    ctx.data_mut(|data| data.insert_temp(id, texture.clone()));
+    texture
 }
 
 /// Paints a board with its discs, as large as the area allows.

@@ -1,18 +1,38 @@
 //! The fonts and the few fixed text sizes.
 //!
-//! DejaVu Sans has a glyph for every character in use, and digits of one width, so columns of
-//! numbers line up. Both fonts are compiled into the program; their licence is beside them in
-//! `assets/fonts`.
+//! Nunito in three weights has digits of one width, so columns of numbers line up. DejaVu Sans has
+//! the characters that Nunito lacks. The fonts are compiled into the program; their licences are
+//! beside them in `assets/fonts`.
 
 use std::sync::Arc;
 
 use egui::{FontData, FontDefinitions, FontFamily, FontId, TextStyle};
 
-const REGULAR: &[u8] = include_bytes!("../../assets/fonts/DejaVuSans.ttf");
-const BOLD: &[u8] = include_bytes!("../../assets/fonts/DejaVuSans-Bold.ttf");
+/// Every font by its name.
+const FONTS: [(&str, &[u8]); 4] = [
+    (
+        "medium",
+        include_bytes!("../../assets/fonts/Nunito-Medium.ttf"),
+    ),
+    ("bold", include_bytes!("../../assets/fonts/Nunito-Bold.ttf")),
+    (
+        "black",
+        include_bytes!("../../assets/fonts/Nunito-Black.ttf"),
+    ),
+    (
+        FALLBACK,
+        include_bytes!("../../assets/fonts/DejaVuSans.ttf"),
+    ),
+];
+
+/// The font of the characters that the others lack.
+const FALLBACK: &str = "fallback";
 
 /// The name of the bold family, and of the text style of emphasised lines.
 const STRONG: &str = "strong";
+
+/// The name of the heaviest family: headings and large numbers.
+const HEAVY: &str = "heavy";
 
 /// The text style of the large numbers: points and clocks.
 const NUMBER: &str = "number";
@@ -32,21 +52,28 @@ pub(crate) fn bold_family() -> FontFamily {
     FontFamily::Name(STRONG.into())
 }
 
-/// Installs the two fonts in `ctx`; call once, before the first frame.
+/// Returns the family of headings.
+pub(crate) fn heavy_family() -> FontFamily {
+    FontFamily::Name(HEAVY.into())
+}
+
+/// Installs the fonts in `ctx`; call once, before the first frame.
 pub(crate) fn install(ctx: &egui::Context) {
     let mut fonts = FontDefinitions::empty();
-    for (name, bytes) in [("regular", REGULAR), ("bold", BOLD)] {
+    for (name, bytes) in FONTS {
         let data = Arc::new(FontData::from_static(bytes));
         fonts.font_data.insert(name.to_string(), data);
     }
     let families = [
-        (FontFamily::Proportional, "regular"),
-        // Only columns of digits need one width, and the regular font has that.
-        (FontFamily::Monospace, "regular"),
+        (FontFamily::Proportional, "medium"),
+        // Only columns of digits need one width, and this font has that.
+        (FontFamily::Monospace, "medium"),
         (bold_family(), "bold"),
+        (heavy_family(), "black"),
     ];
     for (family, font) in families {
-        fonts.families.insert(family, vec![font.to_string()]);
+        let fonts_of_family = [font, FALLBACK].map(str::to_owned);
+        fonts.families.insert(family, fonts_of_family.into());
     }
     ctx.set_fonts(fonts);
 }
@@ -59,8 +86,8 @@ pub(crate) fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
         (TextStyle::Monospace, FontId::monospace(14.0)),
         (TextStyle::Button, FontId::proportional(14.0)),
         (strong(), FontId::new(15.0, bold_family())),
-        (TextStyle::Heading, FontId::new(19.0, bold_family())),
-        (number(), FontId::new(30.0, bold_family())),
+        (TextStyle::Heading, FontId::new(19.0, heavy_family())),
+        (number(), FontId::new(30.0, heavy_family())),
     ]
     .into()
 }
@@ -82,6 +109,7 @@ mod tests {
                     FontFamily::Proportional,
                     FontFamily::Monospace,
                     bold_family(),
+                    heavy_family(),
                 ] {
                     let font = FontId::new(14.0, family);
                     let glyphs = "0123456789 ×·–—…“”’←→↑↓↵⌫✓✗●○□△▲▼▶◀é½≤≥−+#^";
@@ -144,7 +172,7 @@ mod tests {
         let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
             missing.clear();
             ui.ctx().fonts_mut(|fonts| {
-                for family in [FontFamily::Proportional, bold_family()] {
+                for family in [FontFamily::Proportional, bold_family(), heavy_family()] {
                     let font = FontId::new(14.0, family);
                     for &letter in &found {
                         // The code uses private characters only as the limits of a range.

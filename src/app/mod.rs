@@ -20,6 +20,7 @@ mod egui_adapter;
 mod event_log;
 mod fonts;
 mod game;
+mod ground;
 mod hints;
 mod input;
 mod keyboard;

@@ -12,7 +12,7 @@ use macroquad::miniquad::{
 };
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
-use plummet::internals::scene::raster::Pixmap;
+use plummet::internals::scene::art::Pixmap;
 
 /// The number of vertices that fit into one draw call; macroquad silently cuts larger meshes.
 /// Goes into `Conf::draw_call_vertex_capacity`.
@@ -106,7 +106,8 @@ impl Paint {
 
 /// Returns a picture as a texture of the same size.
 pub(crate) fn texture_of(map: &Pixmap) -> Texture2D {
-    let texture = Texture2D::from_rgba8(map.width(), map.height(), map.pixels());
+    let side = |pixels: u32| u16::try_from(pixels).unwrap_or(u16::MAX);
+    let texture = Texture2D::from_rgba8(side(map.width()), side(map.height()), map.data());
     texture.set_filter(FilterMode::Linear);
     texture
 }

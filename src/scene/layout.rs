@@ -1,6 +1,6 @@
 //! The layout of the window and of the board.
 
-use super::{View, raster};
+use super::{View, art};
 use crate::rules::{Cell, Column, Size};
 
 /// A rectangle in window pixels, `x` and `y` at its top left.
@@ -181,13 +181,11 @@ impl BoardLayout {
     /// The smallest cell of a board that is fitted to the window by default, at scale 1.
     const MIN_FITTED_CELL: f32 = 20.0;
     /// The largest cell of a fitted board: the largest picture of a cell.
-    const MAX_CELL: f32 = raster::MAX_SIZE as f32;
+    const MAX_CELL: f32 = art::MAX_SIZE as f32;
     /// The width of the row letters at the right, and of an equal margin at the left.
     const SIDE_MARGIN: f32 = 36.0;
     /// The height of the column numbers.
     const NUMBERS_HEIGHT: f32 = 26.0;
-    /// The largest width of the frame around the grid.
-    const FRAME: f32 = 12.0;
 
     /// Lays a board out in an area, at scale 1.0.
     #[must_use]
@@ -215,33 +213,32 @@ impl BoardLayout {
     fn fitted(area: Rect, size: Size, scale: f32) -> Self {
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
         let numbers = (Self::NUMBERS_HEIGHT * scale).round();
-        let across = (area.w - 2.0 * (Self::SIDE_MARGIN * scale + Self::FRAME)) / columns;
-        let down = area.h - numbers - 2.0 * Self::FRAME;
-        let mut cell = across.min(down / rows).min(Self::MAX_CELL).floor().max(1.0);
-        // The header grows with the cells, so the largest cell is found by trying.
-        while cell > 1.0 && rows * cell + header_height(cell, scale) > down {
+        let room = area.w - 2.0 * Self::SIDE_MARGIN * scale;
+        let width = |cell: f32| columns * cell + 2.0 * frame_width(cell);
+        let height = |cell: f32| {
+            let board = rows * cell + 2.0 * frame_width(cell) + foot_height(cell);
+            header_height(cell, scale) + board + numbers
+        };
+        let most = (room / columns).min(area.h / rows).min(Self::MAX_CELL);
+        let mut cell = most.floor().max(1.0);
+        // Header and border grow with the cells, so the largest cell is found by trying.
+        while cell > 1.0 && (width(cell) > room || height(cell) > area.h) {
             cell -= 1.0;
         }
-        let header = header_height(cell, scale);
-        let height = header + rows * cell + 2.0 * Self::FRAME + numbers;
+        let (header, frame, height) = (header_height(cell, scale), frame_width(cell), height(cell));
         let top = area.y + ((area.h - height) / 2.0).floor().max(0.0);
         let left = area.x + ((area.w - columns * cell) / 2.0).floor();
-        let grid = Rect::new(
-            left,
-            top + header + Self::FRAME,
-            columns * cell,
-            rows * cell,
-        );
+        let grid = Rect::new(left, top + header + frame, columns * cell, rows * cell);
         Self {
             area,
             scale,
             size,
             cell,
-            header: Rect::new(grid.x, top, grid.w, header + Self::FRAME),
+            header: Rect::new(grid.x, top, grid.w, header + frame),
             viewport: grid,
             grid,
-            numbers_y: grid.bottom() + frame_width(cell) + numbers / 2.0,
-            letters_x: grid.right() + frame_width(cell) + 14.0 * scale,
+            numbers_y: grid.bottom() + frame + foot_height(cell) + numbers / 2.0,
+            letters_x: grid.right() + frame + 14.0 * scale,
         }
     }
 
@@ -303,6 +300,16 @@ impl BoardLayout {
         self.grid.w > self.viewport.w || self.grid.h > self.viewport.h
     }
 
+    /// Returns how far the foot of the board reaches below its frame; a board that is seen in part
+    /// has none.
+    #[must_use]
+    pub fn foot(&self) -> f32 {
+        if self.is_scrolled() {
+            return 0.0;
+        }
+        foot_height(self.cell)
+    }
+
     /// Returns the board's frame: the viewport with its border.
     #[must_use]
     pub fn frame(&self) -> Rect {
@@ -334,8 +341,8 @@ impl BoardLayout {
     #[must_use]
     pub fn column_strip(&self, column: Column) -> Rect {
         let top = self.header.y;
-        let bottom =
-            (self.frame().bottom() + Self::NUMBERS_HEIGHT * self.scale).max(self.numbers_y);
+        let bottom = (self.frame().bottom() + self.foot() + Self::NUMBERS_HEIGHT * self.scale)
+            .max(self.numbers_y);
         let strip = Rect::new(
             self.grid.x + column_number(column) * self.cell,
             top,
@@ -455,7 +462,12 @@ fn header_height(cell: f32, scale: f32) -> f32 {
 
 /// Returns the width of the border around cells of this size.
 pub(super) fn frame_width(cell: f32) -> f32 {
-    (cell * 0.12).round().clamp(2.0, BoardLayout::FRAME)
+    (cell * 0.14).round().max(2.0)
+}
+
+/// Returns the height of the foot of a board with cells of this size.
+pub(super) fn foot_height(cell: f32) -> f32 {
+    (cell * 0.16).round()
 }
 
 /// Converts a column to `f32`. Boards have at most 99 columns, so the conversion is exact.

@@ -1,7 +1,7 @@
 //! The strokes over completed lines and squares.
 
 use super::BoardLayout;
-use super::raster::DISC;
+use super::art::DISC;
 use crate::rules::{Completion, Ending, Goal, Outcome, Player};
 
 /// Which completions are marked.

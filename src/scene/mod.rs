@@ -3,6 +3,7 @@
 //! Everything here is arithmetic on plain data: no window, no drawing, no clock. Lengths are in
 //! window pixels with the origin at the top left. Times are in seconds on the caller's clock.
 
+pub mod art;
 mod assessment;
 mod example;
 mod export;
@@ -13,7 +14,6 @@ mod marks;
 mod motion;
 mod pan;
 mod players;
-pub mod raster;
 mod score_text;
 mod scores;
 mod snapshot;
@@ -27,7 +27,7 @@ pub use crate::rules::words::row_name;
 pub use assessment::{assessment, chip_text, with_best_play};
 pub use example::example_position;
 pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
-pub use icon::{disc_style, icon, rgb};
+pub use icon::icon;
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord};
 pub use marks::{MarkFilter, MarkStroke};

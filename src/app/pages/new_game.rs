@@ -28,7 +28,7 @@ use crate::app::disc_art::paint_position;
 use crate::app::game::seat_of;
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
 use crate::app::style::{
-    bold, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,
+    bold, border, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,
     set_dialog_width,
 };
 use crate::app::ui_output::UiOutput;
@@ -145,7 +145,7 @@ impl NewGamePage {
         }
         let screen = ctx.content_rect();
         let height = (screen.height() - 24.0).min(730.0);
-        let border = Stroke::new(1.0, colour(theme.control_border));
+        let border = Stroke::new(1.0, border(theme));
         let modal = dialog(dialog_id(), theme, border).show(ctx, |ui| {
             set_dialog_width(ui, 880.0);
             ui.set_height(height - 34.0);

@@ -11,7 +11,7 @@ use plummet::presets::Catalog;
 
 use crate::app::request::PageRequest;
 use crate::app::style::{
-    CONTROL_HEIGHT, add_primary, bold, colour, dialog, dialog_scroll_area, focus_ring,
+    CONTROL_HEIGHT, add_primary, bold, border, colour, dialog, dialog_scroll_area, focus_ring,
     leave_room_for_bar, primary_button, regular, set_dialog_width,
 };
 use crate::app::ui_output::UiOutput;
@@ -45,7 +45,7 @@ impl Sheet<'_> {
         foot: impl FnOnce(&mut Ui, &mut UiOutput),
     ) {
         let screen = ctx.content_rect();
-        let border = Stroke::new(1.0, colour(self.theme.control_border));
+        let border = Stroke::new(1.0, border(self.theme));
         let id = egui::Id::unique(("page", self.id));
         let modal = dialog(id, self.theme, border).show(ctx, |ui| {
             set_dialog_width(ui, self.width);

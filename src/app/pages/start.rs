@@ -5,9 +5,7 @@ mod entries;
 mod resume;
 
 use egui::style::ScrollStyle;
-use egui::{
-    Align, Context, CornerRadius, Event, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2,
-};
+use egui::{Align, Context, Event, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 use plummet::engine::reason_unavailable;
 use plummet::internals::presets::HUMAN;
 use plummet::internals::storage::SavedGame;
@@ -22,7 +20,7 @@ use super::sheet::{focus_once, scroll_by_keys};
 use super::tile::Words;
 use crate::app::game::seat_of;
 use crate::app::request::GameRequest;
-use crate::app::style::{colour, regular};
+use crate::app::style::regular;
 use crate::app::ui_output::UiOutput;
 
 /// The number of presets that have a card.
@@ -170,9 +168,6 @@ impl StartPage {
             .order(egui::Order::Background)
             .fixed_pos(screen.min);
         area.show(ctx, |ui| {
-            let background = colour(env.theme.background);
-            ui.painter()
-                .rect_filled(screen, CornerRadius::ZERO, background);
             // A page that goes on below the edge shows its scroll bar.
             ui.style_mut().spacing.scroll = ScrollStyle::solid();
             // The area takes the wheel where its contents are.

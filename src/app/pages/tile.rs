@@ -8,17 +8,14 @@ use egui::{
 };
 use plummet::internals::presets::{Colour, Theme};
 
-use crate::app::style::{colour, focus_ring};
-
-/// The corner radius of tiles, in points.
-const ROUND: u8 = 8;
+use crate::app::style::{CARD_RADIUS, border, bright_veil, colour, focus_ring, veil};
 
 /// How a tile stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Emphasis {
     /// Not at all.
     None,
-    /// It has a frame of the accent colour.
+    /// It is a little brighter.
     Framed,
     /// It is filled with the accent colour.
     Filled,
@@ -34,32 +31,30 @@ pub(super) fn tile(ui: &Ui, theme: &Theme, name: &str, rect: Rect, emphasis: Emp
     if !ui.is_rect_visible(rect) {
         return response;
     }
-    let visuals = ui.style().interact(&response);
-    let panel = colour(theme.panel);
-    let quiet = panel.lerp_to_gamma(colour(theme.control_border), 0.45);
-    let accent = colour(theme.accent);
-    let (fill, outline) = match emphasis {
-        Emphasis::Filled => (accent, accent),
-        Emphasis::Framed => (panel.lerp_to_gamma(accent, 0.08), accent),
-        Emphasis::None if response.hovered() || response.has_focus() => {
-            (visuals.weak_bg_fill, visuals.bg_stroke.color)
-        }
-        Emphasis::None => (panel, quiet),
+    let is_near = response.hovered() || response.has_focus();
+    let fill = match emphasis {
+        Emphasis::Filled => colour(theme.accent),
+        Emphasis::Framed => bright_veil(theme),
+        Emphasis::None if is_near => bright_veil(theme),
+        Emphasis::None => veil(theme),
     };
-    let width = if emphasis == Emphasis::Framed {
-        2.0
-    } else {
-        1.0
-    };
-    ui.painter().rect(
-        rect,
-        CornerRadius::same(ROUND),
-        fill,
-        Stroke::new(width, outline),
-        StrokeKind::Inside,
-    );
+    let round = CornerRadius::same(CARD_RADIUS.min(half(rect.height())));
+    let outline = Stroke::new(1.0, border(theme));
+    ui.painter()
+        .rect(rect, round, fill, outline, StrokeKind::Inside);
     focus_ring(ui, &response);
     response
+}
+
+/// Returns half a height in whole points.
+fn half(height: f32) -> u8 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "clamped to the range of u8"
+    )]
+    let half = (height / 2.0).clamp(0.0, 255.0) as u8;
+    half
 }
 
 /// A text in a tile.

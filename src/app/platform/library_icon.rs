@@ -16,8 +16,8 @@ pub(super) fn of(theme: &Theme) -> Icon {
 /// Returns the icon as RGBA with straight alpha, row by row from the top.
 fn bytes<const COUNT: usize>(side: u16, theme: &Theme) -> [u8; COUNT] {
     let mut bytes = [0; COUNT];
-    let pixels = scene::icon(side, theme).straight();
-    for (place, byte) in bytes.iter_mut().zip(pixels.into_iter().flatten()) {
+    let pixels = scene::icon(side, theme).take_demultiplied();
+    for (place, byte) in bytes.iter_mut().zip(pixels) {
         *place = byte;
     }
     bytes

@@ -69,8 +69,9 @@ fn cardinals(theme: &Theme) -> Vec<u32> {
     let mut cardinals = Vec::new();
     for side in [16, 32, 48, 64, 128] {
         cardinals.extend([u32::from(side); 2]);
-        let pixels = scene::icon(side, theme).straight().into_iter();
-        cardinals.extend(pixels.map(|[r, g, b, a]| u32::from_be_bytes([a, r, g, b])));
+        let bytes = scene::icon(side, theme).take_demultiplied();
+        let pixels = bytes.as_chunks().0.iter();
+        cardinals.extend(pixels.map(|&[r, g, b, a]| u32::from_be_bytes([a, r, g, b])));
     }
     cardinals
 }

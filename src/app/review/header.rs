@@ -4,7 +4,6 @@ use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::{Action, Keys, Theme};
 
 use super::{LessonPlay, Purpose, Study, words};
-use crate::app::bars::fill;
 use crate::app::request::{GameRequest, PageName, Request, ReviewRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -24,7 +23,6 @@ pub(crate) struct ReviewBar<'a> {
 impl ReviewBar<'_> {
     /// Shows the bar.
     pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
-        fill(ui, self.rect, self.theme);
         let place = self.rect.shrink2(Vec2::new(16.0, 0.0));
         let layout = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));

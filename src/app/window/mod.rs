@@ -83,6 +83,7 @@ use super::arena_run::Arena;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
+use super::ground::draw_ground;
 use super::input::Input;
 use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
@@ -367,13 +368,11 @@ impl Window {
     /// Draws the frame.
     pub(crate) fn draw(&mut self, paint: &Paint, ui: &EguiAdapter, dpi: f32, now: f64) {
         let theme = &self.configuration.theme;
-        let background = theme.background;
-        macroquad::window::clear_background(macroquad::color::Color::from_rgba(
-            background.red,
-            background.green,
-            background.blue,
-            255,
-        ));
+        let size = (
+            macroquad::window::screen_width(),
+            macroquad::window::screen_height(),
+        );
+        draw_ground(paint, size, theme);
         if !self.pages.hides_game() {
             self.screen.draw(paint, &self.configuration.theme, now, dpi);
         }

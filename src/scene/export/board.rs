@@ -2,11 +2,10 @@
 
 use super::canvas::{Canvas, Coat, PixelRect};
 use super::digits::{self, Path};
-use crate::presets::Theme;
+use crate::presets::{Colour, Theme};
 use crate::rules::{Board, Cell, Column, Player};
-use crate::scene::icon::{cell_picture, rgb};
-use crate::scene::layout::frame_width;
-use crate::scene::raster::{Pixmap, Rgb};
+use crate::scene::art::{self, Border, Pixmap, Shade};
+use crate::scene::layout::{foot_height, frame_width};
 use crate::scene::{BoardLayout, MarkStroke, Rect};
 
 /// The smallest cell with a ring around the last disc, in pixels.
@@ -41,22 +40,26 @@ impl PlacedStroke {
 pub(super) struct BoardArt<'a> {
     pub(super) layout: BoardLayout,
     theme: &'a Theme,
-    empty: Pixmap,
-    red: Pixmap,
-    yellow: Pixmap,
+    border: Border,
+    /// For each shade of the slab a cell without a disc, with red's and with yellow's.
+    cells: Vec<[Pixmap; 3]>,
 }
 
 impl<'a> BoardArt<'a> {
     /// Draws the pictures of the cells of a layout.
     pub(super) fn new(layout: BoardLayout, theme: &'a Theme) -> Self {
         let side = PixelRect::touched_by(Rect::new(0.0, 0.0, layout.cell, 1.0)).right;
-        let cell = |disc| cell_picture(side, disc, theme);
+        let discs = [None, Some(Player::Red), Some(Player::Yellow)];
+        let cells = |shade| discs.map(|disc| art::resting(side, theme, shade, disc));
+        let frame = PixelRect::touched_by(layout.frame());
         Self {
+            border: art::border(frame.height(), side, layout.foot(), theme),
+            cells: Shade::of_board(layout.size.rows)
+                .into_iter()
+                .map(cells)
+                .collect(),
             layout,
             theme,
-            empty: cell(None),
-            red: cell(Some(Player::Red)),
-            yellow: cell(Some(Player::Yellow)),
         }
     }
 
@@ -70,7 +73,7 @@ impl<'a> BoardArt<'a> {
     pub(super) fn draw(&self, canvas: &mut Canvas, moment: PictureContents<'_>, part: PixelRect) {
         let layout = &self.layout;
         if !PixelRect::touched_by(layout.grid).contains(part) {
-            canvas.fill(part, rgb(self.theme.background));
+            canvas.fill(part, self.theme.background);
             self.draw_frame(canvas, part);
             self.draw_numbers(canvas, part);
         }
@@ -78,7 +81,7 @@ impl<'a> BoardArt<'a> {
         if let Some(cell) = moment.last.filter(|_| layout.cell >= RINGED) {
             let (centre, radius, width) = ring(layout, cell);
             let white = Coat {
-                colour: Rgb(255, 255, 255),
+                colour: Colour::WHITE,
                 opacity: 190.0 / 255.0,
                 reach: width / 2.0,
             };
@@ -97,21 +100,27 @@ impl<'a> BoardArt<'a> {
         }
     }
 
-    /// Draws the frame around the cells, with round corners.
+    /// Draws the border of the slab with its shadow.
     fn draw_frame(&self, canvas: &mut Canvas, part: PixelRect) {
+        let Border {
+            picture,
+            end,
+            apron,
+        } = &self.border;
+        let apron = f32::from(*apron);
         let frame = self.layout.frame();
-        let centre = frame.centre();
-        let corner = frame_width(self.layout.cell) + 2.0;
-        let half = (frame.w / 2.0 - corner, frame.h / 2.0 - corner);
-        canvas.draw(
-            frame,
-            part,
-            &[Coat::opaque(rgb(self.theme.board))],
-            |x, y| {
-                let (dx, dy) = ((x - centre.0).abs() - half.0, (y - centre.1).abs() - half.1);
-                dx.max(0.0).hypot(dy.max(0.0)) + dx.max(dy).min(0.0) - corner
-            },
-        );
+        let place = PixelRect::touched_by(Rect::new(
+            frame.x - apron,
+            frame.y - apron,
+            frame.w + 2.0 * apron,
+            frame.h + 2.0 * apron,
+        ));
+        let width = place.width();
+        canvas.paste(place, part, |x, y| {
+            // All columns between the ends are the same.
+            let column = x.min(*end).max((2 * end + 1).saturating_sub(width - x));
+            picture.pixel(column.into(), y.into())
+        });
     }
 
     fn draw_cells(&self, canvas: &mut Canvas, board: &Board, part: PixelRect) {
@@ -124,13 +133,16 @@ impl<'a> BoardArt<'a> {
         for column in columns {
             let cells = layout.visible_rows().map(|row| Cell::new(column, row));
             for cell in cells.filter(|&cell| place(cell).common(part).is_some()) {
-                let picture = match board.at(cell) {
-                    None => &self.empty,
-                    Some(Player::Red) => &self.red,
-                    Some(Player::Yellow) => &self.yellow,
+                let shade = Shade::number(cell.row, layout.size.rows);
+                let disc = match board.at(cell) {
+                    None => 0,
+                    Some(Player::Red) => 1,
+                    Some(Player::Yellow) => 2,
                 };
-                let PixelRect { left, top, .. } = place(cell);
-                canvas.paste(picture, (left, top), part);
+                let Some(picture) = self.cells.get(shade).and_then(|discs| discs.get(disc)) else {
+                    continue;
+                };
+                canvas.paste(place(cell), part, |x, y| picture.pixel(x.into(), y.into()));
             }
         }
     }
@@ -147,7 +159,7 @@ impl<'a> BoardArt<'a> {
             (stroke.width / 2.0, self.theme.stroke),
         ];
         let coats = coats.map(|(reach, colour)| Coat {
-            colour: rgb(colour),
+            colour,
             opacity: stroke.alpha,
             reach,
         });
@@ -161,14 +173,14 @@ impl<'a> BoardArt<'a> {
             return;
         };
         let bounds = around(centre, radius + 1.0);
-        let dark = rgb(self.theme.stroke_edge);
+        let dark = self.theme.stroke_edge;
         let edge = Coat {
             reach: radius,
             ..Coat::opaque(dark)
         };
         let plate = Coat {
             reach: radius * 0.86,
-            ..Coat::opaque(rgb(self.theme.stroke))
+            ..Coat::opaque(self.theme.stroke)
         };
         canvas.draw(bounds, part, &[edge, plate], |x, y| {
             (x - centre.0).hypot(y - centre.1)
@@ -183,7 +195,7 @@ impl<'a> BoardArt<'a> {
         let Some(height) = layout.number_height() else {
             return;
         };
-        let ink = rgb(self.theme.dim);
+        let ink = self.theme.dim;
         for column in layout.visible_columns() {
             let centre = (
                 layout.cell_at_height(column, 0.0).centre().0,
@@ -199,7 +211,7 @@ impl<'a> BoardArt<'a> {
 }
 
 /// Draws lines with round ends; `radius` is half their width.
-fn draw_paths(canvas: &mut Canvas, paths: &[Path], radius: f32, ink: Rgb, part: PixelRect) {
+fn draw_paths(canvas: &mut Canvas, paths: &[Path], radius: f32, ink: Colour, part: PixelRect) {
     let coat = Coat {
         reach: radius,
         ..Coat::opaque(ink)
@@ -311,7 +323,7 @@ impl BoardLayout {
     #[must_use]
     pub(super) fn of_picture(size: crate::rules::Size, cell: u16) -> Self {
         let cell = f32::from(cell);
-        let margin = frame_width(cell) + (cell * 0.2).round().clamp(2.0, 16.0);
+        let margin = frame_width(cell) + art::apron(cell);
         let grid = Rect::new(
             margin,
             margin,
@@ -319,17 +331,17 @@ impl BoardLayout {
             f32::from(size.rows) * cell,
         );
         let numbers = number_height(cell).map_or(0.0, |height| (height * 1.6).round());
-        let bottom = grid.bottom() + margin;
+        let below = grid.bottom() + frame_width(cell) + foot_height(cell);
+        let bottom = (below + numbers).max(grid.bottom() + margin);
         Self {
-            area: Rect::new(0.0, 0.0, grid.right() + margin, bottom + numbers),
+            area: Rect::new(0.0, 0.0, grid.right() + margin, bottom),
             scale: 1.0,
             size,
             cell,
             header: Rect::new(grid.x, 0.0, grid.w, 0.0),
             viewport: grid,
             grid,
-            numbers_y: grid.bottom() + frame_width(cell) + (numbers + margin) / 2.0
-                - frame_width(cell) / 2.0,
+            numbers_y: below + numbers / 2.0,
             letters_x: grid.right() + margin,
         }
     }

@@ -1,7 +1,9 @@
 //! A picture of opaque pixels, drawn on by the processor.
 
+use tiny_skia::PremultipliedColorU8;
+
+use crate::presets::Colour;
 use crate::scene::Rect;
-use crate::scene::raster::{Pixmap, Rgb};
 
 /// A rectangle of whole pixels, right and bottom edge excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +132,7 @@ impl Canvas {
     }
 
     /// Fills a part with a colour.
-    pub(super) fn fill(&mut self, part: PixelRect, Rgb(red, green, blue): Rgb) {
+    pub(super) fn fill(&mut self, part: PixelRect, Colour { red, green, blue }: Colour) {
         let Some(part) = part.common(self.whole) else {
             return;
         };
@@ -139,23 +141,25 @@ impl Canvas {
         }
     }
 
-    /// Draws a picture with its top left corner at (`x`, `y`), inside `clip`.
-    pub(super) fn paste(&mut self, picture: &Pixmap, (x, y): (u16, u16), clip: PixelRect) {
-        let place = PixelRect {
-            left: x,
-            top: y,
-            right: x.saturating_add(picture.width()),
-            bottom: y.saturating_add(picture.height()),
-        };
+    /// Draws a picture into `place`, inside `clip`. `pixel` returns its pixel at a distance from the
+    /// left and the upper edge of the place.
+    pub(super) fn paste(
+        &mut self,
+        place: PixelRect,
+        clip: PixelRect,
+        pixel_at: impl Fn(u16, u16) -> Option<PremultipliedColorU8>,
+    ) {
         let Some(part) = place.common(clip).and_then(|it| it.common(self.whole)) else {
             return;
         };
         for row in part.rows() {
             let columns = part.left..part.right;
             for (column, pixel) in columns.zip(self.row_mut(row, part)) {
-                let [red, green, blue, alpha] = picture.pixel(column - x, row - y);
-                let stays = u16::from(u8::MAX - alpha);
-                for (below, above) in pixel.iter_mut().zip([red, green, blue]) {
+                let Some(new) = pixel_at(column - place.left, row - place.top) else {
+                    continue;
+                };
+                let stays = u16::from(u8::MAX - new.alpha());
+                for (below, above) in pixel.iter_mut().zip([new.red(), new.green(), new.blue()]) {
                     let mixed = u16::from(above) + (u16::from(*below) * stays + 127) / 255;
                     *below = u8::try_from(mixed).unwrap_or(u8::MAX);
                 }
@@ -192,7 +196,8 @@ impl Canvas {
 /// One of the shapes that are drawn over each other.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Coat {
-    pub(super) colour: Rgb,
+    pub(super) colour: Colour,
+    /// The opacity, 0 to 1.
     pub(super) opacity: f32,
     /// How far the shape reaches over the edge of the form, in pixels.
     pub(super) reach: f32,
@@ -200,7 +205,7 @@ pub(super) struct Coat {
 
 impl Coat {
     /// An opaque shape that ends at the edge of the form.
-    pub(super) const fn opaque(colour: Rgb) -> Self {
+    pub(super) const fn opaque(colour: Colour) -> Self {
         Self {
             colour,
             opacity: 1.0,
@@ -216,7 +221,7 @@ impl Coat {
         if alpha <= 0.0 {
             return;
         }
-        let Rgb(red, green, blue) = self.colour;
+        let Colour { red, green, blue } = self.colour;
         for (below, above) in pixel.iter_mut().zip([red, green, blue]) {
             let (from, to) = (f32::from(*below), f32::from(above));
             *below = byte(from + (to - from) * alpha);

@@ -299,8 +299,8 @@ pub fn encode_png(size: (u32, u32), rgb: &[u8]) -> io::Result<Vec<u8>> {
 /// If the encoder fails.
 pub fn icon_png(side: u16, theme: &Theme) -> io::Result<Vec<u8>> {
     let icon = icon(side, theme);
-    let size = (icon.width().into(), icon.height().into());
-    encode(size, png::ColorType::Rgba, icon.straight().as_flattened())
+    let size = (icon.width(), icon.height());
+    encode(size, png::ColorType::Rgba, &icon.take_demultiplied())
 }
 
 fn encode(

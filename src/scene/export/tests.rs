@@ -3,10 +3,9 @@ use gif::{ColorOutput, DecodeOptions};
 use super::palette::STAYS;
 use super::*;
 use crate::presets::Catalog;
+use crate::presets::Colour;
 use crate::rules::{Column, Ending, Goal, Ruleset, RulesetSpec};
-use crate::scene::Rect;
-use crate::scene::icon::rgb;
-use crate::scene::raster::Rgb;
+use crate::scene::art::{self, Shade};
 
 fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     let spec = RulesetSpec {
@@ -143,7 +142,7 @@ fn a_gif_shows_the_drawn_frames() {
 }
 
 #[test]
-fn discs_have_the_colours_of_the_theme() {
+fn discs_are_those_of_the_window() {
     let catalog = Catalog::built_in();
     let rules = ruleset(7, 6, &[Goal::Line(4)], Ending::FirstGoal);
     let position = Position::from_moves(&rules, "4455").expect("a position");
@@ -152,21 +151,18 @@ fn discs_have_the_colours_of_the_theme() {
             let layout = BoardLayout::of_picture(rules.size(), cell);
             let canvas = last_frame(&position, &BoardArt::new(layout, theme));
             for (at, player) in position.board().all_discs() {
-                let (x, y) = layout.cell_rect(at).centre();
-                let centre = PixelRect::touched_by(Rect::new(x, y, 0.5, 0.5));
-                let found = canvas.row(centre.top, centre)[0];
-                let disc = theme.disc(player);
-                // Large discs have a soft light and a mark, which may cover the middle.
-                let is = |colour: crate::presets::Colour| {
-                    let parts = [colour.red, colour.green, colour.blue];
-                    let differs = parts.iter().zip(found).map(|(&a, b)| a.abs_diff(b));
-                    differs.max() <= Some(3)
-                };
-                let expected = is(disc.face) || (cell >= 14 && is(disc.ink));
-                assert!(expected, "{}: {found:?} at {cell} px", theme.id);
+                // A picture shows what the window draws: the same cell, pixel by pixel.
+                let shade = Shade::of_board(6)[Shade::number(at.row, 6)];
+                let expected = art::resting(cell, theme, shade, Some(player));
+                let place = PixelRect::touched_by(layout.cell_rect(at));
+                let rows = place.rows().map(|y| canvas.row(y, place));
+                let found = rows.flatten().copied();
+                let pixels = expected.pixels().iter();
+                let expected = pixels.map(|it| [it.red(), it.green(), it.blue()]);
+                assert!(found.eq(expected), "{}: {at:?} at {cell} px", theme.id);
             }
             let corner = canvas.pixels().first().copied();
-            let Rgb(red, green, blue) = rgb(theme.background);
+            let Colour { red, green, blue } = theme.background;
             assert_eq!(corner, Some([red, green, blue]), "{}", theme.id);
         }
     }

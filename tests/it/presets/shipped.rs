@@ -212,13 +212,71 @@ fn the_themes_can_be_read() {
             least(ink, theme.background, text);
         }
         least(theme.control_border, theme.panel, 3.0);
-        least(theme.red_disc, theme.hole, 3.0);
-        least(theme.yellow_disc, theme.hole, 3.0);
+        for player in Player::BOTH {
+            // Where a disc is as light as its hole, its rim is not.
+            let face = theme.disc(player).face.contrast(theme.hole);
+            let rim = theme.rim(player).contrast(theme.hole);
+            assert!(face.max(rim) >= 3.0, "{}: {player} {face:.2}", theme.id);
+        }
         least(theme.red_disc, theme.yellow_disc, 3.0);
+        for seen in colour_vision() {
+            let [red, yellow] = [theme.red_disc, theme.yellow_disc].map(seen);
+            let contrast = (red.max(yellow) + 0.05) / (red.min(yellow) + 0.05);
+            assert!(contrast >= 3.0, "{}: {contrast:.2}", theme.id);
+        }
         least(theme.red_mark_colour, theme.red_disc, 3.0);
         least(theme.yellow_mark_colour, theme.yellow_disc, 3.0);
         least(theme.stroke, theme.stroke_edge, 7.0);
         assert_ne!(theme.red_mark, theme.yellow_mark);
         assert_eq!(theme.is_dark(), theme.id != "light");
     }
+}
+
+/// For each kind of colour blindness the relative luminance of a colour as it is then seen: protan,
+/// deutan and tritan vision by the matrices of Machado, Oliveira and Fernandes (2009), "A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency", severity 1.0.
+fn colour_vision() -> [impl Fn(Colour) -> f64; 3] {
+    [
+        [
+            [0.152286, 1.052583, -0.204868],
+            [0.114503, 0.786281, 0.099216],
+            [-0.003882, -0.048116, 1.051998],
+        ],
+        [
+            [0.367322, 0.860646, -0.227968],
+            [0.280085, 0.672501, 0.047413],
+            [-0.011820, 0.042940, 0.968881],
+        ],
+        [
+            [1.255528, -0.076749, -0.178779],
+            [-0.078411, 0.930809, 0.147602],
+            [0.004733, 0.691367, 0.303900],
+        ],
+    ]
+    .map(|matrix: [[f64; 3]; 3]| {
+        move |colour: Colour| {
+            let linear = [colour.red, colour.green, colour.blue].map(|part| {
+                // The luminance of a grey is its linear value.
+                let grey = Colour {
+                    red: part,
+                    green: part,
+                    blue: part,
+                };
+                grey.luminance()
+            });
+            let seen = matrix.map(|row| {
+                let parts = row.iter().zip(linear);
+                parts
+                    .map(|(factor, part)| factor * part)
+                    .sum::<f64>()
+                    .clamp(0.0, 1.0)
+            });
+            let weights = [0.2126, 0.7152, 0.0722];
+            weights
+                .iter()
+                .zip(seen)
+                .map(|(weight, part)| weight * part)
+                .sum()
+        }
+    })
 }

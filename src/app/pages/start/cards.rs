@@ -13,7 +13,7 @@ use crate::app::disc_art::paint_position;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::request::{PageName, Request};
-use crate::app::style::{bold, colour, regular};
+use crate::app::style::{CARD_RADIUS, bold, colour, regular, veil};
 use crate::app::ui_output::UiOutput;
 
 impl StartPage {
@@ -262,15 +262,8 @@ fn value_of(env: Env<'_>, preset: &Preset) -> Option<String> {
 
 /// Paints the panel of the list.
 fn panel(ui: &Ui, env: Env<'_>, place: Rect) {
-    let fill = colour(env.theme.panel);
-    let outline = fill.lerp_to_gamma(colour(env.theme.control_border), 0.45);
-    ui.painter().rect(
-        place,
-        CornerRadius::same(8),
-        fill,
-        egui::Stroke::new(1.0, outline),
-        egui::StrokeKind::Inside,
-    );
+    let round = CornerRadius::same(CARD_RADIUS);
+    ui.painter().rect_filled(place, round, veil(env.theme));
 }
 
 /// Shows the button that opens the editor of rules.
