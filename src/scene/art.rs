@@ -1,6 +1,6 @@
 //! Pictures of discs, cells and the slab of the board, painted at the exact pixel size.
 //!
-//! The window uploads them as textures and [`export`](super::export) pastes them into files, so a
+//! The window uploads them as textures and `scene::export` pastes them into files, so a
 //! game looks the same in both. A picture is never scaled: edges are sharp from 1 px to
 //! [`MAX_SIZE`].
 //!
