@@ -432,7 +432,7 @@ impl BoardLayout {
 
     /// Returns the height of the chips in the header.
     pub(super) fn chip_height(&self) -> f32 {
-        (CHIP_HEIGHT * self.scale).min(self.header.h - 4.0)
+        (CHIP_HEIGHT * self.scale).min(self.header.h - frame_width(self.cell) - 4.0)
     }
 
     /// Returns the upper edge of the chips in the header.

@@ -244,8 +244,9 @@ fn no_larger_cell_fits() {
             let layout = BoardLayout::new(area, size, View::Fit);
             let (cell, rows) = (layout.cell + 1.0, f32::from(size.rows));
             let header = cell.clamp(28.0, (cell * 0.6).max(88.0)).floor();
-            let high = header + rows * cell + 26.0 + 2.0 * 12.0;
-            let wide = f32::from(size.columns) * cell + 2.0 * (36.0 + 12.0);
+            let (frame, foot) = ((cell * 0.14).round().max(2.0), (cell * 0.16).round());
+            let high = header + rows * cell + 26.0 + 2.0 * frame + foot;
+            let wide = f32::from(size.columns) * cell + 2.0 * (36.0 + frame);
             let fits = high <= height && wide <= width;
             assert!(
                 !fits || layout.cell == 512.0,

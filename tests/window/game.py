@@ -20,9 +20,9 @@ CALM = 0.25
 WIDTH = 1100
 
 # Colours of the dark theme, in which the tests play.
-HOLE = (0x0C, 0x10, 0x16)
+HOLE = (0x15, 0x13, 0x2A)
 STROKE = (0xFF, 0xFF, 0xFF)
-ACCENT = (0x7C, 0xC4, 0xFF)
+ACCENT = (0xFF, 0xFF, 0xFF)
 
 # What a driver without graphics hardware says, which is no word of the program.
 DRIVER_WORDS = ("libGL", "MESA", "libEGL", "error: XDG_RUNTIME_DIR")

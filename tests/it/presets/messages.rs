@@ -354,7 +354,7 @@ fn theme_files() {
         &[
             &format!("c/themes/t.ron:1:34: {colour}, found text \"#12345\""),
             &format!("c/themes/t.ron:1:50: {colour}, found red"),
-            "c/themes/t.ron:1:65: expected Ring or Cross, found Star",
+            "c/themes/t.ron:1:65: expected Ring, Cross, EmbossedRing or EmbossedStar, found Star",
         ],
     );
     expect(

@@ -87,7 +87,7 @@ fn the_frame_of_a_square_lies_between_discs() {
         ]
     );
     assert!(
-        2.0 * strokes[0].width <= 0.13 * layout.cell + 0.01,
+        2.0 * strokes[0].width <= 0.16 * layout.cell + 0.01,
         "{strokes:?}"
     );
 }
