@@ -8,7 +8,7 @@ from game import PATIENCE, completion, outcome
 
 # The bright stroke over completed lines, and the blue of the board.
 STROKE = (255, 255, 255)
-BOARD = (0x2A, 0x3F, 0x66)
+BOARD = (0x53, 0x77, 0xDB)
 
 
 def slow(stage):
