@@ -133,7 +133,12 @@ def long_animation(stage):
         game.point_away()
         from_menu(game, "animation")
         game.keys("ctrl+s")
-        game.expect_text("status", "Saved as ", ".ron")
+        # Either may be first.
+        told = lambda ending: any(
+            fact["event"] == "status" and fact["text"].endswith(ending) for fact in game.read()
+        )
+        until(lambda: told(".ron"), "the game to be saved")
+        until(lambda: told(".gif"), "the animation")
     finally:
         game.kill()
 
