@@ -87,7 +87,7 @@ pub mod review {
 }
 
 pub mod rules {
-    pub use crate::rules::words::with_plural;
+    pub use crate::rules::words::{row_name, with_plural};
 }
 
 pub mod scene {

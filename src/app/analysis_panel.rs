@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{Align, Button, Label, Layout, ProgressBar, RichText, Ui};
+use egui::{Button, Label, ProgressBar, RichText, Ui};
 use plummet::engine::{Analysis, Score};
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{PlayerNames, assessment, position_score};
@@ -16,35 +16,18 @@ use super::ui_output::UiOutput;
 /// The number of moves shown of the best line, after the first one.
 const MAX_LINE_MOVES: usize = 12;
 
-/// Shows the section, in which the players have these names. `key` is the key that switches it on and off.
+/// Shows the section while the analysis is on, in which the players have these names.
 pub(crate) fn analysis_panel(
     ui: &mut Ui,
     theme: &Theme,
     state: &AnalysisState<'_>,
     names: &PlayerNames,
-    key: &str,
     out: &mut UiOutput,
 ) {
-    ui.horizontal(|ui| {
-        ui.label(RichText::new("Analysis").font(bold(15.0)));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let on = !matches!(state, AnalysisState::Off);
-            let label = if on { "Hide" } else { "Show" };
-            let key = RichText::new(key)
-                .font(regular(11.5))
-                .color(colour(theme.dim));
-            let response = ui.add(Button::new(label).right_text(key));
-            out.button("analysis", &response, || ViewRequest::ToggleAnalysis);
-            if matches!(state, AnalysisState::Running { done: false, .. }) {
-                let response = ui.add(Button::new("Stop"));
-                out.button("stop_analysis", &response, || ViewRequest::StopAnalysis);
-            }
-        });
-    });
     ui.spacing_mut().item_spacing.y = 4.0;
     match state {
         AnalysisState::Off => {}
-        AnalysisState::Waiting => note(ui, theme, "The game is over in this position."),
+        AnalysisState::Waiting => note(ui, theme, "Game over: nothing to analyse."),
         AnalysisState::Unavailable(reason) => {
             note(ui, theme, &format!("No analysis: {reason}."));
         }
@@ -56,9 +39,12 @@ pub(crate) fn analysis_panel(
         } => {
             verdict(ui, names, *analysis, position, *done);
             running(ui, theme, *analysis, position, *elapsed, *done);
+            let response = ui.add_enabled(!done, Button::new("Stop"));
+            if !done {
+                out.button("stop_analysis", &response, || ViewRequest::StopAnalysis);
+            }
         }
     }
-    ui.add_space(4.0);
 }
 
 fn note(ui: &mut Ui, theme: &Theme, text: &str) {
@@ -103,7 +89,10 @@ fn running(
             .filter(|known| known.score.is_proven());
         proven.count()
     });
-    note(ui, theme, &facts(analysis, elapsed));
+    let facts = facts(analysis, elapsed);
+    if !facts.is_empty() {
+        note(ui, theme, &facts);
+    }
     #[expect(clippy::cast_precision_loss, reason = "at most 99 columns")]
     let part = known as f32 / columns as f32;
     ui.add(
@@ -120,7 +109,7 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     if let Some(analysis) = analysis {
         // A book answer, or a proof that searched no position.
         if analysis.nodes == 0 && analysis.score.is_some_and(Score::is_proven) {
-            return "Known without a search".to_owned();
+            return String::new();
         }
         if analysis.depth > 0 {
             facts.push(format!("depth {}", analysis.depth));
@@ -251,10 +240,7 @@ mod tests {
             depth: 38,
             ..Analysis::default()
         };
-        assert_eq!(
-            facts(Some(&known), Duration::ZERO),
-            "Known without a search"
-        );
+        assert_eq!(facts(Some(&known), Duration::ZERO), "");
         let estimate = Analysis {
             score: Some(Score::Heuristic(0)),
             ..known

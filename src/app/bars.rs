@@ -2,19 +2,20 @@
 
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
+use plummet::internals::scene::art::Icon;
 use plummet::internals::scene::with_times_signs;
 use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
-use super::disc_art::paint_disc;
 use super::hints::can_hint;
 use super::notice::Notice;
-use super::request::{GameRequest, PageName, Request, ReviewRequest, ViewRequest};
-use super::style::{bold, colour, regular};
+use super::pictures::paint_disc;
+use super::request::{
+    BoardRequest, NewActivity, PageName, PageRequest, Request, ViewRequest, WindowRequest,
+};
+use super::style::{bold, colour, heavy, icon_button, regular};
 use super::ui_output::UiOutput;
 
-/// The width in points from which buttons name their keys.
-const KEYS_SHOWN_FROM: f32 = 1080.0;
 /// The width in points below which the bar leaves out the summary of the rules.
 const SUMMARY_FROM: f32 = 860.0;
 
@@ -27,41 +28,47 @@ const TRAINING_WIDTH: f32 = 184.0;
 
 struct BarButton {
     name: &'static str,
+    icon: Icon,
     label: &'static str,
-    /// The label in a narrow bar; empty if the bar leaves the button out.
-    short: &'static str,
-    key: KeyAction,
+    key: Option<KeyAction>,
     /// Whether the button can be pressed.
     enabled: bool,
     request: Request,
 }
 
 impl BarButton {
-    /// An enabled button with the same label in every bar.
+    /// An enabled button.
     fn new(
         name: &'static str,
+        icon: Icon,
         label: &'static str,
-        key: KeyAction,
+        key: impl Into<Option<KeyAction>>,
         request: impl Into<Request>,
     ) -> Self {
         Self {
             name,
+            icon,
             label,
-            short: label,
-            key,
+            key: key.into(),
             enabled: true,
             request: request.into(),
         }
     }
 
-    /// Sets the label in a narrow bar.
-    fn short(self, short: &'static str) -> Self {
-        Self { short, ..self }
-    }
-
     /// Disables the button unless `enabled`.
     fn only_if(self, enabled: bool) -> Self {
         Self { enabled, ..self }
+    }
+
+    /// Shows the button. Its tooltip names its key.
+    fn show(self, ui: &mut Ui, keys: &Keys, out: &mut UiOutput) {
+        let key = self.key.and_then(|key| keys.combinations(key).first());
+        let about = match key {
+            Some(key) => format!("{} ({key})", self.label),
+            None => self.label.to_owned(),
+        };
+        let response = icon_button(ui, self.enabled, self.icon, &about);
+        out.button(self.name, &response, || self.request);
     }
 }
 
@@ -79,6 +86,8 @@ pub(crate) struct TopBar<'a> {
     pub(crate) has_drawer: bool,
     /// Whether the game can be reviewed.
     pub(crate) can_review: bool,
+    /// Whether sounds are off.
+    pub(crate) is_muted: bool,
 }
 
 impl TopBar<'_> {
@@ -90,36 +99,23 @@ impl TopBar<'_> {
                 .layout(Layout::right_to_left(Align::Center)),
         );
         let ui = &mut ui;
+        ui.spacing_mut().item_spacing.x = if self.has_drawer { 2.0 } else { 8.0 };
         if self.has_drawer {
-            let response = ui.add(Button::new("Panel"));
+            let response = icon_button(ui, true, Icon::Panel, "Players, moves and more");
             out.button("drawer", &response, || ViewRequest::ToggleDrawer);
         }
-        for entry in self.buttons() {
-            let shows_keys = self.rect.width() >= KEYS_SHOWN_FROM;
-            let label = if self.rect.width() < SUMMARY_FROM {
-                entry.short
-            } else {
-                entry.label
-            };
-            if label.is_empty() {
-                continue;
-            }
-            let mut button = Button::new(label);
-            let first = self.keys.combinations(entry.key).first();
-            if let Some(key) = first.filter(|key| shows_keys && !key.shift) {
-                let key = RichText::new(key.to_string()).font(regular(11.5));
-                button = button.right_text(key.color(colour(self.theme.dim)));
-            }
-            let response = ui.add_enabled(entry.enabled, button);
-            out.button(entry.name, &response, || entry.request);
-            if let Some(key) = first.filter(|_| !shows_keys) {
-                response.on_hover_text(format!("{} ({key})", entry.label));
-            }
+        for button in self.buttons() {
+            button.show(ui, self.keys, out);
         }
         if let Some(training) = self.training {
             self.training(ui, training, out);
         }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let start = PageRequest::Start;
+            let home = BarButton::new("home", Icon::Home, "Start page", None, start);
+            home.show(ui, self.keys, out);
+            self.title(ui);
+        });
     }
 
     /// Shows the button that opens the page of a training run.
@@ -133,43 +129,58 @@ impl TopBar<'_> {
         out.button("training", &response, || Request::open(PageName::Training));
     }
 
-    /// Returns the buttons from right to left.
-    fn buttons(&self) -> [BarButton; 6] {
+    /// Returns the buttons from right to left. Where the panel is a drawer, the bar offers what is
+    /// needed in a game and at its end.
+    fn buttons(&self) -> Vec<BarButton> {
         let session = self.session;
-        let (menu, new) = (PageName::Menu, PageName::NewGame);
-        // Where the panel is a drawer, the bar offers at the end of the game what the panel does.
-        let is_at_end = session.result().is_some() && !session.shows_past();
-        let hint = if self.has_drawer && self.can_review && is_at_end {
-            let open = ReviewRequest::Open;
-            BarButton::new("review", "Review", KeyAction::Review, open)
-        } else {
-            BarButton::new("hint", "Hint", KeyAction::Hint, GameRequest::Hint)
-                .only_if(can_hint(session))
-        };
+        let menu = Request::toggle(PageName::Menu);
+        let menu = BarButton::new("menu", Icon::Menu, "Menu", KeyAction::Menu, menu);
         let rematch = BarButton::new(
             "rematch",
+            Icon::Again,
             "Rematch",
             KeyAction::Rematch,
-            GameRequest::Rematch,
+            BoardRequest::Rematch,
         );
-        let redo = BarButton::new("redo", "Redo", KeyAction::Redo, GameRequest::Redo)
-            .only_if(session.can_redo());
-        // A narrow bar has no room for all buttons. No move can be redone at the end.
-        let (rematch, redo) = if is_at_end {
-            (rematch, redo.short(""))
+        let redo = BarButton::new(
+            "redo",
+            Icon::Redo,
+            "Redo",
+            KeyAction::Redo,
+            BoardRequest::Redo,
+        )
+        .only_if(session.can_redo());
+        let undo = BarButton::new(
+            "undo",
+            Icon::Undo,
+            "Undo",
+            KeyAction::Undo,
+            BoardRequest::Undo,
+        )
+        .only_if(session.can_undo());
+        if !self.has_drawer {
+            let help = Request::toggle(PageName::Help);
+            let help = BarButton::new("help", Icon::Help, "Help", KeyAction::Help, help);
+            let (icon, label) = match self.is_muted {
+                true => (Icon::Silence, "Sound on"),
+                false => (Icon::Sound, "Sound off"),
+            };
+            let mute = WindowRequest::ToggleMute;
+            let sound = BarButton::new("sound", icon, label, KeyAction::Mute, mute);
+            return vec![menu, help, sound, rematch, redo, undo];
+        }
+        let is_at_end = session.result().is_some() && !session.shows_past();
+        let hint = if self.can_review && is_at_end {
+            let open = NewActivity::Review;
+            BarButton::new("review", Icon::Review, "Review", KeyAction::Review, open)
         } else {
-            (rematch.short(""), redo.short("\u{21b7}"))
+            let hint = BoardRequest::Hint;
+            BarButton::new("hint", Icon::Hint, "Hint", KeyAction::Hint, hint)
+                .only_if(can_hint(session))
         };
-        [
-            BarButton::new("menu", "Menu", KeyAction::Menu, Request::toggle(menu)),
-            rematch,
-            hint,
-            redo,
-            BarButton::new("undo", "Undo", KeyAction::Undo, GameRequest::Undo)
-                .short("\u{21b6}")
-                .only_if(session.can_undo()),
-            BarButton::new("new", "New", KeyAction::New, Request::open(new)),
-        ]
+        let new = Request::open(PageName::NewGame);
+        let new = BarButton::new("new", Icon::New, "New game", KeyAction::New, new);
+        vec![menu, rematch, hint, redo, undo, new]
     }
 
     /// Shows the points of both players beside their discs.
@@ -198,7 +209,7 @@ impl TopBar<'_> {
                 return;
             }
         }
-        ui.add(egui::Label::new(RichText::new(&setup.title).font(bold(19.0))).truncate());
+        ui.add(egui::Label::new(RichText::new(&setup.title).font(heavy(19.0))).truncate());
         if self.rect.width() >= SUMMARY_FROM {
             let size = size_text(setup.ruleset.size());
             let summary = with_times_signs(&setup.ruleset.summary());

@@ -332,16 +332,14 @@ fn pictures(key: &SpriteKey) -> Vec<Pixmap> {
     let ghosts = Player::BOTH.map(|player| art::disc(key.ghost, theme, player));
     let mut pictures: Vec<Pixmap> = discs.iter().cloned().chain(ghosts).collect();
     pictures.push(art::hole(key.cell, theme));
-    for shade in Shade::of_board(key.rows) {
+    let solids = art::resting_cells(key.cell, theme, key.rows);
+    for (shade, solids) in Shade::of_board(key.rows).into_iter().zip(solids) {
         let empty = art::cell(key.cell, theme, shade);
         let filled = discs.clone().map(|mut disc| {
             art::lay(&mut disc, &empty, (0, 0));
             disc
         });
-        let cells = std::iter::once(empty).chain(filled);
-        let contents = [None, Some(Player::Red), Some(Player::Yellow)];
-        let solids = contents.map(|disc| art::resting(key.cell, theme, shade, disc));
-        pictures.extend(cells.chain(solids));
+        pictures.extend(std::iter::once(empty).chain(filled).chain(solids));
     }
     pictures
 }

@@ -8,7 +8,7 @@ use plummet::engine::{Analysis, Forfeit, Request, ThinkError};
 use plummet::internals::jobs::Runtime;
 use plummet::internals::scene::{Motion, Scene, refusal};
 use plummet::presets::Level;
-use plummet::rules::{Column, PlayError, Player};
+use plummet::rules::{PlayError, Player};
 use plummet::session::{
     Command, EngineReply, Event, GameSetup, Match, MatchSettings, Origin, Refusal, Seat, Session,
 };
@@ -203,20 +203,15 @@ impl Game {
         self.current_match.seat(Player::Yellow, seated.yellow);
     }
 
-    /// Drops a human player's disc. Ends the animation first.
-    pub(crate) fn drop_disc(&mut self, column: Column, now: f64) -> GameUpdate {
-        self.scene.skip(now);
-        self.apply(
-            Command::Play {
-                column,
-                origin: Origin::Human,
-            },
-            now,
-        )
-    }
-
-    /// Applies a command.
+    /// Applies a command. A person's disc ends the animation first.
     pub(crate) fn apply(&mut self, command: Command, now: f64) -> GameUpdate {
+        if let Command::Play {
+            origin: Origin::Human,
+            ..
+        } = command
+        {
+            self.scene.skip(now);
+        }
         let update = self.pass_time(now);
         if !update.events.is_empty() {
             return update;

@@ -120,10 +120,10 @@ pub(crate) fn hint(
     let ending = position.ruleset().ending();
     let text = match (column.map(Column::number), score) {
         (None, _) => format!("No hint from {level}"),
-        (Some(number), None) => format!("Hint from {level}: column {number}"),
+        (Some(number), None) => format!("Hint: column {number}"),
         (Some(number), Some(score)) => {
             let score = assessment(&names, position.to_move(), score, ending);
-            format!("Hint from {level}: column {number}. {score}")
+            format!("Hint: column {number}. {score}")
         }
     };
     Hint {

@@ -5,6 +5,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod activity;
 mod age;
 mod analysis_panel;
 mod analyst;
@@ -14,7 +15,7 @@ mod board_layer;
 mod board_view;
 mod card_parts;
 mod config_panel;
-mod disc_art;
+
 mod double_press;
 mod egui_adapter;
 mod event_log;
@@ -25,6 +26,7 @@ mod hints;
 mod input;
 mod keyboard;
 mod mesh_clip;
+mod messages;
 mod minimap;
 mod move_list;
 mod notice;
@@ -33,10 +35,11 @@ mod overlay;
 mod pages;
 mod paint;
 mod pairing;
+mod pictures;
 mod platform;
 mod player_card;
 mod request;
-mod review;
+mod result_card;
 mod score_view;
 mod screenshot;
 mod side_panel;
@@ -48,6 +51,7 @@ mod ui_output;
 mod why;
 mod window;
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind, set_hook, take_hook};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -66,7 +70,7 @@ use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
-use platform::{CurrentSystem, Pacing, System, WindowOptions};
+use platform::{CurrentSystem, Pacing, System, WallClock, WindowOptions};
 use window::Window;
 
 /// The window's class, which desktops and the frame pacing use to find the window.
@@ -86,6 +90,7 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
         None => EventLog::default(),
     };
     let system = CurrentSystem::prepare()?;
+    let wall = WallClock::start()?;
     let screen_size = system.screen_size();
     let last_window = window_as_left(&launch.folders, system.new_window_scale());
     let configuration = configuration(&launch, last_window.value, screen_size);
@@ -95,15 +100,33 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
         theme: launch.theme.clone(),
     };
     let (sender, receiver) = std::sync::mpsc::channel();
-    macroquad::Window::from_config(configuration, async move {
+    let frames = async move {
         let pacing = Pacing::new(system.attach(looks));
         let runtime = Runtime::new(pacing.wake());
-        let _jobs = JobGuard(runtime.clone());
+        let jobs = JobGuard(runtime.clone());
         let window = Window::new(launch, last_window, log, &clock, runtime);
-        let result = run_frames(window, clock, pacing).await;
+        let ended = run_frames(window, clock, pacing, wall).await;
+        drop(jobs);
+        let result = match ended {
+            Ok(Ended::Closed) => Ok(()),
+            Ok(Ended::TimeJumped) => restart_or_exit(),
+            Err(error) => Err(error),
+        };
         // The receiver outlives the window.
         let _ = sender.send(result);
-    });
+    };
+    // Within a frame the library may meet a time before 1970, and panics. One sentence says that.
+    let usual = take_hook();
+    set_hook(Box::new(move |panic| {
+        if WallClock::start().is_ok() {
+            usual(panic);
+        }
+    }));
+    let open = AssertUnwindSafe(|| macroquad::Window::from_config(configuration, frames));
+    if let Err(panic) = catch_unwind(open) {
+        WallClock::start()?;
+        resume_unwind(panic);
+    }
     receiver.try_recv().unwrap_or(Ok(()))
 }
 
@@ -159,12 +182,30 @@ fn configuration(launch: &Launch, last_window: WindowState, screen_size: (u16, u
     }
 }
 
+/// Why the frame loop ended.
+enum Ended {
+    /// The window was closed.
+    Closed,
+    /// The wall clock jumped, so that the window library must not end this frame.
+    TimeJumped,
+}
+
+/// Starts the program again. If that fails, ends it in the middle of a frame.
+fn restart_or_exit() -> ! {
+    let Err(error) = platform::restart();
+    report(&format!(
+        "the computer's clock has jumped; Plummet cannot start again: {error:#}"
+    ));
+    std::process::exit(2)
+}
+
 /// Runs the frame loop.
 async fn run_frames(
     mut window: Window,
     clock: Arc<dyn Clock>,
     mut pacing: Pacing,
-) -> anyhow::Result<()> {
+    mut wall: WallClock,
+) -> anyhow::Result<Ended> {
     let mut reader = InputReader::new();
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
     let mut ui = EguiAdapter::new();
@@ -172,6 +213,9 @@ async fn run_frames(
     window.restyle(ui.context());
     let mut screen = (0.0, 0.0);
     loop {
+        if !wall.is_near() {
+            return Ok(Ended::TimeJumped);
+        }
         let input = reader.read(pacing.pointer_inside());
         let is_resized = std::mem::replace(&mut screen, input.screen) != input.screen;
         // On Windows the program ends the loop. Elsewhere the window library does.
@@ -180,10 +224,14 @@ async fn run_frames(
         let now = clock.now().as_secs_f64();
         window.update(&input, &mut ui, &pacing, now);
         if is_closed || window.is_quitting() {
-            return Ok(());
+            return Ok(Ended::Closed);
         }
         window.draw(&paint, &ui, input.dpi, now);
         pacing.end_frame(window.next_frame_due(&ui, now));
+        // While something moves, most of the time passes between these two looks.
+        if !wall.is_near() {
+            return Ok(Ended::TimeJumped);
+        }
         next_frame().await;
     }
 }

@@ -7,7 +7,7 @@ use egui::{
 use plummet::internals::presets::{Colour, Theme};
 use plummet::session::{Session, Turn};
 
-use super::request::{GameRequest, ViewRequest};
+use super::request::{BoardRequest, GameRequest};
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
 
@@ -77,10 +77,10 @@ impl MoveList<'_> {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let (shown, last) = (self.shown, self.session.position().ply());
                 for (name, label, enabled, action) in [
-                    ("last", "\u{bb}", shown < last, ViewRequest::ShowLast),
-                    ("forward", "\u{203a}", shown < last, ViewRequest::Step(1)),
-                    ("back", "\u{2039}", shown > 0, ViewRequest::Step(-1)),
-                    ("first", "\u{ab}", shown > 0, ViewRequest::Show(0)),
+                    ("last", "\u{bb}", shown < last, BoardRequest::ShowLast),
+                    ("forward", "\u{203a}", shown < last, BoardRequest::Step(1)),
+                    ("back", "\u{2039}", shown > 0, BoardRequest::Step(-1)),
+                    ("first", "\u{ab}", shown > 0, BoardRequest::Show(0)),
                 ] {
                     let button = Button::new(RichText::new(label).font(bold(15.0)))
                         .min_size(Vec2::splat(28.0));
@@ -222,8 +222,8 @@ impl MoveList<'_> {
             if entry.show(ui, place, out) {
                 match (turn.taken_back, self.marks.is_some()) {
                     (true, _) => out.request(GameRequest::ReturnTo(turn.ply)),
-                    (false, true) => out.request(ViewRequest::Show(turn.ply - 1)),
-                    (false, false) => out.request(ViewRequest::Show(turn.ply)),
+                    (false, true) => out.request(BoardRequest::Show(turn.ply - 1)),
+                    (false, false) => out.request(BoardRequest::Show(turn.ply)),
                 }
             }
         }

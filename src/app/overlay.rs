@@ -2,14 +2,15 @@
 
 use std::f32::consts::PI;
 
+use egui::emath::Rot2;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, Vec2};
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{
-    BoardLayout, MarkStroke, MovingDisc, Rect, SceneSnapshot, eval_bar, headline, row_name,
-    score_chips,
+    BoardLayout, Confetto, MarkStroke, MovingDisc, PieceColour, Rect, SceneSnapshot, art, eval_bar,
+    headline, row_name, score_chips,
 };
-use plummet::rules::{Cell, Column, Outcome};
+use plummet::rules::{Cell, Column, Outcome, Player};
 use plummet::session::Session;
 
 use super::style::{bold, colour, regular};
@@ -35,13 +36,14 @@ impl<'a> Overlay<'a> {
     }
 
     /// Paints everything over the board of a game. The chips of the columns `bounds` show no
-    /// number of moves.
+    /// number of moves. `has_banner` is whether the result stands above the board.
     pub(crate) fn paint(
         &self,
         snapshot: &SceneSnapshot,
         session: &Session,
         analysis: Option<&Analysis>,
         bounds: &[Column],
+        has_banner: bool,
     ) {
         let layout = &snapshot.layout;
         if let Some(column) = snapshot.aimed {
@@ -56,6 +58,9 @@ impl<'a> Overlay<'a> {
         };
         if let Some(cell) = snapshot.last {
             over_board.last_move(layout, cell);
+        }
+        for stroke in &snapshot.strokes {
+            over_board.glow(stroke);
         }
         for stroke in &snapshot.strokes {
             over_board.stroke(stroke);
@@ -82,11 +87,13 @@ impl<'a> Overlay<'a> {
             self.hint(layout, cell);
         }
         if let Some(outcome) = session.outcome()
+            && has_banner
             && !session.shows_past()
             && snapshot.moving.is_empty()
         {
             self.banner(layout, session, outcome);
         }
+        self.confetti(&snapshot.confetti);
     }
 
     /// Paints a tint over the free cells of the aimed column.
@@ -164,7 +171,44 @@ impl<'a> Overlay<'a> {
         );
     }
 
-    /// Paints a light stroke over a dark one of twice the width.
+    /// Paints the light around the discs of a completion, which swells once as its stroke grows.
+    fn glow(&self, stroke: &MarkStroke) {
+        let swell = 1.0 + 0.35 * (stroke.progress * PI).sin();
+        for &(cell, player) in &stroke.glow {
+            let ink = colour(art::glow(self.theme, player));
+            let side = cell.w * self.scale;
+            let pen = Pen::new(
+                side * art::GLOW.1 * swell,
+                ink.gamma_multiply(art::GLOW_OPACITY),
+            );
+            let centre = self.point(cell.centre());
+            self.painter.circle_stroke(centre, side * art::GLOW.0, pen);
+        }
+    }
+
+    /// Paints the pieces of confetti.
+    fn confetti(&self, pieces: &[Confetto]) {
+        for piece in pieces {
+            let ink = match piece.colour {
+                PieceColour::Red => self.theme.disc(Player::Red).face,
+                PieceColour::Yellow => self.theme.disc(Player::Yellow).face,
+                PieceColour::Board => self.theme.board,
+                PieceColour::Good => self.theme.good,
+                PieceColour::Text => self.theme.text,
+            };
+            let centre = self.point(piece.centre);
+            let (width, height) = piece.size;
+            let half = Vec2::new(width, height) * (self.scale / 2.0);
+            let turn = Rot2::from_angle(piece.turn);
+            let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+            let corners = corners.map(|(x, y)| centre + turn * (half * Vec2::new(x, y)));
+            let ink = colour(ink).gamma_multiply(piece.alpha);
+            self.painter
+                .add(Shape::convex_polygon(corners.into(), ink, Pen::NONE));
+        }
+    }
+
+    /// Paints a light stroke over a wider dark one.
     fn stroke(&self, stroke: &MarkStroke) {
         let faded = |ink: Color32| ink.gamma_multiply(stroke.alpha);
         let outline = faded(colour(self.theme.stroke_edge));
@@ -174,7 +218,7 @@ impl<'a> Overlay<'a> {
             .map(|point| self.point(point))
             .collect();
         let width = stroke.width * self.scale;
-        for (width, ink) in [(width * 2.0, outline), (width, line)] {
+        for (width, ink) in [(width * MarkStroke::EDGE, outline), (width, line)] {
             match points.as_slice() {
                 [from, to] if !stroke.closed => {
                     self.painter.add(capsule(*from, *to, width / 2.0, ink));
@@ -191,19 +235,24 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// Paints the number of a scoring line at its start.
+    /// Paints the points that a line brought at its start.
     fn badge(&self, stroke: &MarkStroke, layout: &BoardLayout) {
         let (Some(number), Some(&start)) = (stroke.badge, stroke.points.first()) else {
             return;
         };
         let offset = layout.cell * 0.32;
-        let radius = 10.0;
+        let radius = 11.0;
         let at = self.point((start.0 - offset, start.1 - offset));
         let ink = colour(self.theme.stroke_edge);
         self.painter
             .circle(at, radius, colour(self.theme.stroke), Pen::new(1.5, ink));
-        self.painter
-            .text(at, Align2::CENTER_CENTER, number, bold(11.5), ink);
+        self.painter.text(
+            at,
+            Align2::CENTER_CENTER,
+            format!("+{number}"),
+            bold(11.5),
+            ink,
+        );
     }
 
     /// Paints the result into the strip above the board.

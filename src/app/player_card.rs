@@ -5,16 +5,21 @@ use std::time::Duration;
 use egui::emath::TSTransform;
 use egui::{Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Ui, Vec2};
 use plummet::internals::presets::Colour;
+use plummet::internals::scene::art::Gaze;
 use plummet::internals::scene::{PlayerName, PlayerNames};
 use plummet::rules::{Ending, Player};
 use plummet::session::Seat;
 
-use super::disc_art::paint_disc;
 use super::game::TENTHS_BELOW;
+use super::pictures::{paint_disc, paint_face};
 use super::request::{PageName, Request};
+use super::result_card::face_of;
 use super::side_panel::SidePanel;
 use super::style::{bold, bright_veil, card, colour, regular, veil};
 use super::ui_output::UiOutput;
+
+/// The side of a player's disc, in points.
+const DISC: f32 = 28.0;
 
 /// How far the second card is below the first one, in points.
 const CARD_STEP: f32 = 80.0;
@@ -46,11 +51,17 @@ impl SidePanel<'_> {
                 ui.set_width(ui.available_width());
                 ui.horizontal(|ui| {
                     let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
-                    paint_disc(ui.painter(), rect.shrink(4.0), theme, player);
+                    let seat = &session.setup().seats[player];
+                    let gaze = match runs && *seat != Seat::Human {
+                        true => Gaze::Board,
+                        false => Gaze::Ahead,
+                    };
+                    paint_face(ui.painter(), rect, face_of(seat), gaze);
                     ui.add_space(4.0);
                     let scores = session.setup().ruleset.ending() == Ending::FullBoard;
-                    let beside =
-                        if scores { 48.0 } else { 0.0 } + self.time_left.map_or(0.0, |_| 78.0);
+                    let beside = DISC
+                        + if scores { 48.0 } else { 0.0 }
+                        + self.time_left.map_or(0.0, |_| 78.0);
                     let gap = ui.spacing().item_spacing.x;
                     let room = Vec2::new((ui.available_width() - beside - gap).max(60.0), 48.0);
                     ui.with_visual_transform(self.way(player), |ui| {
@@ -61,6 +72,8 @@ impl SidePanel<'_> {
                         });
                     });
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        let (disc, _) = ui.allocate_exact_size(Vec2::splat(DISC), Sense::hover());
+                        paint_disc(ui.painter(), disc, theme, player);
                         if scores {
                             let points = session.shown().points()[player].to_string();
                             ui.label(RichText::new(points).font(bold(30.0)));

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use plummet::internals::arena::League;
 use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
 use plummet::internals::scene::PictureFormat;
-use plummet::internals::storage::{GameName, SavedGame, Settings};
+use plummet::internals::storage::{Beginner, GameName, SavedGame, Settings};
 use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
 use plummet::session::{GameSetup, PersonName};
 
@@ -17,12 +17,14 @@ use super::arena_run::ArenaTask;
 /// A request of a key, a button or a page.
 #[derive(Debug)]
 pub(crate) enum Request {
-    /// Start, play or end a game.
+    /// Start, change or end a game.
     Game(GameRequest),
-    /// View another part or moment of the game.
+    /// Drop a disc, step, or answer: what is on the board carries it out.
+    Board(BoardRequest),
+    /// Begin an activity over the game.
+    Begin(NewActivity),
+    /// View another part of the board or the window.
     View(ViewRequest),
-    /// Review games, and learn from mistakes.
-    Review(ReviewRequest),
     /// Open or close pages.
     Page(PageRequest),
     /// Read or write files and the clipboard.
@@ -51,6 +53,8 @@ pub(crate) enum GameOrigin {
     Loaded,
     /// The arena played it.
     Arena,
+    /// It is played on from a review.
+    Review,
 }
 
 /// A request about the game on the board.
@@ -62,14 +66,6 @@ pub(crate) enum GameRequest {
     Continue(PathBuf),
     /// Start the game again with the seats swapped.
     Rematch,
-    /// Drop a disc.
-    Drop(Column),
-    /// Drop a disc in the aimed column, or aim if none is.
-    DropAimed,
-    /// Take the last move back.
-    Undo,
-    /// Replay the move that was taken back.
-    Redo,
     /// Undo or redo until this number of discs has been dropped.
     ReturnTo(usize),
     /// Take over the first disc by the swap rule.
@@ -80,21 +76,58 @@ pub(crate) enum GameRequest {
     Resign,
     /// Make the thinking engine play the best move found so far.
     MoveNow,
-    /// Show a hint.
-    Hint,
     /// Give the two people these names, and keep them.
     Rename(Box<ByPlayer<Option<PersonName>>>),
 }
 
-/// A request about how the game is viewed.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum ViewRequest {
+/// A request to what is on the board: the game, or the activity over it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BoardRequest {
+    /// Drop a disc.
+    Drop(Column),
+    /// Drop a disc in the aimed column, or aim if none is.
+    DropAimed,
+    /// Take the last move back; under review, step back.
+    Undo,
+    /// Replay the move that was taken back; under review, step forward.
+    Redo,
     /// Show the position after this number of moves.
     Show(usize),
     /// Show the position after the last move.
     ShowLast,
     /// Step this number of moves back (negative) or forward.
     Step(i32),
+    /// Give a hint.
+    Hint,
+    /// Go on: to the next mistake, question or step of a lesson.
+    Next,
+    /// Show the mistake or the step before.
+    Previous,
+    /// Play the better line on the board, or its next move.
+    Better,
+    /// Play on the board what follows the move that was played, or the next move of that.
+    Played,
+    /// Ask the question again, or ask for another move in the position that is shown.
+    Again,
+    /// Show the solution of the question.
+    Solution,
+    /// Ask about each mistake of the game.
+    Learn,
+    /// Stop judging the moves, and keep what is known.
+    Stop,
+    /// Start a game from the position that is shown.
+    PlayOn,
+    /// Start the game again with the seats swapped, also the one under review.
+    Rematch,
+    /// Go back: from a line or a question to the review, from there to the game.
+    Back,
+    /// End all activities.
+    Close,
+}
+
+/// A request about how the game is viewed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ViewRequest {
     /// Return to the present: end the animation, withdraw an open question, show the last move.
     Present,
     /// Move the aim this number of columns to the right (negative: left).
@@ -123,50 +156,23 @@ pub(crate) enum ViewRequest {
     ShowReason(usize),
 }
 
-/// A request about reviews and exercises.
+/// An activity to begin over the game.
 #[derive(Debug)]
-pub(crate) enum ReviewRequest {
-    /// Review the game on the board; from a game that was played on, go back to its review; close
-    /// the review that is open.
-    Toggle,
-    /// Review the game on the board.
-    Open,
-    /// Review a saved game.
-    OpenSaved(Box<SavedGame>, PathBuf),
-    /// Close the review or the exercises.
-    Close,
-    /// Stop judging the moves, and keep what is known.
-    Stop,
-    /// Show the next mistake.
-    Next,
-    /// Show the mistake before.
-    Previous,
-    /// Play the better line on the board, or its next move.
-    Better,
-    /// Play on the board what follows the move that was played, or the next move of that.
-    Refutation,
-    /// Try another move in the position that is shown.
-    Retry,
-    /// Go back to the review from a line, a question or a game that was played on.
-    Back,
-    /// Start a game from the position that is shown.
-    PlayOn,
-    /// Ask about each mistake of the game.
-    Learn,
-    /// Ask the exercises that are due.
+pub(crate) enum NewActivity {
+    /// The review of the game on the board; where one is open, it is closed. From a game that was
+    /// played on the way leads back to its review.
+    ToggleReview,
+    /// The review of the game on the board.
+    Review,
+    /// The review that the game on the board was played on from.
+    LastReview,
+    /// The review of a saved game.
+    SavedReview(Box<SavedGame>, PathBuf),
+    /// The exercises that are due.
     Exercises,
-    /// Ask puzzles.
     Puzzles(Box<PuzzleSeries>),
-    /// Begin a lesson, or go on with it.
+    /// A lesson, from where it was left.
     Lesson(OpenLesson),
-    /// Give a hint about the question.
-    Hint,
-    /// Show the solution of the question.
-    Solution,
-    /// Ask the question again.
-    Again,
-    /// Ask the next question.
-    NextQuestion,
 }
 
 /// Puzzles to be asked one after the other, and the list that they were chosen from.
@@ -198,12 +204,14 @@ pub(crate) struct OpenLesson {
 }
 
 /// A request about the pages over the game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum PageRequest {
     /// Open a page on top of the stack.
     Open(PageName),
     /// Open a page, or close the topmost one if it is of the same kind.
     Toggle(PageName),
+    /// Open the page of puzzles at a part of them.
+    Puzzles(PuzzleList),
     /// Leave the game for the start page.
     Start,
     /// Close the topmost page, or the panel of faults.
@@ -309,6 +317,8 @@ pub(crate) enum WindowRequest {
     Set(Box<Settings>),
     /// Switch sounds off or on.
     ToggleMute,
+    /// Let games against levels begin so.
+    Begin(Beginner),
     /// Change to the next theme.
     NextTheme,
     /// Switch between full screen and a window.
@@ -319,6 +329,13 @@ pub(crate) enum WindowRequest {
     OpenFile(PathBuf),
     /// Quit the program.
     Quit,
+}
+
+impl GameRequest {
+    /// Returns whether another game begins.
+    pub(crate) const fn begins_game(&self) -> bool {
+        matches!(self, Self::Start(_) | Self::Resume(..) | Self::Continue(_))
+    }
 }
 
 impl Request {
@@ -339,7 +356,7 @@ impl Request {
     pub(crate) const fn is_about_seen_board(&self) -> bool {
         matches!(
             self,
-            Self::Game(GameRequest::Drop(_) | GameRequest::DropAimed)
+            Self::Board(BoardRequest::Drop(_) | BoardRequest::DropAimed)
                 | Self::View(
                     ViewRequest::Present
                         | ViewRequest::Aim(_)
@@ -368,9 +385,15 @@ impl From<ViewRequest> for Request {
     }
 }
 
-impl From<ReviewRequest> for Request {
-    fn from(request: ReviewRequest) -> Self {
-        Self::Review(request)
+impl From<BoardRequest> for Request {
+    fn from(request: BoardRequest) -> Self {
+        Self::Board(request)
+    }
+}
+
+impl From<NewActivity> for Request {
+    fn from(new: NewActivity) -> Self {
+        Self::Begin(new)
     }
 }
 

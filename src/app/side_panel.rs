@@ -7,18 +7,23 @@ use egui::{
 };
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::rules::with_plural;
-use plummet::internals::scene::PlayerNames;
+use plummet::internals::scene::art::Icon;
+use plummet::internals::scene::{PlayerNames, WindowLayout};
 use plummet::rules::{ByPlayer, Ending, Player};
 use plummet::session::Session;
 
 use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::AnalysisState;
 use super::game::ThinkingState;
+use super::hints::can_hint;
 use super::move_list::MoveList;
 use super::pairing::Pairing;
-use super::request::{GameRequest, PageName, Request, ReviewRequest, StorageRequest, ViewRequest};
+use super::request::{
+    BoardRequest, GameRequest, NewActivity, PageName, Request, StorageRequest, ViewRequest,
+};
 use super::style::{
-    CONTROL_HEIGHT, add_primary, bold, card, colour, leave_room_for_bar, primary_button, regular,
+    CONTROL_HEIGHT, add_primary, bold, card, colour, icon_button, labelled_button,
+    leave_room_for_bar, primary_button, regular,
 };
 use super::ui_output::UiOutput;
 use super::why::WhyCard;
@@ -69,11 +74,10 @@ pub(crate) struct PresetOffer {
 impl SidePanel<'_> {
     /// Shows the panel.
     pub(crate) fn show(&self, ui: &mut Ui, rect: egui::Rect, out: &mut UiOutput) {
-        let theme = self.theme;
-        if ui.ctx().content_rect().width() < plummet::internals::scene::WindowLayout::DRAWER_BELOW {
+        if ui.ctx().content_rect().width() < WindowLayout::DRAWER_BELOW {
             // The panel lies over the board.
             ui.painter()
-                .rect_filled(rect, CornerRadius::ZERO, colour(theme.background));
+                .rect_filled(rect, CornerRadius::ZERO, colour(self.theme.background));
         }
         let inside = rect.shrink2(Vec2::new(10.0, 12.0));
         let names = PlayerNames::of(self.session.setup());
@@ -90,6 +94,12 @@ impl SidePanel<'_> {
             .auto_shrink([false, false])
             .show(&mut ui_body, |ui| {
                 leave_room_for_bar(ui);
+                self.way_back(ui, out);
+                if let Some(outcome) = self.session.outcome()
+                    && !self.session.shows_past()
+                {
+                    self.result_card(ui, outcome, out);
+                }
                 let mut isolated = None;
                 for player in Player::BOTH {
                     if self.player_card(ui, &names, player, out) {
@@ -105,21 +115,63 @@ impl SidePanel<'_> {
                     ui.add_space(4.0);
                 }
                 self.situation(ui, out);
-                self.way_back(ui, out);
                 if let Some(thinking) = self.thinking {
                     self.thinking(ui, thinking, out);
                 }
                 for offer in self.offers {
                     self.offer_card(ui, offer, out);
                 }
-                let key = self.key(KeyAction::Analysis);
-                analysis_panel(ui, theme, &self.analysis, &names, &key, out);
+                self.help_me(ui, &names, out);
                 let used = ui.min_rect().height();
                 let height = (body.height() - used - 48.0).max(96.0);
-                MoveList::of(theme, self.session).show(ui, height, out);
+                MoveList::of(self.theme, self.session).show(ui, height, out);
             });
         let mut footer = child(ui, foot, Layout::left_to_right(Align::Center));
         self.buttons(&mut footer, out);
+    }
+
+    /// Shows the buttons that help, and below them the analysis while it is on.
+    fn help_me(&self, ui: &mut Ui, names: &PlayerNames, out: &mut UiOutput) {
+        card(self.theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.label(RichText::new("Help me").font(bold(15.0)));
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                ui.spacing_mut().button_padding.x = 7.0;
+                ui.spacing_mut().icon_spacing = 5.0;
+                let mut button = |icon, text, key, enabled, name: &str, request: Request| {
+                    let response = labelled_button(ui, enabled, icon, text);
+                    let response = response.on_hover_text(self.with_key(text, key));
+                    out.button(name, &response, || request);
+                };
+                let is_on = !matches!(self.analysis, AnalysisState::Off);
+                let scores = if is_on { "Hide" } else { "Scores" };
+                let can_hint = can_hint(self.session);
+                let hint = BoardRequest::Hint.into();
+                button(Icon::Hint, "Hint", KeyAction::Hint, can_hint, "hint", hint);
+                let toggle = ViewRequest::ToggleAnalysis.into();
+                button(
+                    Icon::Scores,
+                    scores,
+                    KeyAction::Analysis,
+                    true,
+                    "analysis",
+                    toggle,
+                );
+                let why = ViewRequest::ToggleWhy.into();
+                button(Icon::Why, "Why?", KeyAction::Why, true, "why", why);
+            });
+            analysis_panel(ui, self.theme, &self.analysis, names, out);
+        });
+        ui.add_space(4.0);
+    }
+
+    /// Returns what a button does, with its key.
+    fn with_key(&self, text: &str, action: KeyAction) -> String {
+        match self.key(action) {
+            key if key.is_empty() => text.to_owned(),
+            key => format!("{text} ({key})"),
+        }
     }
 
     fn key(&self, action: KeyAction) -> String {
@@ -130,20 +182,24 @@ impl SidePanel<'_> {
     fn buttons(&self, ui: &mut Ui, out: &mut UiOutput) {
         let session = self.session;
         let going = session.result().is_none();
-        let pause = if session.is_paused() {
-            "Resume"
-        } else {
-            "Pause"
+        let (pause, icon) = match session.is_paused() {
+            true => ("Go on", Icon::Play),
+            false => ("Pause", Icon::Pause),
         };
-        let response = ui.add_enabled(going, Button::new(pause));
+        let about = self.with_key(pause, KeyAction::Pause);
+        let response = icon_button(ui, going, icon, &about);
         out.button("pause", &response, || GameRequest::TogglePause);
-        let may_resign = going && session.setup().has_human();
-        let response = ui.add_enabled(may_resign, Button::new("Resign"));
-        out.button("resign", &response, || GameRequest::Resign);
-        let response = ui.add(Button::new("Save"));
+        let about = self.with_key("Save", KeyAction::Save);
+        let response = icon_button(ui, true, Icon::Save, &about);
         out.button("save", &response, || StorageRequest::Save);
-        let response = ui.add(Button::new("Help"));
-        out.button("help", &response, || Request::toggle(PageName::Help));
+        let may_resign = going && session.setup().has_human();
+        let response = labelled_button(ui, may_resign, Icon::Resign, "Resign");
+        out.button("resign", &response, || GameRequest::Resign);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let response = self.primary(ui, "New game");
+            let response = response.on_hover_text(self.with_key("New game", KeyAction::New));
+            out.button("new", &response, || Request::open(PageName::NewGame));
+        });
     }
 
     /// Shows the card of the current situation with its actions.
@@ -158,22 +214,9 @@ impl SidePanel<'_> {
                     let response = ui.add(Button::new("Play on from here"));
                     out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));
                     let response = self.primary(ui, "Back to the game");
-                    out.button("latest", &response, || ViewRequest::ShowLast);
+                    out.button("latest", &response, || BoardRequest::ShowLast);
                 },
             );
-        } else if session.result().is_some() {
-            self.card(ui, "The game is over", |ui| {
-                // Three buttons in one row.
-                ui.spacing_mut().item_spacing.x = 5.0;
-                let response = self.primary(ui, "Rematch");
-                out.button("again", &response, || GameRequest::Rematch);
-                if self.review.can_review {
-                    let response = ui.add(Button::new("Review"));
-                    out.button("review", &response, || ReviewRequest::Open);
-                }
-                let response = ui.add(Button::new("New game"));
-                out.button("other", &response, || Request::open(PageName::NewGame));
-            });
         } else if session.is_paused() {
             self.card(ui, "The game is paused", |ui| {
                 let response = self.primary(ui, "Resume");
@@ -201,7 +244,7 @@ impl SidePanel<'_> {
         self.card(ui, "Played on from a review", |ui| {
             let button = Button::new("Back to the review").right_text(self.review_key());
             let response = ui.add(button);
-            out.button("review:back", &response, || ReviewRequest::Back);
+            out.button("review:back", &response, || NewActivity::LastReview);
         });
     }
 

@@ -26,8 +26,8 @@ use jiff::tz::TimeZone;
 use plummet::internals::outside::Quoted;
 use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
-    self, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame, Settings,
-    Statistics, StorageError, TextFile, UserFolders, WindowState,
+    self, Beginner, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame,
+    Settings, Statistics, StorageError, TextFile, UserFolders, WindowState,
 };
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::{GameSetup, Session};
@@ -155,9 +155,21 @@ impl Store {
     /// Remembers the preset and the opponent of a game that starts, and saves them for the next
     /// start.
     pub(crate) fn started(&mut self, setup: &GameSetup) {
-        let Some(game) = LastGame::of(setup).filter(|game| *game != self.last_game) else {
+        if let Some(game) = self.last_game.after(setup) {
+            self.keep_last_game(game);
+        }
+    }
+
+    /// Remembers who is to begin games against levels.
+    pub(crate) fn set_beginner(&mut self, begins: Beginner) {
+        let last = self.last_game.clone();
+        self.keep_last_game(LastGame { begins, ..last });
+    }
+
+    fn keep_last_game(&mut self, game: LastGame) {
+        if game == self.last_game {
             return;
-        };
+        }
         // Where there is no folder for it, the unfinished game has none either, and says so.
         if let Ok(path) = self.places.last_game() {
             drop(self.disk.write(path, game.to_text()));

@@ -2,12 +2,14 @@
 
 use egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use egui::{
-    Color32, CornerRadius, FontId, Frame, Id, LayerId, Margin, Modal, Order, ScrollArea, Shadow,
-    Stroke, Style, Ui, Visuals, vec2,
+    Button, Color32, CornerRadius, FontId, Frame, Id, LayerId, Margin, Modal, Order, Rect,
+    Response, ScrollArea, Sense, Shadow, Stroke, Style, Ui, Vec2, Visuals, vec2,
 };
 use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::scene::art::Icon;
 
 use super::fonts;
+use super::pictures::{icon_image, paint_icon};
 
 /// The height of buttons, fields and other controls, in points.
 pub(crate) const CONTROL_HEIGHT: f32 = 32.0;
@@ -31,6 +33,11 @@ pub(crate) fn regular(size: f32) -> FontId {
 /// Returns the bold font in one of the sizes of [`fonts`].
 pub(crate) fn bold(size: f32) -> FontId {
     FontId::new(size, fonts::bold_family())
+}
+
+/// Returns the font of headings in one of the sizes of [`fonts`].
+pub(crate) fn heavy(size: f32) -> FontId {
+    FontId::new(size, fonts::heavy_family())
 }
 
 /// Returns `a` mixed with the share `part` (0 to 1) of `b`.
@@ -226,6 +233,48 @@ pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
 pub(crate) fn primary_button(theme: &Theme, text: &str) -> egui::Button<'static> {
     let label = egui::RichText::new(text).color(colour(theme.panel));
     egui::Button::new(label).fill(colour(theme.accent))
+}
+
+/// The width of a button that shows an icon alone, in points.
+pub(crate) const ICON_BUTTON: f32 = 40.0;
+
+/// The side of an icon on a button, in points.
+const ICON: f32 = 18.0;
+
+/// Adds a bare button that shows an icon alone. `about` says what it does.
+pub(crate) fn icon_button(ui: &mut Ui, enabled: bool, icon: Icon, about: &str) -> Response {
+    let size = vec2(ICON_BUTTON, CONTROL_HEIGHT);
+    let sense = if enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let (place, response) = ui.allocate_exact_size(size, sense);
+    let visuals = match enabled {
+        true => *ui.style().interact(&response),
+        false => ui.visuals().widgets.noninteractive,
+    };
+    if response.hovered() && enabled {
+        let round = CornerRadius::same(RADIUS);
+        ui.painter().rect_filled(place, round, visuals.weak_bg_fill);
+    }
+    let ink = visuals.fg_stroke.color;
+    let ink = if enabled {
+        ink
+    } else {
+        ink.gamma_multiply(0.4)
+    };
+    let square = Rect::from_center_size(place.center(), Vec2::splat(ICON + 2.0));
+    paint_icon(ui.painter(), square, icon, ink);
+    focus_ring(ui, &response);
+    response.on_hover_text(about)
+}
+
+/// Adds a button with an icon before its text.
+pub(crate) fn labelled_button(ui: &mut Ui, enabled: bool, icon: Icon, text: &str) -> Response {
+    let ink = ui.visuals().text_color();
+    let button = Button::new((icon_image(ui, icon, ICON, ink), text));
+    ui.add_enabled(enabled, button)
 }
 
 /// Adds the button of the main action. Its fill hides the focus outline, so it gets a ring

@@ -12,6 +12,7 @@ use super::book::BookArguments;
 use super::check::CheckArguments;
 use super::desktop::DesktopInstallArguments;
 use super::evaluate::EvaluateArguments;
+use super::expected::ExpectedArguments;
 use super::game::GameArguments;
 use super::inspect::InspectArguments;
 use super::picture::PictureArguments;
@@ -109,6 +110,13 @@ pub enum Command {
     /// A puzzle wins, holds the draw or scores most with exactly one column. Its rating follows
     /// from the levels that miss it. Equal arguments find equal puzzles.
     Puzzles(PuzzlesArguments),
+
+    /// Measure what positions are worth between players who err: tables of expected scores
+    ///
+    /// Levels play themselves, and the results are counted by the proven value of each position.
+    /// Reviews judge moves by such tables. Equal arguments measure equal tables.
+    Expected(ExpectedArguments),
+
     /// Give the reasons for the last move and for the position, from proven facts
     ///
     /// Every sentence has a proof that an independent checker accepted, or says that it is an
@@ -202,6 +210,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Review(_) => ("review", &["--preset", "--size"]),
         Command::Puzzles(_) => ("puzzles", &["--preset"]),
+        Command::Expected(_) => ("expected", &["--preset"]),
         Command::Why(_) => ("why", &["--preset", "--size"]),
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),

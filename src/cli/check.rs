@@ -10,7 +10,8 @@ use crate::book::solved::table_file_faults;
 use crate::outside::Escaped;
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::review::{
-    Lessons, ProvenSoFar, check_exercises, check_lesson, check_progress, puzzle_file_faults,
+    Lessons, ProvenSoFar, check_exercises, check_lesson, check_progress, expected_file_faults,
+    puzzle_file_faults,
 };
 use crate::rules::with_plural;
 use crate::storage;
@@ -20,7 +21,7 @@ use crate::storage;
 pub struct CheckArguments {
     /// Presets, themes, lessons, levels.ron, keys.ron, settings.ron, statistics.ron,
     /// exercises.ron, lessons.ron, puzzles.ron, files of puzzles, tables of solved games or
-    /// saved games
+    /// of expected scores, or saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
@@ -77,6 +78,7 @@ impl CheckArguments {
                 .or_else(|| check_lesson(file, &catalog, host.clock))
                 .or_else(|| checked.puzzles(file, stop, host))
                 .or_else(|| table_file_faults(file))
+                .or_else(|| expected_file_faults(file))
                 .or_else(|| storage::check_file(file));
             let errors = own.unwrap_or_else(|| check_file(file, search_path));
             checked.errors.extend(errors);

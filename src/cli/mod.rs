@@ -11,6 +11,7 @@ mod check;
 mod connect_four;
 mod desktop;
 mod evaluate;
+mod expected;
 mod failure;
 mod game;
 mod host;
@@ -37,6 +38,7 @@ pub use check::CheckArguments;
 pub use connect_four::{check_course_arguments, connect_four};
 pub use desktop::DesktopInstallArguments;
 pub use evaluate::EvaluateArguments;
+pub use expected::ExpectedArguments;
 pub use failure::Failure;
 pub use game::{GameArguments, NamedGame, SeatChoice};
 pub use host::{Bar, Host, OnInterrupt};
@@ -145,6 +147,7 @@ fn command(
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Review(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Puzzles(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Expected(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),

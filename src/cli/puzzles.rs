@@ -20,6 +20,9 @@ use crate::storage::{if_free, write_new};
 /// The number of puzzles that are searched for if no other one is given.
 const DEFAULT_COUNT: u64 = 20;
 
+/// The games in a row without a new puzzle after which a search ends.
+const DEFAULT_PATIENCE: u64 = 120;
+
 /// Arguments of `plummet puzzles`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct PuzzlesArguments {
@@ -36,7 +39,17 @@ pub struct PuzzlesArguments {
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
-    /// Only puzzles of this kind: win-in-1, win-in-2-3, long-win, defence, zugzwang or points
+    /// Take the puzzles of these files first, as part of --count: their kinds, ratings and order are
+    /// found again
+    #[arg(long, value_name = "FILE.ron", conflicts_with = "table")]
+    pub from: Vec<PathBuf>,
+
+    /// Search until this number of games in a row has brought no new puzzle
+    #[arg(long, value_name = "GAMES", default_value_t = DEFAULT_PATIENCE, value_parser = patience,
+          allow_negative_numbers = true)]
+    pub patience: u64,
+
+    /// Only puzzles of this kind: win-in-1, block, win-in-2-3, long-win, defence, zugzwang or points
     #[arg(long, value_name = "KIND", value_parser = kind)]
     pub kind: Option<PuzzleKind>,
 
@@ -51,12 +64,16 @@ pub struct PuzzlesArguments {
 
     /// The puzzles of this file, for --table
     #[arg(long, value_name = "FILE.ron", requires = "table",
-          conflicts_with_all = ["count", "seed", "kind"])]
+          conflicts_with_all = ["count", "seed", "kind", "patience"])]
     pub file: Option<PathBuf>,
 }
 
 fn count(text: &str) -> Result<u64, String> {
     whole_number(text, 1, MAX_PUZZLES as u64)
+}
+
+fn patience(text: &str) -> Result<u64, String> {
+    whole_number(text, 1, 1_000_000)
 }
 
 fn kind(text: &str) -> Result<PuzzleKind, String> {
@@ -81,12 +98,18 @@ impl PuzzlesArguments {
         let ruleset = ruleset_of(preset, None).map_err(Failure::Misuse)?;
         let game = (preset.id.as_str(), &ruleset);
         let finder = PuzzleFinder::new(catalog, game, self.kind, self.seed.unwrap_or(1));
-        let finder = finder.map_err(|error| Failure::Misuse(error.to_string()))?;
+        let mut finder = finder.map_err(|error| Failure::Misuse(error.to_string()))?;
         let stop = (host.interrupt)(OnInterrupt::Stop);
+        for file in &self.from {
+            finder.take_known(&read(file)?.puzzles, stop);
+        }
+        let patience = usize::try_from(self.patience).unwrap_or(usize::MAX);
         let wanted = usize::try_from(self.count).unwrap_or(MAX_PUZZLES);
         let is_terminal = host.bar.is_some();
+        let mut games = 0;
         let err = &mut host.err;
-        let puzzles = finder.find(wanted, stop, &mut |found| {
+        let puzzles = finder.find((wanted, patience), stop, &mut |found| {
+            games = found.games;
             if is_terminal {
                 draw(found, err);
             }
@@ -106,7 +129,8 @@ impl PuzzlesArguments {
         };
         write_new(out, &set.to_text()).map_err(|error| Failure::File(error.to_string()))?;
         let number = with_plural(set.puzzles.len(), "puzzle");
-        writeln!(host.out, "{number} in {}", Escaped::path(out))?;
+        let (file, games) = (Escaped::path(out), with_plural(games, "game"));
+        writeln!(host.out, "{number} in {file}, after {games}")?;
         host.out.flush()?;
         if stop.load(Ordering::Relaxed) {
             host.warn("stopped; the file has the puzzles found so far");

@@ -11,9 +11,9 @@ use super::options::{preset_of, ruleset_of, size, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::outside::{Escaped, Limit, read_text};
 use crate::presets::Catalog;
-use crate::review::{Budget, PlyReview, Review, Run, Verdict};
+use crate::review::{Budget, DropMark, PlyReview, Review, Run, Strength, Verdict};
 use crate::rules::notation::{format_moves, parse_game};
-use crate::rules::{Column, Ending, Player, Ruleset, Size};
+use crate::rules::{ByPlayer, Column, Ending, Player, Ruleset, Size};
 use crate::session::GameRecord;
 use crate::storage::is_saved_game_text;
 
@@ -47,6 +47,11 @@ pub struct ReviewArguments {
           allow_negative_numbers = true)]
     pub nodes: u64,
 
+    /// Judge both players at the strength of this level: casual, steady, skilled or strong [default:
+    /// levels at their own, people as casual]
+    #[arg(long, value_name = "LEVEL", value_parser = super::expected::strength)]
+    pub strength: Option<Strength>,
+
     /// Write JSON
     #[arg(long)]
     pub json: bool,
@@ -69,6 +74,10 @@ impl ReviewArguments {
             time: Some(Duration::from_secs(self.time)),
         };
         let run = Run::new(game, budget).map_err(|error| Failure::Misuse(error.to_string()))?;
+        let run = match self.strength {
+            Some(strength) => run.judged_at(ByPlayer::from_fn(|_| strength)),
+            None => run,
+        };
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let Some(review) = run.run(host.clock, stop, &mut |_| {}) else {
             return Ok(NOT_DONE);
@@ -166,13 +175,17 @@ fn write_ply(
     };
     write!(
         out,
-        "{:>3}. {:<6} {:>2}  {value}",
+        "{:>3}. {:<6} {:>2} {:<2}  {value}",
         ply.ply,
         ply.player,
-        ply.column.number()
+        ply.column.number(),
+        ply.mark().map_or("", DropMark::symbol),
     )?;
     if let Some(verdict) = ply.verdict {
         write!(out, "  {}", words(verdict))?;
+    }
+    if let Some(moves) = ply.hard_to_see() {
+        write!(out, "  (hard to see: punished only {moves} moves later)")?;
     }
     writeln!(out)?;
     let is_best = ply.best().contains(&ply.column);

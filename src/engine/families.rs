@@ -14,6 +14,28 @@ pub enum Family {
 }
 
 impl Family {
+    /// All families.
+    pub const ALL: [Self; 3] = [Self::Lines, Self::Squares, Self::Points];
+
+    /// Returns the id of the preset whose measurements hold for games of the family that have
+    /// none of their own.
+    #[must_use]
+    pub const fn preset(self) -> &'static str {
+        match self {
+            Self::Lines => "connect_four",
+            Self::Squares => "connect_square",
+            Self::Points => "most_fours_6x6",
+        }
+    }
+
+    /// Returns the family that is measured by a preset.
+    #[must_use]
+    pub fn measured_by(preset: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|family| family.preset() == preset)
+    }
+
     /// Returns the family of a ruleset.
     #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {

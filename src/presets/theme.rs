@@ -152,7 +152,7 @@ variants!(Mark);
 macro_rules! tokens {
     ($($(#[$doc:meta])* $token:ident),* $(,)?) => {
         /// The colours of the window and the marks of the discs.
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub struct Theme {
             /// The id of the theme on the command line and in the settings: the name of its file
             /// without `.ron`.

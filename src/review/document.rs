@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
+use super::expected::{Expected, ScoreScale, Strength};
 use super::grade::{Verdict, grade};
 use super::ply::{ColumnValue, PlyReview, Review, is_under_swap_rule};
 use super::value::Value;
@@ -13,7 +14,7 @@ use crate::rules::{ByPlayer, Column, Ending, Position};
 use crate::session::{GameRecord, Opening};
 
 /// The version of the layout. Under one number fields are only added.
-const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
 
 /// The fields of a review before its plies.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,6 +27,7 @@ struct Head {
     moves: String,
     passes: Vec<usize>,
     swap_rule: bool,
+    strength: ByPlayer<String>,
     accuracy: ByPlayer<Option<f64>>,
 }
 
@@ -49,6 +51,10 @@ struct RawPly {
     grade: Option<String>,
     cost: Option<u32>,
     proven: bool,
+    mark: Option<String>,
+    hard_to_see: bool,
+    expected_before: f64,
+    expected_after: f64,
     line: Vec<usize>,
     better: Vec<usize>,
     columns: Vec<RawColumn>,
@@ -96,14 +102,20 @@ impl Review {
         if raw.plies.len() != position.ply() {
             return None;
         }
+        let strength = |name: &String| Strength::named(name);
+        let strengths = ByPlayer {
+            red: strength(&raw.head.strength.red)?,
+            yellow: strength(&raw.head.strength.yellow)?,
+        };
         let mut plies = Vec::new();
         for raw in raw.plies.iter().rev() {
             let column = position.undo()?;
-            plies.push(ply(raw, column, &position, game)?);
+            plies.push(ply(raw, column, (&position, strengths), game)?);
         }
         plies.reverse();
         let review = Self {
             game: game.clone(),
+            strengths,
             plies,
         };
         // What follows from other fields must agree with them.
@@ -124,6 +136,7 @@ impl Review {
             moves: format_moves(self.game.columns(), setup.ruleset.size()),
             passes: self.game.passes(),
             swap_rule: setup.opening == Opening::Swap,
+            strength: ByPlayer::from_fn(|player| self.strengths[player].name().to_owned()),
             accuracy: ByPlayer::from_fn(|player| self.accuracy(player).map(rounded)),
         }
     }
@@ -135,7 +148,12 @@ fn json(value: &impl Serialize) -> String {
 }
 
 /// Builds the review of the move that is played in `position`.
-fn ply(raw: &RawPly, column: Column, position: &Position, game: &GameRecord) -> Option<PlyReview> {
+fn ply(
+    raw: &RawPly,
+    column: Column,
+    (position, strengths): (&Position, ByPlayer<Strength>),
+    game: &GameRecord,
+) -> Option<PlyReview> {
     let scoring = position.ruleset().ending() == Ending::FullBoard;
     let values = raw.columns.iter().map(|raw| {
         Some(ColumnValue {
@@ -168,6 +186,7 @@ fn ply(raw: &RawPly, column: Column, position: &Position, game: &GameRecord) -> 
         after,
         columns,
         verdict: is_graded.then(|| grade(before, after, scoring)),
+        scale: ScoreScale::of(position, strengths[position.to_move()]),
         line: line(&raw.line, after_move)?,
         better: line(&raw.better, position.clone())?,
     })
@@ -188,6 +207,7 @@ impl From<&PlyReview> for RawPly {
     fn from(ply: &PlyReview) -> Self {
         let indices = |columns: &[Column]| columns.iter().map(|column| column.index()).collect();
         let grade = ply.verdict.map(Verdict::grade);
+        let [expected_before, expected_after] = ply.expected().map(Expected::share);
         let column = |known: &ColumnValue| RawColumn {
             column: known.column.index(),
             value: known.value.into(),
@@ -202,6 +222,10 @@ impl From<&PlyReview> for RawPly {
             grade: grade.map(|grade| grade.name().to_owned()),
             cost: grade.and_then(super::Grade::cost),
             proven: ply.verdict.is_some_and(Verdict::is_fact),
+            mark: ply.mark().map(|mark| mark.symbol().to_owned()),
+            hard_to_see: ply.hard_to_see().is_some(),
+            expected_before,
+            expected_after,
             line: indices(&ply.line),
             better: indices(&ply.better),
             columns: ply.columns.iter().map(column).collect(),

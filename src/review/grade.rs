@@ -1,4 +1,4 @@
-//! Grades of moves, and the accuracy of a player.
+//! Grades of moves by their exact values.
 
 use super::value::{ProvenResult, Value};
 use crate::engine::Score;
@@ -64,24 +64,6 @@ impl Grade {
             Self::MissedWin | Self::Mistake | Self::Blunder | Self::PointsLost { .. } => true,
             Self::Best | Self::Slower { .. } | Self::FasterLoss { .. } => false,
         }
-    }
-
-    /// Returns the accuracy of the move, from 0 to 100.
-    ///
-    /// The best move has 100. Half a point of the result costs 50, a slower win or a faster loss
-    /// 5 for each own move and at most 25, a lost point 25.
-    #[must_use]
-    pub fn accuracy(self) -> f64 {
-        let less = match self {
-            Self::Best => 0,
-            Self::Slower { plies } | Self::FasterLoss { plies } => {
-                plies.div_ceil(2).saturating_mul(5).min(25)
-            }
-            Self::MissedWin | Self::Mistake => 50,
-            Self::Blunder => 100,
-            Self::PointsLost { points } => points.saturating_mul(25).min(100),
-        };
-        100.0 - f64::from(less)
     }
 }
 
@@ -192,16 +174,6 @@ fn grade_points(before: Value, after: Value) -> Verdict {
     Verdict::new(grade, before.exact && after.exact)
 }
 
-/// Returns the mean accuracy of moves; `None` if there is none.
-pub(super) fn mean_accuracy(grades: impl Iterator<Item = Grade>) -> Option<f64> {
-    let (mut sum, mut count) = (0.0, 0_u32);
-    for grade in grades {
-        sum += grade.accuracy();
-        count += 1;
-    }
-    (count > 0).then(|| sum / f64::from(count))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -308,26 +280,5 @@ mod tests {
         assert_eq!(grade(half(149), half(100), true).grade(), Grade::Best);
         let lost = Grade::PointsLost { points: 1 };
         assert_eq!(grade(half(150), half(100), true).grade(), lost);
-    }
-
-    #[test]
-    fn accuracy_falls_with_what_a_move_costs() {
-        let grades = [
-            (Grade::Best, 100.0),
-            (Grade::Slower { plies: 2 }, 95.0),
-            (Grade::FasterLoss { plies: 4 }, 90.0),
-            (Grade::Slower { plies: 40 }, 75.0),
-            (Grade::MissedWin, 50.0),
-            (Grade::Mistake, 50.0),
-            (Grade::Blunder, 0.0),
-            (Grade::PointsLost { points: 1 }, 75.0),
-            (Grade::PointsLost { points: u32::MAX }, 0.0),
-        ];
-        for (grade, expected) in grades {
-            assert_eq!(grade.accuracy(), expected, "{grade:?}");
-        }
-        assert_eq!(mean_accuracy(std::iter::empty()), None);
-        let two = [Grade::Best, Grade::Mistake].into_iter();
-        assert_eq!(mean_accuracy(two), Some(75.0));
     }
 }

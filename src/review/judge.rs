@@ -145,13 +145,6 @@ impl Judge {
         }
     }
 
-    /// Forgets the results of the exact solver, so that a line depends on its position alone.
-    pub(super) fn forget_values(&mut self) {
-        if let Some(solver) = &mut self.solver {
-            solver.engine.clear();
-        }
-    }
-
     /// Finds the values of all columns; a proven value of `known` is taken over. Returns `None` if
     /// stopped.
     pub(super) fn judge(

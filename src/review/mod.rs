@@ -10,7 +10,8 @@
 //! number of plies of a win or a loss is exact. A grade that follows from proven values is a
 //! [`Verdict::Fact`], every other one is [`Verdict::Probably`].
 //!
-//! Reading order: `value`, `grade`, `ply` (the data of a review), `judge` (which engine
+//! Reading order: `value`, `grade`, `ply` (the data of a review), `expected` and `mark` (what a value is
+//! worth between people), `judge` (which engine
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
 //! files), `exercises` (a person's own mistakes, to solve again), `lessons` (texts with positions
 //! and tasks, whose claims are proven), `puzzles` (positions with one right column).
@@ -18,16 +19,20 @@
 mod check;
 mod document;
 mod exercises;
+mod expected;
 mod explain;
 mod facts;
+mod games;
 mod grade;
 mod judge;
 mod kept;
 mod lessons;
 mod line;
+mod mark;
 mod ply;
 mod puzzles;
 mod run;
+mod threat;
 mod value;
 
 pub use check::{
@@ -35,6 +40,10 @@ pub use check::{
     MAX_NODES, Rule,
 };
 pub use exercises::{AnswerEffect, Exercise, Exercises, check_exercises};
+pub use expected::{
+    Calibration, Expected, ExpectedScores, MeasureProgress, Measurement, ScoreScale, ScoreTable,
+    Strength, expected_file_faults, shipped_scores,
+};
 pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
 pub use facts::{Finder, Known, ProofEffort};
 pub use grade::{Grade, Verdict, grade};
@@ -43,6 +52,7 @@ pub use lessons::{
     Aim, Lesson, LessonClaim, LessonFact, LessonProgress, Lessons, MAX_STEPS, Step, Task, Unproven,
     check_lesson, check_progress, faults_of_lesson, unproven,
 };
+pub use mark::DropMark;
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use puzzles::{
     FindError, FinderProgress, Ladder, MAX_PUZZLES, ProvenSoFar, Puzzle, PuzzleAnswer,
@@ -50,4 +60,5 @@ pub use puzzles::{
     puzzle_file_faults, puzzle_of_day, shipped, shipped_presets, verified,
 };
 pub use run::{Budget, Progress, Run, refutation};
+pub use threat::{goal_word, threat};
 pub use value::{ProvenResult, Value};

@@ -1,9 +1,11 @@
 //! The review of one move, and of a whole game.
 
-use super::grade::{Verdict, grade, mean_accuracy};
+use super::expected::{Expected, ScoreScale, Strength};
+use super::grade::{Verdict, grade};
+use super::mark::{DropMark, accuracy, hard_to_see, mark};
 use super::value::Value;
 use crate::engine::middle_first;
-use crate::rules::{Column, Player, Size};
+use crate::rules::{ByPlayer, Column, Player, Size};
 use crate::session::{GameRecord, Opening};
 
 /// The value of one column.
@@ -30,8 +32,10 @@ pub struct PlyReview {
     pub after: Value,
     /// The values of all legal columns before the move, left to right.
     pub columns: Vec<ColumnValue>,
-    /// The grade; `None` where the swap rule applies.
+    /// The exact grade; `None` where the swap rule applies.
     pub verdict: Option<Verdict>,
+    /// What the values are worth to the player.
+    pub scale: ScoreScale,
     /// Best play of both players after the move: the refutation of a mistake.
     pub line: Vec<Column>,
     /// A better move and best play after it; empty if the move is a best one.
@@ -48,16 +52,53 @@ impl PlyReview {
         best.map(|known| known.column).collect()
     }
 
+    /// Returns the expected scores before and after the move.
+    #[must_use]
+    pub fn expected(&self) -> [Expected; 2] {
+        [self.before, self.after].map(|value| self.scale.expected(value))
+    }
+
+    /// Returns the mark; `None` for a move that gives away little, and where the swap rule applies.
+    #[must_use]
+    pub fn mark(&self) -> Option<DropMark> {
+        self.verdict?;
+        self.mark_of(self.after)
+    }
+
+    /// Returns whether the mark is `?` or `??`.
+    #[must_use]
+    pub fn is_mistake(&self) -> bool {
+        self.mark() >= Some(DropMark::Mistake)
+    }
+
+    /// Returns after how many own moves the loss comes to which the move turned a better result,
+    /// if that is too late to be seen.
+    #[must_use]
+    pub fn hard_to_see(&self) -> Option<u32> {
+        hard_to_see(self.before, self.after).filter(|_| !self.is_mistake())
+    }
+
+    fn mark_of(&self, value: Value) -> Option<DropMark> {
+        let [before, after] = [self.before, value].map(|value| self.scale.expected(value));
+        mark((self.before, value), (before, after))
+    }
+
     /// Returns the columns that are proven to keep the result, or the points in a scoring game,
-    /// left to right. `scoring` is whether points count in the game.
+    /// and give away little, left to right. `scoring` is whether points count in the game.
     #[must_use]
     pub fn accepted(&self, scoring: bool) -> Vec<Column> {
-        let keeps = |known: &&ColumnValue| {
-            let verdict = grade(self.before, known.value, scoring);
-            known.value.score.is_proven() && !verdict.grade().is_mistake()
-        };
-        let kept = self.columns.iter().filter(keeps);
+        let proven = |known: &&ColumnValue| known.value.score.is_proven();
+        let kept = self.columns.iter().filter(proven);
+        let kept = kept.filter(|known| self.is_accepted(known.value, scoring));
         kept.map(|known| known.column).collect()
+    }
+
+    /// Returns whether a move of this value keeps the result, or the points in a scoring game, and
+    /// gives away little.
+    #[must_use]
+    pub fn is_accepted(&self, value: Value, scoring: bool) -> bool {
+        let verdict = grade(self.before, value, scoring);
+        !verdict.grade().is_mistake() && self.mark_of(value).is_none()
     }
 
     /// Returns whether the legal columns had different values.
@@ -96,27 +137,27 @@ pub(super) fn is_under_swap_rule(game: &GameRecord, ply: usize) -> bool {
 pub struct Review {
     /// The game.
     pub game: GameRecord,
+    /// Whose expected scores judge the players.
+    pub strengths: ByPlayer<Strength>,
     /// The reviews of the moves, first to last.
     pub plies: Vec<PlyReview>,
 }
 
 impl Review {
-    /// Returns the accuracy of a player, from 0 to 100: the mean of [`Grade::accuracy`] over the
-    /// graded moves of the player that were choices. `None` if there is none.
-    ///
-    /// [`Grade::accuracy`]: super::Grade::accuracy
+    /// Returns the accuracy of a player, from 0 to 100, by the mean drop of the expected score
+    /// over the graded moves of the player that were choices. `None` if there is none.
     #[must_use]
     pub fn accuracy(&self, player: Player) -> Option<f64> {
         let own = self.plies.iter().filter(|ply| ply.player == player);
-        let choices = own.filter(|ply| ply.is_choice());
-        mean_accuracy(choices.filter_map(|ply| ply.verdict.map(Verdict::grade)))
+        let choices = own.filter(|ply| ply.is_choice() && ply.verdict.is_some());
+        accuracy(choices.map(|ply| {
+            let [before, after] = ply.expected();
+            before.drop_to(after)
+        }))
     }
 
-    /// Iterates over the moves that made the result worse or lost points, first to last.
+    /// Iterates over the moves with the mark `?` or `??`, first to last.
     pub fn mistakes(&self) -> impl Iterator<Item = &PlyReview> {
-        self.plies.iter().filter(|ply| {
-            ply.verdict
-                .is_some_and(|verdict| verdict.grade().is_mistake())
-        })
+        self.plies.iter().filter(|ply| ply.is_mistake())
     }
 }

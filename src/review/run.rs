@@ -3,13 +3,14 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
+use super::expected::{ScoreScale, Strength};
 use super::grade::grade;
 use super::judge::{Effort, Judge, Judgement};
 use super::line::shortened;
 use super::ply::{ColumnValue, PlyReview, Review, best_column, is_under_swap_rule};
 use super::value::Value;
 use crate::engine::Clock;
-use crate::rules::{Column, Ending, Position, ReplayError};
+use crate::rules::{ByPlayer, Column, Ending, Position, ReplayError};
 use crate::session::GameRecord;
 
 /// What a review may spend.
@@ -54,6 +55,7 @@ pub struct Run {
     game: GameRecord,
     budget: Budget,
     position: Position,
+    strengths: ByPlayer<Strength>,
 }
 
 /// What is known of the position after the move that is being judged.
@@ -63,16 +65,23 @@ struct KnownAfter {
 }
 
 impl Run {
-    /// Replays the game.
+    /// Replays the game. Levels are judged at their own strength, people as casual players.
     ///
     /// # Errors
     /// At the first move that cannot be played.
     pub fn new(game: GameRecord, budget: Budget) -> Result<Self, ReplayError> {
         Ok(Self {
             position: game.position()?,
+            strengths: Strength::of_seats(&game.setup, Strength::default()),
             game,
             budget,
         })
+    }
+
+    /// Judges the players at these strengths.
+    #[must_use]
+    pub fn judged_at(self, strengths: ByPlayer<Strength>) -> Self {
+        Self { strengths, ..self }
     }
 
     /// Reviews the game on the calling thread. Begins with the last move, since the results of
@@ -88,6 +97,7 @@ impl Run {
             game,
             budget,
             mut position,
+            strengths,
         } = self;
         let end = budget.time.map(|time| clock.now() + time);
         let total = position.ply();
@@ -112,7 +122,8 @@ impl Run {
                 stop,
                 clock,
             };
-            let (mut ply, before) = judge_move(&mut judge, &mut position, known, effort)?;
+            let (mut ply, before) =
+                judge_move(&mut judge, (&mut position, strengths), known, effort)?;
             if is_under_swap_rule(&game, ply.ply) {
                 ply.verdict = None;
             }
@@ -126,7 +137,11 @@ impl Run {
             plies.push(ply);
         }
         plies.reverse();
-        Some(Review { game, plies })
+        Some(Review {
+            game,
+            strengths,
+            plies,
+        })
     }
 }
 
@@ -134,7 +149,7 @@ impl Run {
 /// position. Returns what is known of the position before the move, too; `None` if stopped.
 fn judge_move(
     judge: &mut Judge,
-    position: &mut Position,
+    (position, strengths): (&mut Position, ByPlayer<Strength>),
     mut known: Option<KnownAfter>,
     effort: Effort<'_>,
 ) -> Option<(PlyReview, KnownAfter)> {
@@ -177,6 +192,7 @@ fn judge_move(
         before,
         after,
         verdict: Some(grade(before, after, scoring)),
+        scale: ScoreScale::of(position, strengths[position.to_move()]),
         columns,
         line,
         better,
@@ -222,6 +238,8 @@ pub fn refutation(
         clock,
     };
     let mut judge = Judge::new(position.ruleset());
-    let (reviewed, _) = judge_move(&mut judge, &mut after, None, effort)?;
+    // The value and the line are the same at every strength.
+    let strengths = ByPlayer::from_fn(|_| Strength::default());
+    let (reviewed, _) = judge_move(&mut judge, (&mut after, strengths), None, effort)?;
     Some((reviewed.after, reviewed.line))
 }

@@ -11,10 +11,14 @@
 //!   |   | |<----- 2 * DISC ----->| |   |    the gap between stays visible
 //! ```
 
+mod drawings;
+mod little;
 mod shapes;
 #[cfg(test)]
 mod tests;
 
+pub use drawings::{Face, Gaze, Icon, face, icon};
+pub use little::LittleBoard;
 pub use tiny_skia::Pixmap;
 use tiny_skia::{PathBuilder, PixmapPaint, Rect, Transform};
 
@@ -229,6 +233,29 @@ pub fn resting(side: u16, theme: &Theme, shade: Shade, player: Option<Player>) -
     picture
 }
 
+/// Paints the cells of a board of this many rows as they rest: for each shade one without a disc, one
+/// with red's and one with yellow's, as [`resting`] does.
+#[must_use]
+pub fn resting_cells(side: u16, theme: &Theme, rows: u8) -> Vec<[Pixmap; 3]> {
+    let discs = [None, Some(Player::Red), Some(Player::Yellow)];
+    let behind = discs.map(|player| {
+        let mut picture = hole(side, theme);
+        if let Some(player) = player {
+            lay(&mut picture, &disc(side, theme, player), (0, 0));
+        }
+        picture
+    });
+    let with_front = |shade| {
+        let front = cell(side, theme, shade);
+        behind.each_ref().map(|behind| {
+            let mut picture = behind.clone();
+            lay(&mut picture, &front, (0, 0));
+            picture
+        })
+    };
+    Shade::of_board(rows).into_iter().map(with_front).collect()
+}
+
 /// Draws a picture over another, with its top left corner at `at`.
 pub fn lay(below: &mut Pixmap, above: &Pixmap, at: (i32, i32)) {
     let (x, y) = at;
@@ -315,6 +342,19 @@ pub fn apron(side: f32) -> f32 {
 /// Returns the radius of the slab's corners, in pixels.
 fn corner(side: f32) -> f32 {
     side / 3.0
+}
+
+/// The ring of light around a disc of a completion: its radius and its width, as parts of the side
+/// of a cell.
+pub const GLOW: (f32, f32) = (0.475, 0.11);
+
+/// The opacity of that ring.
+pub const GLOW_OPACITY: f32 = 0.45;
+
+/// Returns the colour of that ring.
+#[must_use]
+pub fn glow(theme: &Theme, player: Player) -> Colour {
+    theme.disc(player).face.mixed(Colour::WHITE, 0.15)
 }
 
 /// Paints a plate with round corners in the colours of the slab: the ground of the icon.

@@ -108,6 +108,8 @@ pub enum LogRecord {
         ply: usize,
         /// Its grade; null if it has none yet, and at the end of the game.
         grade: Option<&'static str>,
+        /// Its mark: ?!, ? or ??; null if it has none.
+        mark: Option<&'static str>,
         /// Whether the grade follows from proven values.
         proven: bool,
     },

@@ -1,7 +1,7 @@
 //! The strokes over completed lines and squares.
 
-use super::BoardLayout;
 use super::art::DISC;
+use super::{BoardLayout, Rect};
 use crate::rules::{Completion, Ending, Goal, Outcome, Player};
 
 /// Which completions are marked.
@@ -38,7 +38,7 @@ impl MarkEmphasis {
     }
 }
 
-/// A stroke to draw: a light line over a dark one of twice the width.
+/// A stroke to draw: a light line over a dark one ([`MarkStroke::EDGE`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkStroke {
     /// The corners of the path, in pixels.
@@ -51,22 +51,29 @@ pub struct MarkStroke {
     pub progress: f32,
     /// Its opacity, 0 to 1.
     pub alpha: f32,
-    /// The number of the completion to show at its start, if any.
-    pub badge: Option<usize>,
+    /// The points that it brought, to be written at its start in a game for points.
+    pub badge: Option<u32>,
+    /// The discs of a line that is bright, which glow.
+    pub glow: Vec<(Rect, Player)>,
+}
+
+impl MarkStroke {
+    /// The width of the dark stroke, as a multiple of that of the light one.
+    pub const EDGE: f32 = 1.7;
 }
 
 /// The completions of the board, each with the time at which its stroke begins to grow.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
     marks: Vec<GrowingMark>,
-    made: usize,
 }
 
 #[derive(Clone, Debug)]
 struct GrowingMark {
     completion: Completion,
     start: f64,
-    number: usize,
+    /// The points that its last disc brought.
+    gain: u32,
     newest: bool,
 }
 
@@ -86,14 +93,12 @@ const THIN_BELOW: f32 = 14.0;
 impl Marks {
     /// Marks the completions of the board without animation.
     pub(super) fn show(&mut self, completions: Vec<Completion>) {
-        self.made = completions.len();
         self.marks = completions
             .into_iter()
-            .enumerate()
-            .map(|(index, completion)| GrowingMark {
+            .map(|completion| GrowingMark {
+                gain: completion.points(),
                 completion,
                 start: f64::NEG_INFINITY,
-                number: index + 1,
                 newest: false,
             })
             .collect();
@@ -114,16 +119,19 @@ impl Marks {
             mark.newest = false;
         }
         for (index, completion) in completions.enumerate() {
-            let before = self.marks.len();
-            self.marks
-                .retain(|mark| !extends(completion, &mark.completion));
-            // A longer line is counted in place of the shorter one.
-            self.made = self.made + 1 - (before - self.marks.len()).min(1);
+            let mut gain = completion.points();
+            self.marks.retain(|mark| {
+                let is_replaced = extends(completion, &mark.completion);
+                if is_replaced {
+                    gain = gain.saturating_sub(mark.completion.points());
+                }
+                !is_replaced
+            });
             self.marks.push(GrowingMark {
                 completion: completion.clone(),
+                gain,
                 start: start
                     + STAGGER_SECONDS * f64::from(u32::try_from(index).unwrap_or(u32::MAX)),
-                number: self.made,
                 newest: true,
             });
         }
@@ -150,7 +158,7 @@ impl Marks {
         filter: MarkFilter,
         now: f64,
     ) -> Vec<MarkStroke> {
-        let numbered = emphasis == MarkEmphasis::Newest;
+        let is_scored = emphasis == MarkEmphasis::Newest;
         let is_bright = |mark: &GrowingMark| {
             filter != MarkFilter::All
                 || match emphasis {
@@ -170,14 +178,23 @@ impl Marks {
             .filter(|mark| now > mark.start)
             .map(|mark| {
                 let (points, closed) = path(&mark.completion, layout);
+                let is_worth_saying = is_scored && mark.newest && layout.cell >= BADGE_FROM;
+                let is_line = matches!(mark.completion.goal, Goal::Line(_));
+                let glows = is_line && is_bright(mark) && layout.cell >= BADGE_FROM;
                 MarkStroke {
                     points,
                     closed,
                     width: width(mark.completion.goal, layout.cell),
                     progress: progress(now - mark.start),
                     alpha: if is_bright(mark) { 1.0 } else { FAINT_OPACITY },
-                    badge: (numbered && mark.newest && layout.cell >= BADGE_FROM)
-                        .then_some(mark.number),
+                    badge: is_worth_saying.then_some(mark.gain),
+                    glow: mark
+                        .completion
+                        .cells
+                        .iter()
+                        .filter(|_| glows)
+                        .map(|&cell| (layout.cell_rect(cell), mark.completion.player))
+                        .collect(),
                 }
             })
             .collect();
@@ -210,7 +227,7 @@ fn progress(since: f64) -> f32 {
 /// between the discs of neighbouring cells.
 fn width(goal: Goal, cell: f32) -> f32 {
     let part = match goal {
-        Goal::Line(_) => 0.09,
+        Goal::Line(_) => 0.075,
         Goal::Square(_) => BETWEEN_DISCS / 2.0,
     };
     match goal {
@@ -232,8 +249,20 @@ fn path(completion: &Completion, layout: &BoardLayout) -> (Vec<(f32, f32)>, bool
             // Along the edges of the cells: between the discs.
             let (left, bottom) = (first.x, first.bottom());
             let (right, top) = (last.right(), last.y);
-            let corners = vec![(left, bottom), (left, top), (right, top), (right, bottom)];
-            (corners, true)
+            let round = layout.cell * 0.28;
+            let corners = [
+                (left + round, bottom - round, 90.0_f32),
+                (left + round, top + round, 180.0),
+                (right - round, top + round, 270.0),
+                (right - round, bottom - round, 0.0),
+            ];
+            let arc = |(x, y, from): (f32, f32, f32)| {
+                (0..=6_u8).map(move |step| {
+                    let (sine, cosine) = (from + 15.0 * f32::from(step)).to_radians().sin_cos();
+                    (x + round * cosine, y + round * sine)
+                })
+            };
+            (corners.into_iter().flat_map(arc).collect(), true)
         }
     }
 }

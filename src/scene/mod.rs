@@ -5,6 +5,7 @@
 
 pub mod art;
 mod assessment;
+mod confetti;
 mod example;
 mod export;
 mod icon;
@@ -25,6 +26,7 @@ mod view;
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
 pub use assessment::{assessment, chip_text, with_best_play};
+pub use confetti::{Confetto, PieceColour};
 pub use example::example_position;
 pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::icon;

@@ -1,9 +1,10 @@
 //! The scene: the look of a game at one moment.
 
+use super::confetti::{self, Confetto};
 use super::marks::{MarkEmphasis, MarkFilter, MarkStroke, Marks};
 use super::{BoardLayout, Motion, Rect, Timeline, View};
 use crate::rules::{Cell, Column, Player, Position};
-use crate::session::{Event, Session};
+use crate::session::{Event, Seat, Session};
 
 /// A moving disc, drawn over the board at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,6 +42,8 @@ pub struct SceneSnapshot {
     pub hint: Option<Cell>,
     /// The cell of the last move, once its disc rests there.
     pub last: Option<Cell>,
+    /// The confetti of a win.
+    pub confetti: Vec<Confetto>,
 }
 
 /// The look of a game: view, animations and marks. Events drive it; the state of the game is in
@@ -59,6 +62,8 @@ pub struct Scene {
     filter: MarkFilter,
     aimed: Option<Column>,
     last: Option<Cell>,
+    /// When confetti is thrown, or was.
+    thrown: Option<f64>,
 }
 
 impl Scene {
@@ -76,6 +81,7 @@ impl Scene {
             filter: MarkFilter::default(),
             aimed: None,
             last: None,
+            thrown: None,
         }
     }
 
@@ -154,13 +160,17 @@ impl Scene {
     /// Returns whether an animation is in progress.
     #[must_use]
     pub fn is_moving(&self, now: f64) -> bool {
-        self.timeline.is_moving(now) || self.marks.is_growing(now)
+        let is_festive = self
+            .thrown
+            .is_some_and(|from| now < from + confetti::SECONDS);
+        self.timeline.is_moving(now) || self.marks.is_growing(now) || is_festive
     }
 
     /// Ends all animations.
     pub fn skip(&mut self, now: f64) {
         self.timeline.skip(now);
         self.marks.skip();
+        self.thrown = None;
     }
 
     /// Shakes a column that was refused.
@@ -193,9 +203,15 @@ impl Scene {
                     self.view = self.view.revealing(&self.layout(position), *cell);
                 }
                 Event::Swapped => self.timeline.swap_sides(now),
+                Event::Ended { outcome, .. } => {
+                    let winner = outcome.winner();
+                    let is_person = |player| session.setup().seats[player] == Seat::Human;
+                    let is_festive =
+                        winner.is_some_and(is_person) && !self.timeline.motion().reduced;
+                    self.thrown = is_festive.then_some(landed);
+                }
                 Event::Completed { .. }
                 | Event::Scored { .. }
-                | Event::Ended { .. }
                 | Event::Passed { .. }
                 | Event::Paused
                 | Event::Resumed
@@ -213,6 +229,7 @@ impl Scene {
     /// Shows a position without animations.
     fn rest(&mut self, position: &Position, now: f64) {
         self.timeline.skip(now);
+        self.thrown = None;
         self.marks.show(position.completions());
         self.last = position.moves().next_back().and_then(|column| {
             let top = position.board().height(column).checked_sub(1)?;
@@ -277,6 +294,9 @@ impl Scene {
             last: self
                 .last
                 .filter(|cell| !self.timeline.falling(now).any(|disc| disc.cell == *cell)),
+            confetti: self.thrown.map_or_else(Vec::new, |from| {
+                confetti::confetti(layout.frame(), now - from)
+            }),
         }
     }
 

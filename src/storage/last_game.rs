@@ -2,30 +2,62 @@
 
 use std::path::Path;
 
+use serde::{Deserialize, Serialize};
+
 use super::text::TextFile;
 use super::with_defaults::{on_one_line, with_defaults};
 use crate::presets::ConfigError;
 use crate::presets::document::Document;
 use crate::presets::levels::HUMAN;
+use crate::presets::shape::variants;
 use crate::session::{GameSetup, Seat};
 
 const VERSION: u32 = 1;
 
+/// Who begins a game of a person against a level.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Beginner {
+    /// The person.
+    #[default]
+    You,
+    /// The level.
+    Computer,
+    /// The one who did not begin the last game.
+    InTurn,
+}
+
+variants!(Beginner);
+
 with_defaults! {
-    /// The preset and the opponent of the game that was started last.
+    /// The preset and the opponent of the game that was started last, and who begins.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct LastGame = "LastGame", read as RawLastGame {
         /// The id of the preset.
         preset: String = "connect_four".to_owned();
         /// The id of the level that the person played against, or `human`.
         opponent: String = "first-steps".to_owned();
+        /// Who begins a game against a level.
+        begins: Beginner = Beginner::You;
+        /// Whether the person began that game.
+        person_began: bool = false;
     }
 }
 
 impl LastGame {
-    /// Returns the choice that this game is made of; `None` for a game without a person.
+    /// Returns whether the person begins the next game against a level.
     #[must_use]
-    pub fn of(setup: &GameSetup) -> Option<Self> {
+    pub const fn person_begins(&self) -> bool {
+        match self.begins {
+            Beginner::You => true,
+            Beginner::Computer => false,
+            Beginner::InTurn => !self.person_began,
+        }
+    }
+
+    /// Returns what is remembered after a game with this setup has started; `None` for a game without
+    /// a person.
+    #[must_use]
+    pub fn after(&self, setup: &GameSetup) -> Option<Self> {
         let opponent = match (&setup.seats.red, &setup.seats.yellow) {
             (Seat::Human, Seat::Human) => HUMAN,
             (Seat::Human, Seat::Level { id, .. }) | (Seat::Level { id, .. }, Seat::Human) => id,
@@ -34,6 +66,8 @@ impl LastGame {
         Some(Self {
             preset: setup.preset.clone(),
             opponent: opponent.to_owned(),
+            begins: self.begins,
+            person_began: setup.seats[setup.ruleset.first()] == Seat::Human,
         })
     }
 }
@@ -54,15 +88,46 @@ impl TextFile for LastGame {
 mod tests {
     use super::*;
     use crate::presets::shape::tests::assert_described;
+    use crate::rules::ByPlayer;
 
     #[test]
     fn the_text_states_the_keys_that_are_accepted_and_is_read_again() {
         let game = LastGame {
             preset: "my \"rules\"".to_owned(),
             opponent: "casual".to_owned(),
+            begins: Beginner::InTurn,
+            person_began: true,
         };
         assert_described::<RawLastGame>(&game.to_text());
         let read = LastGame::read(Path::new("last_game.ron"), &game.to_text());
         assert_eq!(read, Ok(game));
+    }
+
+    #[test]
+    fn in_turn_the_other_one_begins() {
+        let ruleset = crate::rules::Ruleset::new(&crate::rules::RulesetSpec::default());
+        let ruleset = ruleset.unwrap_or_else(|fault| panic!("{fault:?}"));
+        let level = Seat::Level {
+            id: "casual".to_owned(),
+            name: "Casual".to_owned(),
+        };
+        let mut last = LastGame {
+            begins: Beginner::InTurn,
+            ..LastGame::default()
+        };
+        for expected in [true, false, true] {
+            assert_eq!(last.person_begins(), expected);
+            let mut seats = [Seat::Human, level.clone()];
+            if !expected {
+                seats.reverse();
+            }
+            let [red, yellow] = seats;
+            let seats = ByPlayer { red, yellow };
+            let setup = GameSetup::plain("connect_four", "Connect Four", ruleset.clone(), seats);
+            last = last
+                .after(&setup)
+                .unwrap_or_else(|| panic!("a person plays"));
+            assert_eq!(last.begins, Beginner::InTurn);
+        }
     }
 }

@@ -49,7 +49,7 @@ pub use disk::{Disk, Ticket};
 pub use game_name::{GameName, GameNameError};
 pub use games::{SavedFile, SavedGames, load_unfinished, remove as remove_file};
 pub use journal::Journal;
-pub use last_game::LastGame;
+pub use last_game::{Beginner, LastGame};
 pub use leftovers::{remove_leftovers, remove_leftovers_of};
 pub use moment::{LocalTime, Moment};
 pub use names::{first_free, if_free, numbered, write_first_free};

@@ -125,18 +125,14 @@ const MAY_READ: [(&str, &str, &str); 9] = [
 
 /// The files of the source that name `thread::`, and why the runtime does not do it for them.
 /// Modules of tests do not count.
-const MAY_NAME_THREADS: [(&str, &str); 10] = [
+const MAY_NAME_THREADS: [(&str, &str); 9] = [
     (
         "jobs/mod.rs",
-        "the runtime: it starts threads, and lets them rest",
+        "the runtime: it starts threads, and lets them rest or give way",
     ),
     (
         "engine/solver/core.rs",
         "threads that share one search and end with it",
-    ),
-    (
-        "engine/solver/windows.rs",
-        "a thread that waits for another of its search gives the processor away",
     ),
     (
         "engine/search/engine.rs",

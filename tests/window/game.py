@@ -47,7 +47,7 @@ class Game:
     def __init__(self, stage, name, arguments, home, changes):
         self.stage, self.name = stage, name
         self.home = home
-        self.records, self.complaints = [], []
+        self.records, self.complaints, self.exit_code = [], [], 0
         self._seen, self._rest, self._calm_since = 0, b"", time.monotonic()
         self._pictures, self._focused, self._wire = 0, set(), None
         log = os.path.join(stage.home(), "events.jsonl")
@@ -63,8 +63,7 @@ class Game:
         try:
             self._log = until(lambda: self._alive() and self._open(log), "the event log")
             until(lambda: self.layout() is not None, "the first layout")
-            find = ["search", "--onlyvisible", "--class", "^plummet$"]
-            found = until(lambda: self._xdotool(*find, check=False).split(), "the window")
+            found = until(self._windows, "the window")
             self.window = int(found[-1])
             self._xdotool("windowfocus", self.window)
             self._wire = Wire(stage.display)
@@ -117,12 +116,28 @@ class Game:
         if self._wire:
             self._wire.close()
 
+    def starts_again(self):
+        """Waits until the program has replaced itself by a new start, whose log begins anew."""
+        size = lambda: os.fstat(self._log.fileno()).st_size
+        until(lambda: self._alive() and size() < self._log.tell(), "a new log")
+        self._log.seek(0)
+        self.records, self._seen, self._rest = [], 0, b""
+        until(lambda: self.layout() is not None, "the first layout")
+        found = until(self._windows, "the new window")
+        self.window = int(found[-1])
+        self._xdotool("windowfocus", self.window)
+
+    def _windows(self):
+        find = ["search", "--onlyvisible", "--class", "^plummet$"]
+        return self._xdotool(*find, check=False).split()
+
     def ends(self, patience=2.0):
-        """The program ends by itself, soon, with 0 and without complaints."""
-        code = until(lambda: [self._process.poll()] if self._process.poll() is not None else None,
-                     "the end of the program", patience)[0]
+        """The program ends by itself, soon, with the code to expect and without complaints."""
+        found = until(lambda: [self._process.poll()] if self._process.poll() is not None else None,
+                      "the end of the program", patience)[0]
         words = self.words()
-        assert code == 0, f"expected exit code 0, found {code}: {words}"
+        code = self.exit_code
+        assert found == code, f"expected exit code {code}, found {found}: {words}"
         others = [line for line in words if not any(known in line for known in self.complaints)]
         assert not others, f"expected no complaints, found {others[:5]}"
 

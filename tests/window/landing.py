@@ -90,7 +90,7 @@ def end_of_points(stage):
             game.screenshot("end")
             game.resize_and_see(640, 480)
             game.still_picture(
-                lambda picture: picture.is_like(27, 24 - 8, (200, 50, 74), 60),
+                lambda picture: picture.is_like(69, 24 - 8, (200, 50, 74), 60),
                 "the disc of red beside the points in the top bar",
             )
             game.screenshot("640x480")

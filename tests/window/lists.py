@@ -66,7 +66,7 @@ def game_lists_twice(stage):
     with stage.playing("game-lists", "connect_four") as game:
         new = lambda: game.keys("ctrl+n")
         twice(game, new, "cancel", "goal0", behind="change_rules")
-        twice(game, lambda: game.keys("ctrl+comma"), "close", "theme", "hint_level")
+        twice(game, lambda: game.keys("ctrl+comma"), "close", "hint_level")
 
 
 def page_lists_twice(stage):

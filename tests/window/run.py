@@ -22,6 +22,7 @@ sys.dont_write_bytecode = True
 import analysis  # noqa: E402
 import arena  # noqa: E402
 import clipboard  # noqa: E402
+import clock  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
 import landing  # noqa: E402
@@ -96,7 +97,7 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, clipboard,
+        games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, clipboard, clock,
         learning, program, programs, puzzles, review, lessons, start, two_windows, why,
     )
     tests = [

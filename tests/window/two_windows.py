@@ -3,6 +3,7 @@
 import contextlib
 import glob
 import os
+import time
 import re
 
 from files import SETTINGS, UNFINISHED, holds, path
@@ -186,6 +187,8 @@ def solved(game, listed, number, press=None):
     game.reach(f"puzzle:{number}")
     (press or game.press)(f"puzzle:{number}")
     comes(game, "review", state="puzzles", moves=len(listed) - number)
+    # The column may lie where the puzzle was pressed: a second press there would be a double one.
+    time.sleep(0.6)
     game.drop(listed[number][1])
     found = comes(game, "puzzle", solved=True)["id"]
     game.press("review:close")

@@ -24,6 +24,11 @@ fn game() -> Game {
     Game::new(setup, &levels, Runtime::new(|| {}), 1, Motion::default())
 }
 
+fn drop_disc(game: &mut Game, column: u8, now: f64) {
+    let (column, origin) = (Column::new(column), Origin::Human);
+    game.apply(Command::Play { column, origin }, now);
+}
+
 /// Returns whether red and yellow have an engine.
 fn engines(game: &Game) -> (bool, bool) {
     (
@@ -41,7 +46,7 @@ fn levels(game: &Game) -> (bool, bool) {
 #[test]
 fn an_engine_stays_with_its_seat_wherever_the_game_goes_across_a_swap() {
     let mut game = game();
-    game.drop_disc(Column::new(3), 0.0);
+    drop_disc(&mut game, 3, 0.0);
     let origin = Origin::Engine {
         revision: game.session().revision(),
     };
@@ -64,7 +69,7 @@ fn an_engine_stays_with_its_seat_wherever_the_game_goes_across_a_swap() {
 #[test]
 fn another_game_does_not_pass_for_the_one_before() {
     let mut game = game();
-    game.drop_disc(Column::new(3), 0.0);
+    drop_disc(&mut game, 3, 0.0);
     let (before, record) = (game.session().revision(), game.session().record());
     let loaded = Session::resume(&record).expect("a game as it was");
     assert!(loaded.revision() < before, "a game of its own begins anew");
@@ -76,16 +81,16 @@ fn another_game_does_not_pass_for_the_one_before() {
 fn a_move_is_seen_once_its_disc_has_landed() {
     let mut game = game();
     let (begun, landed) = (10.0, 12.0);
-    game.drop_disc(Column::new(3), begun);
+    drop_disc(&mut game, 3, begun);
     assert_eq!(game.session().position().ply(), 1);
     assert_eq!(game.seen_session(begun + 0.05).position().ply(), 0);
     assert_eq!(game.seen_session(landed).position().ply(), 1);
     // A move taken back, and a disc whose fall is skipped, are seen at once.
     game.apply(Command::Undo, landed);
-    game.drop_disc(Column::new(3), landed);
+    drop_disc(&mut game, 3, landed);
     game.apply(Command::Undo, landed + 0.05);
     assert_eq!(game.seen_session(landed + 0.06).position().ply(), 0);
-    game.drop_disc(Column::new(2), 20.0);
+    drop_disc(&mut game, 2, 20.0);
     game.scene_mut().skip(20.05);
     assert_eq!(game.seen_session(20.06).position().ply(), 1);
 }
@@ -93,7 +98,7 @@ fn a_move_is_seen_once_its_disc_has_landed() {
 #[test]
 fn a_game_that_rests_thinks_again_when_it_goes_on() {
     let mut game = game();
-    game.drop_disc(Column::new(3), 0.0);
+    drop_disc(&mut game, 3, 0.0);
     game.tick(0.1);
     assert!(game.thinking.is_some(), "the level is to move");
     game.rest();

@@ -11,8 +11,10 @@ use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
 
 use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, foot_button, heading, note, paragraph};
-use crate::app::disc_art::paint_example;
+use super::sheet::{
+    Sheet, choice, close_button, focus_once, foot_button, heading, note, paragraph,
+};
+use crate::app::pictures::paint_example;
 use crate::app::request::{StorageRequest, WindowRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -83,27 +85,34 @@ const ACTION_TEXTS: &[(KeyAction, &str)] = &[
     (KeyAction::Quit, "quit"),
 ];
 
+/// A part of the help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tab {
+    Rules,
+    Playing,
+    Keys,
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct HelpPage {
     needs_focus: bool,
-    /// Whether to scroll to the list of keys in the next frame.
-    to_keys: bool,
+    tab: Tab,
 }
 
 impl HelpPage {
-    /// Creates the page at its top.
+    /// Creates the page with the rules of the game.
     pub(crate) fn new() -> Self {
         Self {
             needs_focus: true,
-            to_keys: false,
+            tab: Tab::Rules,
         }
     }
 
-    /// Creates the page scrolled to the list of keys.
+    /// Creates the page with the list of keys.
     pub(crate) fn at_keys() -> Self {
         Self {
-            needs_focus: true,
-            to_keys: true,
+            tab: Tab::Keys,
+            ..Self::new()
         }
     }
 
@@ -123,28 +132,24 @@ impl HelpPage {
             height: 720.0,
             keeps_height: false,
         };
-        let to_keys = std::mem::take(&mut self.to_keys);
+        let mut tab = self.tab;
         sheet.show(
             ctx,
             out,
-            |ui, _| {
-                for text in setup.ruleset.explanation() {
-                    paragraph(ui, &with_times_signs(&text));
+            |ui, out| {
+                tab = tabs(ui, tab, out);
+                match tab {
+                    Tab::Rules => {
+                        for text in setup.ruleset.explanation() {
+                            paragraph(ui, &with_times_signs(&text));
+                        }
+                        examples(ui, theme, &setup.ruleset.examples());
+                        heading(ui, "Your own rules");
+                        paragraph(ui, &rules_file_text(file.as_deref(), env.own_presets));
+                    }
+                    Tab::Playing => playing(ui),
+                    Tab::Keys => keys(ui, theme, catalog),
                 }
-                examples(ui, theme, &setup.ruleset.examples());
-                let heading_at = ui.cursor().min.y;
-                heading(ui, "Keys");
-                keys(ui, theme, catalog);
-                if to_keys {
-                    // From its heading on, the list fills the sheet.
-                    let end = ui.cursor().min.y.max(heading_at + ui.clip_rect().height());
-                    let list =
-                        egui::Rect::from_x_y_ranges(ui.max_rect().x_range(), heading_at..=end);
-                    let at_once = egui::style::ScrollAnimation::none();
-                    ui.scroll_to_rect_animation(list, Some(egui::Align::TOP), at_once);
-                }
-                heading(ui, "Your own rules");
-                paragraph(ui, &rules_file_text(file.as_deref(), env.own_presets));
             },
             |ui, out| {
                 let response = close_button(ui, out);
@@ -164,8 +169,57 @@ impl HelpPage {
                 }
             },
         );
+        self.tab = tab;
     }
 }
+
+/// Shows the choice of a part. Returns the one chosen.
+fn tabs(ui: &mut Ui, now: Tab, out: &mut UiOutput) -> Tab {
+    let tabs = [
+        (Tab::Rules, "rules", "Rules"),
+        (Tab::Playing, "playing", "Playing"),
+        (Tab::Keys, "keys", "Keys"),
+    ];
+    let chosen = ui.horizontal(|ui| choice(ui, "help", now, &tabs, out));
+    ui.add_space(6.0);
+    chosen.inner
+}
+
+fn playing(ui: &mut Ui) {
+    for (title, text) in PLAYING {
+        heading(ui, title);
+        paragraph(ui, text);
+    }
+}
+
+/// How to play in the window: headings and what they say.
+const PLAYING: &[(&str, &str)] = &[
+    (
+        "Drop a disc",
+        "Click a column, or press its number. The disc falls to the lowest free cell. The pale disc \
+         shows where it will land.",
+    ),
+    (
+        "When you are stuck",
+        "Hint shows a good column. Scores shows how good each column is, and fills the best one: + \
+         leads to a win, \u{2212} to a loss, and the larger the number, the sooner. \u{2248} is a guess. Why? \
+         tells the reason.",
+    ),
+    (
+        "When you change your mind",
+        "Undo takes your last move back, and Redo plays it again. The arrow keys look through the \
+         game while nothing is lost.",
+    ),
+    (
+        "After the game",
+        "Review shows how each move changed your chances, and lets you try a better one. ?! marks a \
+         small slip, ? a mistake and ?? a blunder.",
+    ),
+    (
+        "Large boards",
+        "Turn the wheel to move the board, and hold Ctrl to zoom. The small map shows where you are.",
+    ),
+];
 
 /// Shows the examples, as many side by side as fit.
 fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {

@@ -1,11 +1,13 @@
 //! The ladder of levels as a strip of buttons, and the groups of the other levels.
 
-use egui::{Align, Rect, Ui};
+use egui::{Align, Rect, Ui, Vec2, pos2};
 use plummet::engine::LevelEngine;
 use plummet::internals::presets::{HUMAN, Theme};
+use plummet::internals::scene::art::{Face, Gaze};
 use plummet::presets::Level;
 
 use super::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::pictures::paint_face;
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -59,6 +61,7 @@ pub(super) struct Step {
     /// The id of the level, or `human`.
     pub(super) id: String,
     pub(super) name: String,
+    pub(super) face: Face,
     /// The short line below the name; it may be empty.
     pub(super) note: String,
     /// Whether that line is good news.
@@ -73,6 +76,7 @@ impl Step {
         Self {
             id: HUMAN.to_owned(),
             name: "A friend".to_owned(),
+            face: Face::Person,
             note: "2 players".to_owned(),
             is_good: false,
             refusal: None,
@@ -84,6 +88,7 @@ impl Step {
         Self {
             id: level.id.clone(),
             name: level.name.clone(),
+            face: Face::of_level(&level.id),
             note: String::new(),
             is_good: false,
             refusal: None,
@@ -99,6 +104,8 @@ pub(super) struct StripLook {
     /// The height of a button.
     pub(super) height: f32,
     pub(super) gap: f32,
+    /// The side of the face above the name; 0 for none.
+    pub(super) face: f32,
     /// The sizes of the name and the line below it.
     pub(super) fonts: (f32, f32),
 }
@@ -154,17 +161,28 @@ pub(super) fn strip(
             (false, None) if step.is_good => (theme.text, theme.good),
             (false, None) => (theme.text, theme.dim),
         };
-        let face = if is_chosen { bold } else { regular };
-        let mut lines = vec![Words::new(step.name.as_str(), face(look.fonts.0), ink)];
+        let font = match is_chosen || look.face > 0.0 {
+            true => bold,
+            false => regular,
+        };
+        let mut lines = vec![Words::new(step.name.as_str(), font(look.fonts.0), ink)];
         if !step.note.is_empty() {
             lines.push(Words::new(step.note.as_str(), regular(look.fonts.1), dim));
         }
-        stack(
-            ui,
-            place.shrink2(egui::vec2(4.0, 2.0)),
-            Align::Center,
-            lines,
-        );
+        let words = place.shrink2(egui::vec2(4.0, 2.0));
+        if look.face > 0.0 {
+            // The face stands at the same height on every button.
+            let above = (look.height - look.face - 38.0).max(2.0);
+            let middle = pos2(place.center().x, place.top() + above + look.face / 2.0);
+            let square = Rect::from_center_size(middle, Vec2::splat(look.face));
+            paint_face(ui.painter(), square, step.face, Gaze::Ahead);
+            let mut top = square.bottom() + 2.0;
+            for line in lines {
+                top += line.paint(ui, words.with_min_y(top), Align::Center);
+            }
+        } else {
+            stack(ui, words, Align::Center, lines);
+        }
         out.control(name, &response);
         if response.clicked() && step.refusal.is_none() {
             pressed = Some(step.id.clone());

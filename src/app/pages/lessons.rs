@@ -9,7 +9,7 @@ use plummet::internals::rules::with_plural;
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, note, warning};
 use super::tile::{Words, stack};
-use crate::app::request::{OpenLesson, ReviewRequest};
+use crate::app::request::{NewActivity, OpenLesson};
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -73,7 +73,7 @@ impl LessonsPage {
                 focus_once(&mut self.needs_focus, &response);
             }
             out.button(format!("lesson:{}", lesson.id), &response, || {
-                ReviewRequest::Lesson(OpenLesson {
+                NewActivity::Lesson(OpenLesson {
                     lessons: Arc::clone(env.lessons),
                     index,
                     from_first: false,

@@ -17,7 +17,7 @@ use plummet::rules::{Board, Outcome, Player};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, key_of, main_button, note, warning};
-use crate::app::disc_art::paint_board;
+use crate::app::pictures::paint_board;
 use crate::app::request::{GameOrigin, GameRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;

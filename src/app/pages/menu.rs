@@ -3,13 +3,15 @@
 use egui::{Button, Context, RichText, Ui, Vec2};
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::scene::PictureFormat;
+use plummet::internals::scene::art::Icon;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
 use crate::app::hints::can_hint;
+use crate::app::pictures::icon_image;
 use crate::app::request::{
-    GameRequest, PageName, PageRequest, Request, ReviewRequest, StorageRequest, ViewRequest,
-    WindowRequest,
+    BoardRequest, GameRequest, NewActivity, PageName, PageRequest, Request, StorageRequest,
+    ViewRequest, WindowRequest,
 };
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -21,9 +23,10 @@ pub(crate) struct MenuPage {
     on_start: bool,
 }
 
-/// One entry: its name in the log, its label, its key.
+/// One entry: its name in the log, its icon, its label, its key.
 struct MenuEntry {
     name: &'static str,
+    icon: Icon,
     label: &'static str,
     key: Option<KeyAction>,
     enabled: bool,
@@ -31,6 +34,9 @@ struct MenuEntry {
     /// Whether the menu stays open.
     stays: bool,
 }
+
+/// Entries that belong together, with their heading.
+type MenuGroup = (&'static str, Vec<MenuEntry>);
 
 impl MenuPage {
     /// Creates the menu.
@@ -41,24 +47,38 @@ impl MenuPage {
         }
     }
 
-    /// Returns the entries about games. Over the start page only those that need no visible
-    /// game.
-    fn game_entries(&self, env: Env<'_>) -> Vec<MenuEntry> {
-        let mut entries = game_entries(env);
-        entries.retain(|entry| !self.on_start || matches!(entry.name, "new" | "load" | "paste"));
-        // The game waits behind the review.
+    /// Returns the entries in their groups. Over the start page there are only those that need no
+    /// visible game, and in a review none of the game that waits behind it.
+    fn groups(&self, env: Env<'_>) -> Vec<MenuGroup> {
         let of_game = ["undo", "redo", "hint", "pause", "resign"];
-        entries.retain(|entry| !env.is_review || !of_game.contains(&entry.name));
-        entries
-    }
-
-    /// Returns the entries about the program.
-    fn program_entries(&self) -> Vec<MenuEntry> {
-        let mut entries = program_entries();
-        entries.retain(|entry| {
-            !self.on_start || !matches!(entry.name, "analysis" | "go_to" | "start")
+        let of_board = [
+            "rematch",
+            "review",
+            "why",
+            "analysis",
+            "go_to",
+            "save",
+            "copy",
+            "board_picture",
+            "animation",
+            "start",
+        ];
+        let is_shown = |entry: &MenuEntry| {
+            let is_hidden = (self.on_start || env.is_review) && of_game.contains(&entry.name);
+            let is_of_board = self.on_start && of_board.contains(&entry.name);
+            !is_hidden && !is_of_board
+        };
+        let groups = [
+            ("Play", play_entries(env)),
+            ("Learn", learning_entries(env)),
+            ("Keep and share", keeping_entries()),
+            ("Plummet", program_entries()),
+        ];
+        let shown = groups.map(|(heading, entries)| {
+            let entries: Vec<_> = entries.into_iter().filter(is_shown).collect();
+            (heading, entries)
         });
-        entries
+        shown.into_iter().collect()
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
@@ -75,14 +95,13 @@ impl MenuPage {
             out,
             |ui, out| {
                 let columns = if ui.available_width() >= 420.0 { 2 } else { 1 };
+                let groups = self.groups(env);
                 ui.columns(columns, |columns| {
-                    if let Some(ui) = columns.first_mut() {
-                        heading(ui, "Game");
-                        self.entries(ui, env, self.game_entries(env), out);
-                    }
-                    if let Some(ui) = columns.last_mut() {
-                        heading(ui, "Program");
-                        self.entries(ui, env, self.program_entries(), out);
+                    let count = columns.len();
+                    for (index, group) in groups.into_iter().enumerate() {
+                        if let Some(ui) = columns.get_mut(index % count) {
+                            self.group(ui, env, group, out);
+                        }
                     }
                 });
             },
@@ -92,15 +111,24 @@ impl MenuPage {
         );
     }
 
-    fn entries(&mut self, ui: &mut Ui, env: Env<'_>, entries: Vec<MenuEntry>, out: &mut UiOutput) {
-        ui.spacing_mut().item_spacing.y = 5.0;
+    fn group(
+        &mut self,
+        ui: &mut Ui,
+        env: Env<'_>,
+        (title, entries): MenuGroup,
+        out: &mut UiOutput,
+    ) {
+        heading(ui, title);
+        ui.spacing_mut().item_spacing.y = 2.0;
         for entry in entries {
             let key = entry.key.map(|key| key_of(env.catalog, key));
             let key = RichText::new(key.unwrap_or_default())
                 .font(regular(11.5))
                 .color(colour(env.theme.dim));
-            let button = Button::new(entry.label)
+            let icon = icon_image(ui, entry.icon, 17.0, colour(env.theme.text));
+            let button = Button::new((icon, entry.label))
                 .right_text(key)
+                .frame_when_inactive(false)
                 .min_size(Vec2::new(ui.available_width(), CONTROL_HEIGHT));
             let response = ui.add_enabled(entry.enabled, button);
             if entry.enabled {
@@ -114,14 +142,21 @@ impl MenuPage {
                 out.request(entry.request);
             }
         }
+        ui.add_space(6.0);
     }
 }
 
 impl MenuEntry {
     /// An enabled entry without a key that closes the menu.
-    fn new(name: &'static str, label: &'static str, request: impl Into<Request>) -> Self {
+    fn new(
+        name: &'static str,
+        icon: Icon,
+        label: &'static str,
+        request: impl Into<Request>,
+    ) -> Self {
         Self {
             name,
+            icon,
             label,
             key: None,
             enabled: true,
@@ -151,86 +186,149 @@ impl MenuEntry {
     }
 }
 
-fn game_entries(env: Env<'_>) -> Vec<MenuEntry> {
+fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
     let session = env.session;
     let going = session.result().is_none();
     let can_resign = going && session.setup().has_human();
-    let pause = if session.is_paused() {
-        "Resume"
-    } else {
-        "Pause"
+    let (icon, pause) = match session.is_paused() {
+        true => (Icon::Play, "Go on"),
+        false => (Icon::Pause, "Pause"),
     };
+    let new = Request::open(PageName::NewGame);
+    let rematch = "Rematch with swapped sides";
     vec![
-        MenuEntry::new("new", "New game", Request::open(PageName::NewGame)).key(KeyAction::New),
-        MenuEntry::new(
-            "rematch",
-            "Rematch with swapped sides",
-            GameRequest::Rematch,
-        )
-        .key(KeyAction::Rematch),
-        MenuEntry::new("undo", "Undo", GameRequest::Undo)
+        MenuEntry::new("new", Icon::New, "New game", new).key(KeyAction::New),
+        MenuEntry::new("rematch", Icon::Again, rematch, BoardRequest::Rematch)
+            .key(KeyAction::Rematch),
+        MenuEntry::new("undo", Icon::Undo, "Undo", BoardRequest::Undo)
             .key(KeyAction::Undo)
             .only_if(session.can_undo()),
-        MenuEntry::new("redo", "Redo", GameRequest::Redo)
+        MenuEntry::new("redo", Icon::Redo, "Redo", BoardRequest::Redo)
             .key(KeyAction::Redo)
             .only_if(session.can_redo()),
-        MenuEntry::new("hint", "Hint", GameRequest::Hint)
-            .key(KeyAction::Hint)
-            .only_if(can_hint(session)),
-        MenuEntry::new("why", "Why", ViewRequest::ToggleWhy).key(KeyAction::Why),
-        MenuEntry::new("review", "Review", ReviewRequest::Toggle)
-            .key(KeyAction::Review)
-            .only_if(env.can_review),
-        MenuEntry::new("pause", pause, GameRequest::TogglePause)
+        MenuEntry::new("pause", icon, pause, GameRequest::TogglePause)
             .key(KeyAction::Pause)
             .only_if(going),
-        MenuEntry::new("resign", "Resign", GameRequest::Resign)
+        MenuEntry::new("resign", Icon::Resign, "Resign", GameRequest::Resign)
             .key(KeyAction::Resign)
             .only_if(can_resign),
-        MenuEntry::new("save", "Save game", StorageRequest::Save).key(KeyAction::Save),
-        MenuEntry::new("load", "Saved games", Request::open(PageName::Load)).key(KeyAction::Load),
-        MenuEntry::new("copy", "Copy game as text", StorageRequest::Copy).key(KeyAction::Copy),
-        MenuEntry::new("paste", "Paste game", StorageRequest::Paste).key(KeyAction::Paste),
+        MenuEntry::new(
+            "go_to",
+            Icon::Next,
+            "Go to column",
+            Request::open(PageName::GoTo),
+        )
+        .key(KeyAction::GoTo),
+        MenuEntry::new("start", Icon::Home, "Start page", PageRequest::Start),
+    ]
+}
+
+fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
+    let open = Request::open;
+    vec![
+        MenuEntry::new("hint", Icon::Hint, "Hint", BoardRequest::Hint)
+            .key(KeyAction::Hint)
+            .only_if(can_hint(env.session)),
+        MenuEntry::new(
+            "analysis",
+            Icon::Scores,
+            "Scores",
+            ViewRequest::ToggleAnalysis,
+        )
+        .key(KeyAction::Analysis),
+        MenuEntry::new("why", Icon::Why, "Why", ViewRequest::ToggleWhy).key(KeyAction::Why),
+        MenuEntry::new("review", Icon::Review, "Review", NewActivity::ToggleReview)
+            .key(KeyAction::Review)
+            .only_if(env.can_review),
+        MenuEntry::new("lessons", Icon::Lessons, "Lessons", open(PageName::Lessons)),
+        MenuEntry::new("puzzles", Icon::Puzzles, "Puzzles", open(PageName::Puzzles)),
+        MenuEntry::new("help", Icon::Help, "Help", Request::toggle(PageName::Help))
+            .key(KeyAction::Help),
+    ]
+}
+
+fn keeping_entries() -> Vec<MenuEntry> {
+    let export = StorageRequest::Export;
+    vec![
+        MenuEntry::new("save", Icon::Save, "Save game", StorageRequest::Save).key(KeyAction::Save),
+        MenuEntry::new(
+            "load",
+            Icon::Saved,
+            "Saved games",
+            Request::open(PageName::Load),
+        )
+        .key(KeyAction::Load),
+        MenuEntry::new(
+            "copy",
+            Icon::Copy,
+            "Copy game as text",
+            StorageRequest::Copy,
+        )
+        .key(KeyAction::Copy),
+        MenuEntry::new("paste", Icon::Paste, "Paste game", StorageRequest::Paste)
+            .key(KeyAction::Paste),
         MenuEntry::new(
             "board_picture",
+            Icon::Picture,
             "Save a picture of the board",
-            StorageRequest::Export(PictureFormat::Png),
+            export(PictureFormat::Png),
         ),
         MenuEntry::new(
             "animation",
+            Icon::Play,
             "Save an animated GIF",
-            StorageRequest::Export(PictureFormat::Gif),
+            export(PictureFormat::Gif),
         ),
+        MenuEntry::new(
+            "picture",
+            Icon::Share,
+            "Save a screenshot",
+            StorageRequest::Picture,
+        )
+        .key(KeyAction::Picture),
     ]
 }
 
 fn program_entries() -> Vec<MenuEntry> {
+    let open = Request::open;
     vec![
-        MenuEntry::new("analysis", "Analysis", ViewRequest::ToggleAnalysis)
-            .key(KeyAction::Analysis),
-        MenuEntry::new("go_to", "Go to column", Request::open(PageName::GoTo)).key(KeyAction::GoTo),
-        MenuEntry::new("settings", "Settings", Request::open(PageName::Settings))
-            .key(KeyAction::Settings),
-        MenuEntry::new("lessons", "Lessons", Request::open(PageName::Lessons)),
         MenuEntry::new(
             "statistics",
+            Icon::Statistics,
             "Statistics",
-            Request::open(PageName::Statistics),
+            open(PageName::Statistics),
         )
         .key(KeyAction::Statistics),
-        MenuEntry::new("puzzles", "Puzzles", Request::open(PageName::Puzzles)),
-        MenuEntry::new("arena", "Arena", Request::open(PageName::Arena)),
-        MenuEntry::new("help", "Help", Request::toggle(PageName::Help)).key(KeyAction::Help),
-        MenuEntry::new("picture", "Save a screenshot", StorageRequest::Picture)
-            .key(KeyAction::Picture),
-        MenuEntry::new("theme", "Next theme", WindowRequest::NextTheme)
-            .key(KeyAction::Theme)
-            .staying(),
-        MenuEntry::new("fullscreen", "Full screen", WindowRequest::ToggleFullscreen)
-            .key(KeyAction::Fullscreen)
-            .staying(),
-        MenuEntry::new("training", "Training", Request::open(PageName::Training)),
-        MenuEntry::new("start", "Start page", PageRequest::Start),
-        MenuEntry::new("quit", "Quit", WindowRequest::Quit).key(KeyAction::Quit),
+        MenuEntry::new("arena", Icon::Arena, "Arena", open(PageName::Arena)),
+        MenuEntry::new(
+            "training",
+            Icon::Training,
+            "Training",
+            open(PageName::Training),
+        ),
+        MenuEntry::new(
+            "settings",
+            Icon::Settings,
+            "Settings",
+            open(PageName::Settings),
+        )
+        .key(KeyAction::Settings),
+        MenuEntry::new(
+            "theme",
+            Icon::Scores,
+            "Next theme",
+            WindowRequest::NextTheme,
+        )
+        .key(KeyAction::Theme)
+        .staying(),
+        MenuEntry::new(
+            "fullscreen",
+            Icon::FullScreen,
+            "Full screen",
+            WindowRequest::ToggleFullscreen,
+        )
+        .key(KeyAction::Fullscreen)
+        .staying(),
+        MenuEntry::new("quit", Icon::Leave, "Quit", WindowRequest::Quit).key(KeyAction::Quit),
     ]
 }

@@ -24,8 +24,8 @@ use super::examples::Examples;
 use super::rules_editor::RulesEditor;
 use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper, switch};
 use crate::app::bars::size_text;
-use crate::app::disc_art::paint_position;
 use crate::app::game::seat_of;
+use crate::app::pictures::paint_position;
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
 use crate::app::style::{
     bold, border, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,

@@ -10,7 +10,7 @@ use super::Env;
 use super::sheet::{
     Sheet, close_button, drop_down, focus_once, main_button, note, option, paragraph, row,
 };
-use crate::app::request::{PuzzleList, PuzzleSeries, ReviewRequest};
+use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries};
 use crate::app::store::puzzle_of_day;
 use crate::app::style::{CONTROL_HEIGHT, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -233,18 +233,22 @@ impl PuzzlesPage {
         puzzles.filter(is_wanted).collect()
     }
 
-    /// Returns puzzles of the list that are not solved, those never answered first, the one nearest
-    /// to the player's rating first.
+    /// Returns puzzles of the list that are not solved, those never answered first: the first ones of
+    /// the list in order, then the one nearest to the player's rating first.
     fn chosen_by_rating(&self, env: Env<'_>) -> Vec<&'static Puzzle> {
         let mark = |puzzle: &Puzzle| env.puzzles.mark(&puzzle.id);
-        let mut open = self.listed();
-        open.retain(|puzzle| mark(puzzle) != Some(true));
-        open.sort_by_key(|puzzle| {
+        let listed = self.listed().into_iter().enumerate();
+        let mut open: Vec<(usize, &Puzzle)> = listed
+            .filter(|(_, puzzle)| mark(puzzle) != Some(true))
+            .collect();
+        open.sort_by_key(|(index, puzzle)| {
             let distance = puzzle.rating.abs_diff(env.puzzles.rating);
-            (mark(puzzle).is_some(), distance)
+            let is_later = *index >= MAX_CHOSEN;
+            let order = if is_later { distance as usize } else { *index };
+            (mark(puzzle).is_some(), is_later, order)
         });
         open.truncate(MAX_CHOSEN);
-        open
+        open.into_iter().map(|(_, puzzle)| puzzle).collect()
     }
 }
 
@@ -258,7 +262,7 @@ fn line(ui: &mut Ui, label: &str, state: &str, ink: Colour) -> Response {
 }
 
 fn ask(puzzles: Vec<&'static Puzzle>, list: &PuzzleList, out: &mut UiOutput) {
-    out.request(ReviewRequest::Puzzles(Box::new(PuzzleSeries {
+    out.request(NewActivity::Puzzles(Box::new(PuzzleSeries {
         puzzles,
         list: list.clone(),
     })));

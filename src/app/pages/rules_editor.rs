@@ -206,7 +206,7 @@ const LINE: GoalKind = GoalKind {
 
 const SQUARE: GoalKind = GoalKind {
     id: "square",
-    label: "Square of side",
+    label: "Square, size",
     make_goal: Goal::Square,
 };
 

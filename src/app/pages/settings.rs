@@ -1,13 +1,18 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
-use egui::{Context, Ui};
+use egui::{Align, Context, Sense, Ui, vec2};
 use plummet::internals::storage::{MotionSetting, Settings};
+use plummet::rules::{Cell, Column, Player, Size};
 
 use super::Env;
 use super::sheet::{
-    Sheet, choice, close_button, drop_down, heading, note, on_off, option, row, slider, switch,
+    Sheet, choice, close_button, drop_down, focus_once, heading, note, on_off, option, row, slider,
+    switch,
 };
+use super::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::pictures::paint_discs;
 use crate::app::request::WindowRequest;
+use crate::app::style::bold;
 use crate::app::ui_output::UiOutput;
 
 #[derive(Clone, Debug)]
@@ -34,7 +39,7 @@ impl SettingsPage {
             id: "settings",
             title: "Settings",
             width: 560.0,
-            height: 720.0,
+            height: 740.0,
             keeps_height: false,
         };
         let before = settings.clone();
@@ -58,24 +63,7 @@ impl SettingsPage {
 
     fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
         heading(ui, "Appearance");
-        row(ui, "Theme", |ui| {
-            let mut picked = false;
-            let combo = drop_down(ui, "theme", &env.theme.name).show_ui(ui, |ui| {
-                for theme in env.catalog.themes() {
-                    let chosen = theme.id == env.theme.id;
-                    let name = format!("theme:{}", theme.id);
-                    if option(ui, name, chosen, &theme.name, out) {
-                        picked = true;
-                        settings.theme = Some(theme.id.clone());
-                    }
-                }
-            });
-            super::sheet::focus_once(&mut self.needs_focus, &combo.response);
-            out.control("theme", &combo.response);
-            if picked {
-                combo.response.request_focus();
-            }
-        });
+        self.themes(ui, env, settings, out);
         row(ui, "Size", |ui| {
             let mut size = self.text_scale.unwrap_or(settings.text_scale);
             let range = (75..=300, 5.0);
@@ -86,7 +74,65 @@ impl SettingsPage {
             }
         });
     }
+
+    /// Shows each theme as a little board to press.
+    fn themes(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
+        let themes = env.catalog.themes();
+        let columns = themes
+            .len()
+            .min(if ui.available_width() < 400.0 { 2 } else { 4 });
+        // The bar of the sheet covers its right edge.
+        let area = ui.available_rect_before_wrap();
+        let area = area.with_max_x(area.right() - 10.0);
+        let places = grid(area, themes.len(), columns, THEME_HEIGHT, 8.0);
+        let size = Size {
+            columns: 4,
+            rows: 3,
+        };
+        let discs =
+            DISCS.map(|(column, row, player)| (Cell::new(Column::new(column), row), player));
+        for (theme, place) in themes.iter().zip(places) {
+            let is_chosen = theme.id == env.theme.id;
+            let emphasis = match is_chosen {
+                true => Emphasis::Filled,
+                false => Emphasis::None,
+            };
+            let name = format!("theme:{}", theme.id);
+            let response = tile(ui, env.theme, &name, place, emphasis);
+            out.control(name, &response);
+            if is_chosen {
+                focus_once(&mut self.needs_focus, &response);
+            }
+            let (board, name) = place.split_top_bottom_at_y(place.bottom() - 22.0);
+            let board = board.shrink2(vec2(10.0, 6.0)).with_max_y(board.bottom());
+            paint_discs(ui.painter(), board, theme, size, &discs);
+            let ink = if is_chosen {
+                env.theme.panel
+            } else {
+                env.theme.text
+            };
+            let words = Words::new(theme.name.as_str(), bold(14.0), ink);
+            stack(ui, name, Align::Center, vec![words]);
+            if response.clicked() {
+                settings.theme = Some(theme.id.clone());
+            }
+            ui.allocate_rect(place, Sense::hover());
+        }
+        ui.add_space(4.0);
+    }
 }
+
+/// The height of the little board of a theme with its name, in points.
+const THEME_HEIGHT: f32 = 74.0;
+
+/// The discs of that board: column, row, player.
+const DISCS: [(u8, u8, Player); 5] = [
+    (0, 0, Player::Red),
+    (1, 0, Player::Yellow),
+    (2, 0, Player::Yellow),
+    (1, 1, Player::Red),
+    (2, 1, Player::Red),
+];
 
 fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, "Motion");
@@ -158,7 +204,13 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
         }
     });
     let analysis = &mut settings.analysis;
-    on_off(ui, "Analysis at the start", "analysis_first", analysis, out);
+    on_off(
+        ui,
+        "Show analysis in new games",
+        "analysis_first",
+        analysis,
+        out,
+    );
     let scores = &mut settings.show_scores;
     on_off(ui, "Scores on the board", "show_scores", scores, out);
     note(

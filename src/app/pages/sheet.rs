@@ -174,7 +174,7 @@ pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
 }
 
 /// The width of the names of rows, in points.
-const NAME_WIDTH: f32 = 160.0;
+const NAME_WIDTH: f32 = 190.0;
 
 /// Adds a number with a button on each side. Returns whether the number changed.
 pub(super) fn stepper(

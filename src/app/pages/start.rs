@@ -20,7 +20,7 @@ use super::sheet::{focus_once, scroll_by_keys};
 use super::tile::Words;
 use crate::app::game::seat_of;
 use crate::app::request::GameRequest;
-use crate::app::style::regular;
+use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The number of presets that have a card.
@@ -31,10 +31,7 @@ pub(crate) fn offered(catalog: &Catalog) -> impl Iterator<Item = &Preset> + Clon
     catalog.presets().iter().take(CARDS)
 }
 
-/// The heights of the title, of the line above the strip and of the line at the foot, and the
-/// distance around that line, in points.
-const TITLE: f32 = 44.0;
-const CAPTION: f32 = 26.0;
+/// The height of the line at the foot and the distance around it, in points.
 const FOOT: f32 = 18.0;
 const FOOT_GAP: f32 = 10.0;
 /// The height of the texts of a card below its picture, in points.
@@ -57,12 +54,22 @@ pub(crate) struct StartPage {
     news: Option<String>,
 }
 
-/// Returns the game of a preset in which the player is red. Without a level yellow is a person.
-pub(crate) fn setup_against(preset: &Preset, level: Option<&Level>) -> GameSetup {
-    let seats = ByPlayer {
-        red: Seat::Human,
-        yellow: level.map_or(Seat::Human, seat_of),
+/// Returns the game of a preset against a level, in which the person begins or not. Without a level
+/// two people play.
+pub(crate) fn setup_against(
+    preset: &Preset,
+    level: Option<&Level>,
+    person_begins: bool,
+) -> GameSetup {
+    let first = preset.ruleset.first();
+    let person = match person_begins {
+        true => first,
+        false => first.opponent(),
     };
+    let seats = ByPlayer::from_fn(|player| match level {
+        Some(level) if player != person => seat_of(level),
+        _ => Seat::Human,
+    });
     let (id, name) = (preset.id.clone(), preset.name.clone());
     GameSetup::plain(id, name, preset.ruleset.clone(), seats)
 }
@@ -74,6 +81,8 @@ struct Choice<'a> {
     preset: Option<&'a Preset>,
     /// The level to play against; `None` is a person.
     opponent: Option<&'a Level>,
+    /// Whether the person begins.
+    person_begins: bool,
 }
 
 impl<'a> Choice<'a> {
@@ -90,6 +99,7 @@ impl<'a> Choice<'a> {
             out.request(GameRequest::Start(Box::new(setup_against(
                 preset,
                 self.opponent,
+                self.person_begins,
             ))));
         }
     }
@@ -104,6 +114,9 @@ struct Sizes {
     margin: f32,
     /// The distance to its upper edge.
     top: f32,
+    /// The heights of the title and of the lines above the strip and the cards.
+    title: f32,
+    caption: f32,
     gap: f32,
     strip: StripLook,
     /// The height of the entries at the foot.
@@ -117,18 +130,21 @@ impl Sizes {
         let is_wide = window.x >= 880.0;
         let by_width = |wide: f32, narrow: f32| if is_wide { wide } else { narrow };
         let strip = StripLook {
-            least: 94.0,
-            height: by_width(50.0, 42.0),
+            least: by_width(94.0, 84.0),
+            height: by_width(100.0, 70.0),
             gap: by_width(8.0, 6.0),
+            face: by_width(50.0, 30.0),
             fonts: (14.0, 11.5),
         };
         Self {
             is_wide,
             margin: by_width(32.0, 12.0),
-            top: by_width(20.0, 6.0),
+            top: by_width(20.0, 4.0),
+            title: by_width(44.0, 36.0),
+            caption: by_width(30.0, 25.0),
             gap: by_width(14.0, 10.0),
             strip,
-            entry: 58.0,
+            entry: by_width(76.0, 68.0),
             resume: by_width(88.0, 64.0),
         }
     }
@@ -139,7 +155,8 @@ impl Sizes {
     fn shares(self, page: Vec2, ladder: f32, resume: Option<f32>) -> (f32, f32) {
         let parts = if resume.is_some() { 5.0 } else { 4.0 };
         let foot = self.entry + 2.0 * FOOT_GAP + FOOT;
-        let fixed = self.top + TITLE + CAPTION + ladder + resume.unwrap_or(0.0) + foot;
+        let fixed =
+            self.top + self.title + 2.0 * self.caption + ladder + resume.unwrap_or(0.0) + foot;
         let rest = page.y - fixed - (parts - 1.0) * self.gap;
         // The picture of a board of 7 × 6 in a quarter of the width.
         let picture = (page.x / 4.0 - 48.0) * 6.0 / 7.0 + 32.0;
@@ -215,6 +232,7 @@ impl StartPage {
         let mut choice = Choice {
             preset: env.catalog.preset(&highlighted),
             opponent: levels.iter().find(|level| level.id == opponent),
+            person_begins: env.last_game.person_begins(),
         };
         let steps = steps(env, choice, &levels);
         // A very wide window leaves room at both sides.
@@ -231,18 +249,19 @@ impl StartPage {
         let mut top = origin + sizes.top;
         let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
 
-        entries::title(ui, sizes, row(top, TITLE), out);
-        top += TITLE + gap;
+        entries::title(ui, sizes, row(top, sizes.title), out);
+        top += sizes.title + gap;
         for (game, place) in games.into_iter().zip(places) {
             let place = place.translate(vec2(0.0, top));
             let response = self.resume(ui, env, sizes, (place, game), out);
             self.focus_first(&response);
         }
         top += resume.map_or(0.0, |height| height + gap);
-        let font = regular(14.0);
-        let caption = Words::new("Play against", font, env.theme.dim);
-        caption.paint(ui, row(top, CAPTION), Align::Min);
-        top += CAPTION;
+        caption(ui, env, "Who do you want to play?", row(top, sizes.caption));
+        if choice.opponent.is_some() {
+            entries::beginner(ui, env, row(top, sizes.caption), out);
+        }
+        top += sizes.caption;
         let chosen = choice.opponent.map_or(HUMAN, |level| level.id.as_str());
         let place = (row(top, ladder), sizes.strip);
         if let Some(id) = strip(ui, env.theme, place, "level", (&steps, chosen), out) {
@@ -250,12 +269,14 @@ impl StartPage {
             self.opponent = Some(id);
         }
         top += ladder + gap;
+        caption(ui, env, "Which game?", row(top, sizes.caption));
+        top += sizes.caption;
         top += self.cards(ui, env, sizes, (row(top, cards), choice), out) + gap;
         top += entries::entries(ui, env, sizes, row(top, 0.0), out);
         top += FOOT_GAP;
         let line = self.news.clone().unwrap_or_else(|| advice(choice));
         let foot = Words::new(line, regular(12.5), env.theme.dim).rows(3);
-        top += foot.paint(ui, row(top, FOOT), Align::Min);
+        top += foot.paint(ui, row(top, FOOT), Align::Center);
         top += FOOT_GAP;
         ui.allocate_rect(
             Rect::from_min_max(pos2(left, origin), pos2(left + width, top)),
@@ -321,6 +342,7 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     let mut steps = vec![Step::friend()];
     for level in levels.iter().filter(is_shown) {
         let mut step = Step::level(level);
+        step.note = end_of_ladder(levels, level).unwrap_or_default().to_owned();
         if let Some(preset) = choice.preset {
             if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
                 "not this game".clone_into(&mut step.note);
@@ -337,10 +359,31 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     steps
 }
 
+/// Shows the line above a part of the page.
+fn caption(ui: &Ui, env: Env<'_>, text: &str, place: Rect) {
+    let words = Words::new(text, bold(15.0), env.theme.text);
+    words.paint(ui, place, Align::Min);
+}
+
+/// Returns how hard the first and the last step of the ladder are.
+fn end_of_ladder(levels: &[Level], level: &Level) -> Option<&'static str> {
+    let mut ladder = levels.iter().filter(|it| Kind::of(it) == Kind::Ladder);
+    let first = ladder.next()?;
+    let last = ladder.next_back()?;
+    match &level.id {
+        id if *id == first.id => Some("very easy"),
+        id if *id == last.id => Some("hardest"),
+        _ => None,
+    }
+}
+
 /// Returns the line that says what a click does.
 fn advice(choice: Choice<'_>) -> String {
     let click = match choice.opponent {
-        Some(level) => format!("Click a game to play against {}. You are red.", level.name),
+        Some(level) if choice.person_begins => {
+            format!("Click a game to play against {}. You begin.", level.name)
+        }
+        Some(level) => format!("Click a game to play against {0}. {0} begins.", level.name),
         None => "Click a game to play with a friend.".to_owned(),
     };
     format!("{click} Keys: Tab and Enter, or 1, 2 and 3.")

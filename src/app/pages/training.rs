@@ -116,7 +116,7 @@ impl TrainingChoice {
     fn show(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         paragraph(
             ui,
-            "A network learns a game only by playing thousands of games against itself.",
+            "A network learns the game just by playing thousands of games against itself.",
         );
         ui.add_space(6.0);
         row(ui, "Game", |ui| self.game(ui, env.catalog, out));

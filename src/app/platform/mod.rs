@@ -16,6 +16,7 @@ mod macos;
 mod opener;
 mod pacing;
 mod player;
+mod wall_clock;
 #[cfg(windows)]
 mod windows;
 
@@ -31,6 +32,7 @@ pub(crate) use clipboard::{Clipboard, ClipboardAnswer, PastePurpose};
 pub(crate) use opener::OpenedFiles;
 pub(crate) use pacing::{NextFrame, Pacing, update_trigger};
 pub(crate) use player::SoundPlayer;
+pub(crate) use wall_clock::{WallClock, restart};
 
 #[cfg(target_os = "linux")]
 pub(crate) use linux::Linux as CurrentSystem;

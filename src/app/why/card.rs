@@ -30,21 +30,27 @@ impl WhyCard<'_> {
                 self.line(ui, "No reason was found in time.");
             }
             let mut first = 0;
+            self.close_button(ui, out);
             for section in &self.why.sections {
                 self.section(ui, section, first, out);
                 first += section.sentences.len();
             }
-            ui.add_space(2.0);
-            let name = if self.why.is_running() {
-                "why:stop"
-            } else {
-                "why:close"
-            };
-            let close = CardButton::new(name, "Close", ViewRequest::ToggleWhy);
-            let key = self.keys.combinations(Action::Why).first();
-            let close = close.key(key.map(ToString::to_string).unwrap_or_default());
-            button_rows(ui, theme, vec![close], out);
         });
+    }
+
+    /// Shows the button that closes the card. It stands above the sentences: however long they are,
+    /// it is seen, and it stays where it is.
+    fn close_button(&self, ui: &mut Ui, out: &mut UiOutput) {
+        let name = if self.why.is_running() {
+            "why:stop"
+        } else {
+            "why:close"
+        };
+        let close = CardButton::new(name, "Close", ViewRequest::ToggleWhy);
+        let key = self.keys.combinations(Action::Why).first();
+        let close = close.key(key.map(ToString::to_string).unwrap_or_default());
+        button_rows(ui, self.theme, vec![close], out);
+        ui.add_space(2.0);
     }
 
     /// Shows the card alone in the panel.

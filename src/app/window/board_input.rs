@@ -3,64 +3,55 @@
 use plummet::internals::scene::BoardLayout;
 use plummet::rules::{Cell, Column};
 
+use super::Window;
 use super::game_screen::GameScreen;
-use super::layout::ScreenLayout;
 use crate::app::input::{Button, InputEvent, Modifiers};
+use crate::app::request::BoardRequest;
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
 const CELLS_PER_NOTCH: f32 = 3.0;
 
-/// The state of the window that decides what a pointer event means.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PointerContext<'a> {
-    pub(super) layout: &'a ScreenLayout,
-    /// Whether a page or the panel of faults covers the board.
-    pub(super) is_covered: bool,
-    /// The pointer's position after the events of the frame.
-    pub(super) pointer: Option<(f32, f32)>,
-}
-
-impl GameScreen {
-    /// Applies a pointer event to the board. Returns the column in which to drop a disc.
-    pub(super) fn pointer(
-        &mut self,
-        event: &InputEvent,
-        context: PointerContext<'_>,
-    ) -> Option<Column> {
+impl Window {
+    /// Handles an event of the pointer or the wheel on the board. `pointer` is the pointer's position
+    /// after the events of the frame.
+    pub(super) fn pointer(&mut self, event: &InputEvent, pointer: Option<(f32, f32)>, now: f64) {
+        let is_covered = self.is_covered();
+        let board = self.layout.areas.board;
         match *event {
             InputEvent::Moved { x, y } => {
-                self.drag_to((x, y));
-                let column = self.column_at((x, y), context);
-                let column = column.filter(|_| self.may_aim());
-                self.game.scene_mut().aim(column);
+                self.screen.drag_to((x, y));
+                self.aim_at((x, y));
             }
-            InputEvent::PointerLeft => self.game.scene_mut().aim(None),
+            InputEvent::PointerLeft => self.screen.game.scene_mut().aim(None),
             InputEvent::Pressed {
                 button: Button::Left,
                 x,
                 y,
                 ..
-            } => return self.press((x, y), context),
+            } => {
+                if let Some(column) = self.column_at((x, y)) {
+                    self.aim_at((x, y));
+                    self.ask(BoardRequest::Drop(column), now);
+                }
+            }
             InputEvent::Pressed {
                 button: Button::Middle | Button::Right,
                 x,
                 y,
                 ..
             } => {
-                if context.layout.areas.board.contains((x, y)) {
-                    self.drag = (!context.is_covered).then_some((x, y));
+                if board.contains((x, y)) {
+                    self.screen.drag = (!is_covered).then_some((x, y));
                 }
             }
             InputEvent::Released {
                 button: Button::Middle | Button::Right,
                 ..
-            } => self.drag = None,
+            } => self.screen.drag = None,
             InputEvent::Wheel { dx, dy, modifiers } => {
-                if let Some(at) = context.pointer
-                    && !context.is_covered
-                    && context.layout.areas.board.contains(at)
-                {
-                    self.wheel((dx, dy), modifiers, at);
+                let at = pointer.filter(|&at| !is_covered && board.contains(at));
+                if let Some(at) = at {
+                    self.screen.wheel((dx, dy), modifiers, at);
                 }
             }
             InputEvent::Released {
@@ -72,31 +63,26 @@ impl GameScreen {
             | InputEvent::Text { .. }
             | InputEvent::Focus(_) => {}
         }
-        None
     }
 
-    /// Aims at the column under a press, and returns it.
-    fn press(&mut self, at: (f32, f32), context: PointerContext<'_>) -> Option<Column> {
-        let column = self.column_at(at, context)?;
-        let aimed = Some(column).filter(|_| self.may_aim());
-        self.game.scene_mut().aim(aimed);
-        Some(column)
+    /// Returns the column whose strip contains the point, unless something covers the board.
+    fn column_at(&self, at: (f32, f32)) -> Option<Column> {
+        let areas = &self.layout.areas;
+        let is_covered = self.is_covered() || areas.is_drawer && areas.panel.contains(at);
+        let board = (!is_covered).then(|| self.screen.board_layout());
+        board.and_then(|board| board.column_at(at))
     }
 
-    /// Returns the column whose strip contains the point, unless the board is covered.
-    fn column_at(&self, at: (f32, f32), context: PointerContext<'_>) -> Option<Column> {
-        if context.is_covered {
-            return None;
-        }
-        let position = self.session().position();
-        context.layout.column_at(at, self.game.scene(), position)
+    /// Aims at the column whose strip contains the point: at none while an activity takes no discs.
+    fn aim_at(&mut self, at: (f32, f32)) {
+        let top = self.screen.activities.top();
+        let may_aim = top.is_none_or(|activity| activity.takes_discs());
+        let column = self.column_at(at).filter(|_| may_aim);
+        self.screen.game.scene_mut().aim(column);
     }
+}
 
-    /// Returns whether a column can be aimed at: not while a review takes no discs.
-    fn may_aim(&self) -> bool {
-        self.study().is_none_or(|study| study.takes_discs())
-    }
-
+impl GameScreen {
     fn drag_to(&mut self, (x, y): (f32, f32)) {
         if let Some((from_x, from_y)) = self.drag {
             self.pan(x - from_x, y - from_y);

@@ -27,8 +27,9 @@ impl Window {
     pub(super) fn carry_out(&mut self, request: Request, pacing: &Pacing, now: f64) {
         match request {
             Request::Game(request) => self.play(request, now),
+            Request::Board(request) => self.ask(request, now),
+            Request::Begin(new) => self.begin_activity(new, now),
             Request::View(request) => self.change_view(request, now),
-            Request::Review(request) => self.review(request, now),
             Request::Page(request) => self.turn_page(request, now),
             Request::Storage(request) => self.carry_out_storage(request, now),
             Request::Training(request) => self.train(request, now),
@@ -51,7 +52,7 @@ impl Window {
     }
 
     /// Opens and closes pages.
-    fn turn_page(&mut self, request: PageRequest, now: f64) {
+    pub(super) fn turn_page(&mut self, request: PageRequest, now: f64) {
         match request {
             PageRequest::Open(name) => {
                 let page = self.page(name);
@@ -66,8 +67,9 @@ impl Window {
                     self.open(page);
                 }
             }
+            PageRequest::Puzzles(list) => self.pages.push(Page::Puzzles(PuzzlesPage::at(list))),
             PageRequest::Start => {
-                self.close_review(false, now);
+                self.end_activities(now);
                 // The clock is not visible on the start page.
                 if self.screen.session().clock_runs() {
                     self.command(Command::Pause, now);
@@ -98,7 +100,9 @@ impl Window {
         }
         let last = store.last_game();
         match catalog.preset(&last.preset) {
-            Some(preset) => setup_against(preset, catalog.level(&last.opponent)),
+            Some(preset) => {
+                setup_against(preset, catalog.level(&last.opponent), last.person_begins())
+            }
             None => self.screen.session().setup().clone(),
         }
     }
@@ -191,7 +195,7 @@ impl Window {
     /// Saves the game on the board; one under review with what is known of it.
     fn save_game(&mut self, now: f64) {
         let session = self.screen.game_to_keep();
-        let subject = self.screen.study().and_then(|study| study.subject.as_ref());
+        let subject = self.screen.activities.subject();
         match subject.and_then(|subject| subject.review()) {
             Some(review) => {
                 let game = (session, Arc::clone(review));
@@ -251,6 +255,7 @@ impl Window {
     fn adjust(&mut self, request: WindowRequest, pacing: &Pacing, now: f64) {
         match request {
             WindowRequest::Set(settings) => self.set(*settings, now),
+            WindowRequest::Begin(begins) => self.files.store.set_beginner(begins),
             WindowRequest::ToggleMute => {
                 let mut settings = self.files.store.settings().clone();
                 settings.muted = !settings.muted;

@@ -11,7 +11,7 @@ use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload, Theme};
 use plummet::internals::storage::{Disk, Settings, Ticket};
 use plummet::presets::Catalog;
 
-use super::messages::Messages;
+use crate::app::messages::Messages;
 use crate::app::request::PresetToSave;
 use crate::app::side_panel::PresetOffer;
 use crate::app::style;

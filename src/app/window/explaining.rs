@@ -2,9 +2,9 @@
 
 use super::Window;
 use super::game_screen::GameScreen;
-use super::messages::Messages;
 use super::reasons::record;
 use crate::app::hints::{Hint, can_hint};
+use crate::app::messages::Messages;
 use crate::app::why::{HintReason, Why, WhyQuestion};
 
 impl GameScreen {
@@ -15,19 +15,17 @@ impl GameScreen {
     fn question(&self) -> Result<WhyQuestion, &'static str> {
         let session = self.session();
         let (shown, setup) = (session.shown(), session.setup());
-        let Some(study) = self.study() else {
+        let Some(activity) = self.activities.top() else {
             return if can_hint(session) || session.result().is_some() {
                 Ok(WhyQuestion::of_position(shown, setup))
             } else {
                 Err("You can ask why on your turn")
             };
         };
-        if study.takes_discs() {
+        if activity.takes_discs() {
             return Err("Answer the question first");
         }
-        let number = study.looked_at() + 1;
-        let subject = study.subject.as_ref().filter(|_| study.is_looking());
-        Ok(match subject.and_then(|subject| subject.column(number)) {
+        Ok(match activity.asked_move() {
             Some(column) => WhyQuestion::of_move(shown, column, setup),
             None => WhyQuestion::of_position(shown, setup),
         })

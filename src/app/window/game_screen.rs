@@ -4,27 +4,25 @@ use std::sync::Arc;
 
 use plummet::engine::Clock;
 use plummet::internals::jobs::Runtime;
-use plummet::internals::presets::{Keys, Theme};
+use plummet::internals::presets::Keys;
 use plummet::internals::scene::{
-    LogRecord, MarkFilter, PlayerName, PlayerNames, View, assessment, score_of, status,
+    LogRecord, MarkFilter, PlayerName, PlayerNames, assessment, score_of, status,
 };
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
-use plummet::session::{Command, GameSetup, Seat, Session};
+use plummet::session::{GameSetup, Seat, Session};
 
-use super::layout::ScreenLayout;
-use super::messages::Messages;
-use super::open_study::{LastReview, OpenStudy};
 use super::reasons::Reasons;
+use crate::app::activity::{Activities, LastReview};
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
-use crate::app::game::{Game, GameUpdate};
+use crate::app::game::Game;
 use crate::app::hints::{Hint, Hints, can_hint, hint, hint_level};
+use crate::app::messages::Messages;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Question;
-use crate::app::paint::Paint;
 use crate::app::platform::PastePurpose;
-use crate::app::request::{GameOrigin, ViewRequest};
+use crate::app::request::GameOrigin;
 use crate::app::training_runs::TrainingRuns;
 
 /// The game on the board and its view.
@@ -39,14 +37,14 @@ pub(super) struct GameScreen {
     pub(super) minimap: Minimap,
     hints: Hints,
     pub(super) reasons: Reasons,
-    view: BoardView,
+    pub(super) view: BoardView,
     marks_hidden: bool,
     /// The pointer's last position in a drag of the board, while its button is held.
     pub(super) drag: Option<(f32, f32)>,
     /// Where the game comes from.
     pub(super) origin: GameOrigin,
-    /// The review or the exercises over the game.
-    pub(super) open_study: Option<OpenStudy>,
+    /// What lies over the game.
+    pub(super) activities: Activities,
     pub(super) last_review: Option<LastReview>,
     pub(super) runtime: Runtime,
 }
@@ -75,7 +73,7 @@ impl GameScreen {
             marks_hidden: false,
             drag: None,
             origin: GameOrigin::New,
-            open_study: None,
+            activities: Activities::default(),
             last_review: None,
             runtime,
         }
@@ -94,7 +92,14 @@ impl GameScreen {
         }
         self.origin = origin;
         self.marks_hidden = false;
-        self.leave_last_review();
+        // Another game is not played on from a review.
+        if let Some(last) = self
+            .last_review
+            .as_mut()
+            .filter(|_| origin != GameOrigin::Review)
+        {
+            last.is_played_on = false;
+        }
         messages.forget_game();
         self.log_start(messages);
     }
@@ -119,76 +124,22 @@ impl GameScreen {
         });
     }
 
-    /// Draws the board. `dpi` is the number of pixels per unit of macroquad's camera.
-    pub(super) fn draw(&mut self, paint: &Paint, theme: &Theme, now: f64, dpi: f32) {
-        self.view.draw(paint, &self.game, theme, now, dpi);
+    /// Aims at a column and scrolls it into view.
+    pub(super) fn go_to(&mut self, column: Column) {
+        let board = self.session().position().board();
+        let top = board.size().rows - 1;
+        let height = board.height(column).min(top);
+        self.reveal(Cell::new(column, height));
+        self.game.scene_mut().aim(Some(column));
     }
 
-    /// Carries out a request about the view.
-    pub(super) fn change_view(
-        &mut self,
-        request: ViewRequest,
-        layout: &mut ScreenLayout,
-        messages: &mut Messages,
-        now: f64,
-    ) -> GameUpdate {
-        match request {
-            ViewRequest::Show(ply) => return self.show(ply, now),
-            ViewRequest::ShowLast => return self.show(self.session().position().ply(), now),
-            ViewRequest::Step(by) => return self.step(by, now),
-            ViewRequest::Present => {
-                messages.withdraw_question();
-                self.game.scene_mut().skip(now);
-                if self.session().shows_past() {
-                    return self.show(self.session().position().ply(), now);
-                }
-            }
-            ViewRequest::Aim(by) => self.move_aim(by),
-            ViewRequest::GoTo(column) => {
-                let board = self.session().position().board();
-                let top = board.size().rows - 1;
-                let height = board.height(column).min(top);
-                self.reveal(Cell::new(column, height));
-                self.game.scene_mut().aim(Some(column));
-            }
-            ViewRequest::LookAt(across, up) => self.look_at(across, up),
-            ViewRequest::Zoom(notches) => self.zoom(notches, layout.areas.board.centre()),
-            ViewRequest::Fit => self.game.scene_mut().set_view(View::Fit),
-            ViewRequest::Isolate(player) => self.isolate(player),
-            ViewRequest::ToggleMarks => {
-                self.marks_hidden = !self.marks_hidden;
-                self.isolate(None);
-            }
-            ViewRequest::ToggleDrawer => layout.is_drawer_open = !layout.is_drawer_open,
-            ViewRequest::ToggleAnalysis => self.analyst.toggle(),
-            ViewRequest::StopAnalysis => self.analyst.stop(),
-            ViewRequest::ShowReason(index) => {
-                if let Some(card) = &mut self.reasons.card {
-                    card.choose(index);
-                }
-            }
-            // The window opens and closes the card.
-            ViewRequest::ToggleWhy => {}
-        }
-        GameUpdate::default()
+    /// Shows or hides the completed lines and squares.
+    pub(super) fn toggle_marks(&mut self) {
+        self.marks_hidden = !self.marks_hidden;
+        self.isolate(None);
     }
 
-    fn show(&mut self, ply: usize, now: f64) -> GameUpdate {
-        self.game.apply(Command::Show { ply }, now)
-    }
-
-    fn step(&mut self, by: i32, now: f64) -> GameUpdate {
-        let session = self.session();
-        let by = isize::try_from(by).unwrap_or(0);
-        let ply = session.shown().ply().checked_add_signed(by);
-        let last = session.position().ply();
-        match ply.filter(|&ply| ply <= last) {
-            Some(ply) => self.show(ply, now),
-            None => GameUpdate::default(),
-        }
-    }
-
-    fn isolate(&mut self, player: Option<Player>) {
+    pub(super) fn isolate(&mut self, player: Option<Player>) {
         let filter = match player {
             Some(player) => MarkFilter::Only(player),
             None if self.marks_hidden => MarkFilter::Hidden,
@@ -197,15 +148,15 @@ impl GameScreen {
         self.game.scene_mut().set_filter(filter);
     }
 
-    /// Drops a human player's disc. If the settings require a confirmation (`must_confirm`), only the
-    /// second press drops it.
-    pub(super) fn drop_disc(
+    /// Returns whether a human player's disc may be dropped. If the settings require a confirmation
+    /// (`must_confirm`), only the second press drops it.
+    pub(super) fn may_drop(
         &mut self,
         column: Column,
         must_confirm: bool,
         messages: &mut Messages,
         now: f64,
-    ) -> GameUpdate {
+    ) -> bool {
         let session = self.session();
         let must_confirm =
             must_confirm && session.awaits_human() && session.position().is_legal(column);
@@ -213,11 +164,11 @@ impl GameScreen {
             let number = column.number();
             format!("Column {number}? Press again to drop the disc, Escape to cancel")
         };
-        if must_confirm && !messages.is_confirmed(Question::Drop(column), text, now) {
+        let may_drop = !must_confirm || messages.is_confirmed(Question::Drop(column), text, now);
+        if !may_drop {
             self.game.scene_mut().aim(Some(column));
-            return GameUpdate::default();
         }
-        self.game.drop_disc(column, now)
+        may_drop
     }
 
     /// Returns whether the rematch may begin. An unfinished game needs a second request as
@@ -339,8 +290,8 @@ impl GameScreen {
 
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
     pub(super) fn status_text(&self, keys: &Keys, now: f64) -> String {
-        if let Some(study) = self.study() {
-            return study.status(keys);
+        if let Some(status) = self.activities.status(keys) {
+            return status;
         }
         let session = self.game.seen_session(now);
         let aimed = self.game.scene().aimed();

@@ -10,6 +10,7 @@ use plummet::rules::ByPlayer;
 use plummet::session::Session;
 
 use super::Window;
+use crate::app::activity::{Activities, ActivityBar, ActivityPanel, Cards};
 use crate::app::analyst::AnalysisState;
 use crate::app::bars::{TopBar, key_hint, status_line};
 use crate::app::config_panel::config_panel;
@@ -21,7 +22,6 @@ use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
 use crate::app::pages::{Env, Page};
 use crate::app::pairing::Pairing;
-use crate::app::review::{BoardMarks, ReviewBar, ReviewPanel, Study};
 use crate::app::side_panel::{PresetOffer, ReviewOffer, SidePanel};
 use crate::app::training_runs::TrainingRun;
 use crate::app::ui_output::UiOutput;
@@ -112,19 +112,21 @@ impl Window {
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
         let (session, seen) = (game.session(), game.seen_session(now));
         let chips = store.settings().show_scores;
-        let study = self.screen.study();
+        let activities = &self.screen.activities;
+        let is_game = !activities.is_open();
         GameInterface {
             theme: &self.configuration.theme,
             catalog,
             session: seen,
             pairing: game.pairing(),
+            is_muted: store.settings().muted,
             #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
             swap_left: game.scene().timeline().swap_left(now) as f32,
             time_left: session.time_left(),
             layout: self.layout.areas,
             snapshot: game.scene().snapshot(session, now),
-            known: analyst.analysis(seen).filter(|_| chips && study.is_none()),
-            study,
+            known: analyst.analysis(seen).filter(|_| chips && is_game),
+            activities,
             why: self.screen.reasons.card.as_ref(),
             review: self.screen.review_offer(),
             analysis: analyst.state(seen),
@@ -133,7 +135,10 @@ impl Window {
             offers: &self.configuration.offers,
             status: self.screen.status_text(keys, now),
             notice: self.messages.notice(),
-            hint: study.map_or_else(|| key_hint(seen, keys), |_| String::new()),
+            hint: match is_game {
+                true => key_hint(seen, keys),
+                false => String::new(),
+            },
         }
     }
 
@@ -153,8 +158,8 @@ impl Window {
             offers: store.offers(),
             values: &self.values,
             last_game: store.last_game(),
-            can_review: review.can_review || self.screen.study().is_some(),
-            is_review: self.screen.study().is_some(),
+            can_review: review.can_review || self.screen.activities.is_open(),
+            is_review: self.screen.activities.is_open(),
             lessons: self.lessons.lessons(),
             progress: store.lessons.value(),
             due_exercises: store.exercises.value().due(moment).count(),
@@ -212,6 +217,8 @@ struct GameInterface<'a> {
     /// The game as the player sees it.
     session: &'a Session,
     pairing: &'a Pairing,
+    /// Whether sounds are off.
+    is_muted: bool,
     /// The share of their way that the names of players who swap sides have before them.
     swap_left: f32,
     /// The time left now.
@@ -220,8 +227,8 @@ struct GameInterface<'a> {
     snapshot: SceneSnapshot,
     /// The scores shown above the columns.
     known: Option<&'a Analysis>,
-    /// The review over the game.
-    study: Option<&'a Study>,
+    /// What lies over the game.
+    activities: &'a Activities,
     /// The explanation of the position.
     why: Option<&'a Why>,
     review: ReviewOffer,
@@ -251,21 +258,17 @@ impl GameInterface<'_> {
         status_line(ui, status, theme, &self.status, self.notice, &self.hint);
         let panel = points(self.layout.panel);
         let panel = minimap.show(ui, theme, session, &self.snapshot.layout, panel, out);
-        if let Some(study) = self.study {
-            let bar = ReviewBar {
-                rect: points(self.layout.top_bar),
-                theme,
-                keys,
-                study,
-            };
-            bar.show(ui, out);
-            let review = ReviewPanel {
-                theme,
-                keys,
-                study,
+        if let (Some(first), Some(top)) = (self.activities.iter().next(), self.activities.top()) {
+            let cards = Cards { theme, keys };
+            let rect = points(self.layout.top_bar);
+            ActivityBar { rect, cards, first }.show(ui, out);
+            let activity = ActivityPanel {
+                cards,
+                activities: self.activities,
+                top,
                 why: self.card(),
             };
-            return review.show(ui, panel, out);
+            return activity.show(ui, panel, out);
         }
         let bar = TopBar {
             rect: points(self.layout.top_bar),
@@ -275,6 +278,7 @@ impl GameInterface<'_> {
             training: self.training,
             has_drawer: self.layout.is_drawer,
             can_review: self.review.can_review,
+            is_muted: self.is_muted,
         };
         bar.show(ui, out);
         if let Some(card) = self.card().filter(|_| self.layout.is_drawer) {
@@ -300,14 +304,17 @@ impl GameInterface<'_> {
     /// Paints everything over the board: labels, strokes, scores and marks.
     fn paint_over_board(&self, overlay: &Overlay<'_>) {
         let session = self.session;
-        let scores = self.study.and_then(|study| study.scores(session));
+        let top = self.activities.top();
+        let scores = top.and_then(|activity| activity.scores(session));
         let known = scores.as_ref().map(|scores| &scores.analysis);
         let bounds = scores.as_ref().map_or(&[][..], |scores| &scores.bounds);
-        overlay.paint(&self.snapshot, session, known.or(self.known), bounds);
-        if let Some(study) = self.study
-            && let Some(marks) = BoardMarks::of(study, session.shown(), self.theme)
-        {
-            overlay.review_marks(&self.snapshot.layout, &marks);
+        // Where the panel is a drawer, its card of the result may be hidden.
+        let has_banner = self.layout.is_drawer;
+        let known = known.or(self.known);
+        overlay.paint(&self.snapshot, session, known, bounds, has_banner);
+        let marks = top.and_then(|activity| activity.marks(session.shown(), self.theme));
+        if let Some(marks) = marks {
+            overlay.activity_marks(&self.snapshot.layout, &marks);
         }
         if let Some(why) = self.why
             && let Some(marks) = ReasonMarks::of(why, session.shown())

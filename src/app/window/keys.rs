@@ -6,8 +6,8 @@ use plummet::rules::Column;
 use crate::app::input::{InputEvent, Key, Modifiers};
 use crate::app::keyboard::combination;
 use crate::app::request::{
-    GameRequest, PageName, PageRequest, Request, ReviewRequest, StorageRequest, ViewRequest,
-    WindowRequest,
+    BoardRequest, GameRequest, NewActivity, PageName, PageRequest, Request, StorageRequest,
+    ViewRequest, WindowRequest,
 };
 
 /// What covers the board, from the least to the most.
@@ -46,7 +46,7 @@ impl KeyContext<'_> {
                 character,
                 repeat: false,
             } if self.cover == Cover::Nothing => {
-                numbered(character).map(|column| GameRequest::Drop(column).into())
+                numbered(character).map(|column| BoardRequest::Drop(column).into())
             }
             InputEvent::KeyDown { key, .. } if self.has_focus && is_for_controls(key) => None,
             InputEvent::KeyDown {
@@ -84,33 +84,34 @@ impl KeyContext<'_> {
 /// Returns the request of an action, and the most that may cover the board for it to work.
 /// After the end of a game the arrows step through its moves.
 fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
-    let board = |request: Request| (Cover::Nothing, request);
-    let game = |request: GameRequest| board(request.into());
-    let view = |request: ViewRequest| board(request.into());
+    let over_nothing = |request: Request| (Cover::Nothing, request);
+    let board = |request: BoardRequest| over_nothing(request.into());
+    let game = |request: GameRequest| over_nothing(request.into());
+    let view = |request: ViewRequest| over_nothing(request.into());
     let everywhere = |request: WindowRequest| (Cover::Faults, request.into());
     match action {
-        Action::Undo => game(GameRequest::Undo),
-        Action::Redo => game(GameRequest::Redo),
-        Action::Rematch => game(GameRequest::Rematch),
+        Action::Undo => board(BoardRequest::Undo),
+        Action::Redo => board(BoardRequest::Redo),
+        Action::Rematch => board(BoardRequest::Rematch),
         Action::Resign => game(GameRequest::Resign),
         Action::Pause => game(GameRequest::TogglePause),
         Action::Swap => game(GameRequest::Swap),
-        Action::Drop => game(GameRequest::DropAimed),
-        Action::Hint => game(GameRequest::Hint),
+        Action::Drop => board(BoardRequest::DropAimed),
+        Action::Hint => board(BoardRequest::Hint),
         Action::MoveNow => game(GameRequest::MoveNow),
-        Action::Review => board(ReviewRequest::Toggle.into()),
-        Action::BetterLine => board(ReviewRequest::Better.into()),
-        Action::TryAgain => board(ReviewRequest::Retry.into()),
-        Action::NextMistake => board(ReviewRequest::Next.into()),
-        Action::PreviousMistake => board(ReviewRequest::Previous.into()),
-        Action::Left if is_over => view(ViewRequest::Step(-1)),
-        Action::Right if is_over => view(ViewRequest::Step(1)),
+        Action::Review => over_nothing(NewActivity::ToggleReview.into()),
+        Action::BetterLine => board(BoardRequest::Better),
+        Action::TryAgain => board(BoardRequest::Again),
+        Action::NextMistake => board(BoardRequest::Next),
+        Action::PreviousMistake => board(BoardRequest::Previous),
+        Action::Left if is_over => board(BoardRequest::Step(-1)),
+        Action::Right if is_over => board(BoardRequest::Step(1)),
         Action::Left => view(ViewRequest::Aim(-1)),
         Action::Right => view(ViewRequest::Aim(1)),
-        Action::Back => view(ViewRequest::Step(-1)),
-        Action::Forward => view(ViewRequest::Step(1)),
-        Action::First => view(ViewRequest::Show(0)),
-        Action::Last => view(ViewRequest::ShowLast),
+        Action::Back => board(BoardRequest::Step(-1)),
+        Action::Forward => board(BoardRequest::Step(1)),
+        Action::First => board(BoardRequest::Show(0)),
+        Action::Last => board(BoardRequest::ShowLast),
         Action::Cancel => view(ViewRequest::Present),
         Action::Fit => view(ViewRequest::Fit),
         Action::ZoomIn => view(ViewRequest::Zoom(1)),
@@ -118,9 +119,9 @@ fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
         Action::Completions => view(ViewRequest::ToggleMarks),
         Action::Analysis => view(ViewRequest::ToggleAnalysis),
         Action::Why => view(ViewRequest::ToggleWhy),
-        Action::Save => board(StorageRequest::Save.into()),
-        Action::Copy => board(StorageRequest::Copy.into()),
-        Action::GoTo => board(Request::open(PageName::GoTo)),
+        Action::Save => over_nothing(StorageRequest::Save.into()),
+        Action::Copy => over_nothing(StorageRequest::Copy.into()),
+        Action::GoTo => over_nothing(Request::open(PageName::GoTo)),
         // On the start page the keys shown on its buttons work.
         Action::New => (Cover::Start, Request::open(PageName::NewGame)),
         Action::Load => (Cover::Start, Request::open(PageName::Load)),

@@ -1,7 +1,6 @@
 //! The layout of the window.
 
-use plummet::internals::scene::{BoardLayout, LogRecord, Rect, Scene, WindowLayout};
-use plummet::rules::{Column, Position};
+use plummet::internals::scene::{BoardLayout, LogRecord, Rect, WindowLayout};
 
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
@@ -24,7 +23,8 @@ pub(super) enum PanelKind {
     Game,
     /// Players and moves, and a card that no drawer hides.
     Card,
-    Review,
+    /// The card of an activity.
+    Activity,
 }
 
 /// The areas of the window and the controls in them.
@@ -70,7 +70,7 @@ impl ScreenLayout {
         self.areas = match panel {
             PanelKind::Game => WindowLayout::new(width, height, scale, self.is_drawer_open),
             PanelKind::Card => WindowLayout::with_card(width, height, scale),
-            PanelKind::Review => WindowLayout::review(width, height, scale),
+            PanelKind::Activity => WindowLayout::review(width, height, scale),
         };
         scale
     }
@@ -85,19 +85,6 @@ impl ScreenLayout {
     /// Remembers the controls that the player sees now.
     pub(super) fn note_seen(&mut self, buttons: &[(String, egui::Rect)]) {
         self.seen = buttons.to_vec();
-    }
-
-    /// Returns the column whose strip contains the point, unless the drawer covers it.
-    pub(super) fn column_at(
-        &self,
-        at: (f32, f32),
-        scene: &Scene,
-        position: &Position,
-    ) -> Option<Column> {
-        if self.areas.is_drawer && self.areas.panel.contains(at) {
-            return None;
-        }
-        scene.layout(position).column_at(at)
     }
 }
 

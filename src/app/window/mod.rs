@@ -11,14 +11,15 @@
 //! key ─▶ keys ─────────────────────┐
 //!                                  ├─▶ Request ─▶ Window::carry_out ─▶ one method a concern
 //! panel, page ─▶ UiOutput::request ┘                                   (play, change_view, ...)
-//! pointer ─▶ board_input ────────────────────────────────────────────▶ play
+//! pointer ─▶ Window::pointer ────────────────────────────────────────▶ ask
 //! ```
 //!
-//! A click drops a disc through `GameScreen::pointer` (the hit test), `Window::play`,
-//! `Game::drop_disc` and `Match::apply`. The events come back to `Window::pass_on`, which
-//! passes them to the log, the sound, the status line and the disk. A request about the board
-//! that the player saw at the press is carried out before the game advances; every other
-//! request is carried out after the interface was shown.
+//! A `BoardRequest` is for what is on the board: `Window::ask` passes it to the activities over the
+//! game (`app::activity`), or to the game. A click drops a disc through `Window::pointer` (the hit
+//! test), `Window::ask`, `Game::apply` and `Match::apply`. The events come back to
+//! `Window::pass_on`, which passes them to the log, the sound, the status line and the disk. A request
+//! about the board that the player saw at the press is carried out before the game advances; every
+//! other request is carried out after the interface was shown.
 //!
 //! # Input
 //!
@@ -43,6 +44,7 @@
 //! player. A failure while the program ends goes to the terminal. A job of `configuration` checks
 //! the files of the configuration twice a second.
 
+mod activities;
 mod board_input;
 mod carry_out;
 mod configuration;
@@ -53,8 +55,6 @@ mod interface;
 mod keys;
 mod layout;
 mod lessons;
-mod messages;
-mod open_study;
 mod page_stack;
 mod pasting;
 mod pending;
@@ -64,12 +64,8 @@ mod polling;
 mod press_queue;
 mod programs;
 mod reasons;
-mod review;
-mod review_requests;
-mod solution;
 mod window_memory;
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -85,22 +81,22 @@ use super::event_log::EventLog;
 use super::game::Game;
 use super::ground::draw_ground;
 use super::input::Input;
+use super::messages::Messages;
+
 use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer};
-use super::request::{GameOrigin, GameRequest, Request};
+use super::request::{GameOrigin, Request};
 use super::store::{SettingsOverrides, Store};
 use super::training_runs::TrainingRuns;
 use super::why::Why;
-use board_input::PointerContext;
 use configuration::Configuration;
 use faults::Faults;
 use game_screen::GameScreen;
 use keys::{Cover, KeyContext};
 use layout::{PanelKind, ScreenLayout};
 use lessons::LessonShelf;
-use messages::Messages;
 use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::PlayerFiles;
@@ -237,11 +233,19 @@ impl Window {
             self.messages.fail(error.to_string(), now);
         }
         let mut parts = self.presses.begin_frame(input, now);
-        while let Some(part) = parts.pop_front() {
-            let part = self.held_while_writing(part, &mut parts, now);
-            let part = self.presses.filter(part, self.layout.scale);
+        while let Some(mut part) = parts.pop_front() {
+            // While the last move is not on the disk yet, the events wait. A page or panel over the
+            // board makes no moves, so its input does not.
+            let is_held = !self.is_covered() && self.files.store.is_writing(now);
+            if is_held {
+                part = self.presses.hold(part, &mut parts);
+            }
+            let pixels = part.dpi * self.layout.scale;
+            self.presses.double.filter(&mut part, pixels);
             // A press meets the board of the last frame, before a resize.
-            self.board_input(&part, now);
+            for event in &part.events {
+                self.pointer(event, part.pointer, now);
+            }
             self.lay_out(input);
             self.keys(&part, ui, pacing, now);
             // Presses on the board refer to the last frame, so the results of engines and jobs
@@ -253,7 +257,7 @@ impl Window {
             let (closed, had_faults) = (self.pages.closed(), !self.faults.is_empty());
             self.answer(&part, ui, pacing, now);
             if closed != self.pages.closed() || (had_faults && self.faults.is_empty()) {
-                self.presses.page_closed(&part);
+                self.presses.double.page_closed(&part);
             }
             if self.pending.quit {
                 break;
@@ -269,31 +273,6 @@ impl Window {
         self.memory.retitle(game, pacing);
     }
 
-    /// Holds `part` and `rest` back while the last move is not on the disk yet, and returns the
-    /// part without its events. Otherwise returns `part` unchanged. The held events are handled
-    /// later, in their order.
-    fn held_while_writing(&mut self, part: Input, rest: &mut VecDeque<Input>, now: f64) -> Input {
-        // A page or panel over the board makes no moves, so its input is not held.
-        if self.is_covered() || !self.files.store.is_writing(now) {
-            return part;
-        }
-        self.presses.hold(part, rest)
-    }
-
-    /// Handles the pointer and the wheel on the board, event by event.
-    fn board_input(&mut self, part: &Input, now: f64) {
-        for event in &part.events {
-            let context = PointerContext {
-                layout: &self.layout,
-                is_covered: self.is_covered(),
-                pointer: part.pointer,
-            };
-            if let Some(column) = self.screen.pointer(event, context) {
-                self.play(GameRequest::Drop(column), now);
-            }
-        }
-    }
-
     /// Handles the keys, event by event.
     fn keys(&mut self, part: &Input, ui: &EguiAdapter, pacing: &Pacing, now: f64) {
         if ui.wants_keyboard() {
@@ -304,8 +283,8 @@ impl Window {
                 keys: self.configuration.catalog.keys(),
                 cover: self.cover(),
                 has_focus: ui.has_focus(),
-                is_over: match self.screen.study() {
-                    Some(study) => !study.takes_discs(),
+                is_over: match self.screen.activities.top() {
+                    Some(top) => !top.takes_discs(),
                     None => self.screen.session().result().is_some(),
                 },
             };
@@ -352,14 +331,14 @@ impl Window {
 
     fn lay_out(&mut self, input: &Input) {
         let settings = self.files.store.settings();
-        let is_review = self.screen.open_study.is_some();
-        let panel = match (is_review, self.screen.reasons.card.is_some()) {
-            (true, _) => PanelKind::Review,
+        let is_open = self.screen.activities.is_open();
+        let panel = match (is_open, self.screen.reasons.card.is_some()) {
+            (true, _) => PanelKind::Activity,
             (false, true) => PanelKind::Card,
             (false, false) => PanelKind::Game,
         };
         let scale = self.layout.lay_out(input, settings.text_scale, panel);
-        let is_scored = is_review || self.screen.analyst.is_on() && settings.show_scores;
+        let is_scored = is_open || self.screen.analyst.is_on() && settings.show_scores;
         let scene = self.screen.game.scene_mut();
         scene.set_area(self.layout.areas.board, scale);
         scene.set_scored(is_scored);
@@ -374,7 +353,8 @@ impl Window {
         );
         draw_ground(paint, size, theme);
         if !self.pages.hides_game() {
-            self.screen.draw(paint, &self.configuration.theme, now, dpi);
+            let GameScreen { view, game, .. } = &mut self.screen;
+            view.draw(paint, game, theme, now, dpi);
         }
         ui.paint(paint);
         self.files.take_picture(&mut self.messages, now);
@@ -396,7 +376,7 @@ impl Window {
             game.clock_due(now),
             game.thinking_due(now),
             period.map(|period| now + period.as_secs_f64()),
-            self.screen.study().and_then(|study| study.due()),
+            self.screen.activities.due(),
             self.screen.reasons.card.as_ref().and_then(Why::due),
         ]
         .into_iter()

@@ -6,9 +6,9 @@ use plummet::presets::{Catalog, Preset};
 use plummet::rules::{Ruleset, RulesetChanges};
 use plummet::session::{GameRecord, GameSetup, Move, Opening, Session};
 
-use super::messages::Messages;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
+use crate::app::messages::Messages;
 use crate::app::platform::{Clipboard, ClipboardAnswer, PastePurpose};
 
 const TOO_LATE: &str = "The clipboard answered too late. Paste again";

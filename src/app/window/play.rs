@@ -2,24 +2,24 @@
 //! files.
 
 use plummet::internals::cli;
-use plummet::internals::scene::{LogRecord, swapped};
-use plummet::internals::sound::Sound;
+use plummet::internals::scene::{LogRecord, View, swapped};
 use plummet::internals::storage::{SavedGame, Settings};
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat};
 
 use super::Window;
 use super::programs::levels_in;
-use crate::app::game::{Game, GameUpdate, seat_of};
-use crate::app::platform::SoundPlayer;
-use crate::app::request::{GameOrigin, GameRequest, ViewRequest};
+use crate::app::activity::play_sounds;
+use crate::app::game::{GameUpdate, seat_of};
+use crate::app::request::{BoardRequest, GameOrigin, GameRequest, ViewRequest};
 
 impl Window {
-    /// Carries out a request about the game on the board.
+    /// Carries out a request about the game alone. While an activity lies over it, only another game
+    /// can begin.
     pub(super) fn play(&mut self, request: GameRequest, now: f64) {
-        let Some(request) = self.play_in_review(request, now) else {
+        if self.screen.activities.is_open() && !request.begins_game() {
             return;
-        };
+        }
         match request {
             GameRequest::Start(setup) => self.start(*setup, now),
             GameRequest::Resume(game, origin) => self.resume(&game, origin, now),
@@ -34,18 +34,6 @@ impl Window {
                     self.command(Command::Rematch, now);
                 }
             }
-            GameRequest::Drop(column) => {
-                let must_confirm = self.files.store.settings().confirm_moves;
-                let messages = &mut self.messages;
-                let update = self.screen.drop_disc(column, must_confirm, messages, now);
-                self.pass_on(&update, now);
-            }
-            GameRequest::DropAimed => match self.screen.game.scene().aimed() {
-                Some(column) => self.play(GameRequest::Drop(column), now),
-                None => self.change_view(ViewRequest::Aim(0), now),
-            },
-            GameRequest::Undo => self.command(Command::Undo, now),
-            GameRequest::Redo => self.command(Command::Redo, now),
             GameRequest::ReturnTo(ply) => self.command(Command::ReturnTo { ply }, now),
             GameRequest::Swap => {
                 let origin = Origin::Human;
@@ -62,56 +50,113 @@ impl Window {
             }
             GameRequest::Rename(names) => self.rename(*names, now),
             GameRequest::MoveNow => self.screen.game.move_now(),
-            GameRequest::Hint if !self.may_hint(|| GameRequest::Hint.into()) => {}
-            GameRequest::Hint => self.screen.ask_for_hint(
+        }
+    }
+
+    /// Carries out a request to what is on the board: an activity, or the game.
+    pub(super) fn ask(&mut self, request: BoardRequest, now: f64) {
+        if self.screen.activities.is_open() {
+            return self.ask_activity(request, now);
+        }
+        let session = self.screen.session();
+        match request {
+            BoardRequest::Drop(column) => {
+                let must_confirm = self.files.store.settings().confirm_moves;
+                let messages = &mut self.messages;
+                if self.screen.may_drop(column, must_confirm, messages, now) {
+                    let origin = Origin::Human;
+                    self.command(Command::Play { column, origin }, now);
+                }
+            }
+            BoardRequest::Undo => self.command(Command::Undo, now),
+            BoardRequest::Redo => self.command(Command::Redo, now),
+            BoardRequest::Show(ply) => self.command(Command::Show { ply }, now),
+            BoardRequest::ShowLast => {
+                let ply = session.position().ply();
+                self.command(Command::Show { ply }, now);
+            }
+            BoardRequest::Step(by) => {
+                let by = isize::try_from(by).unwrap_or(0);
+                let ply = session.shown().ply().checked_add_signed(by);
+                if let Some(ply) = ply.filter(|&ply| ply <= session.position().ply()) {
+                    self.command(Command::Show { ply }, now);
+                }
+            }
+            BoardRequest::Rematch => self.play(GameRequest::Rematch, now),
+            BoardRequest::Hint if !self.may_hint(|| BoardRequest::Hint.into()) => {}
+            BoardRequest::Hint => self.screen.ask_for_hint(
                 self.files.store.settings().hint_level.as_deref(),
                 self.configuration.catalog.levels(),
                 &mut self.messages,
                 now,
             ),
+            BoardRequest::DropAimed => self.drop_aimed(now),
+            BoardRequest::Next
+            | BoardRequest::Previous
+            | BoardRequest::Better
+            | BoardRequest::Played
+            | BoardRequest::Again
+            | BoardRequest::Solution
+            | BoardRequest::Learn
+            | BoardRequest::Stop
+            | BoardRequest::PlayOn
+            | BoardRequest::Back
+            | BoardRequest::Close => {}
         }
     }
 
-    /// Carries out a request about the view of the game.
+    /// Drops a disc in the aimed column, or aims if none is.
+    pub(super) fn drop_aimed(&mut self, now: f64) {
+        match self.screen.game.scene().aimed() {
+            Some(column) => self.ask(BoardRequest::Drop(column), now),
+            None => self.screen.move_aim(0),
+        }
+    }
+
+    /// Carries out a request about the view of the board.
     pub(super) fn change_view(&mut self, request: ViewRequest, now: f64) {
         let is_why_open = self.screen.reasons.card.is_some();
+        let is_game = !self.screen.activities.is_open();
         match request {
-            ViewRequest::ToggleWhy => return self.toggle_why(now),
+            ViewRequest::ToggleWhy => self.toggle_why(now),
             // Escape closes the card alone.
             ViewRequest::Present if is_why_open => {
                 self.close_why();
                 self.messages.withdraw_question();
                 self.screen.game.scene_mut().skip(now);
-                return;
             }
+            ViewRequest::Present if is_game => {
+                self.messages.withdraw_question();
+                self.screen.game.scene_mut().skip(now);
+                if self.screen.session().shows_past() {
+                    self.ask(BoardRequest::ShowLast, now);
+                }
+            }
+            ViewRequest::Present => self.ask(BoardRequest::Back, now),
             // In a narrow window the card stands where the drawer opens.
             ViewRequest::ToggleDrawer if is_why_open => {
                 self.close_why();
                 self.layout.is_drawer_open = true;
-                return;
             }
-            ViewRequest::ToggleDrawer
-            | ViewRequest::Present
-            | ViewRequest::Show(_)
-            | ViewRequest::ShowLast
-            | ViewRequest::Step(_)
-            | ViewRequest::Aim(_)
-            | ViewRequest::GoTo(_)
-            | ViewRequest::LookAt(..)
-            | ViewRequest::Zoom(_)
-            | ViewRequest::Fit
-            | ViewRequest::Isolate(_)
-            | ViewRequest::ToggleMarks
-            | ViewRequest::ToggleAnalysis
-            | ViewRequest::StopAnalysis
-            | ViewRequest::ShowReason(_) => {}
+            ViewRequest::ToggleDrawer => self.layout.is_drawer_open ^= is_game,
+            ViewRequest::ToggleAnalysis if is_game => self.screen.analyst.toggle(),
+            ViewRequest::StopAnalysis if is_game => self.screen.analyst.stop(),
+            ViewRequest::Isolate(player) if is_game => self.screen.isolate(player),
+            ViewRequest::ToggleAnalysis | ViewRequest::StopAnalysis | ViewRequest::Isolate(_) => {}
+            ViewRequest::ToggleMarks => self.screen.toggle_marks(),
+            ViewRequest::Aim(by) => self.screen.move_aim(by),
+            ViewRequest::GoTo(column) => self.screen.go_to(column),
+            ViewRequest::LookAt(across, up) => self.screen.look_at(across, up),
+            ViewRequest::Zoom(notches) => {
+                self.screen.zoom(notches, self.layout.areas.board.centre());
+            }
+            ViewRequest::Fit => self.screen.game.scene_mut().set_view(View::Fit),
+            ViewRequest::ShowReason(index) => {
+                if let Some(card) = &mut self.screen.reasons.card {
+                    card.choose(index);
+                }
+            }
         }
-        if self.screen.open_study.is_some() {
-            return self.view_review(request, now);
-        }
-        let (layout, messages) = (&mut self.layout, &mut self.messages);
-        let update = self.screen.change_view(request, layout, messages, now);
-        self.pass_on(&update, now);
     }
 
     /// Applies a command to the game.
@@ -166,7 +211,7 @@ impl Window {
         let settings = self.files.store.settings();
         give_names(&mut setup, settings);
         self.files.store.started(&setup);
-        self.close_review(false, now);
+        self.end_activities(now);
         self.pages.clear();
         self.configuration.offers.clear();
         self.screen
@@ -186,7 +231,7 @@ impl Window {
         if !self.may_run(levels_in(&session.setup().seats), request) {
             return;
         }
-        self.close_review(false, now);
+        self.end_activities(now);
         self.pages.clear();
         self.screen
             .take_levels(&self.training_runs, &self.configuration.catalog);
@@ -210,41 +255,6 @@ pub(super) fn give_names(setup: &mut GameSetup, settings: &Settings) {
             red: settings.first_name.clone(),
             yellow: settings.second_name.clone(),
         };
-    }
-}
-
-/// Plays the sounds of events.
-pub(super) fn play_sounds(player: &SoundPlayer, game: &Game, update: &GameUpdate, now: f64) {
-    if update.notice.is_some() {
-        player.play(Sound::Invalid);
-    }
-    let size = game.session().position().board().size();
-    let landed = game.scene().timeline().settled();
-    for event in &update.events {
-        match event {
-            Event::Dropped { cell, .. } => {
-                let rows = size.rows.saturating_sub(cell.row);
-                player.play_in(Sound::Drop { rows }, landed - now);
-            }
-            Event::Ended { outcome, .. } => {
-                let sound = match outcome.winner() {
-                    Some(_) => Sound::Win,
-                    None => Sound::Draw,
-                };
-                player.play_in(sound, landed - now + 0.2);
-            }
-            Event::Started
-            | Event::Completed { .. }
-            | Event::Scored { .. }
-            | Event::Passed { .. }
-            | Event::Swapped
-            | Event::Rewound { .. }
-            | Event::Shown { .. }
-            | Event::Paused
-            | Event::Resumed
-            | Event::Reseated { .. }
-            | Event::Renamed { .. } => {}
-        }
     }
 }
 

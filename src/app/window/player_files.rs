@@ -8,20 +8,20 @@ use plummet::internals::arena::League;
 use plummet::internals::jobs::{Job, JobError, Runtime};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
-use plummet::internals::review::{Review, keep_review, kept_review};
+use plummet::internals::review::{Review, keep_review};
 use plummet::internals::scene::{Export, PictureFormat};
 use plummet::internals::storage::{
     Disk, GameName, SavedFile, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
 };
 use plummet::presets::Catalog;
 use plummet::rules::Position;
-use plummet::session::{Event, GameRecord, Session};
+use plummet::session::{Event, Session};
 
 use super::configuration::{Configuration, ReloadReason};
 use super::lessons::LessonShelf;
-use super::messages::Messages;
 use super::pending::{PendingJobs, Requester};
 use crate::app::arena_run::results_in;
+use crate::app::messages::Messages;
 use crate::app::pages::Page;
 use crate::app::screenshot;
 use crate::app::store::Store;
@@ -34,7 +34,7 @@ type Drawn = Result<Ticket<Option<String>>, String>;
 #[derive(Debug)]
 pub(super) struct PlayerFiles {
     pub(super) store: Store,
-    disk: Disk,
+    pub(super) disk: Disk,
     /// The queued jobs whose results the player sees.
     pending: PendingJobs,
     /// The pictures of games that are being drawn.
@@ -232,17 +232,6 @@ impl PlayerFiles {
             Ok(save) => self.write_file("Saved as", save),
             Err(error) => messages.fail(error.to_string(), now),
         }
-    }
-
-    /// Queues reading the review beside the file of a game. A damaged one counts as none.
-    pub(super) fn read_review(&self, file: PathBuf, game: GameRecord) -> Ticket<Option<Review>> {
-        self.disk
-            .read(move || Ok::<_, String>(kept_review(&file, &game)))
-    }
-
-    /// Queues writing a review beside the file of its game.
-    pub(super) fn keep_review(&mut self, file: PathBuf, review: Arc<Review>) {
-        self.run(move || keep_review(&file, &review).map(|_| None));
     }
 
     /// Saves a game to a new file, and its review beside it.

@@ -33,7 +33,7 @@ impl Window {
     fn poll_offers(&mut self, now: f64) {
         match self.files.store.poll_offers() {
             Some(Ok(game)) => {
-                self.presses.page_closed_late();
+                self.presses.double.page_closed_late();
                 self.resume(&game, GameOrigin::Loaded, now);
             }
             Some(Err(text)) => {
@@ -48,8 +48,8 @@ impl Window {
 
     /// Advances the game, shows new failures, and removes messages whose time is over.
     fn go_on(&mut self, now: f64) {
-        if self.screen.open_study.is_some() {
-            self.follow_review(now);
+        if self.screen.activities.is_open() {
+            self.follow_activities(now);
         } else {
             self.advance(now);
         }
@@ -77,7 +77,7 @@ impl Window {
 
     /// Takes the results about the game on the board, if it is seen.
     pub(super) fn follow_scores(&mut self, now: f64) {
-        if self.screen.open_study.is_none() && !self.pages.hides_game() {
+        if !self.screen.activities.is_open() && !self.pages.hides_game() {
             self.screen.follow_scores(&mut self.messages, now);
         }
     }

@@ -10,7 +10,7 @@ use crate::app::input::{Input, InputEvent};
 pub(super) struct PressQueue {
     /// Events held until the last move is on the disk, oldest first.
     held: Vec<InputEvent>,
-    double: DoublePress,
+    pub(super) double: DoublePress,
 }
 
 impl PressQueue {
@@ -32,23 +32,5 @@ impl PressQueue {
         let all = std::iter::once(part).chain(rest.drain(..));
         self.held = all.flat_map(|part| part.events).collect();
         quiet
-    }
-
-    /// Removes the second presses of double clicks that closed a page. `scale` is the scale of
-    /// the interface.
-    pub(super) fn filter(&mut self, mut part: Input, scale: f32) -> Input {
-        let pixels = part.dpi * scale;
-        self.double.filter(&mut part, pixels);
-        part
-    }
-
-    /// Notes that this part of the input has closed a page.
-    pub(super) fn page_closed(&mut self, part: &Input) {
-        self.double.page_closed(part);
-    }
-
-    /// Notes that the last press has closed a page, in a later frame than its own.
-    pub(super) const fn page_closed_late(&mut self) {
-        self.double.page_closed_late();
     }
 }

@@ -4,7 +4,7 @@ use plummet::internals::review::Explainer;
 use plummet::internals::scene::LogRecord;
 use plummet::rules::{Position, Ruleset};
 
-use super::messages::Messages;
+use crate::app::messages::Messages;
 use crate::app::why::{HintReason, Why};
 
 /// The card that says why, the reason of the last hint, and the explainer of both.

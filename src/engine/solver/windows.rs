@@ -12,6 +12,7 @@ use super::search::{SolverSearch, Stop, Tuning};
 use super::table::SolverTable;
 use super::team::Team;
 use crate::engine::boards::Geometry;
+use crate::jobs::give_way;
 
 /// A window or its answer in one number, so that both change at once: above the low bits the
 /// number of the window, which only rises; in the low bits `alpha` or the score.
@@ -190,7 +191,7 @@ fn wait(looks: &mut u32) {
     if *looks < LOOKS {
         std::hint::spin_loop();
     } else {
-        std::thread::yield_now();
+        give_way();
     }
 }
 

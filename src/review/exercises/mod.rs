@@ -5,7 +5,7 @@
 
 mod document;
 
-use super::grade::Grade;
+use super::mark::DropMark;
 use super::ply::{PlyReview, Review};
 use crate::rules::{Column, Ending, Player, Position};
 use crate::session::GameRecord;
@@ -27,11 +27,11 @@ pub struct Exercise {
     /// The position before the mistake, with the moves of the game.
     pub position: Position,
     /// The columns that solve the exercise: all that keep the result, or the points in a scoring
-    /// game.
+    /// game, and give away little.
     pub accepted: Vec<Column>,
     /// The column that was played.
     pub played: Column,
-    /// What was wrong with it, such as `blunder`: the name of a [`Grade`].
+    /// What was wrong with it, such as `blunder`: the name of a [`DropMark`].
     pub mistake: String,
     /// The number of solutions in a row.
     pub solved: u8,
@@ -76,7 +76,7 @@ impl Exercises {
         self.list.iter().filter(move |exercise| exercise.due <= now)
     }
 
-    /// Adds an exercise for each proven mistake of a player where every column has a proven value.
+    /// Adds an exercise for each `?` and `??` of a player where every column has a proven value.
     /// A mistake that has an exercise already starts it again. Moves after a passed turn have no
     /// exercise. Returns the number of exercises added or started again.
     pub fn add(&mut self, review: &Review, player: Player, now: Moment) -> usize {
@@ -155,10 +155,10 @@ fn is_same(one: &Position, other: &Position) -> bool {
         && one.ruleset() == other.ruleset()
 }
 
-/// Returns the exercise of a mistake; `None` if the mistake is not proven, if a turn was passed
-/// before it, or if a column has an estimate, since such a column may be right as well.
+/// Returns the exercise of a mistake; `None` if a turn was passed before it, or if a column has an
+/// estimate, since such a column may be right as well.
 fn exercise(game: &GameRecord, ply: &PlyReview, now: Moment) -> Option<Exercise> {
-    let verdict = ply.verdict.filter(|verdict| verdict.is_fact())?;
+    let mark = ply.mark().filter(|mark| *mark >= DropMark::Mistake)?;
     let turns = game.turns().take(ply.ply);
     let mut before: Vec<Column> = turns.collect::<Option<_>>()?;
     before.pop();
@@ -173,7 +173,7 @@ fn exercise(game: &GameRecord, ply: &PlyReview, now: Moment) -> Option<Exercise>
         position: Position::replay(ruleset, before).ok()?,
         accepted: ply.accepted(scoring),
         played: ply.column,
-        mistake: Grade::name(verdict.grade()).to_owned(),
+        mistake: mark.name().to_owned(),
         solved: 0,
         due: due(0, now)?,
     })

@@ -6,9 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::lines::{line_through, of_line};
 use super::reasons::{Said, first_move, reasons};
-use super::results::{
-    ValueChange, all, better, changed, found_by_solver, loses, only_solver, plain, result,
-};
+use super::results::{ValueChange, all, better, changed, found_by_solver, loses, plain, result};
 use super::sentence::{Filling, Proof, Sentence};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, middle_first};
@@ -29,7 +27,7 @@ const FEW_LINES: usize = 64;
 /// Explains positions of one ruleset. It keeps the tables of its solvers from one to the next.
 #[derive(Debug)]
 pub struct Explainer {
-    finder: Finder,
+    pub(super) finder: Finder,
     effort: ProofEffort,
     search: SearchEngine,
     /// The positions that the search examines.
@@ -48,9 +46,9 @@ pub struct Explanation {
     pub known: Known,
 }
 
-struct ExplainedMove<'a> {
-    before: &'a Position,
-    column: Column,
+pub(super) struct ExplainedMove<'a> {
+    pub(super) before: &'a Position,
+    pub(super) column: Column,
     after: Position,
     known: Known,
     /// The result after the move, for the opponent.
@@ -78,7 +76,7 @@ impl Explainer {
     }
 
     /// Finds the certified result of a position. The last one is kept.
-    fn find(&mut self, position: &Position) -> Known {
+    pub(super) fn find(&mut self, position: &Position) -> Known {
         if let Some((last, known)) = &self.last
             && last == position
         {
@@ -106,7 +104,7 @@ impl Explainer {
             };
         }
         let known = self.find(position);
-        let block = self.must_block(position, None);
+        let block = self.block(position, None);
         let has_block = block.is_some();
         let mut sentences: Vec<Sentence> = block.into_iter().collect();
         if known.is_exact {
@@ -114,7 +112,10 @@ impl Explainer {
         } else {
             sentences.extend(self.settled(position));
             match self.found_by_solver(position, &known) {
-                Some(sentence) => sentences.push(sentence),
+                Some(sentence) => {
+                    sentences.push(sentence);
+                    sentences.extend(self.ahead(position, &[], None));
+                }
                 None => sentences.extend(self.estimate(position)),
             }
         }
@@ -146,7 +147,7 @@ impl Explainer {
             None => self.uncertified(&played),
         };
         Ok(Explanation {
-            sentences: brief(sentences),
+            sentences: brief(self.with_block(&played, sentences)),
             known: played.known,
         })
     }
@@ -232,7 +233,8 @@ impl Explainer {
     /// Returns what a move allows: the simplest fact, or the first reason of the refutation.
     fn allowed(&mut self, played: &ExplainedMove<'_>) -> Option<Sentence> {
         let column = played.column;
-        if let Some(sentence) = self.must_block(played.before, Some(column)) {
+        let block = self.block(played.before, Some(column));
+        if let Some(sentence) = block.filter(|block| block.id == "does_not_block") {
             return Some(sentence);
         }
         if let Some(sentence) = self.opens_above(played.before, column) {
@@ -303,52 +305,13 @@ impl Explainer {
                 found.extend(self.allowed(played));
                 better = self.best_of_solver(played.before, change.best);
             }
-            found.push(only_solver(better));
+            found.extend(self.ahead(&played.after, &[played.column], better));
         } else {
             let column = ("column", Filling::Column(played.column));
             found.push(plain("not_settled", vec![column], Proof::Estimate));
             found.extend(self.estimate(played.before));
         }
         found
-    }
-
-    /// Returns the threat that the player to move has to block; with a move, only if it does not.
-    fn must_block(&self, position: &Position, played: Option<Column>) -> Option<Sentence> {
-        let checker = self.finder.checker();
-        let opponent = position.to_move().opponent();
-        position.legal_columns().find_map(|column| {
-            let cell = position.board().landing(column)?;
-            let line = line_through(checker, position, cell, opponent)?;
-            if played == Some(column) {
-                return None;
-            }
-            let fact = Fact::MustBlock {
-                column,
-                line: line.clone(),
-            };
-            let (id, named) = match played {
-                Some(played) => ("does_not_block", played),
-                None => ("must_block", column),
-            };
-            of_line(id, (checker, position, &[]), (named, fact), &line)
-        })
-    }
-
-    fn opens_above(&self, position: &Position, column: Column) -> Option<Sentence> {
-        let checker = self.finder.checker();
-        let cell = position.board().landing(column)?;
-        let above = Cell::new(column, cell.row + 1);
-        let line = line_through(checker, position, above, position.to_move().opponent())?;
-        let fact = Fact::OpensAbove {
-            column,
-            line: line.clone(),
-        };
-        of_line(
-            "opens_above",
-            (checker, position, &[]),
-            (column, fact),
-            &line,
-        )
     }
 
     /// Returns the points that the opponent scores with the best reply to a move.
@@ -416,7 +379,7 @@ impl Explainer {
     }
 
     /// Returns a column that keeps the value of the position, where the effort suffices.
-    fn best_of_solver(&mut self, position: &Position, value: i32) -> Option<Column> {
+    pub(super) fn best_of_solver(&mut self, position: &Position, value: i32) -> Option<Column> {
         let size = position.board().size();
         let mut legal = middle_first(position.legal_columns(), size).into_iter();
         legal.find(|&column| {
@@ -458,7 +421,7 @@ impl ExplainedMove<'_> {
     }
 }
 
-fn is_race(position: &Position) -> bool {
+pub(super) fn is_race(position: &Position) -> bool {
     position.ruleset().ending() == Ending::FirstGoal
 }
 

@@ -16,6 +16,7 @@ pub(super) fn of_line(
         .iter()
         .find(|&&cell| position.board().at(cell).is_none());
     let proof = Proof::Fact(checker.check_fact(position, fact)?);
+    let goal = goal_of(position, line)?;
     Some(Sentence {
         id,
         fillings: vec![
@@ -26,7 +27,8 @@ pub(super) fn of_line(
                 "cell",
                 Filling::Cells(missing.copied().into_iter().collect()),
             ),
-            ("goal", Filling::Goal(goal_of(position, line)?)),
+            ("goal", Filling::Goal(goal)),
+            ("bare", Filling::Goals(vec![goal])),
             ("cells", Filling::Cells(line.to_vec())),
         ],
         cells: line.to_vec(),

@@ -6,8 +6,11 @@
 //!
 //! Reading order: `template` (the words), `sentence`, `lines` (one line of cells), `parts` (how a
 //! player answers by a rule), `reasons` and `forced` (why a certificate holds), `results` (who wins,
-//! and what a move changes), `explainer`, `json`.
+//! and what a move changes), `explainer`, `block` (threats that must be answered),
+//! `ahead` (best play up to a reason), `json`.
 
+mod ahead;
+mod block;
 mod explainer;
 mod forced;
 mod json;

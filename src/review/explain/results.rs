@@ -35,7 +35,7 @@ pub(super) fn result(
     let fillings = vec![
         ("player", Filling::Player(position.to_move())),
         ("column", Filling::Column(column)),
-        ("moves", Filling::Count(own_moves(checked), "move")),
+        ("within", Filling::Within(own_moves(checked))),
         ("points", Filling::Count(value.unsigned_abs(), "point")),
     ];
     plain(id, fillings, all(&known.checked))
@@ -60,7 +60,7 @@ pub(super) fn better(
     let fillings = vec![
         ("player", Filling::Player(position.to_move())),
         ("column", Filling::Column(column)),
-        ("moves", Filling::Count(own_moves(checked), "move")),
+        ("within", Filling::Within(own_moves(checked))),
         ("lead", lead),
     ];
     plain(id, fillings, all(&known.checked))
@@ -71,7 +71,7 @@ pub(super) fn loses(mover: Player, checked: &Checked, blocks: bool) -> Sentence 
     let fillings = vec![
         ("player", Filling::Player(mover)),
         ("other", Filling::Player(mover.opponent())),
-        ("moves", Filling::Count(own_moves(checked), "move")),
+        ("within", Filling::Within(own_moves(checked))),
     ];
     let id = if blocks { "loses_anyway" } else { "loses" };
     plain(id, fillings, Proof::Certificate(checked.clone()))

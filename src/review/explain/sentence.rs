@@ -59,6 +59,8 @@ pub enum Filling {
     Line(Vec<Column>),
     /// A number with its noun in the singular.
     Count(u32, &'static str),
+    /// In how many moves of a player at most: `with the next move`, `in at most 3 moves`.
+    Within(u32),
     /// The points of a player at the end less those of the opponent.
     Lead(i32),
     /// The better of two differences of points at the end, and the worse one.
@@ -176,6 +178,8 @@ impl Filler<'_> {
                 format!("columns {}", listed(numbers.collect()))
             }
             Filling::Count(count, noun) => with_plural(*count, noun),
+            Filling::Within(1) => "with the next move".to_owned(),
+            Filling::Within(moves) => format!("in at most {}", with_plural(*moves, "move")),
             Filling::Lead(lead) => lead_in_words(*lead),
             Filling::LeadInsteadOf(better, worse) => instead_of(*better, *worse),
             Filling::Goal(goal) => format!("a {goal}"),

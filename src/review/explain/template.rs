@@ -5,23 +5,17 @@
 //! fills is left out.
 
 /// The templates: ids and texts.
-pub(super) const TEMPLATES: [(&str, &str); 53] = [
+pub(super) const TEMPLATES: [(&str, &str); 57] = [
     ("over", "The game is over."),
-    (
-        "wins_with",
-        "{player:wins|win} with {column}, in at most {moves}.",
-    ),
-    (
-        "wins_by_block",
-        "The block wins for {player}, in at most {moves}.",
-    ),
+    ("wins_with", "{player:wins|win} with {column}, {within}."),
+    ("wins_by_block", "The block wins for {player}, {within}."),
     (
         "loses",
-        "{player:loses|lose} against best play: {other:wins|win} in at most {moves}.",
+        "{player:loses|lose} against best play: {other:wins|win} {within}.",
     ),
     (
         "loses_anyway",
-        "Even so {player:loses|lose} against best play: {other:wins|win} in at most {moves}.",
+        "Even so {player:loses|lose} against best play: {other:wins|win} {within}.",
     ),
     (
         "draw_with",
@@ -45,7 +39,7 @@ pub(super) const TEMPLATES: [(&str, &str); 53] = [
     ),
     (
         "better_wins",
-        "{column} was better: with it {player:wins|win}, in at most {moves}.",
+        "{column} was better: with it {player:wins|win}, {within}.",
     ),
     ("better_draw", "{column} was better: it keeps the draw."),
     (
@@ -69,7 +63,7 @@ pub(super) const TEMPLATES: [(&str, &str); 53] = [
     ("keeps_points", "{column} costs {player} no points."),
     (
         "lost_before",
-        "{player:loses|lose} with every move here, {column} included.",
+        "{player:was|were} already behind: every move loses here, {column} too.",
     ),
     ("win_to_draw", "{column} turns {player's} win into a draw."),
     ("win_to_loss", "{column} turns {player's} win into a loss."),
@@ -93,6 +87,12 @@ pub(super) const TEMPLATES: [(&str, &str); 53] = [
         "does_not_block",
         "{column} does not block {cell}, where {other:completes|complete} {goal}: {cells}.",
     ),
+    (
+        "had_to_block",
+        "{player:was|were} already behind, but {column} had to be blocked: there \
+         {other:completes|complete} {goal}: {cells}.",
+    ),
+    ("stops", "{column} stops {other's} {bare}: {cells}."),
     (
         "opens_above",
         "{column} lets {other} complete {goal} on top of that disc: {cells}.",
@@ -146,53 +146,54 @@ pub(super) const TEMPLATES: [(&str, &str); 53] = [
     ),
     (
         "only_search",
-        "{lead}There is no short reason why {player:wins|win}; every reply was checked.",
+        "{lead}How {player:wins|win} is too deep for a short reason. The computer checked every line.",
     ),
     (
         "only_search_draw",
-        "{lead}There is no short reason why {player:does|do} not lose; every reply was checked.",
+        "{lead}Why {player:does|do} not lose is too deep for a short reason. The computer checked \
+         every line.",
     ),
     (
         "only_search_points",
-        "{lead}There is no short reason for the points at the end; every reply was checked.",
+        "{lead}The points at the end are too deep for a short reason. The computer checked every \
+         line.",
     ),
     (
         "only_search_both",
-        "There is no short reason; every reply was checked.",
+        "Too deep for a short reason. The computer checked every line.",
     ),
     (
         "only_solver",
-        "No short reason is known; a complete search found it{better}.",
+        "Too deep for a short reason. The computer checked every line{better}.",
+    ),
+    (
+        "reason_ahead",
+        "The computer checked every line{better}. Best play goes on with {line}; from there the \
+         reason is short.",
+    ),
+    (
+        "line_ahead",
+        "Too deep for a short reason. The computer checked every line{better}. Best play goes on \
+         with {line}.",
     ),
     (
         "solver_wins",
-        "{player:wins|win} with best play{within}{keeps}. No short reason is known; a complete \
-         search found it.",
+        "{player:wins|win} with best play{within}{keeps}.",
     ),
     (
         "solver_loses",
-        "{player:loses|lose} against best play{within}. No short reason is known; a complete \
-         search found it.",
+        "{player:loses|lose} against best play{within}.",
     ),
-    (
-        "solver_draw",
-        "With best play it is a draw{keeps}. No short reason is known; a complete search found it.",
-    ),
+    ("solver_draw", "With best play it is a draw{keeps}."),
     (
         "solver_ahead",
-        "With best play {player:ends|end} {points} ahead{keeps}. No short reason is known; a \
-         complete search found it.",
+        "With best play {player:ends|end} {points} ahead{keeps}.",
     ),
     (
         "solver_behind",
-        "With best play {player:ends|end} {points} behind{keeps}. No short reason is known; a \
-         complete search found it.",
+        "With best play {player:ends|end} {points} behind{keeps}.",
     ),
-    (
-        "solver_level",
-        "With best play the game ends level{keeps}. No short reason is known; a complete search \
-         found it.",
-    ),
+    ("solver_level", "With best play the game ends level{keeps}."),
     (
         "not_settled",
         "What {column} changes was not settled: the search reached its limit.",

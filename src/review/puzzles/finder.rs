@@ -15,9 +15,9 @@ use super::right::{OneRight, only_right};
 use super::{Puzzle, PuzzleKind, answer, id_of, is_scoring};
 use crate::engine::{Clock, FrozenClock, middle_first};
 use crate::presets::{Catalog, Level};
+use crate::review::games::played;
 use crate::review::judge::{Effort, Judge, Judgement};
 use crate::rules::{ByPlayer, Column, Position, Ruleset};
-use crate::session::{Command, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session};
 
 /// The most positions that are examined for the values of one position, and again for its lines.
 const NODES: u64 = 3_000_000;
@@ -37,8 +37,11 @@ const MAX_UNPROVEN: usize = 2;
 /// One puzzle of a kind in this many may be one that every level solves.
 const EASY_PART: usize = 4;
 
-/// The games without a new puzzle after which kinds with puzzles to spare fill up the set.
-const MAX_FRUITLESS_GAMES: usize = 120;
+/// The most positions that are examined for the values of a known puzzle.
+const KNOWN_NODES: u64 = 20_000_000;
+
+/// The puzzles at the beginning of a set: wins and blocks.
+const FIRST: usize = 20;
 
 /// Why no puzzles can be found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -113,7 +116,7 @@ impl PuzzleFinder {
         seed: u64,
     ) -> Result<Self, FindError> {
         let ladder = Ladder::new(catalog, preset, ruleset);
-        let found = ladder.levels().len();
+        let found = ladder.levels().count();
         let players: Vec<Level> = ladder
             .levels()
             .take(found.saturating_sub(1))
@@ -146,19 +149,48 @@ impl PuzzleFinder {
         })
     }
 
+    /// Takes puzzles that are known: kinds and ratings are found again. Those that are not proven
+    /// to have one right column any more are left out.
+    pub fn take_known(&mut self, puzzles: &[Puzzle], stop: &AtomicBool) {
+        let effort = effort(KNOWN_NODES, stop);
+        for known in puzzles {
+            self.judge.forget_failures();
+            let position = &known.position;
+            let judged = self.judge.judge(position, None, effort);
+            let right = judged
+                .as_ref()
+                .and_then(|judged| only_right(judged, is_scoring(&self.ruleset)));
+            let Some((judged, right)) = judged.as_ref().zip(right) else {
+                continue;
+            };
+            let kind = kind_of(&mut self.judge, position, (judged, right), effort);
+            let asked: (&dyn Clock, &AtomicBool) = (effort.clock, effort.stop);
+            let rated = self.ladder.judge(position, right.column, asked);
+            if let Some((kind, Judged { rating, missed })) = kind.zip(rated) {
+                self.seen.insert(known.id.clone());
+                let puzzle = Puzzle {
+                    kind,
+                    rating,
+                    missed,
+                    ..known.clone()
+                };
+                self.taken.add(puzzle, usize::MAX);
+            }
+        }
+    }
+
     /// Searches for `wanted` puzzles and calls `report` after each game. Each kind has an equal
-    /// share; when no more puzzles of the rarer kinds turn up, the others fill the set. Returns
-    /// the puzzles by rating, fewer if `stop` is set or if the game has no more.
+    /// share; when `patience` games in a row bring no more puzzles of the rarer kinds, the others
+    /// fill the set. Returns the puzzles by rating, wins and blocks first, fewer if `stop` is set or if the game has no more.
     pub fn find(
         mut self,
-        wanted: usize,
+        (wanted, patience): (usize, usize),
         stop: &AtomicBool,
         report: &mut dyn FnMut(FinderProgress),
     ) -> Vec<Puzzle> {
         let share = wanted.div_ceil(self.kinds.len().max(1));
         let (mut games, mut idle) = (0, 0);
-        while self.taken.puzzles.len() < wanted && idle < MAX_FRUITLESS_GAMES && !stop.load(Relaxed)
-        {
+        while self.taken.puzzles.len() < wanted && idle < patience && !stop.load(Relaxed) {
             let before = self.taken.puzzles.len();
             let Some(moves) = self.play(stop) else { break };
             self.walk(&moves, share, stop);
@@ -178,55 +210,24 @@ impl PuzzleFinder {
         puzzles.truncate(wanted);
         let missing = wanted - puzzles.len();
         puzzles.extend(self.taken.spare.into_iter().take(missing));
-        puzzles.sort_by(|one, other| (one.rating, &one.id).cmp(&(other.rating, &other.id)));
-        puzzles
+        in_order(puzzles)
     }
 
     /// Plays a game of two levels after some random moves. Returns `None` if stopped.
     fn play(&mut self, stop: &AtomicBool) -> Option<Vec<Column>> {
-        let levels = ByPlayer::from_fn(|_| self.dice.choice(&self.players).cloned());
-        let seats = ByPlayer::from_fn(|player| match &levels[player] {
-            Some(level) => Seat::level(&level.id, &level.name),
-            None => Seat::Human,
-        });
-        let setup = GameSetup::plain(&self.preset, "", self.ruleset.clone(), seats);
-        let mut session = Session::new(setup);
-        for _ in 0..self.dice.usize(..=MAX_OPENING) {
-            let columns: Vec<Column> = session.position().legal_columns().collect();
-            let column = self.dice.choice(&columns).copied();
-            let revision = session.revision();
-            let origin = Origin::Engine { revision };
-            let played = column.map(|column| session.apply(Command::Play { column, origin }));
-            if !matches!(played, Some(Ok(_))) {
-                break;
-            }
-        }
-        let seeds = ByPlayer::from_fn(|_| self.dice.u64(..));
-        let engines = ByPlayer::from_fn(|player| {
-            let level = levels[player].as_ref()?;
-            Some(level.engine(seeds[player]))
-        });
-        let mut game = Match::new(session, engines, MatchSettings::default());
-        while !game.is_over() {
-            let step = game.step(&FrozenClock, stop);
-            if stop.load(Relaxed) {
-                return None;
-            }
-            if !matches!(step, MatchStep::Moved { .. }) {
-                break;
-            }
-        }
-        Some(game.session().position().moves().collect())
+        let [red, yellow] = [(); 2].map(|()| self.dice.choice(&self.players));
+        let levels = ByPlayer {
+            red: red?,
+            yellow: yellow?,
+        };
+        let random = self.dice.usize(..=MAX_OPENING);
+        let game = (self.preset.as_str(), &self.ruleset);
+        played(game, levels, random, &mut self.dice, stop)
     }
 
     /// Takes the puzzles of a game, one of a kind at most.
     fn walk(&mut self, moves: &[Column], share: usize, stop: &AtomicBool) {
-        let effort = Effort {
-            nodes: NODES,
-            until: None,
-            stop,
-            clock: &FrozenClock,
-        };
+        let effort = effort(NODES, stop);
         let mut candidates = self.candidates(moves, share, effort);
         // Otherwise the last positions of games would be most of the puzzles.
         self.dice.shuffle(&mut candidates);
@@ -284,8 +285,7 @@ impl PuzzleFinder {
     ) -> Option<PuzzleCandidate> {
         let right = only_right(judged, is_scoring(&self.ruleset))?;
         let line = answer::line(&mut self.judge, position, right, effort)?;
-        let known = (judged, right, line.as_slice());
-        let kind = kind_of(&mut self.judge, position, known, effort)?;
+        let kind = kind_of(&mut self.judge, position, (judged, right), effort)?;
         self.kinds.contains(&kind).then(|| PuzzleCandidate {
             position: position.clone(),
             kind,
@@ -339,7 +339,7 @@ impl PuzzleFinder {
     }
 
     fn levels(&self) -> usize {
-        self.ladder.levels().len()
+        self.ladder.levels().count()
     }
 }
 
@@ -366,6 +366,33 @@ impl Taken {
         let count = self.counts.get(&kind);
         count.is_some_and(|(_, easy)| EASY_PART * *easy >= share)
     }
+}
+
+const fn effort(nodes: u64, stop: &AtomicBool) -> Effort<'_> {
+    Effort {
+        nodes,
+        until: None,
+        stop,
+        clock: &FrozenClock,
+    }
+}
+
+/// Returns puzzles by rating, with wins and blocks of rising rating before all others: from the
+/// easier half of those, in even steps.
+fn in_order(mut puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
+    puzzles.sort_by(|one, other| (one.rating, &one.id).cmp(&(other.rating, &other.id)));
+    let simple: Vec<String> = puzzles
+        .iter()
+        .filter(|puzzle| puzzle.kind.is_simple())
+        .map(|puzzle| puzzle.id.clone())
+        .collect();
+    let step = (simple.len() / (2 * FIRST)).max(1);
+    let first: Vec<&String> = simple.iter().step_by(step).take(FIRST).collect();
+    let (mut found, others): (Vec<Puzzle>, Vec<Puzzle>) = puzzles
+        .into_iter()
+        .partition(|puzzle| first.contains(&&puzzle.id));
+    found.extend(others);
+    found
 }
 
 /// Returns whether a column is the first one at which most players look: the one nearest to the

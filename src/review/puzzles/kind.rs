@@ -1,16 +1,24 @@
 //! Which positions are puzzles, and of which kind.
 
+use std::collections::HashSet;
+
+use super::cells;
 use super::right::OneRight;
 use crate::engine::Score;
 use crate::review::judge::{Effort, Judge, Judgement};
 use crate::review::ply::ColumnValue;
-use crate::rules::{Column, Outcome, Position};
+use crate::review::threat::threat;
+use crate::rules::Position;
 
 /// The fewest columns of a puzzle.
 const MIN_COLUMNS: usize = 3;
 
 /// The longest win of the kind [`PuzzleKind::ShortWin`], in plies.
 const SHORT_WIN: u32 = 5;
+
+/// The longest win, or loss of a wrong column, whose lines of best play are all looked at, in
+/// plies. Longer ones have too many.
+const MAX_ZUGZWANG: u32 = 13;
 
 /// What a puzzle asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,8 +31,10 @@ pub enum PuzzleKind {
     LongWin,
     /// Hold the draw.
     Defence,
-    /// Win, or hold the draw, where the side that loses runs out of good moves: before its last
-    /// move nothing threatens it at once, and every column that it can play loses at once.
+    /// Stop a goal of the opponent: all other columns lose at once.
+    Block,
+    /// Win, or hold the draw, where the side that loses runs out of good moves, however both play
+    /// best: before its last move nothing threatens it at once, and every column loses at once.
     Zugzwang,
     /// End with the most points.
     Points,
@@ -32,8 +42,9 @@ pub enum PuzzleKind {
 
 impl PuzzleKind {
     /// All kinds.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::WinInOne,
+        Self::Block,
         Self::ShortWin,
         Self::LongWin,
         Self::Defence,
@@ -41,11 +52,18 @@ impl PuzzleKind {
         Self::Points,
     ];
 
+    /// Returns whether it is one for a beginner: a win of up to three own moves, or a block.
+    #[must_use]
+    pub const fn is_simple(self) -> bool {
+        matches!(self, Self::WinInOne | Self::Block | Self::ShortWin)
+    }
+
     /// Returns the name of the kind in files and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::WinInOne => "win-in-1",
+            Self::Block => "block",
             Self::ShortWin => "win-in-2-3",
             Self::LongWin => "long-win",
             Self::Defence => "defence",
@@ -59,6 +77,7 @@ impl PuzzleKind {
     pub const fn words(self) -> &'static str {
         match self {
             Self::WinInOne => "Win in 1",
+            Self::Block => "Block",
             Self::ShortWin => "Win in 2 or 3",
             Self::LongWin => "Long win",
             Self::Defence => "Defence",
@@ -74,28 +93,44 @@ impl PuzzleKind {
     }
 }
 
-/// Returns the kind of a position with the right column `right` and best play `line`; `None` if it
-/// is no puzzle: it has too few columns, or a win of unknown length.
+/// Returns the kind of a position with the right column `right`; `None` if it is no puzzle: it has
+/// too few columns, or a win of unknown length.
 pub(super) fn kind_of(
     judge: &mut Judge,
     position: &Position,
-    (judged, right, line): (&Judgement, OneRight, &[Column]),
+    (judged, right): (&Judgement, OneRight),
     effort: Effort<'_>,
 ) -> Option<PuzzleKind> {
     if judged.columns.len() < MIN_COLUMNS {
         return None;
     }
+    let blocks = threat(position) == Some(right.column);
     Some(match right.score {
         Score::Points(_) => PuzzleKind::Points,
         Score::WinIn(_) if !judged.before.exact => return None,
         Score::WinIn(1) => PuzzleKind::WinInOne,
+        Score::WinIn(_) | Score::Draw if blocks => PuzzleKind::Block,
         Score::WinIn(2..=SHORT_WIN) => PuzzleKind::ShortWin,
-        Score::WinIn(_) if ends_in_zugzwang(position, line) => PuzzleKind::Zugzwang,
+        Score::WinIn(plies) if wins_by_zugzwang(judge, (position, plies), effort) => {
+            PuzzleKind::Zugzwang
+        }
         Score::WinIn(_) => PuzzleKind::LongWin,
         Score::Draw if holds_by_zugzwang(judge, position, judged, effort) => PuzzleKind::Zugzwang,
         Score::Draw => PuzzleKind::Defence,
         Score::LossIn(_) | Score::Heuristic(_) => return None,
     })
+}
+
+/// Returns whether the player to move wins by zugzwang in `plies` plies.
+fn wins_by_zugzwang(
+    judge: &mut Judge,
+    (position, plies): (&Position, u32),
+    effort: Effort<'_>,
+) -> bool {
+    plies <= MAX_ZUGZWANG && {
+        let mut seen = HashSet::new();
+        all_end_in_zugzwang(judge, position, &mut seen, effort)
+    }
 }
 
 /// Returns whether every wrong column loses by zugzwang, and none of them soon.
@@ -106,39 +141,48 @@ fn holds_by_zugzwang(
     effort: Effort<'_>,
 ) -> bool {
     let losing = |known: &&ColumnValue| matches!(known.value.score, Score::LossIn(_));
-    let mut wrong = judged.columns.iter().filter(losing);
-    let is_late = |known: &ColumnValue| {
-        let late = matches!(known.value.score, Score::LossIn(plies) if plies > SHORT_WIN);
-        known.value.exact && late
+    let wrong: Vec<ColumnValue> = judged.columns.iter().filter(losing).copied().collect();
+    let is_late = |known: &ColumnValue| match known.value.score {
+        Score::LossIn(plies) => plies > SHORT_WIN && plies <= MAX_ZUGZWANG && known.value.exact,
+        _ => false,
     };
-    wrong.clone().all(is_late)
-        && wrong.all(|known| {
+    wrong.iter().all(is_late)
+        && wrong.iter().all(|known| {
             let mut after = position.clone();
-            // Of equally good moves the line has those that a new search finds first.
-            judge.forget_values();
-            after.play(known.column).is_ok() && after.outcome().is_none() && {
-                let line = judge.line(&after, known.value.after_move(), effort);
-                ends_in_zugzwang(&after, &line)
-            }
+            let mut seen = HashSet::new();
+            after.play(known.column).is_ok()
+                && all_end_in_zugzwang(judge, &after, &mut seen, effort)
         })
 }
 
-/// Returns whether a line ends so: before the last move of the side that loses, the other side can
-/// complete nothing at once, and it wins with the move after that.
-fn ends_in_zugzwang(position: &Position, line: &[Column]) -> bool {
-    let [before @ .., last, win] = line else {
+/// Returns whether every line of best play from a won or lost position ends so: before the last
+/// move of the side that loses, the other side can complete nothing at once, and yet every column
+/// loses. The side that wins does so as soon as possible, the other one loses as late as possible.
+/// Positions of `seen` are known to end so, or are being looked at.
+fn all_end_in_zugzwang(
+    judge: &mut Judge,
+    position: &Position,
+    seen: &mut HashSet<Vec<u8>>,
+    effort: Effort<'_>,
+) -> bool {
+    if !seen.insert(cells(position, false)) {
+        return true;
+    }
+    let Some(judged) = judge.judge(position, None, effort) else {
         return false;
     };
-    let mut position = position.clone();
-    if before.iter().any(|&column| position.play(column).is_err()) {
+    if judged.columns.iter().any(|known| !known.value.exact) {
         return false;
     }
-    let winner = position.to_move().opponent();
-    let threatens = position
-        .legal_columns()
-        .any(|column| position.gain(column, winner).is_some_and(|gain| gain > 0));
-    let ended = [last, win]
-        .iter()
-        .all(|&&column| position.play(column).is_ok());
-    !threatens && ended && position.outcome().and_then(Outcome::winner) == Some(winner)
+    match judged.before.score {
+        Score::LossIn(2) => threat(position).is_none(),
+        Score::LossIn(_) | Score::WinIn(2..) => judged.columns.iter().all(|known| {
+            let is_best = known.value.score == judged.before.score;
+            !is_best || {
+                let mut after = position.clone();
+                after.play(known.column).is_ok() && all_end_in_zugzwang(judge, &after, seen, effort)
+            }
+        }),
+        _ => false,
+    }
 }

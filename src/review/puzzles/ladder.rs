@@ -11,9 +11,9 @@ use crate::presets::{Catalog, Level};
 use crate::rules::{Column, Position, Ruleset};
 
 /// The number of times that a level with chance in it is asked, each time with another seed.
-const ASKS: u64 = 5;
+const ASKS: u64 = 20;
 
-/// The levels of the ladder that play a game.
+/// The levels that have a rating for a game: those of the ladder, and others.
 #[derive(Debug)]
 pub struct Ladder {
     steps: Vec<RatedLevel>,
@@ -24,6 +24,8 @@ pub struct Ladder {
 struct RatedLevel {
     level: Level,
     rating: i32,
+    /// Whether it is one of the ladder.
+    is_step: bool,
     engines: Vec<EngineHandle>,
 }
 
@@ -46,19 +48,16 @@ pub(super) struct Judged {
 }
 
 impl Ladder {
-    /// Returns the levels of the ladder that play a game and have a rating for it, weakest first.
+    /// Returns the levels that play a game and have a rating for it, weakest first. Others than those
+    /// of the ladder count for ratings alone.
     /// A preset without ratings takes those of the preset of its family: `connect_four`,
     /// `connect_square` or `most_fours_6x6`.
     #[must_use]
     pub fn new(catalog: &Catalog, preset: &str, ruleset: &Ruleset) -> Self {
-        let family = match Family::of(ruleset) {
-            Family::Lines => "connect_four",
-            Family::Squares => "connect_square",
-            Family::Points => "most_fours_6x6",
-        };
+        let family = Family::of(ruleset).preset();
         let steps = catalog.levels().iter().filter_map(|level| {
             let is_step = matches!(level.engine, LevelEngine::Families { .. });
-            if !is_step || reason_unavailable(&level.engine, ruleset).is_some() {
+            if reason_unavailable(&level.engine, ruleset).is_some() {
                 return None;
             }
             let rating = level.ratings.get(preset);
@@ -66,6 +65,7 @@ impl Ladder {
             let engines = (1..=asks(&level.engine, ruleset)).map(|seed| level.engine(seed));
             Some(RatedLevel {
                 rating,
+                is_step,
                 engines: engines.collect(),
                 level: level.clone(),
             })
@@ -75,9 +75,10 @@ impl Ladder {
         Self { steps }
     }
 
-    /// Returns the levels, weakest first.
-    pub(super) fn levels(&self) -> impl ExactSizeIterator<Item = &Level> {
-        self.steps.iter().map(|step| &step.level)
+    /// Returns the levels of the ladder, weakest first.
+    pub fn levels(&self) -> impl Iterator<Item = &Level> {
+        let steps = self.steps.iter().filter(|step| step.is_step);
+        steps.map(|step| &step.level)
     }
 
     /// Asks every level for a move. Returns `None` if stopped.
@@ -91,7 +92,7 @@ impl Ladder {
         let mut missed = Vec::new();
         for step in &self.steps {
             let solved = step.solved(position, right, (clock, stop))?;
-            if solved < 0.5 {
+            if step.is_step && solved < 0.5 {
                 missed.push(step.level.id.clone());
             }
             solvers.push((step.rating, solved));
@@ -102,7 +103,7 @@ impl Ladder {
         })
     }
 
-    /// Asks every level for its answer to every puzzle. Returns `None` if stopped.
+    /// Asks every level of the ladder for its answer to every puzzle. Returns `None` if stopped.
     #[must_use]
     pub fn shares(
         &self,
@@ -121,7 +122,8 @@ impl Ladder {
                 solved: solved / (puzzles.len().max(1) as f64),
             })
         };
-        self.steps.iter().map(share).collect()
+        let steps = self.steps.iter().filter(|step| step.is_step);
+        steps.map(share).collect()
     }
 }
 
@@ -148,10 +150,10 @@ impl RatedLevel {
     }
 }
 
-/// Returns how often a level is asked: only careless players give several answers.
+/// Returns how often a level is asked: players without chance give one answer.
 fn asks(engine: &LevelEngine, ruleset: &Ruleset) -> u64 {
     match chosen(engine, ruleset) {
-        LevelEngine::Careless { .. } => ASKS,
+        LevelEngine::Careless { .. } | LevelEngine::Random | LevelEngine::WinBlockRandom => ASKS,
         _ => 1,
     }
 }

@@ -33,7 +33,7 @@ fn found(seed: u64) -> PuzzleSet {
     PuzzleSet {
         preset: preset.id.clone(),
         ruleset: preset.ruleset.clone(),
-        puzzles: finder.find(6, &AtomicBool::new(false), &mut |_| {}),
+        puzzles: finder.find((6, 120), &AtomicBool::new(false), &mut |_| {}),
     }
 }
 

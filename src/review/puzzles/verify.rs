@@ -77,8 +77,7 @@ impl Verifier {
             return Err(wrong(&words(right.score), &words(claimed.result)));
         }
         check_line(claimed)?;
-        let known = (&judged, right, claimed.line.as_slice());
-        let Some(kind) = kind_of(&mut self.judge, position, known, effort) else {
+        let Some(kind) = kind_of(&mut self.judge, position, (&judged, right), effort) else {
             return Err(wrong(
                 "at least three columns, or a win of known length",
                 "another position",

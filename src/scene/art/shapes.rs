@@ -43,6 +43,14 @@ pub(super) fn cross(middle: f32, reach: f32) -> Option<Path> {
     path.finish()
 }
 
+/// Returns the line between two points.
+pub(super) fn line(from: (f32, f32), to: (f32, f32)) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    path.move_to(from.0, from.1);
+    path.line_to(to.0, to.1);
+    path.finish()
+}
+
 /// Returns a rectangle with round corners.
 pub(super) fn rounded(area: Rect, radius: f32) -> Option<Path> {
     // The distance of the control points of a quarter of a circle, for a radius of 1.

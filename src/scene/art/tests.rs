@@ -134,3 +134,19 @@ fn a_border_has_equal_ends_and_a_soft_shadow() {
     let middle = picture.pixel(end.into(), 200).map(|it| it.alpha());
     assert_eq!(middle, Some(255));
 }
+
+#[test]
+fn cells_painted_together_equal_cells_painted_one_by_one() {
+    for theme in themes() {
+        for (side, rows) in [(8_u16, 2_u8), (40, 6), (9, 99)] {
+            let together = resting_cells(side, &theme, rows);
+            let shades = Shade::of_board(rows);
+            assert_eq!(together.len(), shades.len());
+            for (cells, shade) in together.iter().zip(shades) {
+                let alone = [None, Some(Player::Red), Some(Player::Yellow)];
+                let alone = alone.map(|disc| resting(side, &theme, shade, disc));
+                assert!(*cells == alone, "{} {side} {rows}", theme.id);
+            }
+        }
+    }
+}

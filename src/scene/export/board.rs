@@ -49,15 +49,10 @@ impl<'a> BoardArt<'a> {
     /// Draws the pictures of the cells of a layout.
     pub(super) fn new(layout: BoardLayout, theme: &'a Theme) -> Self {
         let side = PixelRect::touched_by(Rect::new(0.0, 0.0, layout.cell, 1.0)).right;
-        let discs = [None, Some(Player::Red), Some(Player::Yellow)];
-        let cells = |shade| discs.map(|disc| art::resting(side, theme, shade, disc));
         let frame = PixelRect::touched_by(layout.frame());
         Self {
             border: art::border(frame.height(), side, layout.foot(), theme),
-            cells: Shade::of_board(layout.size.rows)
-                .into_iter()
-                .map(cells)
-                .collect(),
+            cells: art::resting_cells(side, theme, layout.size.rows),
             layout,
             theme,
         }
@@ -92,6 +87,9 @@ impl<'a> BoardArt<'a> {
         let strokes = moment.strokes.iter();
         let strokes = strokes.filter(|stroke| stroke.place.common(part).is_some());
         let strokes: Vec<&MarkStroke> = strokes.map(|placed| &placed.stroke).collect();
+        for (rect, player) in strokes.iter().flat_map(|stroke| &stroke.glow) {
+            self.draw_glow(canvas, *rect, *player, part);
+        }
         for stroke in &strokes {
             self.draw_stroke(canvas, stroke, part);
         }
@@ -147,7 +145,21 @@ impl<'a> BoardArt<'a> {
         }
     }
 
-    /// Draws a light stroke over a dark one of twice the width.
+    /// Draws the glow around a disc.
+    fn draw_glow(&self, canvas: &mut Canvas, cell: Rect, player: Player, part: PixelRect) {
+        let centre = cell.centre();
+        let (radius, width) = (cell.w * art::GLOW.0, cell.w * art::GLOW.1);
+        let glow = Coat {
+            colour: art::glow(self.theme, player),
+            opacity: art::GLOW_OPACITY,
+            reach: width / 2.0,
+        };
+        canvas.draw(around(centre, radius + width), part, &[glow], |x, y| {
+            ((x - centre.0).hypot(y - centre.1) - radius).abs()
+        });
+    }
+
+    /// Draws a light stroke over a wider dark one.
     fn draw_stroke(&self, canvas: &mut Canvas, stroke: &MarkStroke, part: PixelRect) {
         let bounds = bounds_of(stroke, &self.layout);
         let mut path = stroke.points.clone();
@@ -155,7 +167,10 @@ impl<'a> BoardArt<'a> {
             path.extend(stroke.points.first().copied());
         }
         let coats = [
-            (stroke.width, self.theme.stroke_edge),
+            (
+                stroke.width * MarkStroke::EDGE / 2.0,
+                self.theme.stroke_edge,
+            ),
             (stroke.width / 2.0, self.theme.stroke),
         ];
         let coats = coats.map(|(reach, colour)| Coat {
@@ -185,7 +200,7 @@ impl<'a> BoardArt<'a> {
         canvas.draw(bounds, part, &[edge, plate], |x, y| {
             (x - centre.0).hypot(y - centre.1)
         });
-        let paths = digits::number(number, centre, radius * 0.85);
+        let paths = digits::number(&format!("+{number}"), centre, radius * 0.80);
         draw_paths(canvas, &paths, radius * 0.09, dark, part);
     }
 
@@ -203,7 +218,7 @@ impl<'a> BoardArt<'a> {
             );
             let around = PixelRect::touched_by(around(centre, layout.cell / 2.0));
             if around.common(part).is_some() {
-                let paths = digits::number(column.number(), centre, height);
+                let paths = digits::number(&column.number().to_string(), centre, height);
                 draw_paths(canvas, &paths, height * 0.07, ink, part);
             }
         }
@@ -273,6 +288,8 @@ fn badge(stroke: &MarkStroke, layout: &BoardLayout) -> Option<((f32, f32), f32)>
 /// Returns a rectangle that contains a stroke and its number.
 fn bounds_of(stroke: &MarkStroke, layout: &BoardLayout) -> Rect {
     let path = bounds_of_points(&stroke.points, stroke.width + 1.0);
+    let glow = |(cell, _): &(Rect, Player)| around(cell.centre(), cell.w * 0.6 + 1.0);
+    let path = stroke.glow.iter().map(glow).fold(path, joined);
     match badge(stroke, layout) {
         None => path,
         Some((centre, radius)) => joined(path, around(centre, radius + 1.0)),

@@ -12,13 +12,10 @@ const STEPS: u8 = 16;
 /// A path of straight lines.
 pub(super) type Path = Vec<(f32, f32)>;
 
-/// Returns the paths of a number of this height, with its middle at a point, in pixels.
-pub(super) fn number(number: usize, (x, y): (f32, f32), height: f32) -> Vec<Path> {
-    let digits: Vec<u32> = number
-        .to_string()
-        .chars()
-        .filter_map(|digit| digit.to_digit(10))
-        .collect();
+/// Returns the paths of a number of this height, with its middle at a point, in pixels. The number
+/// is written with digits; it may have a `+`.
+pub(super) fn number(number: &str, (x, y): (f32, f32), height: f32) -> Vec<Path> {
+    let digits: Vec<Option<u32>> = number.chars().map(|digit| digit.to_digit(10)).collect();
     let count = digits.iter().fold(0.0, |count, _| count + 1.0);
     let width = (WIDTH * count + SPACE * (count - 1.0)) * height;
     let mut left = x - width / 2.0;
@@ -35,8 +32,14 @@ pub(super) fn number(number: usize, (x, y): (f32, f32), height: f32) -> Vec<Path
     paths
 }
 
-/// Returns the paths of a digit in a box of the height 1, `y` from the top.
-fn paths_of(digit: u32) -> Vec<Path> {
+/// Returns the paths of a digit, or of the `+`, in a box of the height 1, `y` from the top.
+fn paths_of(digit: Option<u32>) -> Vec<Path> {
+    let Some(digit) = digit else {
+        return vec![
+            vec![(0.05, 0.5), (0.55, 0.5)],
+            vec![(0.3, 0.25), (0.3, 0.75)],
+        ];
+    };
     match digit {
         0 => vec![arc((0.3, 0.5), (0.3, 0.5), 0.0, 360.0)],
         1 => vec![vec![(0.1, 0.2), (0.34, 0.0), (0.34, 1.0)]],

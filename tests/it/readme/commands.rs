@@ -27,7 +27,12 @@ const SMALL: [(&str, &str, &str); 7] = [
 ];
 
 /// Parts of commands that take long, what runs for them, and why.
-const SHORT: [(&str, &str, &str); 6] = [
+const SHORT: [(&str, &str, &str); 7] = [
+    (
+        "expected --preset connect_square",
+        "expected --preset connect_square --level casual",
+        "every position of the games of four levels is searched",
+    ),
     (
         "puzzles --table",
         "puzzles --table --preset most_fours_6x6",

@@ -270,6 +270,7 @@ fn every_event_and_field_of_the_log_is_listed() {
         LogRecord::Reviewed {
             ply: 1,
             grade: None,
+            mark: None,
             proven: false,
         },
         LogRecord::Answer {

@@ -38,7 +38,7 @@ fn moves_are_reviewed_as_text() {
     let seventh = lines.iter().position(|line| line.starts_with("  7. red"));
     let seventh = seventh.expect("the seventh move");
     assert!(
-        lines[seventh].contains("a win in 1 → "),
+        lines[seventh].contains("  1 ?   a win in 1 → "),
         "{}",
         lines[seventh]
     );
@@ -55,7 +55,8 @@ fn moves_are_reviewed_as_text() {
 fn moves_are_reviewed_as_json() {
     let out = run(&["3344", "--size", "5x4", "--json"]).done();
     let json: Value = serde_json::from_str(&out).expect("JSON");
-    assert_eq!(json["schema"], 1);
+    assert_eq!(json["schema"], 2);
+    assert_eq!(json["strength"]["yellow"], "casual");
     assert_eq!(json["preset"], "connect_four");
     assert_eq!(json["moves"], "3344");
     let plies = json["plies"].as_array().expect("a list");
@@ -63,6 +64,7 @@ fn moves_are_reviewed_as_json() {
     for (index, ply) in plies.iter().enumerate() {
         assert_eq!(ply["ply"], index + 1);
         assert_eq!(ply["proven"], true);
+        assert!(ply["expected_before"].is_number() && ply["expected_after"].is_number());
         assert_eq!(ply["columns"].as_array().map(Vec::len), Some(5));
     }
     assert_eq!(plies[0]["column"], 2);

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use plummet::internals::review::{AnswerEffect, Exercises, Verdict};
+use plummet::internals::review::{AnswerEffect, DropMark, Exercises};
 use plummet::internals::storage::{Moment, SharedFile, TextFile, load};
 use plummet::rules::{Column, Goal, Player, Position};
 use proptest::prelude::*;
@@ -25,7 +25,7 @@ fn exercises() -> Exercises {
         let mut exercises = Exercises::default();
         let expected = review
             .mistakes()
-            .filter(|ply| ply.player == Player::Red && ply.verdict.is_some_and(Verdict::is_fact))
+            .filter(|ply| ply.player == Player::Red && ply.mark() >= Some(DropMark::Mistake))
             .count();
         assert_eq!(exercises.add(&review, Player::Red, day(0)), expected);
         assert_eq!(exercises.list().len(), expected);

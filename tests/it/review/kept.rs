@@ -59,7 +59,15 @@ fn a_damaged_review_is_not_read() {
     let game = random_game(&race(5, 5, &[Goal::Line(4)]), 1);
     let text = quickly(game.clone()).to_json();
     for (right, wrong) in [
-        ("\"schema\":1", "\"schema\":2"),
+        ("\"schema\":2", "\"schema\":1"),
+        ("\"schema\":2", "\"schema\":3"),
+        ("\"mark\":null", "\"mark\":\"??\""),
+        ("\"hard_to_see\":false", "\"hard_to_see\":true"),
+        ("\"expected_before\":0.", "\"expected_before\":0.1"),
+        (
+            "\"strength\":{\"red\":\"casual\"",
+            "\"strength\":{\"red\":\"strong\"",
+        ),
         ("\"grade\":\"best\"", "\"grade\":\"blunder\""),
         ("\"exact\":true", "\"exact\":false"),
         ("\"ply\":1,", "\"ply\":2,"),

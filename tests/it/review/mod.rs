@@ -3,6 +3,8 @@
 mod commands;
 mod exercises;
 mod kept;
+mod kinds;
+mod marks;
 mod stopping;
 mod twin;
 mod why;

@@ -2,7 +2,9 @@
 
 use plummet::engine::Score;
 use plummet::internals::proof::exhaustive::{Exhaustive, result};
-use plummet::internals::review::{Grade, PlyReview, ProvenResult, Review, Value, Verdict};
+use plummet::internals::review::{
+    DropMark, Expected, Grade, PlyReview, ProvenResult, Review, Value, Verdict,
+};
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 use plummet::session::{GameRecord, Move};
 use proptest::prelude::*;
@@ -89,6 +91,8 @@ fn is_ply_true(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
     if let Some(Verdict::Fact(grade)) = ply.verdict {
         assert_eq!(grade, plain_grade(before, after), "{position}");
     }
+    let mark = ply.mark().map_or("", DropMark::symbol);
+    assert_eq!(mark, plain_mark(ply, ply.after), "{position}");
     if ply
         .columns
         .iter()
@@ -97,6 +101,10 @@ fn is_ply_true(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
         let right: Vec<Column> = position
             .legal_columns()
             .filter(|&column| result(twin.after(&mut position.clone(), column)) == result(before))
+            .filter(|&column| {
+                let known = ply.columns.iter().find(|known| known.column == column);
+                known.is_some_and(|known| plain_mark(ply, known.value).is_empty())
+            })
             .collect();
         let scoring = game.setup.ruleset.ending() == Ending::FullBoard;
         assert_eq!(ply.accepted(scoring), right, "{position}");
@@ -146,27 +154,49 @@ fn next_values_are_negated(review: &Review) {
     }
 }
 
-/// The accuracy by the table of the manual.
+/// The accuracy by the formula of the manual.
 fn plain_accuracy(review: &Review, player: Player) -> Option<f64> {
-    let mut each = Vec::new();
+    let mut drops = Vec::new();
     for ply in review.plies.iter().filter(|ply| ply.player == player) {
         let scores: Vec<Score> = ply.columns.iter().map(|known| known.value.score).collect();
         if scores.iter().all(|&score| score == scores[0]) {
             continue;
         }
-        let own_moves = |plies: u32| f64::from(plies.div_ceil(2));
-        each.push(match ply.verdict?.grade() {
-            Grade::Best => 100.0,
-            Grade::Slower { plies } | Grade::FasterLoss { plies } => {
-                (100.0 - 5.0 * own_moves(plies)).max(75.0)
-            }
-            Grade::MissedWin | Grade::Mistake => 50.0,
-            Grade::Blunder => 0.0,
-            Grade::PointsLost { points } => (100.0 - 25.0 * f64::from(points)).max(0.0),
-        });
+        let [before, after] = ply.expected().map(Expected::share);
+        drops.push((before - after).max(0.0));
     }
-    let count = f64::from(u32::try_from(each.len()).expect("few"));
-    (!each.is_empty()).then(|| each.iter().sum::<f64>() / count)
+    let count = f64::from(u32::try_from(drops.len()).expect("few"));
+    let mean = drops.iter().sum::<f64>() / count;
+    (!drops.is_empty()).then(|| 100.0 * (-5.0 * mean).exp())
+}
+
+/// The mark of a move, rule by rule as the manual has them.
+fn plain_mark(ply: &PlyReview, after: Value) -> &'static str {
+    let worth = [ply.before, after].map(|value| ply.scale.expected(value));
+    let [before, after_share] = worth.map(Expected::share);
+    let drop = (1000.0 * (before - after_share)).round();
+    let by_drop = match () {
+        () if drop >= 300.0 => 3,
+        () if drop >= 200.0 => 2,
+        () if drop >= 100.0 => 1,
+        () => 0,
+    };
+    let mut mark = by_drop;
+    let (before, after) = (ply.before.score, after.score);
+    if let (Score::WinIn(_), Score::WinIn(_)) = (before, after) {
+        mark = mark.min(2);
+    }
+    if let Score::LossIn(plies) = after
+        && plies / 2 > 8
+    {
+        mark = mark.min(1);
+    }
+    let missed = before == Score::WinIn(1) && after != before;
+    let let_through = after == Score::LossIn(2) && after != before;
+    if missed || let_through {
+        mark = mark.max(2);
+    }
+    ["", "?!", "?", "??"][mark]
 }
 
 /// The mirror image of a game has the mirror image of its review, where all is proven exactly.
@@ -267,7 +297,10 @@ proptest! {
             }
         }
         for player in Player::BOTH {
-            prop_assert_eq!(found.accuracy(player), plain_accuracy(&found, player));
+            let (accuracy, plain) = (found.accuracy(player), plain_accuracy(&found, player));
+            prop_assert_eq!(accuracy.is_some(), plain.is_some());
+            let apart = accuracy.unwrap_or(0.0) - plain.unwrap_or(0.0);
+            prop_assert!(apart.abs() < 1e-6, "{:?} {:?}", accuracy, plain);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Strokes over completions, and the room of hovering discs and chips.
 
 use plummet::engine::{Analysis, ColumnScore, Score};
-use plummet::internals::scene::{MarkFilter, Rect, score_chips};
+use plummet::internals::scene::{MarkFilter, MarkStroke, Rect, score_chips};
 use plummet::rules::{Column, Ending, Goal, Outcome, Player, RulesetSpec};
 
 use super::{cell, play, scene, session};
@@ -18,7 +18,7 @@ fn a_longer_line_replaces_the_shorter_and_earlier_ones_fade_in_a_scoring_game() 
     let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 2);
     assert_eq!((strokes[0].alpha, strokes[0].badge), (0.35, None));
-    assert_eq!((strokes[1].alpha, strokes[1].badge), (1.0, Some(2)));
+    assert_eq!((strokes[1].alpha, strokes[1].badge), (1.0, Some(1)));
     play(&mut session, &mut scene, &[4], 10.0);
     let strokes = scene.snapshot(&session, 20.0).strokes;
     assert_eq!(
@@ -26,6 +26,12 @@ fn a_longer_line_replaces_the_shorter_and_earlier_ones_fade_in_a_scoring_game() 
         2,
         "red's line of five replaced its line of four"
     );
+    assert_eq!(
+        strokes[1].badge,
+        Some(1),
+        "five in a row are two lines of four, and one was there"
+    );
+    assert_eq!(strokes[1].glow.len(), 5);
     scene.set_filter(MarkFilter::Only(Player::Yellow));
     assert_eq!(scene.snapshot(&session, 20.0).strokes.len(), 1);
     scene.set_filter(MarkFilter::Hidden);
@@ -64,7 +70,7 @@ fn the_lines_of_the_winner_are_bright_at_the_end() {
     assert_eq!(drawn, [(1.0, false), (1.0, true)]);
 }
 
-/// The frame of a square runs along the edges of its cells, and its dark stroke is no wider than
+/// The frame of a square runs along the edges of its cells, with round corners, and its dark stroke is no wider than
 /// the gap between two discs.
 #[test]
 fn the_frame_of_a_square_lies_between_discs() {
@@ -77,17 +83,24 @@ fn the_frame_of_a_square_lies_between_discs() {
     let layout = scene.layout(session.position());
     let strokes = scene.snapshot(&session, 60.0).strokes;
     let (low, high) = (layout.cell_rect(cell(0, 0)), layout.cell_rect(cell(1, 1)));
-    assert_eq!(
-        strokes[0].points,
-        [
-            (low.x, low.bottom()),
-            (low.x, high.y),
-            (high.right(), high.y),
-            (high.right(), low.bottom()),
-        ]
-    );
+    let (xs, ys): (Vec<f32>, Vec<f32>) = strokes[0].points.iter().copied().unzip();
+    let ends = |values: &[f32]| {
+        let least = values.iter().copied().fold(f32::INFINITY, f32::min);
+        (
+            least,
+            values.iter().copied().fold(f32::NEG_INFINITY, f32::max),
+        )
+    };
+    assert_eq!(ends(&xs), (low.x, high.right()));
+    assert_eq!(ends(&ys), (high.y, low.bottom()));
+    // Round corners: no point is nearer to a corner of the rectangle than the arc.
+    let corner = (low.x, low.bottom());
+    let nearest = strokes[0].points.iter();
+    let nearest = nearest.map(|&(x, y)| (x - corner.0).hypot(y - corner.1));
+    let nearest = nearest.fold(f32::INFINITY, f32::min);
+    assert!(nearest > 0.1 * layout.cell, "{nearest}");
     assert!(
-        2.0 * strokes[0].width <= 0.16 * layout.cell + 0.01,
+        MarkStroke::EDGE * strokes[0].width <= 0.16 * layout.cell + 0.01,
         "{strokes:?}"
     );
 }
@@ -141,5 +154,5 @@ fn a_square_is_framed() {
     let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 1);
     assert!(strokes[0].closed);
-    assert_eq!(strokes[0].points.len(), 4);
+    assert!(strokes[0].points.len() >= 4 && strokes[0].glow.is_empty());
 }

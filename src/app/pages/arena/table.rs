@@ -5,8 +5,8 @@ use plummet::internals::arena::{League, LeagueRow, LiveGame, Record};
 use plummet::internals::rules::with_plural;
 use plummet::rules::Player;
 
-use crate::app::disc_art::{paint_board, paint_disc};
 use crate::app::pages::Env;
+use crate::app::pictures::{paint_board, paint_disc};
 use crate::app::style::{bold, colour, regular};
 
 /// Shows the board of the running game.

@@ -8,7 +8,7 @@ use plummet::internals::storage::{GameName, GameNameError, SavedFile, SavedGames
 
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{foot_button, warning};
-use crate::app::request::{ReviewRequest, StorageRequest};
+use crate::app::request::{NewActivity, StorageRequest};
 use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -79,7 +79,7 @@ fn buttons(
             let has_moves = game.record.columns().next().is_some();
             let response = ui.add_enabled(has_moves, foot_button("Review"));
             out.button("review_game", &response, || {
-                ReviewRequest::OpenSaved(Box::new(game.clone()), listed.path.clone())
+                NewActivity::SavedReview(Box::new(game.clone()), listed.path.clone())
             });
         }
         let response = ui.add(foot_button("Rename"));

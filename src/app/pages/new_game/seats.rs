@@ -11,10 +11,10 @@ use plummet::presets::{Catalog, Level};
 use plummet::rules::{Player, Ruleset};
 
 use super::NewGamePage;
-use crate::app::disc_art::paint_disc;
 use crate::app::pages::ladder::{Kind, Step, StripLook, strip};
 use crate::app::pages::sheet::note;
 use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
+use crate::app::pictures::paint_disc;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -26,6 +26,7 @@ const LOOK: StripLook = StripLook {
     least: 94.0,
     height: 40.0,
     gap: 6.0,
+    face: 0.0,
     fonts: (14.0, 11.5),
 };
 

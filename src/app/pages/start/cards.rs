@@ -9,11 +9,11 @@ use plummet::rules::Ending;
 use super::resume::paint_pill;
 use super::{CARD_TEXT, CARDS, Choice, Sizes, StartPage, offered};
 use crate::app::bars::size_text;
-use crate::app::disc_art::paint_position;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::pictures::paint_position;
 use crate::app::request::{PageName, Request};
-use crate::app::style::{CARD_RADIUS, bold, colour, regular, veil};
+use crate::app::style::{CARD_RADIUS, bold, colour, heavy, regular, veil};
 use crate::app::ui_output::UiOutput;
 
 impl StartPage {
@@ -40,7 +40,7 @@ impl StartPage {
             }
             return height;
         }
-        let height = 118.0;
+        let height = 104.0;
         let places = grid(place, cards.len(), 1, height, sizes.gap);
         let mut bottom = place.top();
         for (preset, place) in cards.into_iter().zip(places) {
@@ -91,7 +91,7 @@ impl StartPage {
             let (picture, text) = place.split_top_bottom_at_y(place.bottom() - CARD_TEXT);
             (picture.shrink2(vec2(18.0, 16.0)), text)
         } else {
-            let (picture, text) = place.split_left_right_at_x(place.left() + 136.0);
+            let (picture, text) = place.split_left_right_at_x(place.left() + 122.0);
             (picture.shrink(12.0), text)
         };
         let (position, completions) = self.pictures.of(preset, &preset.ruleset);
@@ -115,7 +115,7 @@ impl StartPage {
     ) {
         panel(ui, env, place);
         let inside = place.shrink2(vec2(16.0, 14.0));
-        let title = Words::new("More rules", bold(15.0), env.theme.text);
+        let title = Words::new("More games", bold(15.0), env.theme.text);
         let height = title.paint(ui, inside, Align::Min) + 8.0;
         let button = 36.0;
         let rows = Rect::from_min_max(
@@ -145,7 +145,7 @@ impl StartPage {
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
         out: &mut UiOutput,
     ) -> f32 {
-        let title = Words::new("More rules", bold(15.0), env.theme.text);
+        let title = Words::new("More games", bold(15.0), env.theme.text);
         let mut top = place.top() + title.paint(ui, place, Align::Min) + 6.0;
         top += self.rows(ui, env, (place.with_min_y(top), others, choice), out) + 6.0;
         let button = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), 36.0));
@@ -218,8 +218,8 @@ fn card_text(
     };
     let about_size = 12.5;
     let mut lines = vec![
-        Words::new(preset.name.as_str(), bold(19.0), theme.text),
-        Words::new(preset.about.as_str(), regular(about_size), theme.dim).rows(2),
+        Words::new(preset.name.as_str(), heavy(19.0), theme.text),
+        Words::new(preset.about.as_str(), regular(about_size), theme.text).rows(2),
     ];
     if let Some(refusal) = refusal {
         lines.truncate(1);
@@ -229,10 +229,9 @@ fn card_text(
     let small = regular(11.5);
     let size = size_text(preset.ruleset.size());
     let is_scoring = preset.ruleset.ending() == Ending::FullBoard;
-    lines.push(match value_of(env, preset) {
-        Some(value) => Words::new(format!("{size} \u{b7} {value}"), small, theme.dim).rows(2),
-        None if is_scoring => Words::new(format!("{size} \u{b7} most points"), small, theme.dim),
-        None => Words::new(size, small, theme.dim),
+    lines.push(match is_scoring {
+        true => Words::new(format!("{size} \u{b7} most points"), small, theme.dim),
+        false => Words::new(size, small, theme.dim),
     });
     if !sizes.is_wide {
         return stack(ui, inside, align, lines);
@@ -248,8 +247,8 @@ fn card_text(
         top += words.paint(ui, inside.with_min_y(top), align) + 3.0;
     }
     let look = match is_highlighted {
-        true => (theme.accent, theme.panel),
-        false => (theme.panel, theme.text),
+        true => (colour(theme.accent), theme.panel),
+        false => (veil(theme), theme.text),
     };
     paint_pill(ui, pill, look, "Play", 14.0);
 }

@@ -1,14 +1,17 @@
 //! The title of the start page, and the entries at its foot.
 
-use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, vec2};
+use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, Vec2, pos2, vec2};
 use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::scene::art::Icon;
+use plummet::internals::storage::Beginner;
 
 use super::Sizes;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::key_of;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
-use crate::app::request::{PageName, Request, ReviewRequest, WindowRequest};
-use crate::app::style::{bold, regular};
+use crate::app::pictures::paint_icon;
+use crate::app::request::{NewActivity, PageName, Request, WindowRequest};
+use crate::app::style::{ICON_BUTTON, bold, colour, heavy, icon_button, regular};
 use crate::app::ui_output::UiOutput;
 
 /// Shows the title and the buttons beside it.
@@ -19,43 +22,72 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) 
             .layout(Layout::left_to_right(Align::Center)),
     );
     let title = if sizes.is_wide { 30.0 } else { 19.0 };
-    ui.label(RichText::new("Plummet").font(bold(title)));
+    ui.label(RichText::new("Plummet").font(heavy(title)));
     let buttons = [
-        ("settings", "Settings", Request::open(PageName::Settings)),
-        ("help", "Help", Request::open(PageName::Help)),
-        ("menu", "Menu", Request::toggle(PageName::Menu)),
-        ("quit", "Quit", WindowRequest::Quit.into()),
+        (
+            "settings",
+            Icon::Settings,
+            "Settings",
+            Request::open(PageName::Settings),
+        ),
+        ("help", Icon::Help, "Help", Request::open(PageName::Help)),
+        ("menu", Icon::Menu, "Menu", Request::toggle(PageName::Menu)),
+        ("quit", Icon::Leave, "Quit", WindowRequest::Quit.into()),
     ];
-    let widths = match sizes.is_wide {
-        true => [84.0; 4],
-        false => [82.0, 54.0, 54.0, 54.0],
-    };
     // In this order for the keyboard, at the right edge of the page.
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        let needed = widths.iter().sum::<f32>() + 3.0 * ui.spacing().item_spacing.x;
+        let needed = 4.0 * ICON_BUTTON + 3.0 * ui.spacing().item_spacing.x;
         ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
-        for ((name, label, request), width) in buttons.into_iter().zip(widths) {
-            let label = RichText::new(label).font(regular(14.0));
-            let response = ui.add(Button::new(label).min_size(vec2(width, 34.0)));
+        for (name, icon, about, request) in buttons {
+            let response = icon_button(ui, true, icon, about);
             out.button(name, &response, || request);
         }
     });
 }
 
-/// An entry: its name in the log, its label, the line below, its key and its request.
+/// Shows the choice of who begins, at the right end of a row.
+pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutput) {
+    let choices = [
+        (Beginner::You, "you", "You begin"),
+        (Beginner::Computer, "computer", "Computer begins"),
+        (Beginner::InTurn, "in_turn", "In turn"),
+    ];
+    let mut ui = ui.new_child(
+        UiBuilder::new()
+            .max_rect(place.translate(vec2(0.0, -4.0)))
+            .layout(Layout::right_to_left(Align::Min)),
+    );
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.spacing_mut().button_padding.y = 2.0;
+    ui.spacing_mut().interact_size.y = 22.0;
+    let now = env.last_game.begins;
+    // From the right to the left.
+    for (value, id, label) in choices.into_iter().rev() {
+        let label = RichText::new(label).font(regular(12.5));
+        let button = Button::selectable(value == now, label).min_size(vec2(0.0, 24.0));
+        let response = ui.add(button);
+        out.button(format!("begins:{id}"), &response, || {
+            WindowRequest::Begin(value)
+        });
+    }
+}
+
+/// An entry: its name in the log, its icon, its label, the line below, its key and its request.
 type Entry = (
     &'static str,
+    Icon,
     &'static str,
     String,
     Option<KeyAction>,
     Request,
 );
 
-/// Returns the entries.
-fn list(env: Env<'_>) -> Vec<Entry> {
-    let mut entries = vec![
+/// Returns the entries about games to play and to learn from.
+fn games(env: Env<'_>) -> Vec<Entry> {
+    vec![
         (
             "new",
+            Icon::New,
             "New game",
             "all choices".to_owned(),
             Some(KeyAction::New),
@@ -63,6 +95,7 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         ),
         (
             "load",
+            Icon::Saved,
             "Saved games",
             "play on or review".to_owned(),
             Some(KeyAction::Load),
@@ -70,6 +103,7 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         ),
         (
             "lessons",
+            Icon::Lessons,
             "Lessons",
             lessons_done(env),
             None,
@@ -77,13 +111,21 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         ),
         (
             "puzzles",
+            Icon::Puzzles,
             "Puzzles",
             puzzle_today(env),
             None,
             Request::open(PageName::Puzzles),
         ),
+    ]
+}
+
+/// Returns the entries about levels.
+fn levels(env: Env<'_>) -> Vec<Entry> {
+    vec![
         (
             "statistics",
+            Icon::Statistics,
             "Statistics",
             "results, streaks".to_owned(),
             Some(KeyAction::Statistics),
@@ -91,6 +133,7 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         ),
         (
             "arena",
+            Icon::Arena,
             "Arena",
             "levels compete".to_owned(),
             None,
@@ -98,16 +141,24 @@ fn list(env: Env<'_>) -> Vec<Entry> {
         ),
         (
             "training",
+            Icon::Training,
             "Training",
             training_state(env),
             None,
             Request::open(PageName::Training),
         ),
-    ];
+    ]
+}
+
+/// Returns all entries.
+fn list(env: Env<'_>) -> Vec<Entry> {
+    let mut entries = games(env);
+    entries.extend(levels(env));
     if env.due_exercises > 0 {
         let due = format!("{} due", env.due_exercises);
-        let request = ReviewRequest::Exercises.into();
-        entries.insert(2, ("exercises", "Exercises", due, None, request));
+        let request = NewActivity::Exercises.into();
+        let entry = ("exercises", Icon::Again, "Exercises", due, None, request);
+        entries.insert(2, entry);
     }
     entries
 }
@@ -136,7 +187,7 @@ fn training_state(env: Env<'_>) -> String {
 /// Returns whether the labels of a number of entries have too little room in one row.
 fn needs_two_rows(count: usize, width: f32) -> bool {
     /// The least width of an entry with its gap, in points.
-    const LEAST: f32 = 140.0;
+    const LEAST: f32 = 122.0;
     let count = u8::try_from(count).map_or(f32::MAX, f32::from);
     count > 6.0 && width < count * LEAST
 }
@@ -155,20 +206,21 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
     let gap = if sizes.is_wide { 10.0 } else { 6.0 };
     let places = grid(place, entries.len(), columns, sizes.entry, gap);
     let mut bottom = place.top();
-    for ((name, label, about, key, request), place) in entries.into_iter().zip(places) {
+    for ((name, icon, label, about, key, request), place) in entries.into_iter().zip(places) {
         let response = tile(ui, env.theme, name, place, Emphasis::None);
         out.button(name, &response, || request);
-        let inside = place.shrink2(vec2(14.0, 4.0));
+        let top = pos2(place.center().x, place.top() + 20.0);
+        let square = Rect::from_center_size(top, Vec2::splat(22.0));
+        paint_icon(ui.painter(), square, icon, colour(env.theme.text));
         let lines = vec![
             Words::new(label, bold(14.0), env.theme.text),
-            Words::new(about, regular(12.5), env.theme.dim),
+            Words::new(about, regular(11.5), env.theme.dim),
         ];
-        stack(ui, inside, Align::Min, lines);
+        let below = place.with_min_y(square.bottom());
+        stack(ui, below.shrink2(vec2(6.0, 2.0)), Align::Center, lines);
         let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
-        if !key.is_empty() && place.width() >= 180.0 {
-            let key = Words::new(key, regular(11.5), env.theme.dim);
-            let top = inside.with_min_y(inside.top() + 6.0);
-            key.paint(ui, top, Align::Max);
+        if !key.is_empty() {
+            response.on_hover_text(format!("{label} ({key})"));
         }
         bottom = place.bottom();
     }

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use egui::{Align, CornerRadius, Rect, Response, Ui, Vec2, vec2};
+use egui::{Align, Color32, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, vec2};
+use plummet::internals::presets::Colour;
 use plummet::internals::rules::with_plural;
 use plummet::internals::scene::{PlayerName, PlayerNames};
 use plummet::internals::storage::SavedGame;
@@ -11,11 +12,11 @@ use plummet::session::{GameSetup, Seat};
 
 use super::{Sizes, StartPage};
 use crate::app::age::age;
-use crate::app::disc_art::paint_board;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::pictures::paint_board;
 use crate::app::request::{GameOrigin, GameRequest};
-use crate::app::style::{bold, colour, regular};
+use crate::app::style::{RADIUS, bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
 /// A game that can be continued.
@@ -109,7 +110,7 @@ impl StartPage {
                 inside.right_center() - vec2(button / 2.0, 0.0),
                 Vec2::new(button, 40.0),
             );
-            let look = (theme.accent, theme.panel);
+            let look = (colour(theme.accent), theme.panel);
             paint_pill(ui, pill, look, "Continue", 15.0);
         }
         response
@@ -132,22 +133,14 @@ impl StartPage {
 pub(super) fn paint_pill(
     ui: &Ui,
     place: Rect,
-    (fill, ink): (
-        plummet::internals::presets::Colour,
-        plummet::internals::presets::Colour,
-    ),
+    (fill, ink): (Color32, Colour),
     text: &str,
     size: f32,
 ) {
-    let outline = egui::Stroke::new(1.0, ui.visuals().widgets.inactive.bg_stroke.color);
-    let round = CornerRadius::same(6);
-    ui.painter().rect(
-        place,
-        round,
-        colour(fill),
-        outline,
-        egui::StrokeKind::Inside,
-    );
+    let outline = Stroke::new(1.0, ui.visuals().widgets.inactive.bg_stroke.color);
+    let round = CornerRadius::same(RADIUS);
+    ui.painter()
+        .rect(place, round, fill, outline, StrokeKind::Inside);
     stack(
         ui,
         place,

@@ -1,0 +1,60 @@
+//! The bar above the board during an activity.
+
+use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
+use plummet::internals::presets::Action;
+
+use super::{Activity, Cards};
+use crate::app::request::{BoardRequest, PageName, Request};
+use crate::app::style::{bold, colour, regular};
+use crate::app::ui_output::UiOutput;
+
+/// The widths in points from which buttons name their keys, and from which they have whole labels.
+const KEYS_FROM: f32 = 1080.0;
+const LABELS_FROM: f32 = 860.0;
+
+pub(crate) struct ActivityBar<'a> {
+    /// The bar's place, in points.
+    pub(crate) rect: egui::Rect,
+    pub(crate) cards: Cards<'a>,
+    /// The activity that lies on the game.
+    pub(crate) first: &'a dyn Activity,
+}
+
+impl ActivityBar<'_> {
+    /// Shows the bar.
+    pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
+        let place = self.rect.shrink2(Vec2::new(16.0, 0.0));
+        let layout = Layout::right_to_left(Align::Center);
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+        let ui = &mut ui;
+        let close = ui.add(self.button("Close", Action::Review));
+        out.button("review:close", &close, || BoardRequest::Close);
+        let menu = ui.add(self.button("Menu", Action::Menu));
+        out.button("menu", &menu, || Request::toggle(PageName::Menu));
+        for button in self.first.bar_buttons(self.rect.width() >= LABELS_FROM) {
+            let response = ui.add_enabled(button.is_enabled, Button::new(button.label));
+            out.button(button.name, &response, || button.request);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
+    }
+
+    fn button(&self, label: &'static str, action: Action) -> Button<'static> {
+        let button = Button::new(label);
+        let key = self.cards.keys.combinations(action).first();
+        match key.filter(|_| self.rect.width() >= KEYS_FROM) {
+            Some(key) => {
+                let key = RichText::new(key.to_string()).font(regular(11.5));
+                button.right_text(key.color(colour(self.cards.theme.dim)))
+            }
+            None => button,
+        }
+    }
+
+    fn title(&self, ui: &mut Ui) {
+        let (title, about) = self.first.title();
+        ui.label(RichText::new(title).font(bold(19.0)));
+        ui.add_space(2.0);
+        let about = RichText::new(about).font(regular(14.0));
+        ui.add(Label::new(about.color(colour(self.cards.theme.dim))).truncate());
+    }
+}

@@ -1,0 +1,203 @@
+//! Questions: a position on the board and the columns that are right.
+
+use plummet::engine::Score;
+use plummet::internals::review::{Exercise, PlyReview, Puzzle, Step, Task, Value, threat};
+use plummet::internals::rules::row_name;
+use plummet::internals::scene::capitalised;
+use plummet::presets::Catalog;
+use plummet::rules::{ByPlayer, Column, Ending, Player, Position};
+use plummet::session::{GameSetup, Seat};
+
+use super::line::{Line, between_people};
+use super::subject::Subject;
+use super::words;
+
+/// One question: find a better move.
+#[derive(Debug)]
+pub(crate) struct Question {
+    pub(super) setup: GameSetup,
+    /// The position before the mistake.
+    pub(crate) position: Position,
+    /// The move that was played, and the words for it, such as `blunder`.
+    pub(crate) played: Column,
+    pub(crate) mistake: String,
+    /// The columns that are right.
+    pub(crate) accepted: Vec<Column>,
+    /// The value of the position for the player to move, if it is known.
+    pub(crate) before: Option<Value>,
+    /// Best play from the position, if it is known.
+    pub(super) better: Vec<Column>,
+    /// The moves that follow a right answer on the board.
+    pub(super) reply: Vec<Column>,
+    /// What follows the move that was played, if it is known, and the value of that move.
+    pub(super) refutation: Vec<Column>,
+    pub(super) after: Option<Value>,
+    /// The number of the move in its game.
+    pub(crate) ply: usize,
+    /// Whether every right column is proven to keep the value.
+    pub(crate) is_proven: bool,
+    pub(crate) puzzle: Option<&'static Puzzle>,
+    /// Whether the person at this computer played the mistake.
+    pub(super) is_own: bool,
+}
+
+impl Question {
+    /// Returns the question about a move. `proven_only` accepts columns only if they are proven to
+    /// keep the value.
+    pub(crate) fn about(subject: &Subject, ply: &PlyReview, proven_only: bool) -> Self {
+        let scoring = subject.is_scoring();
+        let columns = ply.columns.iter();
+        let columns = columns.filter(|known| ply.is_accepted(known.value, scoring));
+        let is_proven = columns.clone().all(|known| known.value.score.is_proven());
+        let accepted = match proven_only {
+            true => ply.accepted(scoring),
+            false => columns.map(|known| known.column).collect(),
+        };
+        Self {
+            setup: between_people(subject.session().setup()),
+            position: subject.position(ply.ply - 1),
+            played: ply.column,
+            mistake: words::mistake(ply),
+            accepted,
+            before: Some(ply.before),
+            better: ply.better.clone(),
+            reply: Vec::new(),
+            refutation: ply.line.clone(),
+            after: Some(ply.after),
+            ply: ply.ply,
+            is_proven: is_proven || proven_only,
+            puzzle: None,
+            is_own: subject.learner() == Some(ply.player),
+        }
+    }
+
+    /// Returns the question of an exercise.
+    pub(crate) fn of_exercise(exercise: &Exercise, catalog: &Catalog) -> Self {
+        let ruleset = exercise.position.ruleset();
+        let preset = catalog.preset(&exercise.preset);
+        let title = preset.map_or("Exercise", |preset| preset.name.as_str());
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        Self {
+            setup: GameSetup::plain(exercise.preset.clone(), title, ruleset.clone(), seats),
+            position: exercise.position.clone(),
+            played: exercise.played,
+            mistake: words::with_article(&exercise.mistake),
+            accepted: exercise.accepted.clone(),
+            before: None,
+            better: Vec::new(),
+            reply: Vec::new(),
+            refutation: Vec::new(),
+            after: None,
+            ply: exercise.position.ply() + 1,
+            is_proven: true,
+            puzzle: None,
+            is_own: true,
+        }
+    }
+
+    /// Returns the question of a puzzle; `None` if it has no answer.
+    pub(crate) fn of_puzzle(puzzle: &'static Puzzle, catalog: &Catalog) -> Option<Self> {
+        let answer = puzzle.answer()?;
+        let ruleset = puzzle.position.ruleset();
+        let preset = catalog.preset(&puzzle.preset);
+        let title = preset.map_or("Puzzle", |preset| preset.name.as_str());
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        Some(Self {
+            setup: GameSetup::plain(puzzle.preset.clone(), title, ruleset.clone(), seats),
+            position: puzzle.position.clone(),
+            played: answer,
+            mistake: String::new(),
+            accepted: vec![answer],
+            before: Some(Value::exact(puzzle.result)),
+            better: puzzle.line.clone(),
+            reply: Vec::new(),
+            refutation: Vec::new(),
+            after: None,
+            ply: puzzle.position.ply() + 1,
+            is_proven: true,
+            puzzle: Some(puzzle),
+            is_own: true,
+        })
+    }
+
+    /// Returns the question of a step of a lesson.
+    pub(super) fn of_step(step: &Step, task: &Task) -> Self {
+        let position = step.position.clone();
+        Self {
+            setup: setup_of_step(step),
+            played: Column::new(0),
+            mistake: String::new(),
+            accepted: task.accepted.clone(),
+            before: None,
+            better: Vec::new(),
+            reply: task.reply.clone(),
+            refutation: Vec::new(),
+            after: None,
+            ply: position.ply() + 1,
+            position,
+            is_proven: true,
+            puzzle: None,
+            is_own: true,
+        }
+    }
+
+    /// Returns the player who answers.
+    pub(crate) fn player(&self) -> Player {
+        self.position.to_move()
+    }
+
+    /// Returns whether points count in the game.
+    pub(crate) fn is_scoring(&self) -> bool {
+        self.setup.ruleset.ending() == Ending::FullBoard
+    }
+
+    /// Returns the line of a right answer and the reply to it, if there is one.
+    pub(super) fn line_after(&self, column: Column, settled: f64) -> Option<Line> {
+        let line = [&[column][..], &self.reply].concat();
+        let start = self.position.clone();
+        let is_there = !self.reply.is_empty();
+        is_there.then(|| Line::after_answer(&self.setup, start, line, settled))
+    }
+
+    /// Returns a hint: what there is to keep, and at which discs to look.
+    pub(super) fn hint(&self) -> String {
+        let position = &self.position;
+        let (player, size) = (position.to_move(), position.board().size());
+        let row = |column: Column| Some(row_name(position.board().landing(column)?.row, size));
+        let at = |whose: Player, column: Option<Column>| match column.and_then(row) {
+            Some(row) => format!("Look at the {} discs around row {row}.", whose.name()),
+            None => format!("Look at the {} discs.", whose.name()),
+        };
+        let first = self.accepted.first().copied();
+        if let Some(column) = threat(position) {
+            let opponent = capitalised(player.opponent().name());
+            let look = at(player.opponent(), Some(column));
+            if self.accepted == [column] {
+                return format!("{opponent} threatens to win at once. {look}");
+            }
+        }
+        let look = at(player, first);
+        match self.before.filter(|_| !self.is_scoring()) {
+            Some(value) => match value.score {
+                Score::WinIn(_) => format!("There is {} here. {look}", value.words(false)),
+                Score::Draw => {
+                    let look = at(player.opponent(), first);
+                    format!("A draw can be kept here. {look}")
+                }
+                Score::LossIn(_) | Score::Points(_) | Score::Heuristic(_) => look,
+            },
+            None => look,
+        }
+    }
+
+    pub(crate) const fn setup(&self) -> &GameSetup {
+        &self.setup
+    }
+}
+
+/// Returns the game between two people that a step of a lesson shows.
+pub(super) fn setup_of_step(step: &Step) -> GameSetup {
+    let (id, title) = step.preset.clone();
+    let seats = ByPlayer::from_fn(|_| Seat::Human);
+    GameSetup::plain(id, title, step.position.ruleset().clone(), seats)
+}

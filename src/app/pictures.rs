@@ -1,0 +1,175 @@
+//! Pictures of `scene::art` in panels and dialogs: discs, icons, faces and small boards.
+//!
+//! A picture is painted once for each size in which it is shown, at its exact pixels, and stays as
+//! a texture of egui while it is in use.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use egui::emath::GuiRounding as _;
+use egui::{Color32, ColorImage, Context, Id, Image, Painter, Pos2, Rect, TextureHandle};
+use egui::{TextureOptions, Ui, Vec2};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::art::{self, Face, Gaze, Icon, LittleBoard, Pixmap};
+use plummet::rules::{Board, Cell, Completion, Ending, Example, Player, Position, Size};
+
+/// The number of frames after which a picture that was not shown is forgotten.
+const KEPT: u64 = 600;
+
+/// Paints a player's disc into a square.
+pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player: Player) {
+    // The picture of a disc has a margin.
+    let cell = square.scale_from_center(1.0 / art::DISC_SHARE);
+    let key = ("disc", theme.disc(player), theme.rim(player));
+    paint(painter, cell, key, Color32::WHITE, |side| {
+        art::disc(side, theme, player)
+    });
+}
+
+/// Paints an icon into a square, in this colour.
+pub(crate) fn paint_icon(painter: &Painter, square: Rect, icon: Icon, ink: Color32) {
+    paint(painter, square, icon, ink, |side| art::icon(side, icon));
+}
+
+/// Returns an icon of this colour and side, in points, to stand in a button.
+pub(crate) fn icon_image(ui: &Ui, icon: Icon, side: f32, ink: Color32) -> Image<'static> {
+    let pixels = pixels(side * ui.pixels_per_point());
+    let picture = texture(ui.ctx(), (pixels, icon), || art::icon(pixels, icon));
+    Image::new((picture.id(), Vec2::splat(side))).tint(ink)
+}
+
+/// Paints a face into a square.
+pub(crate) fn paint_face(painter: &Painter, square: Rect, face: Face, gaze: Gaze) {
+    paint(painter, square, (face, gaze), Color32::WHITE, |side| {
+        art::face(side, face, gaze)
+    });
+}
+
+/// Paints a board with its discs, as large as the area allows.
+pub(crate) fn paint_board(painter: &Painter, area: Rect, theme: &Theme, board: &Board) {
+    paint_little(painter, area, theme, &little(board, Vec::new()));
+}
+
+/// Paints a board of this size with these discs, as large as the area allows.
+pub(crate) fn paint_discs(
+    painter: &Painter,
+    area: Rect,
+    theme: &Theme,
+    size: Size,
+    discs: &[(Cell, Player)],
+) {
+    let board = LittleBoard {
+        size,
+        discs: discs.to_vec(),
+        completions: Vec::new(),
+    };
+    paint_little(painter, area, theme, &board);
+}
+
+/// Paints the board of a position with its completions, as large as the area allows. In a game for
+/// points the lines of the player who is behind are faint.
+pub(crate) fn paint_position(
+    painter: &Painter,
+    area: Rect,
+    theme: &Theme,
+    position: &Position,
+    completions: &[Completion],
+) {
+    let points = position.points();
+    let is_scored = position.ruleset().ending() == Ending::FullBoard;
+    let is_behind = |player: Player| is_scored && points[player] < points[player.opponent()];
+    let mut marked: Vec<_> = completions
+        .iter()
+        .map(|it| (it.clone(), !is_behind(it.player)))
+        .collect();
+    // What stands out covers what does not.
+    marked.sort_by_key(|&(_, stands_out)| stands_out);
+    paint_little(painter, area, theme, &little(position.board(), marked));
+}
+
+/// Paints a part of a board with a completion on it.
+pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, example: &Example) {
+    let board = LittleBoard {
+        size: example.size,
+        discs: example.discs.clone(),
+        completions: vec![(example.completion.clone(), true)],
+    };
+    paint_little(painter, area, theme, &board);
+}
+
+fn little(board: &Board, completions: Vec<(Completion, bool)>) -> LittleBoard {
+    let size = board.size();
+    let disc = |at| board.at(at).map(|player| (at, player));
+    LittleBoard {
+        size,
+        discs: size.all_cells().filter_map(disc).collect(),
+        completions,
+    }
+}
+
+fn paint_little(painter: &Painter, area: Rect, theme: &Theme, board: &LittleBoard) {
+    let scale = painter.ctx().pixels_per_point();
+    let cell = LittleBoard::cell_within(board.size, area.width() * scale, area.height() * scale);
+    let picture = texture(painter.ctx(), (cell, theme, board), || {
+        board.paint(cell, theme)
+    });
+    show(painter, area, &picture, Color32::WHITE);
+}
+
+/// Paints a picture that is as high as it is wide into a square.
+fn paint(
+    painter: &Painter,
+    square: Rect,
+    key: impl Hash,
+    tint: Color32,
+    picture: impl FnOnce(u16) -> Pixmap,
+) {
+    let side = pixels(square.width() * painter.ctx().pixels_per_point());
+    let picture = texture(painter.ctx(), (side, key), || picture(side));
+    show(painter, square, &picture, tint);
+}
+
+/// Returns the side of a picture, in whole pixels.
+fn pixels(side: f32) -> u16 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the side of a picture: positive and clamped"
+    )]
+    let side = side.round().clamp(1.0, art::MAX_SIZE.into()) as u16;
+    side
+}
+
+/// Shows a picture in the middle of an area, on whole pixels, so that its edges are sharp.
+fn show(painter: &Painter, area: Rect, picture: &TextureHandle, tint: Color32) {
+    let scale = painter.ctx().pixels_per_point();
+    let size = picture.size_vec2() / scale;
+    let corner = (area.center() - size / 2.0).round_to_pixels(scale);
+    let place = Rect::from_min_size(corner, size);
+    let whole = Rect::from_min_max(Pos2::ZERO, Pos2::ZERO + Vec2::splat(1.0));
+    painter.image(picture.id(), place, whole, tint);
+}
+
+/// The pictures that are shown, with the last frame that showed each.
+type PicturesInUse = Arc<Mutex<HashMap<u64, (TextureHandle, u64)>>>;
+
+/// Returns the texture of a picture, which is painted if it is not there.
+fn texture(ctx: &Context, key: impl Hash, picture: impl FnOnce() -> Pixmap) -> TextureHandle {
+    let shown = Id::unique("pictures");
+    let shown: PicturesInUse =
+        ctx.data_mut(|data| data.get_temp_mut_or_default::<PicturesInUse>(shown).clone());
+    let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
+    let (id, frame) = (egui::util::hash(key), ctx.cumulative_frame_nr());
+    if let Some((texture, last)) = shown.get_mut(&id) {
+        *last = frame;
+        return texture.clone();
+    }
+    let picture = picture();
+    let size = [picture.width(), picture.height()].map(|side| side as usize);
+    let image = ColorImage::from_rgba_premultiplied(size, picture.data());
+    let texture = ctx.load_texture("picture", image, TextureOptions::LINEAR);
+    shown.retain(|_, (_, last)| frame.saturating_sub(*last) < KEPT);
+    shown.insert(id, (texture.clone(), frame));
+    texture
+}

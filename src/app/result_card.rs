@@ -1,0 +1,142 @@
+//! The card of a game that is over.
+
+use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{Color32, CornerRadius, FontId};
+use plummet::internals::scene::art::{Face, Gaze};
+use plummet::internals::scene::{PlayerNames, headline, status};
+use plummet::rules::{Outcome, Player};
+use plummet::session::Seat;
+
+use super::pictures::paint_face;
+use super::request::{BoardRequest, NewActivity, PageName, Request};
+use super::side_panel::SidePanel;
+use super::style::{
+    CARD_RADIUS, CONTROL_HEIGHT, add_primary, bold, border, bright_veil, colour, heavy, regular,
+    veil,
+};
+use super::ui_output::UiOutput;
+
+/// The colours of the card.
+struct Look {
+    fill: Color32,
+    ink: Color32,
+    dim: Color32,
+    /// The button of the main action: its fill and its label.
+    primary: (Color32, Color32),
+    /// The fill of the other buttons.
+    soft: Color32,
+}
+
+impl SidePanel<'_> {
+    /// Shows who won, how, the score of the two, and what can be done now.
+    pub(super) fn result_card(&self, ui: &mut Ui, outcome: Outcome, out: &mut UiOutput) {
+        let session = self.session;
+        let winner = outcome.winner();
+        let seat = winner.map(|winner| &session.setup().seats[winner]);
+        let look = self.look_of_result(seat);
+        let frame = Frame::new()
+            .fill(look.fill)
+            .stroke(Stroke::new(1.0, border(self.theme)))
+            .corner_radius(CornerRadius::same(CARD_RADIUS))
+            .inner_margin(Margin::same(14));
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 4.0;
+            let line = |ui: &mut Ui, text: String, font: FontId, ink: Color32| {
+                let text = RichText::new(text).font(font).color(ink);
+                ui.add(Label::new(text).wrap().halign(Align::Center));
+            };
+            ui.vertical_centered(|ui| {
+                if let Some(seat) = seat {
+                    let (place, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
+                    paint_face(ui.painter(), place, face_of(seat), Gaze::Ahead);
+                }
+                let mut text = headline(session, outcome);
+                if seat == Some(&Seat::Human) {
+                    text.push('!');
+                }
+                line(ui, text, heavy(22.0), look.ink);
+                let how = status(session, None);
+                line(ui, how, regular(14.0), look.dim);
+                if let Some(score) = self.score_of_pairing() {
+                    line(ui, score, bold(14.0), look.ink);
+                }
+            });
+            ui.add_space(6.0);
+            self.result_buttons(ui, &look, out);
+        });
+        ui.add_space(4.0);
+    }
+
+    /// A person's win fills the card; that of a level is told in a neutral colour.
+    fn look_of_result(&self, seat: Option<&Seat>) -> Look {
+        let theme = self.theme;
+        let (accent, panel, text) = (
+            colour(theme.accent),
+            colour(theme.panel),
+            colour(theme.text),
+        );
+        match seat {
+            Some(Seat::Human) => Look {
+                fill: accent,
+                ink: panel,
+                dim: panel,
+                primary: (panel, text),
+                soft: panel.gamma_multiply(0.16),
+            },
+            Some(Seat::Level { .. }) | None => Look {
+                fill: bright_veil(theme),
+                ink: text,
+                dim: colour(theme.dim),
+                primary: (accent, panel),
+                soft: veil(theme),
+            },
+        }
+    }
+
+    /// Returns the games that each of the two has won, if they have played more than this one.
+    fn score_of_pairing(&self) -> Option<String> {
+        let names = PlayerNames::of(self.session.setup());
+        let scores = Player::BOTH.map(|player| self.pairing.score(player, self.session));
+        let [Some(red), Some(yellow)] = scores else {
+            return None;
+        };
+        let [one, other] = Player::BOTH.map(|player| names.name(player).as_str().to_owned());
+        let text = format!("{one} {} : {} {other}", red.won, yellow.won);
+        (red.games > 1).then_some(text)
+    }
+
+    fn result_buttons(&self, ui: &mut Ui, look: &Look, out: &mut UiOutput) {
+        let gap = ui.spacing().item_spacing.x;
+        let can_review = self.review.can_review;
+        let count = if can_review { 2.0 } else { 1.0 };
+        let width = (ui.available_width() - gap * (count - 1.0)) / count;
+        let size = Vec2::new(width, CONTROL_HEIGHT + 4.0);
+        let button = |text: &str, fill: Color32, ink: Color32| {
+            let text = RichText::new(text).color(ink).font(bold(14.0));
+            Button::new(text).fill(fill).min_size(size)
+        };
+        ui.horizontal(|ui| {
+            let (fill, ink) = look.primary;
+            let response = add_primary(ui, true, button("Play again", fill, ink));
+            out.button("again", &response, || BoardRequest::Rematch);
+            if can_review {
+                let response = ui.add(button("Review", look.soft, look.ink));
+                out.button("review", &response, || NewActivity::Review);
+            }
+        });
+        ui.with_layout(Layout::top_down(Align::Center), |ui| {
+            let text = RichText::new("Another game\u{2026}").color(look.ink);
+            let response = ui.add(Button::new(text).frame(false));
+            out.button("other", &response, || Request::open(PageName::NewGame));
+        });
+    }
+}
+
+/// Returns the face of who has a seat.
+pub(super) fn face_of(seat: &Seat) -> Face {
+    match seat {
+        Seat::Human => Face::Person,
+        Seat::Level { id, .. } => Face::of_level(id),
+    }
+}

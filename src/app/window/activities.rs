@@ -1,0 +1,129 @@
+//! Begins and ends the activities over the game, and carries out what is requested of the board.
+//!
+//! Activities have a board of their own, which takes the place of the game's board. The game waits
+//! meanwhile: its clock is paused, and an engine's move is played once they have ended.
+
+use std::mem;
+
+use plummet::session::{Command, Session};
+
+use super::game_screen::GameScreen;
+use super::{Window, carry_out};
+use crate::app::activity::{Activities, Asked, Desk, Leaving, Subject, WayBack, begin, can_review};
+use crate::app::game::Game;
+use crate::app::pages::{Page, StartPage};
+use crate::app::request::{BoardRequest, GameOrigin, NewActivity};
+use crate::app::side_panel::ReviewOffer;
+
+impl GameScreen {
+    /// Returns what of reviews is offered beside the game.
+    pub(super) fn review_offer(&self) -> ReviewOffer {
+        let last = self.last_review.as_ref();
+        ReviewOffer {
+            can_review: can_review(self.session(), self.origin),
+            is_from_review: last.is_some_and(|last| last.is_played_on),
+            is_from_arena: self.origin == GameOrigin::Arena,
+        }
+    }
+
+    /// Returns the game to save or copy: the one under review, or the one on the board.
+    pub(super) fn game_to_keep(&self) -> &Session {
+        let subject = self.activities.subject();
+        subject.map_or(self.session(), Subject::session)
+    }
+}
+
+impl Window {
+    /// Returns the activities, and what they reach.
+    fn desk(&mut self, now: f64) -> (&mut Activities, Desk<'_>) {
+        let screen = &mut self.screen;
+        let desk = Desk {
+            board: &mut screen.game,
+            disk: self.files.disk.clone(),
+            store: &mut self.files.store,
+            messages: &mut self.messages,
+            last_review: &mut screen.last_review,
+            origin: screen.origin,
+            sound: &self.sound,
+            runtime: &screen.runtime,
+            catalog: &self.configuration.catalog,
+            is_top: true,
+            now,
+        };
+        (&mut screen.activities, desk)
+    }
+
+    /// Lets the activities carry out a request.
+    pub(super) fn ask_activity(&mut self, request: BoardRequest, now: f64) {
+        let (activities, mut desk) = self.desk(now);
+        match activities.carry_out(request, &mut desk) {
+            Asked::Ended(ended) => self.ended(ended, now),
+            Asked::Unknown if request == BoardRequest::DropAimed => self.drop_aimed(now),
+            Asked::Unknown | Asked::Done => {}
+        }
+    }
+
+    /// Begins an activity. One that is open ends.
+    pub(super) fn begin_activity(&mut self, new: NewActivity, now: f64) {
+        if matches!(new, NewActivity::ToggleReview) && self.screen.activities.is_open() {
+            return self.ask(BoardRequest::Close, now);
+        }
+        // What follows another activity returns to where that one began.
+        let from_start = self.end_activities(now) || self.pages.hides_game();
+        let (_, mut desk) = self.desk(now);
+        let activity = match begin(new, &mut desk) {
+            Ok(Some(activity)) => activity,
+            Ok(None) => return,
+            Err(error) => return self.messages.error(error, now),
+        };
+        if self.screen.session().clock_runs() {
+            self.command(Command::Pause, now);
+        }
+        self.pages.clear();
+        self.messages.withdraw_question();
+        self.screen.rest();
+        if let Some(record) = activity.record() {
+            self.messages.record(&record);
+        }
+        let motion = carry_out::motion(&self.files.store);
+        // The activity puts a game on it.
+        let setup = self.screen.session().setup().clone();
+        let board = Game::new(setup, &[], self.screen.runtime.clone(), 0, motion);
+        let (activities, mut desk) = self.desk(now);
+        activities.put_aside(mem::replace(desk.board, board), from_start);
+        activities.push(activity, &mut desk);
+    }
+
+    /// Ends the activities before another game begins. Returns whether they began on the start page.
+    pub(super) fn end_activities(&mut self, now: f64) -> bool {
+        let (activities, mut desk) = self.desk(now);
+        let Asked::Ended(ended) = activities.end(Leaving::Replaced, None, &mut desk) else {
+            return false;
+        };
+        let from_start = ended.from_start;
+        self.ended(ended, now);
+        from_start
+    }
+
+    /// Shows what was there before the activities, and lets the game do what they have left to it.
+    fn ended(&mut self, ended: WayBack, now: f64) {
+        self.take_settings(now);
+        if ended.ending == Leaving::Back {
+            if ended.from_start {
+                self.pages.push(Page::Start(StartPage::new()));
+            }
+            if let Some(page) = ended.page {
+                self.turn_page(page, now);
+            }
+        }
+        if let Some(request) = ended.request {
+            self.play(request, now);
+        }
+    }
+
+    /// Takes the results of the activities' jobs, and plays what is due on the board.
+    pub(super) fn follow_activities(&mut self, now: f64) {
+        let (activities, mut desk) = self.desk(now);
+        activities.tick(&mut desk);
+    }
+}

@@ -1,0 +1,383 @@
+//! Games of a level against itself, and what their positions were worth.
+//!
+//! All chance follows from the seed, and every limit is a number of positions, so equal arguments
+//! measure equal tables.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use super::smooth::{ScoreTally, smoothed};
+use super::{Expected, ScoreTable, Strength, cell_of, row_of, shape_of};
+use crate::engine::families::Family;
+use crate::engine::search::{ProofSearch, SearchEngine, SearchSettings};
+use crate::engine::solver::{Exactness, Solver, SolverSettings, proven};
+use crate::engine::{Control, Engine as _, FrozenClock, Limits, Score};
+use crate::presets::{Level, Preset};
+use crate::review::games::played;
+use crate::review::value::Value;
+use crate::rules::{ByPlayer, Column, Outcome, Position, Ruleset};
+
+/// The random moves before the levels play.
+const OPENING: std::ops::RangeInclusive<usize> = 1..=8;
+
+/// The memory of each table of a search, in bytes.
+const TABLE_BYTES: usize = 32 << 20;
+
+/// The most positions that the exact solver examines for one value.
+const SOLVER_NODES: u64 = 2_000_000;
+
+/// The most positions that a proof examines.
+const PROOF_NODES: u64 = 15_000;
+
+/// The plies within which the search finds every win and every loss in squares.
+const HORIZON: u32 = 6;
+
+/// The most games in a row that were played before.
+const MAX_REPEATED: usize = 1_000;
+
+/// The number of bins of a calibration.
+const BINS: usize = 10;
+
+/// The progress of a measurement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MeasureProgress {
+    /// The number of games so far.
+    pub games: u32,
+    /// The number of games wanted.
+    pub wanted: u32,
+    /// The number of positions with a proven value so far.
+    pub positions: u32,
+}
+
+/// A position of a game: its value, and the result for the player to move.
+#[derive(Clone, Copy, Debug)]
+struct Sample {
+    value: Value,
+    /// The value of the move that was played.
+    moved: Option<Value>,
+    free: usize,
+    /// 2 for a win, 1 for a draw.
+    halves: u32,
+}
+
+/// Games of one level against itself.
+#[derive(Debug)]
+pub struct Measurement {
+    preset: String,
+    ruleset: Ruleset,
+    strength: Strength,
+    level: Level,
+    seed: u64,
+    games: u32,
+    valuer: Valuer,
+}
+
+/// One bin of a calibration: positions with about the same expected score.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct CalibrationBin {
+    /// The number of positions.
+    pub count: u32,
+    /// Their mean expected score.
+    pub expected: f64,
+    /// Their mean result.
+    pub found: f64,
+}
+
+/// How well a table foretells other games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Calibration {
+    /// The number of games.
+    pub games: u32,
+    /// The bins, by expected score from 0 to 1.
+    pub bins: Vec<CalibrationBin>,
+}
+
+impl Calibration {
+    /// Returns the mean distance of expected score and result over the positions.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        let count: f64 = self.bins.iter().map(|bin| f64::from(bin.count)).sum();
+        let miss = |bin: &CalibrationBin| f64::from(bin.count) * (bin.expected - bin.found).abs();
+        self.bins.iter().map(miss).sum::<f64>() / count.max(1.0)
+    }
+}
+
+impl Measurement {
+    /// Prepares games of the measured level of a strength, by the rules of a preset.
+    #[must_use]
+    pub fn new(
+        preset: &Preset,
+        level: &Level,
+        strength: Strength,
+        (games, seed): (u32, u64),
+    ) -> Self {
+        Self {
+            preset: preset.id.clone(),
+            ruleset: preset.ruleset.clone(),
+            strength,
+            level: level.clone(),
+            seed,
+            games,
+            valuer: Valuer::new(&preset.ruleset),
+        }
+    }
+
+    /// Plays the games and returns the smoothed table. Calls `report` after each game. Returns
+    /// `None` if `stop` was set.
+    pub fn table(
+        mut self,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(MeasureProgress),
+    ) -> Option<ScoreTable> {
+        let family = Family::of(&self.ruleset);
+        let (rows, cells) = shape_of(family);
+        let mut tallies = vec![vec![ScoreTally::default(); cells]; rows.len()];
+        let games = self.sample(stop, report, &mut |sample| {
+            let row = row_of(sample.free, rows.iter().copied());
+            let cell = cell_of(sample.value, family);
+            let tally = tallies.get_mut(row).zip(cell);
+            if let Some(tally) = tally.and_then(|(row, cell)| row.get_mut(cell)) {
+                tally.count = tally.count.saturating_add(1);
+                tally.halves = tally.halves.saturating_add(sample.halves);
+            }
+        })?;
+        let smooth = tallies.iter().map(|row| smoothed(row));
+        Some(ScoreTable {
+            preset: self.preset,
+            strength: self.strength,
+            games,
+            seed: self.seed,
+            rows: rows.iter().copied().zip(smooth).collect(),
+        })
+    }
+
+    /// Plays the games and compares their results with a table. Calls `report` after each game.
+    /// Returns `None` if `stop` was set.
+    pub fn calibration(
+        mut self,
+        table: &ScoreTable,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(MeasureProgress),
+    ) -> Option<Calibration> {
+        let family = Family::of(&self.ruleset);
+        let mut bins = vec![CalibrationBin::default(); BINS];
+        let games = self.sample(stop, report, &mut |sample| {
+            let expected = table.expected(sample.value, sample.free, family);
+            if let Some(bin) = bins.get_mut(bin_of(expected)) {
+                bin.count += 1;
+                bin.expected += expected.share();
+                bin.found += f64::from(sample.halves) / 2.0;
+            }
+        })?;
+        for bin in &mut bins {
+            let count = f64::from(bin.count.max(1));
+            bin.expected /= count;
+            bin.found /= count;
+        }
+        Some(Calibration { games, bins })
+    }
+
+    /// Plays the games and returns by how much a move lowers the expected score of a table on
+    /// average, from 0 to 1. Calls `report` after each game. Returns `None` if `stop` was set.
+    pub fn mean_drop(
+        mut self,
+        table: &ScoreTable,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(MeasureProgress),
+    ) -> Option<f64> {
+        let family = Family::of(&self.ruleset);
+        let (mut drops, mut moves) = (0.0, 0_u32);
+        self.sample(stop, report, &mut |sample| {
+            let Some(moved) = sample.moved else { return };
+            let [before, after] =
+                [sample.value, moved].map(|value| table.expected(value, sample.free, family));
+            drops += f64::from(before.drop_to(after)) / 1000.0;
+            moves += 1;
+        })?;
+        Some(drops / f64::from(moves.max(1)))
+    }
+
+    /// Plays the games and hands over the positions that have a proven value. Equal games count
+    /// once. Returns the number of games; fewer than wanted if the level repeats itself.
+    fn sample(
+        &mut self,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(MeasureProgress),
+        take: &mut dyn FnMut(Sample),
+    ) -> Option<u32> {
+        let mut dice = fastrand::Rng::with_seed(self.seed);
+        let mut known = HashSet::new();
+        let (mut games, mut positions, mut repeated) = (0, 0, 0);
+        while games < self.games && repeated < MAX_REPEATED {
+            let random = dice.usize(OPENING);
+            let levels = ByPlayer::from_fn(|_| &self.level);
+            let game = (self.preset.as_str(), &self.ruleset);
+            let moves = played(game, levels, random, &mut dice, stop)?;
+            if !known.insert(moves.clone()) {
+                repeated += 1;
+                continue;
+            }
+            (games, repeated) = (games + 1, 0);
+            self.walk(&moves, random, stop, &mut |sample| {
+                positions += 1;
+                take(sample);
+            });
+            if stop.load(Relaxed) {
+                return None;
+            }
+            report(MeasureProgress {
+                games,
+                wanted: self.games,
+                positions,
+            });
+        }
+        Some(games)
+    }
+
+    /// Walks a game from its end to the end of its opening, or to the first position whose value
+    /// takes too long.
+    fn walk(
+        &mut self,
+        moves: &[Column],
+        opening: usize,
+        stop: &AtomicBool,
+        take: &mut dyn FnMut(Sample),
+    ) {
+        let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
+            return;
+        };
+        let Some(outcome) = position.outcome() else {
+            return;
+        };
+        // The value of the position after the move, for the player to move there.
+        let mut then = Some(of_the_end(&position, outcome));
+        while position.ply() > opening && position.undo().is_some() {
+            let halves = match outcome {
+                Outcome::Draw => 1,
+                Outcome::Win(winner) if winner == position.to_move() => 2,
+                Outcome::Win(_) => 0,
+            };
+            let moved = then.take().map(Value::before_move);
+            match self.valuer.value(&position, stop) {
+                FoundValue::Proven(value) => {
+                    then = Some(value);
+                    take(Sample {
+                        value,
+                        moved,
+                        free: position.board().free(),
+                        halves,
+                    });
+                }
+                FoundValue::Nothing => {}
+                FoundValue::TooLong => return,
+            }
+        }
+    }
+}
+
+/// Returns the value of a finished game for the player whose turn it would be.
+fn of_the_end(end: &Position, outcome: Outcome) -> Value {
+    let player = end.to_move();
+    Value::exact(match outcome {
+        _ if Family::of(end.ruleset()) == Family::Points => {
+            let points = end.points();
+            let lead = i64::from(points[player]) - i64::from(points[player.opponent()]);
+            Score::Points(i32::try_from(lead).unwrap_or(0))
+        }
+        Outcome::Draw => Score::Draw,
+        Outcome::Win(winner) if winner == player => Score::WinIn(0),
+        Outcome::Win(_) => Score::LossIn(0),
+    })
+}
+
+/// Returns the bin of an expected score.
+fn bin_of(expected: Expected) -> usize {
+    let width = 1000 / BINS;
+    usize::try_from(expected.0).map_or(0, |share| (share / width).min(BINS - 1))
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FoundValue {
+    /// The value, exact where it is a win or a loss.
+    Proven(Value),
+    Nothing,
+    /// The value would take too long, and that of earlier positions longer.
+    TooLong,
+}
+
+/// What finds the values of positions: one table serves all games.
+#[derive(Debug)]
+enum Valuer {
+    Lines(Box<Solver>),
+    Squares(Box<SearchEngine>, ProofSearch),
+    Points(ProofSearch),
+}
+
+impl Valuer {
+    fn new(ruleset: &Ruleset) -> Self {
+        let settings = SolverSettings {
+            table_bytes: TABLE_BYTES,
+            ..SolverSettings::default()
+        };
+        let proofs = ProofSearch::new(TABLE_BYTES);
+        if Family::of(ruleset) == Family::Points {
+            return Self::Points(proofs);
+        }
+        match Solver::with_settings(ruleset, settings) {
+            Ok(mut solver) => {
+                solver.use_shipped_book();
+                Self::Lines(Box::new(solver))
+            }
+            Err(_) => {
+                let search = SearchEngine::new(SearchSettings {
+                    limits: Limits::depth(HORIZON),
+                    table_bytes: TABLE_BYTES,
+                    ..SearchSettings::default()
+                });
+                Self::Squares(Box::new(search), proofs)
+            }
+        }
+    }
+
+    fn value(&mut self, position: &Position, stop: &AtomicBool) -> FoundValue {
+        let stopped = |nodes, most| nodes >= most || stop.load(Relaxed);
+        match self {
+            Self::Lines(solver) => {
+                let mut enough = |nodes| stopped(nodes, SOLVER_NODES);
+                match solver.solve_until(position, Exactness::Exact, &mut enough) {
+                    Ok(Some(solved)) => {
+                        FoundValue::Proven(Value::exact(proven(solved.value, position)))
+                    }
+                    _ => FoundValue::TooLong,
+                }
+            }
+            Self::Squares(search, proofs) => {
+                let mut control = Control::new(Limits::depth(HORIZON), stop, &FrozenClock);
+                let score = search.analyze(position, &mut control).ok();
+                let score = score.and_then(|found| found.score);
+                if let Some(Score::WinIn(plies) | Score::LossIn(plies)) = score
+                    && plies <= HORIZON
+                {
+                    return score.map_or(FoundValue::Nothing, |it| {
+                        FoundValue::Proven(Value::exact(it))
+                    });
+                }
+                let mut enough = |nodes| stopped(nodes, PROOF_NODES);
+                match proofs.prove(position, &mut enough) {
+                    Ok(Some(proof)) if proof.value == 0 => {
+                        FoundValue::Proven(Value::exact(Score::Draw))
+                    }
+                    _ => FoundValue::Nothing,
+                }
+            }
+            Self::Points(proofs) => {
+                let mut enough = |nodes| stopped(nodes, PROOF_NODES);
+                match proofs.prove(position, &mut enough) {
+                    Ok(Some(proof)) => FoundValue::Proven(Value::exact(Score::Points(proof.value))),
+                    _ => FoundValue::TooLong,
+                }
+            }
+        }
+    }
+}

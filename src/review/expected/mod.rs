@@ -1,0 +1,257 @@
+//! Expected scores: how often a player of some strength wins from a position, by its value.
+//!
+//! An exact value says what best play leads to. A [`ScoreTable`] says what it leads to between two
+//! players of one [`Strength`]: the mean result of a level in games against itself, 1 for a win and
+//! ½ for a draw. A race has one row of scores, by the own moves to the end. A game in which points
+//! count has several rows, by the number of free cells, each by the proven margin.
+//!
+//! Reading order: this file (strengths, tables, look-up), `document` (the file of tables),
+//! `measure` (games of a level against itself), `smooth`.
+
+mod document;
+mod measure;
+mod smooth;
+
+use std::path::Path;
+use std::sync::LazyLock;
+
+use super::value::Value;
+use crate::engine::Score;
+use crate::engine::estimate::whole_points;
+use crate::engine::families::Family;
+use crate::rules::{ByPlayer, Position};
+use crate::session::{GameSetup, Seat};
+use crate::storage::{Statistics, TextFile as _};
+
+pub use document::{ExpectedScores, expected_file_faults};
+pub use measure::{Calibration, MeasureProgress, Measurement};
+
+/// The most own moves to the end that a race distinguishes: those of 7x6.
+const LONGEST: u32 = 21;
+
+/// The cells of a row of a race: wins, the draw, losses.
+const RACE_CELLS: usize = 2 * LONGEST as usize + 1;
+
+/// The largest margin that a scoring game distinguishes.
+const WIDEST: i32 = 6;
+
+/// The cells of a row of a scoring game.
+const POINT_CELLS: usize = 2 * WIDEST as usize + 1;
+
+/// The most free cells of the rows of a scoring game. The last row holds for more as well.
+const FREE_CELLS: [u32; 4] = [4, 8, 12, 16];
+
+/// How well a player plays: the level whose table judges the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Strength {
+    /// As the level `casual`, and weaker.
+    #[default]
+    Casual,
+    /// As the level `steady`.
+    Steady,
+    /// As the level `skilled`.
+    Skilled,
+    /// As the level `strong`, and stronger.
+    Strong,
+}
+
+impl Strength {
+    /// All strengths, weakest first.
+    pub const ALL: [Self; 4] = [Self::Casual, Self::Steady, Self::Skilled, Self::Strong];
+
+    /// Returns the id of the level that was measured.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Casual => "casual",
+            Self::Steady => "steady",
+            Self::Skilled => "skilled",
+            Self::Strong => "strong",
+        }
+    }
+
+    /// Returns the strength of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| known.name() == name)
+    }
+
+    /// Returns the strength of a level: its own, or that of the measured level whose rating is
+    /// nearest. A level that the program does not know counts as casual.
+    #[must_use]
+    pub fn of_level(id: &str) -> Self {
+        match id {
+            "steady" | "alpha-beta-6" | "alpha-beta-10" => Self::Steady,
+            "skilled" | "search-4" => Self::Skilled,
+            "strong" | "expert" | "champion" | "perfect" | "learned" | "learned-1"
+            | "search-quick" | "search-strong" => Self::Strong,
+            _ => Self::Casual,
+        }
+    }
+
+    /// Returns the strength of a person: that of the strongest level which the person has beaten
+    /// in a game.
+    #[must_use]
+    pub fn of_person(statistics: &Statistics, preset: &str) -> Self {
+        let tallies = statistics.tallies().iter();
+        let beaten = tallies.filter(|tally| tally.preset == preset && tally.won > 0);
+        let strengths = beaten.map(|tally| Self::of_level(&tally.level));
+        strengths.max().unwrap_or_default()
+    }
+
+    /// Returns the strengths of the players of a game. `person` is that of people.
+    #[must_use]
+    pub fn of_seats(setup: &GameSetup, person: Self) -> ByPlayer<Self> {
+        ByPlayer::from_fn(|player| match &setup.seats[player] {
+            Seat::Human => person,
+            Seat::Level { id, .. } => Self::of_level(id),
+        })
+    }
+}
+
+/// A share of a whole game, from 0 for a loss to 1 for a win, in thousandths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Expected(u32);
+
+impl Expected {
+    /// Returns the expected score nearest to a number from 0 to 1.
+    #[must_use]
+    pub fn of(share: f64) -> Self {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "from 0 to 1000"
+        )]
+        let thousandths = (share.clamp(0.0, 1.0) * 1000.0).round() as u32;
+        Self(thousandths)
+    }
+
+    /// Returns the expected score as a number from 0 to 1.
+    #[must_use]
+    pub fn share(self) -> f64 {
+        f64::from(self.0) / 1000.0
+    }
+
+    /// Returns by how much a move lowers the expected score, in thousandths.
+    #[must_use]
+    pub const fn drop_to(self, after: Self) -> u32 {
+        self.0.saturating_sub(after.0)
+    }
+}
+
+/// The expected score of one value, and the positions that were measured for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreCell {
+    /// The expected score, smoothed over the neighbours so that a better value has no lower one.
+    pub score: Expected,
+    /// The number of positions of this value.
+    pub count: u32,
+}
+
+/// Expected scores of one strength in one family of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreTable {
+    /// The id of the preset whose games were played.
+    pub preset: String,
+    /// The level that played them.
+    pub strength: Strength,
+    /// The number of games.
+    pub games: u32,
+    /// The seed of the games.
+    pub seed: u64,
+    /// The rows, by the most free cells of their positions. Each is a list from the best value
+    /// to the worst.
+    pub rows: Vec<(u32, Vec<ScoreCell>)>,
+}
+
+impl ScoreTable {
+    /// Returns the expected score of a value for the player to move in a position with `free`
+    /// free cells. An estimate of a race has the score that it states.
+    fn expected(&self, value: Value, free: usize, family: Family) -> Expected {
+        let Some(cell) = cell_of(value, family) else {
+            return Expected::of(value.expected_result());
+        };
+        let row = row_of(free, self.rows.iter().map(|(most, _)| *most));
+        let cells = self.rows.get(row).map_or(&[][..], |(_, cells)| cells);
+        cells
+            .get(cell)
+            .map_or(Expected::of(0.5), |known| known.score)
+    }
+}
+
+/// Returns the row of positions with `free` free cells: the first one that has room for them,
+/// else the last.
+fn row_of(free: usize, rows: impl ExactSizeIterator<Item = u32>) -> usize {
+    let last = rows.len().saturating_sub(1);
+    let free = u32::try_from(free).unwrap_or(u32::MAX);
+    rows.take(last).take_while(|&most| most < free).count()
+}
+
+/// Returns the most free cells of the rows of a family, and the number of cells of each.
+fn shape_of(family: Family) -> (Vec<u32>, usize) {
+    match family {
+        Family::Lines | Family::Squares => (vec![2 * LONGEST], RACE_CELLS),
+        Family::Points => (FREE_CELLS.to_vec(), POINT_CELLS),
+    }
+}
+
+/// Returns the cell of a value in a row; `None` for the estimate of a race.
+fn cell_of(value: Value, family: Family) -> Option<usize> {
+    let own = |moves: u32| usize::try_from(moves.clamp(1, LONGEST)).ok();
+    let points = |margin: i32| usize::try_from(WIDEST - margin.clamp(-WIDEST, WIDEST)).ok();
+    match value.score {
+        Score::WinIn(plies) => Some(own(plies.div_ceil(2))? - 1),
+        Score::LossIn(plies) => Some(RACE_CELLS - own(plies / 2)?),
+        Score::Draw => usize::try_from(LONGEST).ok(),
+        Score::Points(margin) => points(margin),
+        Score::Heuristic(estimate) if family == Family::Points => points(whole_points(estimate)),
+        Score::Heuristic(_) => None,
+    }
+}
+
+static SHIPPED: LazyLock<ExpectedScores> = LazyLock::new(|| {
+    let text = include_str!("../../../assets/expected.ron");
+    match ExpectedScores::read(Path::new("expected.ron"), text) {
+        Ok(scores) => scores,
+        Err(faults) => unreachable!("the shipped tables are sound: {faults:?}"),
+    }
+});
+
+/// What values of one position are worth to its player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreScale {
+    family: Family,
+    free: usize,
+    strength: Strength,
+}
+
+impl ScoreScale {
+    /// Returns the scale of a position between two players of this strength.
+    #[must_use]
+    pub fn of(position: &Position, strength: Strength) -> Self {
+        Self {
+            family: Family::of(position.ruleset()),
+            free: position.board().free(),
+            strength,
+        }
+    }
+
+    /// Returns the expected score of a value.
+    #[must_use]
+    pub fn expected(self, value: Value) -> Expected {
+        let table = SHIPPED.table(self.family.preset(), self.strength);
+        match table {
+            Some(table) => table.expected(value, self.free, self.family),
+            None => Expected::of(value.expected_result()),
+        }
+    }
+}
+
+/// Returns the tables of the program.
+#[must_use]
+pub fn shipped_scores() -> &'static ExpectedScores {
+    &SHIPPED
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,203 @@
+//! Tests of tables, their file and the games that make them.
+
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use super::*;
+use crate::effort::cases;
+use crate::presets::Catalog;
+use crate::storage::PersonResult;
+use crate::storage::ScoredGame;
+
+fn value(score: Score) -> Value {
+    Value::exact(score)
+}
+
+#[test]
+fn every_family_has_a_table_of_every_strength() {
+    for family in Family::ALL {
+        for strength in Strength::ALL {
+            let table = shipped_scores().table(family.preset(), strength);
+            let table = table.unwrap_or_else(|| panic!("{family:?} {strength:?}"));
+            let least = match family {
+                Family::Lines | Family::Points => 5_000,
+                Family::Squares => 1_000,
+            };
+            assert!(table.games >= least, "{family:?} {strength:?}");
+            let (rows, cells) = shape_of(family);
+            assert!(rows.iter().eq(table.rows.iter().map(|(free, _)| free)));
+            for (_, row) in &table.rows {
+                assert_eq!(row.len(), cells);
+                assert!(row.is_sorted_by(|one, next| one.score >= next.score));
+            }
+        }
+    }
+}
+
+/// The look-up by its words, value by value.
+#[test]
+fn a_value_has_the_cell_of_its_own_moves_or_points() {
+    for own in 1..=25_u32 {
+        let at = usize::try_from(own.min(21)).expect("small");
+        let win = cell_of(value(Score::WinIn(2 * own - 1)), Family::Lines);
+        assert_eq!(win, Some(at - 1));
+        let loss = cell_of(value(Score::LossIn(2 * own)), Family::Squares);
+        assert_eq!(loss, Some(RACE_CELLS - at));
+    }
+    assert_eq!(cell_of(value(Score::Draw), Family::Lines), Some(21));
+    let estimate = cell_of(value(Score::Heuristic(3)), Family::Lines);
+    assert_eq!(estimate, None);
+    for points in -9..=9_i32 {
+        let cell = cell_of(value(Score::Points(points)), Family::Points);
+        let expected = usize::try_from(6 - points.clamp(-6, 6)).expect("small");
+        assert_eq!(cell, Some(expected));
+        let estimate = Value::exact(Score::Points(points)).estimated();
+        assert_eq!(cell_of(estimate, Family::Points), Some(expected));
+    }
+    for (free, row) in [(1, 0), (4, 0), (5, 1), (16, 3), (40, 3)] {
+        assert_eq!(row_of(free, FREE_CELLS.iter().copied()), row, "{free}");
+    }
+}
+
+#[test]
+fn a_person_is_as_strong_as_the_strongest_level_beaten() {
+    let mut statistics = Statistics::default();
+    let strength = |it: &Statistics| Strength::of_person(it, "connect_four");
+    assert_eq!(strength(&statistics), Strength::Casual);
+    for (preset, level, result, expected) in [
+        (
+            "connect_four",
+            "steady",
+            PersonResult::Lost,
+            Strength::Casual,
+        ),
+        (
+            "connect_square",
+            "strong",
+            PersonResult::Won,
+            Strength::Casual,
+        ),
+        (
+            "connect_four",
+            "steady",
+            PersonResult::Won,
+            Strength::Steady,
+        ),
+        (
+            "connect_four",
+            "champion",
+            PersonResult::Drawn,
+            Strength::Steady,
+        ),
+        (
+            "connect_four",
+            "champion",
+            PersonResult::Won,
+            Strength::Strong,
+        ),
+    ] {
+        statistics.add(&ScoredGame {
+            preset: preset.to_owned(),
+            level: level.to_owned(),
+            result,
+        });
+        assert_eq!(strength(&statistics), expected, "{level}");
+    }
+}
+
+/// A table of a few games of a small number of levels, in a text.
+fn measured(games: u32, seed: u64) -> ScoreTable {
+    let catalog = Catalog::built_in();
+    let preset = catalog.preset("most_fours_6x6").expect("a preset");
+    let level = catalog.level("casual").expect("a level");
+    let measurement = Measurement::new(preset, level, Strength::Casual, (games, seed));
+    let never = AtomicBool::new(false);
+    let table = measurement.table(&never, &mut |_| {});
+    table.expect("nobody stops it")
+}
+
+#[test]
+fn equal_arguments_measure_equal_tables_that_are_read_as_written() {
+    let games = cases(3, 20);
+    let table = measured(games, 5);
+    assert_eq!(table, measured(games, 5));
+    assert_eq!(table.games, games);
+    let counted: u32 = table
+        .rows
+        .iter()
+        .flat_map(|(_, row)| row.iter().map(|cell| cell.count))
+        .sum();
+    assert!(counted > 5 * games, "{counted}");
+    let mut scores = ExpectedScores::default();
+    scores.put(table.clone());
+    scores.put(table);
+    assert_eq!(scores.tables().len(), 1);
+    let text = scores.to_text();
+    assert_eq!(ExpectedScores::read(Path::new("a.ron"), &text), Ok(scores));
+    let whole = shipped_scores().to_text();
+    let read = ExpectedScores::read(Path::new("a.ron"), &whole);
+    assert_eq!(read.as_ref(), Ok(shipped_scores()));
+}
+
+/// A small text with every key.
+fn text() -> String {
+    let list = |number: &str| vec![number; POINT_CELLS].join(", ");
+    let row = |free: u32| {
+        format!(
+            "(preset: \"most_fours_6x6\", level: \"casual\", games: 9, seed: 1, free: {free}, \
+             scores: [{}], counts: [{}])",
+            list("500"),
+            list("3")
+        )
+    };
+    format!("(version: 1, tables: [{},\n{}])", row(4), row(8))
+}
+
+#[test]
+fn every_fault_of_a_table_has_its_sentence() {
+    let whole = text();
+    assert!(ExpectedScores::read(Path::new("a.ron"), &whole).is_ok());
+    for (right, wrong, sentence) in [
+        (
+            "[500, 500",
+            "[499, 500",
+            "expected scores that never rise from the best value",
+        ),
+        (
+            "[500, 500",
+            "[1001, 500",
+            "expected scores from 0 to 1000, found 1001",
+        ),
+        ("[500, 500", "[500", "expected 13 numbers, found 12"),
+        (
+            "counts: [3, 3",
+            "counts: [3",
+            "expected 13 numbers, found 12",
+        ),
+        (
+            "most_fours_6x6",
+            "tic_tac_toe",
+            "expected connect_four, connect_square or",
+        ),
+        (
+            "casual",
+            "expert",
+            "expected casual, steady, skilled or strong",
+        ),
+        ("free: 4", "free: 5", "expected 4, 8, 12 or 16, found 5"),
+        (
+            "free: 4",
+            "free: 12",
+            "expected more free cells than in the row before",
+        ),
+        ("version: 1", "version: 2", "version 1, the newest"),
+    ] {
+        let text = whole.replacen(right, wrong, 1);
+        assert_ne!(text, whole, "{right}");
+        let faults = ExpectedScores::read(Path::new("a.ron"), &text).expect_err(wrong);
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        assert!(faults[0].to_string().contains(sentence), "{}", faults[0]);
+    }
+    let faults = ExpectedScores::read(Path::new("a.ron"), "(version: 1, tables: [");
+    assert!(faults.is_err());
+}

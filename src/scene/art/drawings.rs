@@ -1,0 +1,218 @@
+//! Icons and faces: the SVG files of `assets/art`, painted at the exact pixel size.
+
+use resvg::usvg::{Options, Tree};
+use tiny_skia::{Pixmap, Transform};
+
+use super::square;
+
+/// Names drawings after their files in a folder of `assets/art`.
+macro_rules! drawings {
+    ($(#[$about:meta])* $name:ident in $folder:literal: $($(#[$each:meta])* $drawing:ident = $file:literal,)*) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name {
+            $($(#[$each])* #[doc = concat!("`", $file, ".svg`")] $drawing,)*
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$drawing),*];
+
+            /// Returns the drawing as SVG.
+            const fn svg(self) -> &'static str {
+                match self {
+                    $(Self::$drawing => include_str!(concat!("../../../assets/art/", $folder, "/", $file, ".svg")),)*
+                }
+            }
+        }
+    };
+}
+
+drawings! {
+    /// A sign on a button: lines of one width on a grid of 24, in white.
+    Icon in "icons":
+    Again = "again",
+    Arena = "arena",
+    Close = "close",
+    Copy = "copy",
+    Edit = "edit",
+    FullScreen = "fullscreen",
+    Help = "help",
+    Hint = "hint",
+    Home = "home",
+    Leave = "leave",
+    Lessons = "lessons",
+    Menu = "menu",
+    New = "new",
+    Next = "next",
+    Panel = "panel",
+    Paste = "paste",
+    Pause = "pause",
+    Picture = "picture",
+    Play = "play",
+    Previous = "previous",
+    Puzzles = "puzzles",
+    Redo = "redo",
+    Resign = "resign",
+    Review = "review",
+    Save = "save",
+    Saved = "saved",
+    Scores = "scores",
+    Settings = "settings",
+    Share = "share",
+    Silence = "silence",
+    Sound = "sound",
+    Statistics = "statistics",
+    Theme = "theme",
+    Training = "training",
+    Undo = "undo",
+    Why = "why",
+}
+
+drawings! {
+    /// Who plays.
+    Face in "faces":
+    /// A person.
+    Person = "person",
+    Duckling = "duckling",
+    Mouse = "mouse",
+    Cat = "cat",
+    Fox = "fox",
+    Dog = "dog",
+    Wolf = "wolf",
+    Owl = "owl",
+    Dragon = "dragon",
+    /// A level beside the ladder.
+    Robot = "robot",
+}
+
+impl Face {
+    /// Returns the face of a level by its id: each step of the ladder has its own.
+    #[must_use]
+    pub fn of_level(id: &str) -> Self {
+        match id {
+            "first-steps" => Self::Duckling,
+            "beginner" => Self::Mouse,
+            "casual" => Self::Cat,
+            "steady" => Self::Fox,
+            "skilled" => Self::Dog,
+            "strong" => Self::Wolf,
+            "expert" => Self::Owl,
+            "champion" => Self::Dragon,
+            _ => Self::Robot,
+        }
+    }
+}
+
+/// Where a face looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Gaze {
+    /// At the person before the screen.
+    #[default]
+    Ahead,
+    /// At the board, to the left of the face.
+    Board,
+    /// Nowhere: it blinks.
+    Closed,
+}
+
+impl Gaze {
+    /// Returns what moves the eyes there. They stand on the line 22 of all faces.
+    const fn transform(self) -> Option<&'static str> {
+        match self {
+            Self::Ahead => None,
+            Self::Board => Some("translate(-1.6 .5)"),
+            Self::Closed => Some("translate(0 19.4) scale(1 .12)"),
+        }
+    }
+}
+
+/// Paints an icon into a transparent square.
+#[must_use]
+pub fn icon(side: u16, icon: Icon) -> Pixmap {
+    painted(side, icon.svg())
+}
+
+/// Paints a face into a transparent square.
+#[must_use]
+pub fn face(side: u16, face: Face, gaze: Gaze) -> Pixmap {
+    match gaze.transform() {
+        None => painted(side, face.svg()),
+        Some(transform) => {
+            let eyes = format!("id=\"eyes\" transform=\"{transform}\"");
+            painted(side, &face.svg().replacen("id=\"eyes\"", &eyes, 1))
+        }
+    }
+}
+
+/// Paints a drawing of ours, which is as high as it is wide.
+fn painted(side: u16, svg: &str) -> Pixmap {
+    let mut picture = square(side);
+    let tree = Tree::from_str(svg, &Options::default());
+    debug_assert!(tree.is_ok(), "{tree:?}");
+    if let Ok(tree) = tree {
+        #[expect(clippy::cast_precision_loss, reason = "at most MAX_SIZE")]
+        let side = picture.width() as f32;
+        let scale = side / tree.size().width();
+        resvg::render(
+            &tree,
+            Transform::from_scale(scale, scale),
+            &mut picture.as_mut(),
+        );
+    }
+    picture
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Counts the pixels that are not transparent.
+    fn inked(picture: &Pixmap) -> usize {
+        picture.pixels().iter().filter(|it| it.alpha() > 40).count()
+    }
+
+    #[test]
+    fn every_icon_is_seen_at_16_pixels_and_keeps_within_its_square() {
+        assert!(Icon::ALL.len() >= 24);
+        for &it in Icon::ALL {
+            let picture = icon(16, it);
+            assert!(
+                (12..160).contains(&inked(&picture)),
+                "{it:?}: {}",
+                inked(&picture)
+            );
+            let large = icon(240, it);
+            let edge = |x, y| large.pixel(x, y).is_none_or(|pixel| pixel.alpha() == 0);
+            for at in 0..240 {
+                let edges = [(at, 0), (at, 239), (0, at), (239, at)];
+                assert!(
+                    edges.iter().all(|&(x, y)| edge(x, y)),
+                    "{it:?} is cut off at {at}"
+                );
+            }
+            let white = large.pixels().iter().filter(|it| it.alpha() == 255);
+            assert!(white.clone().count() > 400, "{it:?}");
+            for pixel in white {
+                assert_eq!((pixel.red(), pixel.green(), pixel.blue()), (255, 255, 255));
+            }
+        }
+    }
+
+    #[test]
+    fn faces_differ_and_their_eyes_move() {
+        let mut seen = Vec::new();
+        for &it in Face::ALL {
+            let gazes = [Gaze::Ahead, Gaze::Board, Gaze::Closed].map(|gaze| face(48, it, gaze));
+            assert!(inked(&gazes[0]) > 900, "{it:?}");
+            let moves = gazes[0] != gazes[1] && gazes[1] != gazes[2] && gazes[0] != gazes[2];
+            assert_eq!(
+                moves,
+                it != Face::Person,
+                "{it:?}: a person's head has no eyes"
+            );
+            assert!(!seen.contains(&gazes[0]), "{it:?} has a face of its own");
+            seen.extend(gazes.into_iter().next());
+        }
+    }
+}

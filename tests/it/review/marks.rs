@@ -1,0 +1,66 @@
+//! Marks by what a person could have seen.
+
+use std::sync::atomic::AtomicBool;
+
+use plummet::engine::FrozenClock;
+use plummet::internals::review::{DropMark, Grade, Review, Run, Strength, Verdict};
+use plummet::rules::{ByPlayer, Ruleset};
+use plummet::session::Seat;
+
+use super::{SMALL, review, reviewed};
+
+/// What a person could have seen counts: not blocking three in a row is a blunder, whether or not
+/// the game was lost in theory, and a loss nineteen moves away is no blunder.
+#[test]
+fn marks_are_about_what_could_have_been_seen() {
+    let marks = |moves: &str| -> Vec<&'static str> {
+        let found = review(reviewed(&Ruleset::connect_four(), moves), SMALL);
+        let plies = found.plies.iter();
+        plies
+            .map(|ply| ply.mark().map_or("", DropMark::symbol))
+            .collect()
+    };
+    let unblocked = marks("4142434");
+    assert_eq!(unblocked[5], "??");
+    assert_eq!((unblocked[1], unblocked[3]), ("", ""));
+    let won = review(reviewed(&Ruleset::connect_four(), "4434542"), SMALL);
+    let third = &won.plies[2];
+    assert_eq!(third.verdict, Some(Verdict::Fact(Grade::Blunder)));
+    assert!(
+        third.mark() <= Some(DropMark::Inaccuracy),
+        "{:?}",
+        third.mark()
+    );
+    assert!(third.hard_to_see().is_some());
+    assert!(won.mistakes().all(|ply| ply.ply != 3));
+}
+
+/// A stronger player is expected to see more.
+#[test]
+fn the_strength_of_a_player_decides_what_a_move_gives_away() {
+    let game = reviewed(&Ruleset::connect_four(), "4142434");
+    let at = |strength| {
+        let run = Run::new(game.clone(), SMALL).expect("legal moves");
+        let run = run.judged_at(ByPlayer::from_fn(|_| strength));
+        let stop = AtomicBool::new(false);
+        let found = run.run(&FrozenClock, &stop, &mut |_| {});
+        found.expect("nobody stops it")
+    };
+    let (casual, strong) = (at(Strength::Casual), at(Strength::Strong));
+    assert_eq!(casual, review(game.clone(), SMALL));
+    assert_ne!(casual.plies[5].expected(), strong.plies[5].expected());
+    let values = |review: &Review| -> Vec<_> {
+        let plies = review.plies.iter();
+        plies
+            .map(|ply| (ply.before, ply.after, ply.verdict))
+            .collect()
+    };
+    assert_eq!(values(&casual), values(&strong));
+    let mut seated = game.clone();
+    seated.setup.seats.yellow = Seat::level("expert", "Expert");
+    let found = review(seated, SMALL).strengths;
+    assert_eq!(
+        (found.red, found.yellow),
+        (Strength::Casual, Strength::Strong)
+    );
+}
