@@ -407,15 +407,16 @@ class Game:
         if comes(is_seen, 2.0):
             return
         picture = self.picture()
-        self.point(picture.width * 0.6, picture.height * 0.6)
         # Down to the end, then up.
         for turn in (5, 4):
             idle = 0
             while idle < 3 and not is_seen():
                 was = self.layout()
+                # Pointed at anew: a pointer that came with a resize can be lost.
+                self.point(picture.width * 0.6 + idle, picture.height * 0.6)
                 self.wheel(turn, 1)
                 # On a busy machine a turn is answered late.
-                moved = comes(lambda: self.layout()["buttons"] != was["buttons"], 0.7)
+                moved = comes(lambda: self.layout()["buttons"] != was["buttons"], 0.7 * (idle + 1))
                 idle = 0 if moved else idle + 1
         assert comes(is_seen, 2.0), f"{name} does not come in sight"
 
