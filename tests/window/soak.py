@@ -5,7 +5,8 @@
 
 One round after the other: a small game is opened, played, undone and redone; themes change,
 the window takes other sizes, every page opens and shuts; then a 99x99 game is played, zoomed
-and undone. After each round the small board is shown at the first size, and the private
+and undone, a game is reviewed with its reasons, and a lesson and a puzzle are opened. After
+each round the small board is shown at the first size, and the private
 memory of the process is read (/proc/PID/smaps_rollup, clean and dirty). Its slope is that of
 the straight line nearest to all rounds after the warm-up, the first third of the time, at
 most five minutes.
@@ -30,6 +31,8 @@ sys.dont_write_bytecode = True
 
 from files import GAMES, path, write  # noqa: E402
 from game import until  # noqa: E402
+from pages import from_menu  # noqa: E402
+from review import comes  # noqa: E402
 from run import ROOT  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
@@ -56,7 +59,7 @@ PAGES = {
 GAME = """(
     version: 1, preset: "{preset}", title: "{preset}", columns: {side}, rows: {rows},
     goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: Human,
-    swap_rule: false, moves: "{moves}", result: Unfinished, date: "{year}-01-01T00:00:00Z",
+    swap_rule: false, moves: "{moves}", result: {result}, date: "{year}-01-01T00:00:00Z",
 )
 """
 
@@ -147,6 +150,42 @@ class Soak:
             self.key("Escape")
             self.game.gone(button)
 
+    def studies(self):
+        """A review with reasons, a lesson and a puzzle, each opened and shut."""
+        game = self.game
+        self.open(2)
+        game.keys("v")
+        comes(game, "review", state="open")
+        # A review that is kept is done at once, without a word in the log.
+        game.button("learn")
+        game.keys("n", "w")
+        comes(game, "why", state="done")
+        game.keys("w")
+        comes(game, "why", state="closed")
+        self.leave()
+        from_menu(game, "lessons")
+        game.press("lesson:falling")
+        game.button("review:close")
+        for _ in range(3):
+            # At the end it begins anew.
+            is_over = "lesson:again" in game.settled()["buttons"]
+            game.press("lesson:again" if is_over else "lesson:next")
+        self.leave()
+        game.press("close")
+        from_menu(game, "puzzles")
+        game.press("puzzles:play")
+        comes(game, "review", state="puzzles")
+        game.press("learn:solution")
+        comes(game, "puzzle")
+        self.leave()
+        game.press("close")
+        game.gone("close")
+
+    def leave(self):
+        """Shuts what is open above the game."""
+        self.game.press("review:close")
+        comes(self.game, "review", state="closed")
+
     def round(self):
         """Once everything. It ends with the small board at the first size."""
         self.open(1)
@@ -165,17 +204,25 @@ class Soak:
         self.game.wheel(5, times=3)
         self.discs(4)
         self.key("ctrl+z", "ctrl+z")
+        self.studies()
         self.open(1)
         self.game.forget()
 
 
 def saved_games(home):
-    """Two saved games, newer than all that are left behind: the first of the list is 99x99."""
-    games = (("giant_99x99", 99, 99, "50,50", 2191), ("connect_four", 7, 6, "44", 2190))
-    for preset, side, rows, moves, year in games:
-        os.makedirs(path(home, *GAMES), exist_ok=True)
-        text = GAME.format(preset=preset, side=side, rows=rows, moves=moves, year=year)
-        write(path(home, *GAMES, f"{preset}.ron"), text)
+    """Three saved games, newer than all that are left behind: the first of the list is 99x99,
+    the last one is over."""
+    games = (
+        ("giant", "giant_99x99", 99, 99, "50,50", "Unfinished"),
+        ("small", "connect_four", 7, 6, "44", "Unfinished"),
+        ("over", "connect_four", 7, 6, "4455667", "Win(Red)"),
+    )
+    os.makedirs(path(home, *GAMES), exist_ok=True)
+    for age, (name, preset, side, rows, moves, result) in enumerate(games):
+        text = GAME.format(
+            preset=preset, side=side, rows=rows, moves=moves, result=result, year=2191 - age
+        )
+        write(path(home, *GAMES, f"{name}.ron"), text)
 
 
 def soak(stage, given):
