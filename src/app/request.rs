@@ -178,15 +178,15 @@ pub(crate) enum NewActivity {
 /// Puzzles to be asked one after the other, and the list that they were chosen from.
 #[derive(Clone, Debug)]
 pub(crate) struct PuzzleSeries {
-    pub(crate) puzzles: Vec<&'static Puzzle>,
+    pub(crate) puzzles: Vec<Puzzle>,
     pub(crate) list: PuzzleList,
 }
 
 /// The part of the puzzles that the page lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PuzzleList {
-    /// The id of the preset.
-    pub(crate) preset: String,
+    /// The id of the set: that of a preset, or the name of a file.
+    pub(crate) set: String,
     /// The kind; `None` for all.
     pub(crate) kind: Option<PuzzleKind>,
     /// The id of the puzzle that was asked last.

@@ -10,8 +10,8 @@ use crate::book::solved::table_file_faults;
 use crate::outside::Escaped;
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::review::{
-    Lessons, ProvenSoFar, check_exercises, check_lesson, check_progress, expected_file_faults,
-    puzzle_file_faults,
+    Lessons, ProvenSoFar, PuzzleSets, check_exercises, check_lesson, check_progress,
+    expected_file_faults, puzzle_file_faults,
 };
 use crate::rules::with_plural;
 use crate::storage;
@@ -57,7 +57,8 @@ impl CheckArguments {
         let catalog = Catalog::load(search_path);
         if self.files.is_empty() {
             let lessons = Lessons::default().reload(search_path, &catalog);
-            let mut errors = [catalog.errors(), lessons.errors()].concat();
+            let puzzles = PuzzleSets::default().reload(search_path);
+            let mut errors = [catalog.errors(), lessons.errors(), puzzles.errors()].concat();
             // A file that another one overrides is checked too.
             for file in catalog.unused() {
                 if !catalog.errors().iter().any(|error| error.file == *file) {
@@ -65,7 +66,7 @@ impl CheckArguments {
                 }
             }
             return Checked {
-                count: catalog.files() + lessons.files(),
+                count: catalog.files() + lessons.files() + puzzles.files(),
                 errors,
                 stopped: None,
             };

@@ -146,6 +146,8 @@ pub(crate) enum ConfigFolder {
     /// Levels beside those of `levels.ron`.
     Levels,
     Lessons,
+    /// Puzzles of a person's own.
+    Puzzles,
 }
 
 impl ConfigFolder {
@@ -158,6 +160,7 @@ impl ConfigFolder {
             Self::Themes => "themes",
             Self::Levels => "levels.d",
             Self::Lessons => "lessons",
+            Self::Puzzles => "puzzles",
         }
     }
 
@@ -168,6 +171,7 @@ impl ConfigFolder {
             Self::Themes => "themes",
             Self::Levels => "levels",
             Self::Lessons => "lessons",
+            Self::Puzzles => "puzzles",
         }
     }
 }

@@ -56,7 +56,7 @@ pub use mark::DropMark;
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use puzzles::{
     FindError, FinderProgress, Ladder, MAX_PUZZLES, ProvenSoFar, Puzzle, PuzzleAnswer,
-    PuzzleFinder, PuzzleKind, PuzzleProgress, PuzzleSet, Share, faults_of_puzzles,
+    PuzzleFinder, PuzzleKind, PuzzleProgress, PuzzleSet, PuzzleSets, Share, faults_of_puzzles,
     puzzle_file_faults, puzzle_of_day, shipped, shipped_presets, verified,
 };
 pub use run::{Budget, Progress, Run, refutation};

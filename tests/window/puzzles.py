@@ -2,12 +2,21 @@
 
 import os
 import re
+import time
 
-from files import path
+from files import path, write
 from game import until
 from review import comes, read
 
 PROGRESS = (".local", "state", "plummet", "puzzles.ron")
+OWN = (".config", "plummet", "puzzles")
+OWN_PUZZLES = """(
+    version: 1, game: "connect_four 7x6 Line(4) FirstGoal",
+    puzzles: [
+        (moves: "112233", kind: "win-in-1", result: Win(1), line: "4", forks: [], rating: 900, missed: []),
+    ],
+)
+"""
 SETS = os.path.join(os.path.dirname(__file__), "..", "..", "assets", "puzzles")
 
 
@@ -125,4 +134,40 @@ def puzzles_by_keys(stage):
         game.button("quit")
 
 
-TESTS = [puzzles_solved_failed_and_given_up, puzzles_by_keys]
+def own_puzzles(stage):
+    """A file of one's own is a game of the list; one with a fault says so; one can go away."""
+    home = stage.home()
+    file, broken = path(home, *OWN, "holiday.ron"), path(home, *OWN, "broken.ron")
+    write(file, OWN_PUZZLES)
+    write(broken, OWN_PUZZLES.replace("Win(1)", "Win(x)"))
+    with stage.game("puzzles-own", home=home) as game:
+        opened(game)
+        for _ in range(2):
+            game.settled(lambda layout: "puzzles:game" in layout["buttons"], "the page")
+            game.press("puzzles:game")
+            game.button("puzzles:game:holiday.ron")
+            assert "puzzles:game:broken.ron" not in game.layout()["buttons"]
+            game.press("puzzles:game:holiday.ron")
+            is_own = lambda layout: "puzzle:0" in layout["buttons"] and "puzzle:1" not in layout["buttons"]
+            game.settled(is_own, "the puzzle of the file")
+            game.screenshot("list")
+            game.press("puzzle:0")
+            comes(game, "review", state="puzzles", moves=1)
+            time.sleep(0.6)
+            game.drop(3)
+            comes(game, "answer", column=3, right=True)
+            comes(game, "puzzle", solved=True)
+            game.press("review:close")
+            comes(game, "review", state="closed")
+            game.settled(is_own, "the list again")
+        # The file goes away while its list is open, and comes no more.
+        os.remove(file)
+        game.press("close")
+        game.gone("puzzles:play")
+        opened(game)
+        game.press("puzzles:game")
+        game.button("puzzles:game:connect_square")
+        until(lambda: "puzzles:game:holiday.ron" not in game.settled()["buttons"], "it to be gone")
+
+
+TESTS = [puzzles_solved_failed_and_given_up, puzzles_by_keys, own_puzzles]

@@ -160,7 +160,7 @@ impl Practice {
                     (true, true) => PuzzleAnswer::Helped,
                     (false, _) => PuzzleAnswer::Wrong,
                 };
-                if let Some(puzzle) = question.puzzle {
+                if let Some(puzzle) = &question.puzzle {
                     let kept = &mut desk.store.puzzles;
                     let change = kept.answer(puzzle, answer, store::now());
                     desk.messages.record(&LogRecord::Puzzle {
@@ -179,7 +179,7 @@ impl Practice {
     fn explain_solution(&mut self, desk: &Desk<'_>) {
         let question = self.question().filter(|_| self.answer.is_known());
         let about = question.and_then(|question| {
-            let column = question.puzzle?.answer()?;
+            let column = question.puzzle.as_ref()?.answer()?;
             let (position, setup) = (&question.position, question.setup());
             Some(WhyQuestion::of_move(position, column, setup))
         });
@@ -418,7 +418,9 @@ impl Activity for Practice {
     }
 
     fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<PageRequest> {
-        let last = self.question().and_then(|question| question.puzzle);
+        let last = self
+            .question()
+            .and_then(|question| question.puzzle.as_ref());
         let last = last.map(|puzzle| puzzle.id.clone());
         let list = self.list?;
         Some(PageRequest::Puzzles(PuzzleList { last, ..list }))

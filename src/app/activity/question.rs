@@ -1,5 +1,7 @@
 //! Questions: a position on the board and the columns that are right.
 
+use std::sync::Arc;
+
 use plummet::engine::Score;
 use plummet::internals::review::{Exercise, PlyReview, Puzzle, Step, Task, Value, threat};
 use plummet::internals::rules::row_name;
@@ -36,7 +38,7 @@ pub(crate) struct Question {
     pub(crate) ply: usize,
     /// Whether every right column is proven to keep the value.
     pub(crate) is_proven: bool,
-    pub(crate) puzzle: Option<&'static Puzzle>,
+    pub(crate) puzzle: Option<Arc<Puzzle>>,
     /// Whether the person at this computer played the mistake.
     pub(super) is_own: bool,
 }
@@ -96,7 +98,7 @@ impl Question {
     }
 
     /// Returns the question of a puzzle; `None` if it has no answer.
-    pub(crate) fn of_puzzle(puzzle: &'static Puzzle, catalog: &Catalog) -> Option<Self> {
+    pub(crate) fn of_puzzle(puzzle: Puzzle, catalog: &Catalog) -> Option<Self> {
         let answer = puzzle.answer()?;
         let ruleset = puzzle.position.ruleset();
         let preset = catalog.preset(&puzzle.preset);
@@ -115,7 +117,7 @@ impl Question {
             after: None,
             ply: puzzle.position.ply() + 1,
             is_proven: true,
-            puzzle: Some(puzzle),
+            puzzle: Some(Arc::new(puzzle)),
             is_own: true,
         })
     }

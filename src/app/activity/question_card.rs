@@ -38,7 +38,7 @@ impl Practice {
                 self.finished(cards, ui, out);
                 return;
             }
-            match question.puzzle {
+            match &question.puzzle {
                 Some(puzzle) => {
                     let rated = puzzle.rating.to_string();
                     cards.heading(ui, puzzle.kind.words(), Some((&rated, theme.dim)));
@@ -175,7 +175,7 @@ impl Practice {
 
 /// Returns the task in words.
 fn task(question: &Question) -> String {
-    if let Some(puzzle) = question.puzzle {
+    if let Some(puzzle) = &question.puzzle {
         return words::puzzle_task(puzzle);
     }
     let player = question.player();

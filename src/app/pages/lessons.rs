@@ -7,7 +7,7 @@ use plummet::internals::review::Lesson;
 use plummet::internals::rules::with_plural;
 
 use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, note, warning};
+use super::sheet::{Sheet, close_button, faults, focus_once, note};
 use super::tile::{Words, stack};
 use crate::app::request::{NewActivity, OpenLesson};
 use crate::app::style::{bold, regular};
@@ -17,8 +17,6 @@ use crate::app::ui_output::UiOutput;
 const ROW_HEIGHT: f32 = 50.0;
 /// The width of the mark at the right end of a row, in points.
 const MARK_WIDTH: f32 = 92.0;
-/// The most faults of files that are listed.
-const MAX_FAULTS: usize = 5;
 
 #[derive(Clone, Debug)]
 pub(crate) struct LessonsPage {
@@ -80,9 +78,7 @@ impl LessonsPage {
                 })
             });
         }
-        for error in env.lessons.errors().iter().take(MAX_FAULTS) {
-            warning(ui, env.theme, &error.to_string());
-        }
+        faults(ui, env.theme, env.lessons.errors());
     }
 }
 

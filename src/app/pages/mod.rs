@@ -26,7 +26,7 @@ use std::sync::Arc;
 use egui::Context;
 use jiff::tz::TimeZone;
 use plummet::internals::presets::Theme;
-use plummet::internals::review::{LessonProgress, Lessons, PuzzleProgress};
+use plummet::internals::review::{LessonProgress, Lessons, PuzzleProgress, PuzzleSets};
 use plummet::internals::storage::{
     LastGame, Moment, SavedGame, Settings, Statistics, UnfinishedGame,
 };
@@ -114,6 +114,8 @@ pub(crate) struct Env<'a> {
     pub(crate) due_exercises: usize,
     /// What the player has solved of the puzzles.
     pub(crate) puzzles: &'a PuzzleProgress,
+    /// All puzzles.
+    pub(crate) puzzle_sets: &'a PuzzleSets,
     /// The time of the system clock.
     pub(crate) now: Moment,
     /// The time zone in which times are shown.

@@ -3,12 +3,12 @@
 use egui::style::ScrollAnimation;
 use egui::{Align, Button, Context, Response, RichText, Ui, Vec2};
 use plummet::internals::presets::Colour;
-use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSet, shipped};
+use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSet, PuzzleSets, shipped_presets};
 use plummet::internals::rules::with_plural;
 
 use super::Env;
 use super::sheet::{
-    Sheet, close_button, drop_down, focus_once, main_button, note, option, paragraph, row,
+    Sheet, close_button, drop_down, faults, focus_once, main_button, note, option, paragraph, row,
 };
 use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries};
 use crate::app::store::puzzle_of_day;
@@ -29,24 +29,28 @@ pub(crate) struct PuzzlesPage {
 impl PuzzlesPage {
     /// Creates the page with the puzzles of a preset, or of the first one that has some.
     pub(crate) fn new(preset: &str) -> Self {
-        let known = shipped().iter().find(|set| set.preset == preset);
-        let set = known.or(shipped().first());
-        Self::at(PuzzleList {
-            preset: set.map(|set| set.preset.clone()).unwrap_or_default(),
-            kind: None,
-            last: None,
-        })
+        let known = shipped_presets();
+        let set = known.iter().find(|id| **id == preset).or(known.first());
+        Self {
+            list: PuzzleList {
+                set: set.map(ToString::to_string).unwrap_or_default(),
+                kind: None,
+                last: None,
+            },
+            needs_focus: true,
+            is_new: true,
+        }
     }
 
     /// Creates the page with a list, at the puzzle that was asked last.
-    pub(crate) fn at(list: PuzzleList) -> Self {
+    pub(crate) fn at(list: PuzzleList, sets: &PuzzleSets) -> Self {
         let mut page = Self {
             list,
             needs_focus: true,
             is_new: true,
         };
         // The puzzle of the day may be one of another list.
-        let listed = page.listed();
+        let listed = page.listed(sets);
         let is_listed = |last: &mut String| listed.iter().any(|puzzle| puzzle.id == *last);
         page.list.last.take_if(|last| !is_listed(last));
         page
@@ -73,7 +77,7 @@ impl PuzzlesPage {
                 out.control("puzzles:play", &response);
                 focus_once(&mut needs_focus, &response);
                 if response.clicked() {
-                    ask(chosen, &list, out);
+                    ask(&chosen, &list, out);
                 }
                 close_button(ui, out);
             },
@@ -93,7 +97,8 @@ impl PuzzlesPage {
             ui.scroll_to_rect_animation(top, Some(Align::TOP), ScrollAnimation::none());
         }
         paragraph(ui, &rated);
-        let all: usize = shipped().iter().map(|set| set.puzzles.len()).sum();
+        let all = env.puzzle_sets.list().map(|(_, set)| set.puzzles.len());
+        let all: usize = all.sum();
         let solved = format!(
             "{} of {} solved",
             progress.solved(),
@@ -102,7 +107,7 @@ impl PuzzlesPage {
         note(ui, env.theme, &solved);
         self.day(ui, env, out);
         self.choose_game(ui, env, out);
-        self.choose_kind(ui, out);
+        self.choose_kind(ui, env, out);
         self.show_list(ui, env, out);
     }
 
@@ -125,36 +130,32 @@ impl PuzzlesPage {
         let response = line(ui, "Puzzle of the day", &state, ink);
         out.control("puzzles:day", &response);
         if response.clicked() {
-            ask(vec![puzzle], &self.list, out);
+            ask(&[puzzle], &self.list, out);
         }
     }
 
     fn choose_game(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let name = |set: &PuzzleSet| {
-            let preset = env.catalog.preset(&set.preset);
-            preset.map_or_else(|| set.preset.clone(), |preset| preset.name.clone())
+        let name = |id: &str| {
+            let preset = env.catalog.preset(id).map(|preset| preset.name.clone());
+            preset.unwrap_or_else(|| id.trim_end_matches(".ron").to_owned())
         };
         row(ui, "Game", |ui| {
             let mut picked = None;
-            let combo = drop_down(
-                ui,
-                "game of puzzles",
-                self.set().map(name).unwrap_or_default(),
-            )
-            .show_ui(ui, |ui| {
-                for set in shipped().iter().filter(|set| !set.puzzles.is_empty()) {
-                    let is_chosen = set.preset == self.list.preset;
-                    let control = format!("puzzles:game:{}", set.preset);
-                    if option(ui, control, is_chosen, &name(set), out) {
-                        picked = Some(set.preset.clone());
+            let shown = name(&self.list.set);
+            let combo = drop_down(ui, "game of puzzles", shown).show_ui(ui, |ui| {
+                for (id, _) in env.puzzle_sets.list() {
+                    let is_chosen = id == self.list.set;
+                    let control = format!("puzzles:game:{id}");
+                    if option(ui, control, is_chosen, &name(id), out) {
+                        picked = Some(id.to_owned());
                     }
                 }
             });
             out.control("puzzles:game", &combo.response);
-            if let Some(preset) = picked {
+            if let Some(set) = picked {
                 combo.response.request_focus();
                 self.list = PuzzleList {
-                    preset,
+                    set,
                     kind: None,
                     last: None,
                 };
@@ -162,9 +163,12 @@ impl PuzzlesPage {
         });
     }
 
-    fn choose_kind(&mut self, ui: &mut Ui, out: &mut UiOutput) {
+    fn choose_kind(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         let has = |kind: &PuzzleKind| {
-            let mut puzzles = self.set().into_iter().flat_map(|set| &set.puzzles);
+            let mut puzzles = self
+                .set(env.puzzle_sets)
+                .into_iter()
+                .flat_map(|set| &set.puzzles);
             puzzles.any(|puzzle| puzzle.kind == *kind)
         };
         let kinds: Vec<PuzzleKind> = PuzzleKind::ALL.into_iter().filter(has).collect();
@@ -200,7 +204,7 @@ impl PuzzlesPage {
     /// Shows the puzzles of the list, the easiest first.
     fn show_list(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         ui.spacing_mut().item_spacing.y = 5.0;
-        let listed = self.listed();
+        let listed = self.listed(env.puzzle_sets);
         for (index, puzzle) in listed.iter().enumerate() {
             let (state, ink) = match env.puzzles.mark(&puzzle.id) {
                 Some(true) => ("solved", env.theme.good),
@@ -217,27 +221,35 @@ impl PuzzlesPage {
             out.control(format!("puzzle:{index}"), &response);
             if response.clicked() {
                 let following = listed.get(index..).unwrap_or_default();
-                ask(following.to_vec(), &self.list, out);
+                ask(following, &self.list, out);
             }
         }
+        if env.puzzle_sets.is_own(&self.list.set) {
+            let text = "Nobody has proven your own puzzles yet: plummet check does.";
+            note(ui, env.theme, text);
+        }
+        faults(ui, env.theme, env.puzzle_sets.errors());
     }
 
-    fn set(&self) -> Option<&'static PuzzleSet> {
-        shipped().iter().find(|set| set.preset == self.list.preset)
+    /// Returns the set of the list; `None` if its file is gone.
+    fn set<'a>(&self, sets: &'a PuzzleSets) -> Option<&'a PuzzleSet> {
+        let mut sets = sets.list();
+        sets.find(|(id, _)| *id == self.list.set)
+            .map(|(_, set)| set)
     }
 
     /// Returns the puzzles of the list.
-    fn listed(&self) -> Vec<&'static Puzzle> {
-        let puzzles = self.set().into_iter().flat_map(|set| &set.puzzles);
+    fn listed<'a>(&self, sets: &'a PuzzleSets) -> Vec<&'a Puzzle> {
+        let puzzles = self.set(sets).into_iter().flat_map(|set| &set.puzzles);
         let is_wanted = |puzzle: &&Puzzle| self.list.kind.is_none_or(|kind| kind == puzzle.kind);
         puzzles.filter(is_wanted).collect()
     }
 
     /// Returns puzzles of the list that are not solved, those never answered first: the first ones of
     /// the list in order, then the one nearest to the player's rating first.
-    fn chosen_by_rating(&self, env: Env<'_>) -> Vec<&'static Puzzle> {
+    fn chosen_by_rating<'a>(&self, env: Env<'a>) -> Vec<&'a Puzzle> {
         let mark = |puzzle: &Puzzle| env.puzzles.mark(&puzzle.id);
-        let listed = self.listed().into_iter().enumerate();
+        let listed = self.listed(env.puzzle_sets).into_iter().enumerate();
         let mut open: Vec<(usize, &Puzzle)> = listed
             .filter(|(_, puzzle)| mark(puzzle) != Some(true))
             .collect();
@@ -261,9 +273,9 @@ fn line(ui: &mut Ui, label: &str, state: &str, ink: Colour) -> Response {
     ui.add(button)
 }
 
-fn ask(puzzles: Vec<&'static Puzzle>, list: &PuzzleList, out: &mut UiOutput) {
+fn ask(puzzles: &[&Puzzle], list: &PuzzleList, out: &mut UiOutput) {
     out.request(NewActivity::Puzzles(Box::new(PuzzleSeries {
-        puzzles,
+        puzzles: puzzles.iter().copied().cloned().collect(),
         list: list.clone(),
     })));
 }

@@ -7,7 +7,7 @@ use egui::{
     Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Theme};
-use plummet::presets::Catalog;
+use plummet::presets::{Catalog, ConfigError};
 
 use crate::app::request::PageRequest;
 use crate::app::style::{
@@ -18,6 +18,8 @@ use crate::app::ui_output::UiOutput;
 
 /// The height of the buttons at the foot of a sheet, in points.
 const FOOT_HEIGHT: f32 = 34.0;
+/// The most faults of files that are listed.
+const MAX_FAULTS: usize = 5;
 
 /// A sheet in the middle of the window.
 #[derive(Clone, Copy, Debug)]
@@ -139,6 +141,13 @@ pub(super) fn note(ui: &mut Ui, theme: &Theme, text: &str) {
 /// Adds a warning that wraps.
 pub(super) fn warning(ui: &mut Ui, theme: &Theme, text: &str) {
     tinted(ui, colour(theme.warn), text);
+}
+
+/// Lists faults of files, up to five.
+pub(super) fn faults(ui: &mut Ui, theme: &Theme, errors: &[ConfigError]) {
+    for error in errors.iter().take(MAX_FAULTS) {
+        warning(ui, theme, &error.to_string());
+    }
 }
 
 fn tinted(ui: &mut Ui, ink: egui::Color32, text: &str) {

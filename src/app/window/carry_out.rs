@@ -67,7 +67,10 @@ impl Window {
                     self.open(page);
                 }
             }
-            PageRequest::Puzzles(list) => self.pages.push(Page::Puzzles(PuzzlesPage::at(list))),
+            PageRequest::Puzzles(list) => self.pages.push(Page::Puzzles(PuzzlesPage::at(
+                list,
+                &self.shelf.studies().puzzles,
+            ))),
             PageRequest::Start => {
                 self.end_activities(now);
                 // The clock is not visible on the start page.
@@ -108,9 +111,12 @@ impl Window {
     }
 
     pub(super) fn page(&mut self, name: PageName) -> Page {
-        if matches!(name, PageName::Lessons | PageName::Statistics) {
+        if matches!(
+            name,
+            PageName::Lessons | PageName::Puzzles | PageName::Statistics
+        ) {
             self.files
-                .read_lessons(&mut self.lessons, &self.configuration);
+                .read_studies(&mut self.shelf, &self.configuration);
         }
         let setup = self.screen.session().setup();
         let offered = self.offered_setup();

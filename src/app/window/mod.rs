@@ -54,7 +54,6 @@ mod game_screen;
 mod interface;
 mod keys;
 mod layout;
-mod lessons;
 mod page_stack;
 mod pasting;
 mod pending;
@@ -64,6 +63,7 @@ mod polling;
 mod press_queue;
 mod programs;
 mod reasons;
+mod shelf;
 mod window_memory;
 
 use std::sync::Arc;
@@ -96,11 +96,11 @@ use faults::Faults;
 use game_screen::GameScreen;
 use keys::{Cover, KeyContext};
 use layout::{PanelKind, ScreenLayout};
-use lessons::LessonShelf;
 use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::PlayerFiles;
 use press_queue::PressQueue;
+use shelf::Shelf;
 use window_memory::WindowMemory;
 
 /// The window's parts and what is requested of it.
@@ -116,7 +116,7 @@ pub(crate) struct Window {
     files: PlayerFiles,
     pasting: Pasting,
     opened: OpenedFiles,
-    lessons: LessonShelf,
+    shelf: Shelf,
     /// The proven values of the games on the start page.
     values: OpeningValues,
     training_runs: TrainingRuns,
@@ -172,7 +172,7 @@ impl Window {
             layout: ScreenLayout::default(),
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
-            lessons: LessonShelf::new(launch.watch.search_path().clone()),
+            shelf: Shelf::new(launch.watch.search_path().clone()),
             configuration: Configuration::new(launch.watch, launch.theme, &runtime),
             files: PlayerFiles::new(store, disk.clone(), runtime.clone()),
             pasting: Pasting::new(runtime.clone(), disk),
@@ -198,7 +198,7 @@ impl Window {
             self.pages.push(Page::Start(StartPage::new()));
             // The page says how many lessons are done.
             self.files
-                .read_lessons(&mut self.lessons, &self.configuration);
+                .read_studies(&mut self.shelf, &self.configuration);
         }
         self.screen.log_start(&mut self.messages);
         let errors = self.configuration.catalog.errors().to_vec();

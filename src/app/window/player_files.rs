@@ -18,8 +18,8 @@ use plummet::rules::Position;
 use plummet::session::{Event, Session};
 
 use super::configuration::{Configuration, ReloadReason};
-use super::lessons::LessonShelf;
 use super::pending::{PendingJobs, Requester};
+use super::shelf::Shelf;
 use crate::app::arena_run::results_in;
 use crate::app::messages::Messages;
 use crate::app::pages::Page;
@@ -96,8 +96,8 @@ impl PlayerFiles {
         Ok(self.disk.read(|| SavedGames::new(folder).list()))
     }
 
-    /// Queues reading the lessons.
-    pub(super) fn read_lessons(&self, shelf: &mut LessonShelf, configuration: &Configuration) {
+    /// Queues reading the lessons and puzzles.
+    pub(super) fn read_studies(&self, shelf: &mut Shelf, configuration: &Configuration) {
         shelf.read(&self.disk, &configuration.catalog);
     }
 

@@ -14,7 +14,7 @@ impl Window {
     /// Takes the results since the last frame, and advances the game.
     pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
         self.poll_configuration(now);
-        self.lessons.poll();
+        self.shelf.poll();
         self.training_runs.poll();
         if let Some(arena) = &mut self.arena {
             arena.poll();

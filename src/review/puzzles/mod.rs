@@ -6,13 +6,14 @@
 //!
 //! Reading order: `right` (the one right column), `answer` (the line and its forks), `kind`,
 //! `ladder` (which levels miss a puzzle, and its rating), `finder`, `document` (files), `verify`,
-//! `shipped`, `progress`.
+//! `shipped`, `own` (files of a person's own), `progress`.
 
 mod answer;
 mod document;
 mod finder;
 mod kind;
 mod ladder;
+mod own;
 mod progress;
 mod right;
 mod shipped;
@@ -26,6 +27,7 @@ pub use document::{ProvenSoFar, PuzzleSet, faults_of_puzzles, puzzle_file_faults
 pub use finder::{FindError, FinderProgress, PuzzleFinder};
 pub use kind::PuzzleKind;
 pub use ladder::{Ladder, Share};
+pub use own::PuzzleSets;
 pub use progress::{PuzzleAnswer, PuzzleProgress, puzzle_of_day};
 pub use shipped::{shipped, shipped_presets};
 

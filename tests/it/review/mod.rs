@@ -5,6 +5,7 @@ mod exercises;
 mod kept;
 mod kinds;
 mod marks;
+mod own_puzzles;
 mod stopping;
 mod twin;
 mod why;
