@@ -13,6 +13,8 @@ pub(crate) struct Pairing {
     /// The games before the current one: those won by each player, and all.
     won: [u32; 2],
     games: u32,
+    /// Who won the last of them, and how many in a row.
+    row: Option<(usize, u32)>,
     /// The result of the current game: the index of the winner, or a draw.
     current: Option<Option<usize>>,
 }
@@ -35,6 +37,7 @@ impl Pairing {
             is_turned: false,
             won: [0; 2],
             games: 0,
+            row: None,
             current: None,
         }
     }
@@ -87,10 +90,23 @@ impl Pairing {
         let Some(winner) = self.current.take() else {
             return;
         };
+        self.row = winner.map(|index| (index, 1 + self.row_of(index)));
         self.games += 1;
         if let Some(won) = winner.and_then(|index| self.won.get_mut(index)) {
             *won += 1;
         }
+    }
+
+    /// Returns how many games a player won in a row up to the one before the current one.
+    fn row_of(&self, index: usize) -> u32 {
+        let row = self.row.filter(|(winner, _)| *winner == index);
+        row.map_or(0, |(_, count)| count)
+    }
+
+    /// Returns how many games the winner of the current one has won in a row; 0 without a winner.
+    pub(crate) fn in_a_row(&self) -> u32 {
+        let winner = self.current.flatten();
+        winner.map_or(0, |index| 1 + self.row_of(index))
     }
 
     /// Takes the names and seats of the game in progress. A new opponent starts a new score.
@@ -173,12 +189,14 @@ mod tests {
         assert_eq!(scores(&pairing, &session), [Some((1, 1)), Some((0, 1))]);
         apply(&mut pairing, &mut session, Command::Rematch);
         assert_eq!(scores(&pairing, &session), [Some((0, 1)), Some((1, 1))]);
+        assert_eq!(pairing.in_a_row(), 0);
         apply(&mut pairing, &mut session, resign(Player::Yellow));
         assert_eq!(scores(&pairing, &session), [Some((1, 2)), Some((1, 2))]);
         // The resignation taken back and another result: one game.
         apply(&mut pairing, &mut session, Command::Undo);
         apply(&mut pairing, &mut session, resign(Player::Red));
         assert_eq!(scores(&pairing, &session), [Some((0, 2)), Some((2, 2))]);
+        assert_eq!(pairing.in_a_row(), 2);
         let setup = session.setup().clone();
         apply(&mut pairing, &mut session, Command::New(Box::new(setup)));
         let seat = Seat::level("casual", "Casual");

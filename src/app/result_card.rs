@@ -2,13 +2,17 @@
 
 use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, CornerRadius, FontId};
+use plummet::engine::reason_unavailable;
 use plummet::internals::scene::art::{Face, Gaze};
 use plummet::internals::scene::{PlayerNames, headline, status};
+use plummet::presets::Level;
 use plummet::rules::{Outcome, Player};
-use plummet::session::Seat;
+use plummet::session::{GameSetup, Seat};
 
+use super::game::seat_of;
+use super::pages::ladder;
 use super::pictures::paint_face;
-use super::request::{BoardRequest, NewActivity, PageName, Request};
+use super::request::{BoardRequest, GameRequest, NewActivity, PageName, Request};
 use super::side_panel::SidePanel;
 use super::style::{
     CARD_RADIUS, CONTROL_HEIGHT, add_primary, bold, border, bright_veil, colour, heavy, regular,
@@ -63,7 +67,7 @@ impl SidePanel<'_> {
                 }
             });
             ui.add_space(6.0);
-            self.result_buttons(ui, &look, out);
+            self.result_buttons(ui, &look, winner, out);
         });
         ui.add_space(4.0);
     }
@@ -106,7 +110,33 @@ impl SidePanel<'_> {
         (red.games > 1).then_some(text)
     }
 
-    fn result_buttons(&self, ui: &mut Ui, look: &Look, out: &mut UiOutput) {
+    /// Returns a game against the next step of the ladder after two wins of a person in a row, or
+    /// against the one before after two of the level, and what its button says.
+    fn other_level(&self, winner: Option<Player>) -> Option<(String, GameSetup)> {
+        let setup = self.session.setup();
+        let seats = &setup.seats;
+        let person = Player::BOTH
+            .into_iter()
+            .find(|&player| seats[player] == Seat::Human)?;
+        let Seat::Level { id, .. } = &seats[person.opponent()] else {
+            return None;
+        };
+        let is_won = winner.filter(|_| self.pairing.in_a_row() >= 2)? == person;
+        let plays = |level: &&Level| reason_unavailable(&level.engine, &setup.ruleset).is_none();
+        let mut steps: Vec<&Level> = ladder(self.levels).filter(plays).collect();
+        if !is_won {
+            steps.reverse();
+        }
+        let mut after = steps.into_iter().skip_while(|level| level.id != *id);
+        let level = after.nth(1)?;
+        let word = if is_won { "stronger" } else { "weaker" };
+        let mut next = setup.clone();
+        next.seats[person.opponent()] = seat_of(level);
+        let text = format!("Try a {word} player: {}", level.name);
+        Some((text, next.rematch()))
+    }
+
+    fn result_buttons(&self, ui: &mut Ui, look: &Look, winner: Option<Player>, out: &mut UiOutput) {
         let gap = ui.spacing().item_spacing.x;
         let can_review = self.review.can_review;
         let count = if can_review { 2.0 } else { 1.0 };
@@ -125,6 +155,14 @@ impl SidePanel<'_> {
                 out.button("review", &response, || NewActivity::Review);
             }
         });
+        if let Some((text, setup)) = self.other_level(winner) {
+            let size = Vec2::new(ui.available_width(), CONTROL_HEIGHT + 4.0);
+            let text = RichText::new(text).color(look.ink).font(bold(14.0));
+            let response = ui.add(Button::new(text).fill(look.soft).min_size(size));
+            out.button("other_level", &response, || {
+                GameRequest::Start(Box::new(setup))
+            });
+        }
         ui.with_layout(Layout::top_down(Align::Center), |ui| {
             let text = RichText::new("Another game\u{2026}").color(look.ink);
             let response = ui.add(Button::new(text).frame(false));

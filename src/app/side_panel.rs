@@ -9,6 +9,7 @@ use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::rules::with_plural;
 use plummet::internals::scene::art::Icon;
 use plummet::internals::scene::{PlayerNames, WindowLayout};
+use plummet::presets::Level;
 use plummet::rules::{ByPlayer, Ending, Player};
 use plummet::session::Session;
 
@@ -40,6 +41,7 @@ pub(crate) struct SidePanel<'a> {
     /// The time left now: clocks do not wait for a disc to land.
     pub(crate) time_left: Option<ByPlayer<Duration>>,
     pub(crate) keys: &'a Keys,
+    pub(crate) levels: &'a [Level],
     pub(crate) offers: &'a [PresetOffer],
     pub(crate) analysis: AnalysisState<'a>,
     /// The state of a level that has been thinking for a while.

@@ -4,7 +4,7 @@ import os
 import time
 
 from files import SETTINGS, path
-from game import PATIENCE, completion, outcome
+from game import PATIENCE, completion, outcome, until
 
 # The bright stroke over completed lines, and the blue of the board.
 STROKE = (255, 255, 255)
@@ -132,4 +132,30 @@ def names(stage):
         game.screenshot("kept")
 
 
-TESTS = [landing, end_of_points, names]
+def another_level(stage):
+    """After two losses in a row a weaker level is offered, and a press begins that game."""
+    with stage.playing("weaker", "connect_four", "--yellow", "casual") as game:
+        game.keys("ctrl+r", "ctrl+r")
+        game.expect_winner("yellow")
+        game.button("again")
+        assert "other_level" not in game.settled()["buttons"], "offered after one game"
+        game.press("again")
+        game.expect_start("connect_four", 7, 6)
+        until(lambda: [it for it in game.read()[game._seen :] if it["event"] == "move"], "a move")
+        game.facts(1)
+        game.keys("ctrl+r", "ctrl+r")
+        game.expect_winner("red")
+        game.button("other_level")
+        game.screenshot("offered")
+        game.press("other_level")
+        game.expect_start("connect_four", 7, 6)
+        game.gone("other_level")
+        game.screenshot("begun")
+        # The pairing is another one.
+        game.keys("ctrl+r", "ctrl+r")
+        game.expect_winner("yellow")
+        game.button("again")
+        assert "other_level" not in game.settled()["buttons"], "offered after one game"
+
+
+TESTS = [landing, end_of_points, names, another_level]

@@ -55,6 +55,13 @@ impl Kind {
     }
 }
 
+/// Returns the steps of the ladder, the weakest first.
+pub(crate) fn ladder(levels: &[Level]) -> impl DoubleEndedIterator<Item = &Level> {
+    levels
+        .iter()
+        .filter(|level| Kind::of(level) == Kind::Ladder)
+}
+
 /// One button of a strip.
 #[derive(Clone, Debug)]
 pub(super) struct Step {

@@ -41,6 +41,7 @@ use super::ui_output::UiOutput;
 pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoToPage;
 pub(crate) use help::HelpPage;
+pub(crate) use ladder::ladder;
 pub(crate) use lessons::LessonsPage;
 pub(crate) use load::LoadPage;
 pub(crate) use menu::MenuPage;

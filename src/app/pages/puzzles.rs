@@ -1,7 +1,7 @@
 //! The page of puzzles: the player's rating, the puzzle of the day, and a list by rating and kind.
 
 use egui::style::ScrollAnimation;
-use egui::{Align, Button, Context, Response, RichText, Ui, Vec2};
+use egui::{Align, Button, Context, Rect, Response, RichText, Sense, Ui, Vec2};
 use plummet::internals::presets::Colour;
 use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSet, PuzzleSets, shipped_presets};
 use plummet::internals::rules::with_plural;
@@ -10,13 +10,19 @@ use super::Env;
 use super::sheet::{
     Sheet, close_button, drop_down, faults, focus_once, main_button, note, option, paragraph, row,
 };
+use super::tile::{Emphasis, Words, grid, tile};
+use crate::app::pictures::paint_board;
 use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries};
 use crate::app::store::puzzle_of_day;
-use crate::app::style::{CONTROL_HEIGHT, colour, regular};
+use crate::app::style::{CONTROL_HEIGHT, bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The most puzzles that follow each other when the program chooses them.
 const MAX_CHOSEN: usize = 20;
+/// The least width of a tile, its height, and the distance between two, in points.
+const LEAST_TILE: f32 = 124.0;
+const TILE_HEIGHT: f32 = 154.0;
+const TILE_GAP: f32 = 8.0;
 
 #[derive(Clone, Debug)]
 pub(crate) struct PuzzlesPage {
@@ -201,20 +207,24 @@ impl PuzzlesPage {
         });
     }
 
-    /// Shows the puzzles of the list, the easiest first.
+    /// Shows the puzzles of the list as little boards, the easiest first.
     fn show_list(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        ui.spacing_mut().item_spacing.y = 5.0;
         let listed = self.listed(env.puzzle_sets);
-        for (index, puzzle) in listed.iter().enumerate() {
-            let (state, ink) = match env.puzzles.mark(&puzzle.id) {
-                Some(true) => ("solved", env.theme.good),
-                Some(false) => ("missed", env.theme.warn),
-                None => ("", env.theme.dim),
-            };
-            let label = format!("{}  \u{b7}  {}", puzzle.rating, puzzle.kind.words());
-            let response = ui
-                .push_id(&puzzle.id, |ui| line(ui, &label, state, ink))
-                .inner;
+        let area = ui.available_rect_before_wrap();
+        let places = grid(
+            area,
+            listed.len(),
+            columns(area.width()),
+            TILE_HEIGHT,
+            TILE_GAP,
+        );
+        let foot = places.last().map_or(area.top(), Rect::bottom);
+        ui.allocate_rect(area.with_max_y(foot), Sense::hover());
+        for (index, (&puzzle, place)) in listed.iter().zip(places).enumerate() {
+            let response = tile(ui, env.theme, &puzzle.id, place, Emphasis::None);
+            if ui.is_rect_visible(place) {
+                paint_puzzle(ui, env, puzzle, place.shrink(9.0));
+            }
             if self.list.last.as_ref() == Some(&puzzle.id) {
                 focus_once(&mut self.needs_focus, &response);
             }
@@ -262,6 +272,35 @@ impl PuzzlesPage {
         open.truncate(MAX_CHOSEN);
         open.into_iter().map(|(_, puzzle)| puzzle).collect()
     }
+}
+
+/// Returns how many tiles stand in a row of this width, in points.
+fn columns(width: f32) -> usize {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a few tiles"
+    )]
+    let columns = (width / LEAST_TILE).clamp(1.0, 8.0) as usize;
+    columns
+}
+
+/// Paints the board of a puzzle, its rating, whether it is solved, and its kind.
+fn paint_puzzle(ui: &Ui, env: Env<'_>, puzzle: &Puzzle, inside: Rect) {
+    let theme = env.theme;
+    let (mark, ink) = match env.puzzles.mark(&puzzle.id) {
+        Some(true) => ("solved", theme.good),
+        Some(false) => ("missed", theme.warn),
+        None => ("", theme.dim),
+    };
+    let (board, words) = inside.split_top_bottom_at_y(inside.bottom() - 36.0);
+    let picture = board.with_max_y(board.bottom() - 4.0);
+    paint_board(ui.painter(), picture, theme, puzzle.position.board());
+    let rating = Words::new(puzzle.rating.to_string(), bold(13.0), theme.text);
+    let height = rating.paint(ui, words, Align::Min);
+    Words::new(mark, regular(12.5), ink).paint(ui, words, Align::Max);
+    let kind = Words::new(puzzle.kind.words(), regular(12.5), theme.dim);
+    kind.paint(ui, words.with_min_y(words.top() + height), Align::Min);
 }
 
 /// Adds a button over the whole width, with a word at its right end.

@@ -15,7 +15,7 @@ use plummet::session::{GameSetup, Seat};
 
 use super::Env;
 use super::examples::Examples;
-use super::ladder::{Kind, Step, StripLook, strip};
+use super::ladder::{Kind, Step, StripLook, ladder, strip};
 use super::sheet::{focus_once, scroll_by_keys};
 use super::tile::Words;
 use crate::app::game::seat_of;
@@ -299,7 +299,7 @@ impl StartPage {
         ];
         let is_there = |id: &&str| *id == HUMAN || levels.iter().any(|level| level.id == **id);
         let opponent = wanted.into_iter().flatten().find(is_there);
-        let first = levels.iter().find(|level| Kind::of(level) == Kind::Ladder);
+        let first = ladder(levels).next();
         let opponent = opponent.map(str::to_owned);
         let opponent = opponent.or_else(|| first.map(|level| level.id.clone()));
         (
@@ -367,7 +367,7 @@ fn caption(ui: &Ui, env: Env<'_>, text: &str, place: Rect) {
 
 /// Returns how hard the first and the last step of the ladder are.
 fn end_of_ladder(levels: &[Level], level: &Level) -> Option<&'static str> {
-    let mut ladder = levels.iter().filter(|it| Kind::of(it) == Kind::Ladder);
+    let mut ladder = ladder(levels);
     let first = ladder.next()?;
     let last = ladder.next_back()?;
     match &level.id {

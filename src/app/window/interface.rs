@@ -289,6 +289,7 @@ impl GameInterface<'_> {
                 theme,
                 session,
                 pairing: self.pairing,
+                levels: self.catalog.levels(),
                 swap_left: self.swap_left,
                 time_left: self.time_left,
                 keys,

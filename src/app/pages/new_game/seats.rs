@@ -11,7 +11,7 @@ use plummet::presets::{Catalog, Level};
 use plummet::rules::{Player, Ruleset};
 
 use super::NewGamePage;
-use crate::app::pages::ladder::{Kind, Step, StripLook, strip};
+use crate::app::pages::ladder::{Kind, Step, StripLook, ladder, strip};
 use crate::app::pages::sheet::note;
 use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
 use crate::app::pictures::paint_disc;
@@ -228,10 +228,8 @@ fn refused<'a>(
     levels: &'a [Level],
     ruleset: Option<&'a Ruleset>,
 ) -> impl Iterator<Item = (&'a Level, String)> {
-    let steps = levels
-        .iter()
-        .filter(|level| Kind::of(level) == Kind::Ladder);
-    steps.filter_map(move |level| Some((level, reason_unavailable(&level.engine, ruleset?)?)))
+    ladder(levels)
+        .filter_map(move |level| Some((level, reason_unavailable(&level.engine, ruleset?)?)))
 }
 
 /// A level beside the ladder.
