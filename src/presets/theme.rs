@@ -273,6 +273,16 @@ impl FolderItem for Theme {
 }
 
 impl Theme {
+    /// Returns this theme with a large O and X on the discs.
+    #[must_use]
+    pub fn with_strong_marks(self) -> Self {
+        Self {
+            red_mark: Mark::Ring,
+            yellow_mark: Mark::Cross,
+            ..self
+        }
+    }
+
     /// Returns the look of a player's discs.
     #[must_use]
     pub const fn disc(&self, player: Player) -> DiscLook {

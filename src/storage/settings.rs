@@ -33,6 +33,8 @@ with_defaults! {
     pub struct Settings = "Settings", read as RawSettings {
         /// The id of a theme; `None`: the first one. The theme may no longer exist.
         theme: Option<String> = None => "the word of a theme in quotation marks";
+        /// A large O and X on the discs in every theme.
+        strong_marks: bool = false;
         /// The size of everything, in per cent. The desktop's scale is 100.
         text_scale: u32 as Within<75, 300> = 100;
         /// The amount of animation.

@@ -64,6 +64,9 @@ impl SettingsPage {
     fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
         heading(ui, "Appearance");
         self.themes(ui, env, settings, out);
+        let marks = &mut settings.strong_marks;
+        let labels = ["As the theme", "Large O and X"];
+        switch(ui, "Marks on the discs", "strong_marks", marks, labels, out);
         row(ui, "Size", |ui| {
             let mut size = self.text_scale.unwrap_or(settings.text_scale);
             let range = (75..=300, 5.0);

@@ -60,6 +60,8 @@ pub(super) struct ConfigReload {
 pub(super) struct Configuration {
     pub(super) catalog: Arc<Catalog>,
     pub(super) theme: Theme,
+    /// Whether discs have a large O and X in every theme.
+    has_strong_marks: bool,
     /// Changed presets to offer for new games.
     pub(super) offers: Vec<PresetOffer>,
     /// Reads the configuration when its files change, and for each reason in its inbox.
@@ -75,6 +77,7 @@ impl Configuration {
         Self {
             catalog: Arc::new(watcher.catalog().clone()),
             theme,
+            has_strong_marks: false,
             offers: Vec::new(),
             watch: runtime.start("configuration", move |job| watch(watcher, &reasons, job)),
             inbox,
@@ -143,19 +146,26 @@ impl Configuration {
         }
     }
 
-    /// Uses the theme that the settings name, if it exists.
+    /// Uses the theme that the settings name, if it exists, and their marks.
     pub(super) fn take_theme(&mut self, settings: &Settings) {
-        let theme = settings.theme.as_ref();
-        if let Some(theme) = theme.and_then(|id| self.catalog.theme(id))
-            && *theme != self.theme
-        {
-            self.set_theme(theme.clone());
+        self.has_strong_marks = settings.strong_marks;
+        let named = settings.theme.as_ref();
+        let named = named.and_then(|id| self.catalog.theme(id));
+        let theme = named.or_else(|| self.catalog.theme(&self.theme.id));
+        if let Some(theme) = theme.cloned() {
+            self.set_theme(theme);
         }
     }
 
     fn set_theme(&mut self, theme: Theme) {
-        self.theme = theme;
-        self.is_styled = false;
+        let theme = match self.has_strong_marks {
+            true => theme.with_strong_marks(),
+            false => theme,
+        };
+        if theme != self.theme {
+            self.theme = theme;
+            self.is_styled = false;
+        }
     }
 
     /// Returns the theme after the one in use.
