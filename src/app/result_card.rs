@@ -155,15 +155,15 @@ impl SidePanel<'_> {
                 out.button("review", &response, || NewActivity::Review);
             }
         });
-        if let Some((text, setup)) = self.other_level(winner) {
-            let size = Vec2::new(ui.available_width(), CONTROL_HEIGHT + 4.0);
-            let text = RichText::new(text).color(look.ink).font(bold(14.0));
-            let response = ui.add(Button::new(text).fill(look.soft).min_size(size));
-            out.button("other_level", &response, || {
-                GameRequest::Start(Box::new(setup))
-            });
-        }
         ui.with_layout(Layout::top_down(Align::Center), |ui| {
+            if let Some((text, setup)) = self.other_level(winner) {
+                let size = Vec2::new(ui.available_width(), CONTROL_HEIGHT + 4.0);
+                let text = RichText::new(text).color(look.ink).font(bold(14.0));
+                let response = ui.add(Button::new(text).fill(look.soft).min_size(size));
+                out.button("other_level", &response, || {
+                    GameRequest::Start(Box::new(setup))
+                });
+            }
             let text = RichText::new("Another game\u{2026}").color(look.ink);
             let response = ui.add(Button::new(text).frame(false));
             out.button("other", &response, || Request::open(PageName::NewGame));

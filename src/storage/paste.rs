@@ -32,12 +32,12 @@ pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
         };
     }
     let game = parse_game(trimmed, current)
-        .map_err(|error| format!("this text is not a game: {error}"))?;
+        .map_err(|error| format!("the clipboard holds no game: {error}"))?;
     let preset = game.preset.as_deref();
     match preset.and_then(|preset| Shown::Name.fault(preset)) {
         None => Ok(Pasted::Line(game)),
         Some((expected, found)) => Err(format!(
-            "this text is not a game: expected {expected} for its preset, found {found}"
+            "the clipboard holds no game: expected {expected} for its preset, found {found}"
         )),
     }
 }

@@ -127,8 +127,9 @@ def local_time(stage):
     with stage.playing("zone", "connect_four", home=home, TZ="IST-5:30") as game:
         game.play([3])
         game.keys("ctrl+s")
-        told = game.expect_text("status", "Saved as ")
-        shown = os.path.basename(told)[: len("2026-11-21 14-05")]
+        game.expect_text("status", "Saved. See Saved games")
+        (told,) = (name for name in os.listdir(path(home, *GAMES)) if name.endswith(".ron"))
+        shown = told[: len("2026-11-21 14-05")]
         # A minute may have gone by since.
         times = [time.gmtime(time.time() + 5.5 * 3600 - ago) for ago in (0, 60)]
         expected = [time.strftime("%Y-%m-%d %H-%M", moment) for moment in times]
@@ -418,7 +419,7 @@ def removed(stage):
         game.point_away()
         for _ in range(3):
             game.keys("ctrl+s")
-            game.expect_text("status", "Saved as ")
+            game.expect_text("status", "Saved. See Saved games")
         game.keys("ctrl+o")
         game.settled(lambda layout: layout["focus"] == "game:0", "the first game")
         game.tab_to("game:1")

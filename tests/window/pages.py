@@ -69,7 +69,7 @@ def play_by_mouse(game):
     game.press("latest")
     game.gone("latest")
     game.press("save")
-    game.expect_text("status", "Saved as ")
+    game.expect_text("status", "Saved. See Saved games")
     shut_panel(game)
     for name, there in (("go_to", "go"), ("load", "open_game"), ("statistics", "close"),
                         ("arena", "close"), ("training", "close"), ("puzzles", "puzzles:play")):
@@ -238,7 +238,7 @@ def play_by_keys(game):
     picture = game.expect_text("status", "Screenshot saved as ").split("saved as ")[1]
     assert os.path.getsize(picture) > 1000, f"the picture {picture} is empty"
     game.keys("ctrl+s")
-    game.expect_text("status", "Saved as ")
+    game.expect_text("status", "Saved. See Saved games")
     game.keys("m", "m", "a", "a")
     game.keys("g")
     game.button("go")

@@ -246,7 +246,7 @@ def slow_frame(stage):
         with game.held_up():
             game.keys("ctrl+s", "ctrl+s")
         for _ in range(2):
-            game.expect_text("status", "Saved as ")
+            game.expect_text("status", "Saved. See Saved games")
         game.keys("ctrl+o")
         game.settled(lambda layout: layout["focus"] == "game:0", "the first game")
         game.tab_to("remove_game")

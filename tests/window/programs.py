@@ -96,7 +96,7 @@ def program_question(stage):
         game.expect(move("red", 0, 0), move("yellow", 3, 0))
         until(lambda: os.path.exists(path(home, *PROGRAMS)), "the file of the programs")
         game.keys("ctrl+s")
-        game.expect_text("status", "Saved as ")
+        game.expect_text("status", "Saved. See Saved games")
     os.remove(mark)
     saved = path(home, *GAMES, os.listdir(path(home, *GAMES))[0])
     # It runs again without a question, here in a saved game.

@@ -138,6 +138,7 @@ def own_puzzles(stage):
     """A file of one's own is a game of the list; one with a fault says so; one can go away."""
     home = stage.home()
     file, broken = path(home, *OWN, "holiday.ron"), path(home, *OWN, "broken.ron")
+    os.makedirs(os.path.dirname(file))
     write(file, OWN_PUZZLES)
     write(broken, OWN_PUZZLES.replace("Win(1)", "Win(x)"))
     with stage.game("puzzles-own", home=home) as game:

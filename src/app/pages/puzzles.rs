@@ -235,7 +235,7 @@ impl PuzzlesPage {
             }
         }
         if env.puzzle_sets.is_own(&self.list.set) {
-            let text = "Nobody has proven your own puzzles yet: plummet check does.";
+            let text = "These are your own. plummet check proves them.";
             note(ui, env.theme, text);
         }
         faults(ui, env.theme, env.puzzle_sets.errors());

@@ -71,13 +71,12 @@ impl PlayerFiles {
         self.pending.push(self.disk.run(job), Requester::Window);
     }
 
-    /// Queues writing a file. Once it is written, the player sees `words` and its path.
-    fn write_file(
+    /// Queues saving a game. Once it is saved, the player sees where to find it.
+    fn save_game(
         &mut self,
-        words: &'static str,
         write: impl FnOnce() -> Result<PathBuf, StorageError> + Send + 'static,
     ) {
-        self.run(move || write().map(|path| Some(format!("{words} {}", Escaped::path(&path)))));
+        self.run(move || write().map(|_| Some("Saved. See Saved games".to_owned())));
     }
 
     /// Queues a job that changes the configuration, which is then read again.
@@ -229,7 +228,7 @@ impl PlayerFiles {
     /// Saves the game to a new file.
     pub(super) fn save(&mut self, session: &Session, messages: &mut Messages, now: f64) {
         match self.store.save(session) {
-            Ok(save) => self.write_file("Saved as", save),
+            Ok(save) => self.save_game(save),
             Err(error) => messages.fail(error.to_string(), now),
         }
     }
@@ -242,7 +241,7 @@ impl PlayerFiles {
         now: f64,
     ) {
         match self.store.save(session) {
-            Ok(save) => self.write_file("Saved as", move || {
+            Ok(save) => self.save_game(move || {
                 let path = save()?;
                 keep_review(&path, &review)?;
                 Ok(path)
@@ -286,7 +285,11 @@ impl PlayerFiles {
             return;
         }
         match self.store.picture_names("png") {
-            Ok(names) => self.write_file("Screenshot saved as", screenshot::save(names)),
+            Ok(names) => {
+                let write = screenshot::save(names);
+                let told = |path: PathBuf| format!("Screenshot saved as {}", Escaped::path(&path));
+                self.run(move || write().map(|path| Some(told(path))));
+            }
             Err(error) => messages.error(error, now),
         }
     }

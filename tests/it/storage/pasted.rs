@@ -56,44 +56,44 @@ fn what_is_no_game_is_refused_with_a_sentence() {
         ("", "the clipboard has no text"),
         (
             "hello",
-            "this text is not a game: \
+            "the clipboard holds no game: \
              move 1: expected a column from 1 to 7, found \"h\"",
         ),
         (
             "4444444",
-            "this text is not a game: \
+            "the clipboard holds no game: \
              move 7 cannot be played: column 4 is full",
         ),
         (
             ": 4",
-            "this text is not a game: \
+            "the clipboard holds no game: \
              expected the word of a preset before the colon, found nothing",
         ),
         (
             "https://example.org",
-            "this text is not a game: \
+            "the clipboard holds no game: \
              expected the size of the board, such as 7x6, before the colon, found nothing",
         ),
         (
             "a 7x6 Line(4)+Cube(3) FirstGoal: 4",
-            "this text is not a game: \
+            "the clipboard holds no game: \
              expected goals, such as Line(4)+Square(2), before the colon, \
              found \"Line(4)+Cube(3)\"",
         ),
         (
             "a 7x6 Line(4) Sometimes: 4",
-            "this text is not a game: \
+            "the clipboard holds no game: \
              expected FirstGoal or FullBoard before the colon, found \"Sometimes\"",
         ),
         (
             "a 7x6 Line(4) FirstGoal blue-first: 4",
-            "this text is not a game: \
+            "the clipboard holds no game: \
              expected yellow-first, end-when-decided, start= or nothing more before the colon, \
              found \"blue-first\"",
         ),
         (
             "a 700x6 Line(4) FirstGoal: 4",
-            "this text is not a game: the rules before the colon make no sense: \
+            "the clipboard holds no game: the rules before the colon make no sense: \
              columns must be a whole number from 2 to 99, found 700",
         ),
         (
