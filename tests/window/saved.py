@@ -137,7 +137,7 @@ def long_animation(stage):
         told = lambda ending: any(
             fact["event"] == "status" and fact["text"].endswith(ending) for fact in game.read()
         )
-        until(lambda: told(".ron"), "the game to be saved")
+        until(lambda: told("See Saved games"), "the game to be saved")
         until(lambda: told(".gif"), "the animation")
     finally:
         game.kill()

@@ -162,9 +162,7 @@ fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput)
     let both = [(true, "off", "Off"), (false, "on", "On")];
     row(ui, "Sounds", |ui| {
         settings.muted = choice(ui, "muted", settings.muted, &both, out);
-    });
-    ui.add_enabled_ui(!settings.muted, |ui| {
-        row(ui, "Volume", |ui| {
+        ui.add_enabled_ui(!settings.muted, |ui| {
             let volume = &mut settings.volume;
             slider(ui, "volume", volume, (0..=100, 5.0), out);
         });

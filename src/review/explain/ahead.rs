@@ -1,10 +1,12 @@
 //! Best play up to the first moment at which a short reason exists.
 
+use std::cmp::{Ordering, Reverse};
+
 use super::explainer::{Explainer, is_race};
 use super::reasons::{Said, reasons};
-use super::results::only_solver;
-use super::sentence::{Filling, Sentence};
-use crate::rules::{Column, Position};
+use super::results::{only_solver, plain};
+use super::sentence::{Filling, Part, Proof, Sentence};
+use crate::rules::{Column, Player, Position};
 
 /// The most moves of best play after which a reason is looked for.
 const MAX_AHEAD: usize = 10;
@@ -37,13 +39,11 @@ impl Explainer {
                 Some(_) => "reason_ahead",
                 None => "line_ahead",
             };
-            let line = match line.as_slice() {
-                [one] => Filling::Column(*one),
-                _ => Filling::Line(line),
-            };
+            let line = Filling::Line(position.to_move(), line);
             said.fillings.push(("line", line));
         }
-        [said].into_iter().chain(reason).collect()
+        let now = (!is_race(position)).then(|| standing(position));
+        [said].into_iter().chain(reason).chain(now).collect()
     }
 
     /// Returns the first reason of a certified result, unless it is a search itself.
@@ -84,4 +84,43 @@ impl Explainer {
         }
         best.map(|(_, column)| column)
     }
+}
+
+/// Returns who leads in a game for points, and what the next disc could score at most: what a person
+/// sees of a position whose end only a search knows.
+fn standing(position: &Position) -> Sentence {
+    let points = position.points();
+    let (id, leader) = match points.red.cmp(&points.yellow) {
+        Ordering::Equal => ("level_now", Player::Red),
+        Ordering::Greater => ("leads_now", Player::Red),
+        Ordering::Less => ("leads_now", Player::Yellow),
+    };
+    let mut fillings = vec![
+        ("player", Filling::Player(leader)),
+        (
+            "points",
+            Filling::Count(points.red.abs_diff(points.yellow), "point"),
+        ),
+    ];
+    let mover = position.to_move();
+    let gained = |column: Column| {
+        let mut after = position.clone();
+        after.play(column).ok()?;
+        Some((after.points()[mover] - points[mover], column))
+    };
+    let gains = position.legal_columns().filter_map(gained);
+    let gains = gains.filter(|(points, _)| *points > 0);
+    if let Some((points, column)) = gains.max_by_key(|(points, column)| (*points, Reverse(*column)))
+    {
+        let gain = Part {
+            id: "could_score",
+            fillings: vec![
+                ("player", Filling::Player(mover)),
+                ("points", Filling::Count(points, "point")),
+                ("column", Filling::Column(column)),
+            ],
+        };
+        fillings.push(("gain", Filling::Parts(vec![gain])));
+    }
+    plain(id, fillings, Proof::Rules)
 }

@@ -137,10 +137,7 @@ impl ReasonSearch<'_> {
             }
             Some(First::LongLine(first, line)) => {
                 let id = if apart { "only_forced" } else { "first_forced" };
-                let fillings = vec![
-                    ("first", Filling::Player(first)),
-                    ("line", Filling::Line(line)),
-                ];
+                let fillings = vec![("line", Filling::Line(first, line))];
                 return Filling::Parts(vec![Part { id, fillings }]);
             }
             None => match otherwise {

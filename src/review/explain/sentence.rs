@@ -55,8 +55,8 @@ pub enum Filling {
     Cells(Vec<Cell>),
     /// One of several cells.
     AnyCell(Vec<Cell>),
-    /// The moves of both players in turn.
-    Line(Vec<Column>),
+    /// The moves of both players in turn, the first of this player.
+    Line(Player, Vec<Column>),
     /// A number with its noun in the singular.
     Count(u32, &'static str),
     /// In how many moves of a player at most: `with the next move`, `in at most 3 moves`.
@@ -173,9 +173,13 @@ impl Filler<'_> {
                     .collect(),
             ),
             Filling::AnyCell(cells) => either(cells.iter().map(|&cell| cell_name(cell, self.size))),
-            Filling::Line(moves) => {
-                let numbers = moves.iter().map(|column| column.number().to_string());
-                format!("columns {}", listed(numbers.collect()))
+            Filling::Line(first, moves) => {
+                let turns = [*first, first.opponent()].into_iter().cycle();
+                let moves = turns.zip(moves).map(|(player, column)| {
+                    let name = self.player(player, "", false);
+                    format!("{name} {}", column.number())
+                });
+                listed(moves.collect())
             }
             Filling::Count(count, noun) => with_plural(*count, noun),
             Filling::Within(1) => "with the next move".to_owned(),
@@ -251,9 +255,9 @@ fn belonging(pairs: &[[Column; 2]]) -> String {
     match named.split_last() {
         Some((last, first)) if !first.is_empty() => {
             let first = first.join(", ");
-            format!("{first}, and {last} belong together in twos")
+            format!("{first}, and {last} are pairs")
         }
-        _ => format!("{} belong together", named.concat()),
+        _ => format!("{} are a pair", named.concat()),
     }
 }
 

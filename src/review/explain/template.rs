@@ -5,7 +5,7 @@
 //! fills is left out.
 
 /// The templates: ids and texts.
-pub(super) const TEMPLATES: [(&str, &str); 57] = [
+pub(super) const TEMPLATES: [(&str, &str); 59] = [
     ("over", "The game is over."),
     ("wins_with", "{player:wins|win} with {column}, {within}."),
     ("wins_by_block", "The block wins for {player}, {within}."),
@@ -19,7 +19,7 @@ pub(super) const TEMPLATES: [(&str, &str); 57] = [
     ),
     (
         "draw_with",
-        "With best play it is a draw, and {column} keeps it.",
+        "With best play it is a draw, beginning with {column}.",
     ),
     (
         "draw_by_block",
@@ -27,15 +27,15 @@ pub(super) const TEMPLATES: [(&str, &str); 57] = [
     ),
     (
         "ahead_with",
-        "With best play {player:ends|end} {points} ahead, and {column} keeps that.",
+        "With best play {player:ends|end} {points} ahead, beginning with {column}.",
     ),
     (
         "behind_with",
-        "With best play {player:ends|end} {points} behind, and {column} keeps it at that.",
+        "With best play {player:ends|end} {points} behind, beginning with {column}.",
     ),
     (
         "level_with",
-        "With best play the game ends level, and {column} keeps that.",
+        "With best play the game ends level, beginning with {column}.",
     ),
     (
         "better_wins",
@@ -108,13 +108,13 @@ pub(super) const TEMPLATES: [(&str, &str); 57] = [
     ),
     (
         "decides",
-        "{lead}{player:lacks|lack} only {cell} of the {shape} {cells}: {other:runs|run} out of \
-         other moves and at last must play below it, at {below}.",
+        "{lead}{player:needs|need} only {cell} for the {shape} {cells}: {other:runs|run} out of \
+         other moves and in the end must play right below it, at {below}.",
     ),
     (
         "decides_later",
         "{lead}whatever {other:plays|play}, {player:completes|complete} {goals}, at the latest \
-         at {cells}, when {other} at last must play below.",
+         at {cells}, when the only moves left to {other} are right below.",
     ),
     (
         "certain_line",
@@ -124,7 +124,7 @@ pub(super) const TEMPLATES: [(&str, &str); 57] = [
     (
         "covers",
         "{lead}{player:has|have} an answer to every disc that {other:drops|drop}: {parts}. So \
-         {other:completes|complete} nothing more.",
+         {player:stops|stop} everything that {other} could still complete.",
     ),
     (
         "answers",
@@ -146,36 +146,35 @@ pub(super) const TEMPLATES: [(&str, &str); 57] = [
     ),
     (
         "only_search",
-        "{lead}How {player:wins|win} is too deep for a short reason. The computer checked every line.",
+        "{lead}{player:wins|win}: a full search of all games from there shows it.",
     ),
     (
         "only_search_draw",
-        "{lead}Why {player:does|do} not lose is too deep for a short reason. The computer checked \
-         every line.",
+        "{lead}{player:does|do} not lose: a full search of all games from there shows it.",
     ),
     (
         "only_search_points",
-        "{lead}The points at the end are too deep for a short reason. The computer checked every \
-         line.",
+        "{lead}A full search of all games from there shows the points at the end.",
     ),
     (
         "only_search_both",
-        "Too deep for a short reason. The computer checked every line.",
+        "A full search of all games from here shows it.",
     ),
     (
         "only_solver",
-        "Too deep for a short reason. The computer checked every line{better}.",
+        "A full search of all games from here shows it{better}.",
     ),
     (
         "reason_ahead",
-        "The computer checked every line{better}. Best play goes on with {line}; from there the \
-         reason is short.",
+        "A full search of all games from here shows it{better}. Best play goes on with {line}, and \
+         then the reason is short.",
     ),
     (
         "line_ahead",
-        "Too deep for a short reason. The computer checked every line{better}. Best play goes on \
-         with {line}.",
+        "A full search of all games from here shows it{better}. Best play goes on with {line}.",
     ),
+    ("leads_now", "{player:leads|lead} by {points} now{gain}."),
+    ("level_now", "The points are level now{gain}."),
     (
         "solver_wins",
         "{player:wins|win} with best play{within}{keeps}.",
@@ -205,21 +204,19 @@ pub(super) const TEMPLATES: [(&str, &str); 57] = [
 ];
 
 /// The parts of sentences: what comes first, forced moves, and how a player answers in some columns.
-pub(super) const PARTS: [(&str, &str); 25] = [
+pub(super) const PARTS: [(&str, &str); 26] = [
+    (
+        "could_score",
+        ", and {player} could score {points} at once with {column}",
+    ),
     ("first_blocks", "{player:blocks|block} at {cell}; then "),
     ("first_plays", "{player:answers|answer} in {column}; then "),
     ("only_blocks", "{player:blocks|block} at {cell}. "),
     ("only_plays", "{player:answers|answer} in {column}. "),
     ("first_line", "{clauses}; then "),
     ("only_line", "{clauses}. "),
-    (
-        "first_forced",
-        "the moves in {line}, beginning with {first}, are forced; then ",
-    ),
-    (
-        "only_forced",
-        "the moves in {line}, beginning with {first}, are forced. ",
-    ),
+    ("first_forced", "the moves {line} are forced; then "),
+    ("only_forced", "the moves {line} are forced. "),
     ("already", "already now "),
     ("from_then", "from then on "),
     ("plays", "{player:plays|play} {column}"),
@@ -227,28 +224,28 @@ pub(super) const PARTS: [(&str, &str); 25] = [
     ("blocks_in", "{player:has|have} to block in {column}"),
     (
         "together_to_get",
-        "{columns} belong together: {player:answers|answer} there, to get {cells}",
+        "in {columns}, so that {player:gets|get} {cells}",
     ),
-    ("keeps", ", and {column} keeps that"),
-    ("and_better", ", and {column} was better"),
+    ("keeps", ", beginning with {column}"),
+    ("and_better", "; {column} was better"),
     ("in_moves", " in {moves}"),
     ("on_top", "on top of it in {columns}"),
     (
         "together",
-        "{pairs}: {player:answers|answer} in the other one, to get {cells}",
+        "{pairs}: {player:answers|answer} a disc in one with the other, and so {player:gets|get} {cells}",
     ),
     (
         "together_and_above",
-        "{pairs}: {player:answers|answer} in the other one, to get {cells}, and above them on top",
+        "{pairs}: {player:answers|answer} a disc in one with the other, and so {player:gets|get} {cells}, and above them on top",
     ),
     ("free", "in {columns} so that {player:gets|get} {cells}"),
     (
         "free_many",
         "in {columns} so that {player:gets|get} one cell of each of {count}",
     ),
-    ("anywhere", "anywhere in {columns}"),
-    ("otherwise", "otherwise anywhere in {columns}"),
-    ("otherwise_there", "otherwise anywhere there"),
+    ("anywhere", "with any disc in {columns}"),
+    ("otherwise", "or else with any disc in {columns}"),
+    ("otherwise_there", "or else with any disc there"),
 ];
 
 /// Returns the text of a template or part.

@@ -154,6 +154,9 @@ impl PuzzleFinder {
     pub fn take_known(&mut self, puzzles: &[Puzzle], stop: &AtomicBool) {
         let effort = effort(KNOWN_NODES, stop);
         for known in puzzles {
+            if self.seen.contains(&known.id) {
+                continue;
+            }
             self.judge.forget_failures();
             let position = &known.position;
             let judged = self.judge.judge(position, None, effort);

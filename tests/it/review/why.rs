@@ -207,8 +207,8 @@ fn sentences_name_players_cells_and_columns() {
     let decides = &explanation.sentences[2];
     assert_eq!(
         decides.text(&colours(), size),
-        "Yellow lacks only 2b of the line 2b, 3b, 4b and 5b: Red runs out of other moves and at last \
-         must play below it, at 2a."
+        "Yellow needs only 2b for the line 2b, 3b, 4b and 5b: Red runs out of other moves and in the \
+         end must play right below it, at 2a."
     );
     let names = ByPlayer {
         red: Name::Named("Anna".to_owned()),
@@ -216,8 +216,8 @@ fn sentences_name_players_cells_and_columns() {
     };
     assert_eq!(
         decides.text(&names, size),
-        "You lack only 2b of the line 2b, 3b, 4b and 5b: Anna runs out of other moves and at last \
-         must play below it, at 2a."
+        "You need only 2b for the line 2b, 3b, 4b and 5b: Anna runs out of other moves and in the \
+         end must play right below it, at 2a."
     );
     assert!(explanation.sentences.len() <= 3);
     for sentence in &explanation.sentences {
