@@ -2,7 +2,7 @@
 was open before must lie on its page the second time as well."""
 
 from files import ARENAS, path
-from game import move
+from game import move, until
 from pages import from_menu
 
 
@@ -36,6 +36,13 @@ def chosen(game, box, option):
     """Clicks an option of an open list. Returns the pixels of what the list shows then."""
     game.press(option)
     game.gone(option)
+    # The box is painted again a moment after its list is gone.
+    game.still_picture(lambda _: True, "the list to be gone")
+    return shown(game, box)
+
+
+def shown(game, box):
+    """The pixels of what a list shows."""
     at = game.button(box)
     return game.picture().rows(at["x"], at["y"], at["x"] + at["w"], at["y"] + at["h"])
 
@@ -44,8 +51,8 @@ def both_ends(game, *boxes):
     """Chooses the first and the last option of lists that are in sight."""
     for box in boxes:
         first = chosen(game, box, opened(game, box)()[0])
-        last = chosen(game, box, last_of(game, opened(game, box)))
-        assert first != last, f"the last option of {box} was not chosen"
+        chosen(game, box, last_of(game, opened(game, box)))
+        until(lambda: shown(game, box) != first, f"the last option of {box} to be chosen")
 
 
 def twice(game, show, close, *boxes, behind=None):

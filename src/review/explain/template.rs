@@ -173,8 +173,8 @@ pub(super) const TEMPLATES: [(&str, &str); 59] = [
         "line_ahead",
         "A full search of all games from here shows it{better}. Best play goes on with {line}.",
     ),
-    ("leads_now", "{player:leads|lead} by {points} now{gain}."),
-    ("level_now", "The points are level now{gain}."),
+    ("leads_now", "So far {player:leads|lead} by {points}{gain}."),
+    ("level_now", "So far the points are level{gain}."),
     (
         "solver_wins",
         "{player:wins|win} with best play{within}{keeps}.",
@@ -232,11 +232,11 @@ pub(super) const PARTS: [(&str, &str); 26] = [
     ("on_top", "on top of it in {columns}"),
     (
         "together",
-        "{pairs}: {player:answers|answer} a disc in one with the other, and so {player:gets|get} {cells}",
+        "{pairs}: {player:answers|answer} a disc in one with the other, which brings {cells}",
     ),
     (
         "together_and_above",
-        "{pairs}: {player:answers|answer} a disc in one with the other, and so {player:gets|get} {cells}, and above them on top",
+        "{pairs}: {player:answers|answer} a disc in one with the other, which brings {cells}, and above them on top",
     ),
     ("free", "in {columns} so that {player:gets|get} {cells}"),
     (
