@@ -51,7 +51,7 @@ HELPERS = ("game.py", "stage.py", "tours.py", "contextlib.py")
 LANES = 2
 # On a busy machine a press can come too late for a patience that is meant for people: this
 # many tests may fail beside the others if they pass alone.
-AGAIN = 3
+AGAIN = 5
 LONG = (*pages.TESTS, *places.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited,
         program.quit_while_thinking, analysis.unseen)
 
