@@ -7,7 +7,7 @@ use plummet::internals::scene::art::{Face, Gaze};
 use plummet::internals::scene::{PlayerNames, headline, status};
 use plummet::presets::Level;
 use plummet::rules::{Outcome, Player};
-use plummet::session::{GameSetup, Seat};
+use plummet::session::Seat;
 
 use super::game::seat_of;
 use super::pages::ladder;
@@ -110,9 +110,10 @@ impl SidePanel<'_> {
         (red.games > 1).then_some(text)
     }
 
-    /// Returns a game against the next step of the ladder after two wins of a person in a row, or
-    /// against the one before after two of the level, and what its button says.
-    fn other_level(&self, winner: Option<Player>) -> Option<(String, GameSetup)> {
+    /// Returns the next step of the ladder after two wins of a person in a row, or the one before
+    /// after two of the level, with the player that it takes over and how it compares.
+    fn other_level(&self, winner: Option<Player>) -> Option<(Player, &Level, &'static str)> {
+        let winner = winner.filter(|_| self.pairing.in_a_row() >= 2)?;
         let setup = self.session.setup();
         let seats = &setup.seats;
         let person = Player::BOTH
@@ -121,7 +122,7 @@ impl SidePanel<'_> {
         let Seat::Level { id, .. } = &seats[person.opponent()] else {
             return None;
         };
-        let is_won = winner.filter(|_| self.pairing.in_a_row() >= 2)? == person;
+        let is_won = winner == person;
         let plays = |level: &&Level| reason_unavailable(&level.engine, &setup.ruleset).is_none();
         let mut steps: Vec<&Level> = ladder(self.levels).filter(plays).collect();
         if !is_won {
@@ -130,10 +131,7 @@ impl SidePanel<'_> {
         let mut after = steps.into_iter().skip_while(|level| level.id != *id);
         let level = after.nth(1)?;
         let word = if is_won { "stronger" } else { "weaker" };
-        let mut next = setup.clone();
-        next.seats[person.opponent()] = seat_of(level);
-        let text = format!("Try a {word} player: {}", level.name);
-        Some((text, next.rematch()))
+        Some((person.opponent(), level, word))
     }
 
     fn result_buttons(&self, ui: &mut Ui, look: &Look, winner: Option<Player>, out: &mut UiOutput) {
@@ -156,11 +154,14 @@ impl SidePanel<'_> {
             }
         });
         ui.with_layout(Layout::top_down(Align::Center), |ui| {
-            if let Some((text, setup)) = self.other_level(winner) {
+            if let Some((player, level, word)) = self.other_level(winner) {
                 let size = Vec2::new(ui.available_width(), CONTROL_HEIGHT + 4.0);
+                let text = format!("Try a {word} player: {}", level.name);
                 let text = RichText::new(text).color(look.ink).font(bold(14.0));
                 let response = ui.add(Button::new(text).fill(look.soft).min_size(size));
                 out.button("other_level", &response, || {
+                    let mut setup = self.session.setup().rematch();
+                    setup.seats[player.opponent()] = seat_of(level);
                     GameRequest::Start(Box::new(setup))
                 });
             }

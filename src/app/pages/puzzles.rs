@@ -37,12 +37,16 @@ impl PuzzlesPage {
     pub(crate) fn new(preset: &str) -> Self {
         let known = shipped_presets();
         let set = known.iter().find(|id| **id == preset).or(known.first());
+        Self::with(PuzzleList {
+            set: set.map(ToString::to_string).unwrap_or_default(),
+            kind: None,
+            last: None,
+        })
+    }
+
+    const fn with(list: PuzzleList) -> Self {
         Self {
-            list: PuzzleList {
-                set: set.map(ToString::to_string).unwrap_or_default(),
-                kind: None,
-                last: None,
-            },
+            list,
             needs_focus: true,
             is_new: true,
         }
@@ -50,11 +54,7 @@ impl PuzzlesPage {
 
     /// Creates the page with a list, at the puzzle that was asked last.
     pub(crate) fn at(list: PuzzleList, sets: &PuzzleSets) -> Self {
-        let mut page = Self {
-            list,
-            needs_focus: true,
-            is_new: true,
-        };
+        let mut page = Self::with(list);
         // The puzzle of the day may be one of another list.
         let listed = page.listed(sets);
         let is_listed = |last: &mut String| listed.iter().any(|puzzle| puzzle.id == *last);
@@ -143,7 +143,7 @@ impl PuzzlesPage {
     fn choose_game(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         let name = |id: &str| {
             let preset = env.catalog.preset(id).map(|preset| preset.name.clone());
-            preset.unwrap_or_else(|| id.trim_end_matches(".ron").to_owned())
+            preset.unwrap_or_else(|| id.strip_suffix(".ron").unwrap_or(id).to_owned())
         };
         row(ui, "Game", |ui| {
             let mut picked = None;

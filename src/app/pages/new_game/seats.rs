@@ -128,10 +128,9 @@ impl NewGamePage {
         let plays = |level: &&Level| {
             ruleset.is_none_or(|ruleset| reason_unavailable(&level.engine, ruleset).is_none())
         };
-        let is_step = |level: &&Level| Kind::of(level) == Kind::Ladder;
         Some(chosen).filter(plays).or_else(|| {
-            let weaker = weaker.iter().rev().filter(is_step).find(plays);
-            weaker.or_else(|| stronger.iter().filter(is_step).find(plays))
+            let weaker = ladder(weaker).rev().find(plays);
+            weaker.or_else(|| ladder(stronger).find(plays))
         })
     }
 
