@@ -94,6 +94,7 @@ mod review;
 mod scene;
 mod sound;
 mod storage;
+mod text;
 
 /// The Rust programs of the README, compiled with the doctests.
 #[cfg(doctest)]

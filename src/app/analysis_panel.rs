@@ -1,5 +1,6 @@
 //! The analysis in the side panel: the verdict, the depth of the search, the best line.
 
+use crate::app::language::t;
 use std::time::Duration;
 
 use egui::{Button, Label, ProgressBar, RichText, Ui};
@@ -64,7 +65,7 @@ fn verdict(
 ) {
     let ending = position.ruleset().ending();
     let sentence = match analysis.and_then(position_score) {
-        Some(score) => assessment(names, position.to_move(), score, ending),
+        Some(score) => t(assessment(names, position.to_move(), score, ending)),
         None if done => "Stopped before the answer".to_owned(),
         None => "Thinking\u{2026}".to_owned(),
     };

@@ -1,6 +1,8 @@
 //! The bar above the board and the status line below it.
 
+use crate::app::language::t;
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
+use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::scene::art::Icon;
 use plummet::internals::scene::with_times_signs;
@@ -238,9 +240,11 @@ pub(crate) fn status_line(
             .layout(Layout::left_to_right(Align::Center)),
     );
     let (text, ink) = match notice {
-        Some(notice) if notice.is_trouble => (notice.text.as_str(), theme.warn),
-        Some(notice) => (notice.text.as_str(), theme.accent),
-        None => (text, theme.dim),
+        Some(notice) if notice.is_trouble => {
+            (Escaped::text(&t(&notice.text)).to_string(), theme.warn)
+        }
+        Some(notice) => (Escaped::text(&t(&notice.text)).to_string(), theme.accent),
+        None => (text.to_owned(), theme.dim),
     };
     let font = regular(14.0);
     let measure = |text: &str| {
@@ -250,7 +254,7 @@ pub(crate) fn status_line(
             .size()
             .x
     };
-    let has_room = measure(text) + measure(key_reminder) + 32.0 < ui.available_width();
+    let has_room = measure(&text) + measure(key_reminder) + 32.0 < ui.available_width();
     let text = RichText::new(text).font(font.clone()).color(colour(ink));
     ui.add(egui::Label::new(text).truncate());
     if has_room {

@@ -2,6 +2,7 @@
 
 mod engines;
 
+use plummet::internals::text::Message;
 use std::time::Duration;
 
 use plummet::engine::{Analysis, Forfeit, Request, ThinkError};
@@ -71,7 +72,7 @@ pub(crate) struct GameUpdate {
     /// The events of the game.
     pub(crate) events: Vec<Event>,
     /// A sentence for the player.
-    pub(crate) notice: Option<String>,
+    pub(crate) notice: Option<Message>,
 }
 
 impl Game {
@@ -357,7 +358,7 @@ impl Game {
             update.events.extend(self.apply(Command::Pause, now).events);
             notice.push_str(". Neither side moves: the game is paused");
         }
-        update.notice = Some(notice);
+        update.notice = Some(notice.into());
         update
     }
 
@@ -380,7 +381,7 @@ impl Game {
         let seats = &self.current_match.session().setup().seats;
         let engine = self.engines.engine(&seats[player]);
         self.current_match.seat(player, engine);
-        update.notice = Some(notice);
+        update.notice = Some(notice.into());
         update
     }
 }

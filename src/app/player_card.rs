@@ -1,12 +1,14 @@
 //! The cards of the players in the side panel.
 
+use crate::app::language::t;
 use std::time::Duration;
 
 use egui::emath::TSTransform;
 use egui::{Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Ui, Vec2};
 use plummet::internals::presets::Colour;
+use plummet::internals::scene::PlayerNames;
 use plummet::internals::scene::art::Gaze;
-use plummet::internals::scene::{PlayerName, PlayerNames};
+use plummet::internals::text::Who;
 use plummet::rules::{Ending, Player};
 use plummet::session::Seat;
 
@@ -100,7 +102,7 @@ impl SidePanel<'_> {
     fn names(
         &self,
         ui: &mut Ui,
-        name: &PlayerName,
+        name: &Who,
         player: Player,
         state: Option<(&str, Colour)>,
         out: &mut UiOutput,
@@ -115,7 +117,7 @@ impl SidePanel<'_> {
             }
             let score = self.pairing.score(player, self.session);
             let score = score.map(|score| format!("won {} of {}", score.won, score.games));
-            let is_colour = name.as_str().eq_ignore_ascii_case(player.name());
+            let is_colour = matches!(name, Who::Colour(_));
             let about: Vec<String> = Some(player.name().to_owned())
                 .filter(|_| !is_colour)
                 .into_iter()
@@ -132,8 +134,8 @@ impl SidePanel<'_> {
     }
 
     /// Shows the name. That of one of two people is a button that changes it.
-    fn name(&self, ui: &mut Ui, name: &PlayerName, player: Player, out: &mut UiOutput) {
-        let text = RichText::new(name.as_str()).font(bold(15.0));
+    fn name(&self, ui: &mut Ui, name: &Who, player: Player, out: &mut UiOutput) {
+        let text = RichText::new(t(name.name())).font(bold(15.0));
         if !self.session.setup().is_between_people() {
             ui.add(Label::new(text).truncate());
             return;
@@ -150,7 +152,7 @@ impl SidePanel<'_> {
     }
 
     /// Returns what a player does now, with its colour.
-    fn state(&self, name: &PlayerName, to_move: bool, won: bool) -> Option<(&'static str, Colour)> {
+    fn state(&self, name: &Who, to_move: bool, won: bool) -> Option<(&'static str, Colour)> {
         let (good, accent) = (self.theme.good, self.theme.accent);
         if won {
             return Some(("winner", good));
@@ -163,7 +165,7 @@ impl SidePanel<'_> {
         }
         // In a paused game no player is to move and no engine thinks.
         match self.session.seat_to_move()? {
-            Seat::Human if *name == PlayerName::You => Some(("your turn", accent)),
+            Seat::Human if *name == Who::You => Some(("your turn", accent)),
             Seat::Human => Some(("to move", accent)),
             Seat::Level { .. } => Some(("thinking\u{2026}", accent)),
         }

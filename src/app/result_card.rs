@@ -1,5 +1,6 @@
 //! The card of a game that is over.
 
+use crate::app::language::t;
 use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, CornerRadius, FontId};
 use plummet::engine::reason_unavailable;
@@ -55,12 +56,12 @@ impl SidePanel<'_> {
                     let (place, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
                     paint_face(ui.painter(), place, face_of(seat), Gaze::Ahead);
                 }
-                let mut text = headline(session, outcome);
+                let mut text = t(headline(session, outcome));
                 if seat == Some(&Seat::Human) {
                     text.push('!');
                 }
                 line(ui, text, heavy(22.0), look.ink);
-                let how = status(session, None);
+                let how = t(status(session, None));
                 line(ui, how, regular(14.0), look.dim);
                 if let Some(score) = self.score_of_pairing() {
                     line(ui, score, bold(14.0), look.ink);
@@ -105,7 +106,7 @@ impl SidePanel<'_> {
         let [Some(red), Some(yellow)] = scores else {
             return None;
         };
-        let [one, other] = Player::BOTH.map(|player| names.name(player).as_str().to_owned());
+        let [one, other] = Player::BOTH.map(|player| t(names.title(player)));
         let text = format!("{one} {} : {} {other}", red.won, yellow.won);
         (red.games > 1).then_some(text)
     }

@@ -34,7 +34,7 @@ pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord};
 pub use marks::{MarkFilter, MarkStroke};
 pub use motion::{Fall, Motion};
-pub use players::{PlayerName, PlayerNames};
+pub use players::PlayerNames;
 pub use score_text::{signed, verdict};
 pub use scores::{EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of};
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};

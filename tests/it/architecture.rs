@@ -9,7 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library uses.
-const ARROWS: [(&str, &[&str]); 16] = [
+const ARROWS: [(&str, &[&str]); 17] = [
+    ("text", &[]),
     ("jobs", &[]),
     ("outside", &[]),
     ("rules", &[]),
@@ -25,7 +26,7 @@ const ARROWS: [(&str, &[&str]); 16] = [
         "learning",
         &["outside", "rules", "engine", "session", "storage"],
     ),
-    ("scene", &["rules", "session", "presets", "engine"]),
+    ("scene", &["rules", "session", "presets", "engine", "text"]),
     (
         "arena",
         &[

@@ -10,6 +10,7 @@ use plummet::rules::Player;
 use super::game_review::GameReview;
 use super::graph::Graph;
 use super::{Cards, Room, words};
+use crate::app::language::t;
 use crate::app::move_list::{MoveList, MoveMark};
 use crate::app::request::BoardRequest;
 use crate::app::style::{bold, colour, regular};
@@ -58,7 +59,7 @@ impl GameReview {
             player_line(
                 theme,
                 ui,
-                names.name(player).as_str(),
+                &t(names.title(player)),
                 (accuracy, is_you),
                 &counts,
             );

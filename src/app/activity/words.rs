@@ -1,12 +1,14 @@
 //! The sentences of the review. Numbers of moves are a player's own; columns count from 1.
 
+use crate::app::language::t;
 use plummet::engine::Score;
 use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::review::{
     DropMark, Grade, PlyReview, Puzzle, PuzzleKind, Value, Verdict, goal_word, threat,
 };
 use plummet::internals::rules::with_plural;
-use plummet::internals::scene::{PlayerName, PlayerNames, capitalised, headline};
+use plummet::internals::scene::{PlayerNames, capitalised, headline};
+use plummet::internals::text::Who;
 use plummet::rules::{Column, Outcome, Player, Position};
 use plummet::session::{Cause, Session};
 
@@ -63,8 +65,8 @@ pub(super) fn tone(theme: &Theme, ply: &PlyReview) -> Colour {
 pub(super) fn title(names: &PlayerNames, player: Player, ply: usize, column: Column) -> String {
     let number = column.number();
     match names.name(player) {
-        PlayerName::You => format!("Move {ply}: you played {number}"),
-        PlayerName::Named(name) => format!("Move {ply}: {name} played {number}"),
+        Who::You => format!("Move {ply}: you played {number}"),
+        name => format!("Move {ply}: {} played {number}", t(name.name())),
     }
 }
 
@@ -129,8 +131,8 @@ pub(super) fn unblocked(
     let could = ply.after.score == Score::LossIn(2) && ply.before.score != Score::LossIn(2);
     could.then(|| {
         let whose = match names.name(ply.player.opponent()) {
-            PlayerName::You => "your".to_owned(),
-            PlayerName::Named(name) => format!("{name}'s"),
+            Who::You => "your".to_owned(),
+            name => format!("{}'s", t(name.name())),
         };
         let number = column.number();
         let goal = goal_word(position.ruleset());
@@ -285,7 +287,7 @@ pub(super) fn summary(session: &Session) -> String {
     let setup = session.setup();
     let names = PlayerNames::of(setup);
     let first = names.you().unwrap_or(Player::Red);
-    let name = |player: Player| names.name(player).as_str();
+    let name = |player: Player| t(names.title(player));
     let players = format!("{} against {}", name(first), name(first.opponent()));
     format!(
         "{} \u{b7} {players} \u{b7} {}",
@@ -318,7 +320,7 @@ pub(super) fn result(session: &Session) -> String {
 /// Returns the headline of the end of the game.
 pub(super) fn ending(session: &Session) -> String {
     match session.outcome() {
-        Some(outcome) => headline(session, outcome),
+        Some(outcome) => t(headline(session, outcome)),
         None => "The game is not over".to_owned(),
     }
 }

@@ -17,6 +17,7 @@ use plummet::rules::{Board, Outcome, Player};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, key_of, main_button, note, warning};
+use crate::app::language::t;
 use crate::app::pictures::paint_board;
 use crate::app::request::{GameOrigin, GameRequest};
 use crate::app::style::{bold, colour, regular};
@@ -268,7 +269,7 @@ fn headline(game: &SavedGame, given: Option<&str>, zone: &TimeZone) -> String {
 fn about(game: &SavedGame, with_rules: bool) -> String {
     let setup = &game.record.setup;
     let names = PlayerNames::of(setup);
-    let name = |player: Player| names.name(player).as_str();
+    let name = |player: Player| t(names.title(player));
     // The person comes first, else red.
     let first = names.you().unwrap_or(Player::Red);
     let players = format!("{} vs {}", name(first), name(first.opponent()));

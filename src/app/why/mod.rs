@@ -8,9 +8,11 @@ mod card;
 mod marks;
 mod run;
 
+use crate::app::language::t;
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{Explainer, Explanation, Name, Sentence};
-use plummet::internals::scene::{PlayerName, PlayerNames, with_times_signs};
+use plummet::internals::scene::{PlayerNames, with_times_signs};
+use plummet::internals::text::Who;
 use plummet::rules::{ByPlayer, Column, Player, Position};
 use plummet::session::GameSetup;
 
@@ -80,8 +82,8 @@ impl WhyQuestion {
             played: None,
             with_position: false,
             names: ByPlayer::from_fn(|player: Player| match names.name(player) {
-                PlayerName::You => Name::You,
-                PlayerName::Named(name) => Name::Named(name.clone()),
+                Who::You => Name::You,
+                name => Name::Named(t(name.name())),
             }),
         }
     }

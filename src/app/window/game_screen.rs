@@ -5,9 +5,7 @@ use std::sync::Arc;
 use plummet::engine::Clock;
 use plummet::internals::jobs::Runtime;
 use plummet::internals::presets::Keys;
-use plummet::internals::scene::{
-    LogRecord, MarkFilter, PlayerName, PlayerNames, assessment, score_of, status,
-};
+use plummet::internals::scene::{LogRecord, MarkFilter, PlayerNames, assessment, score_of, status};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::{GameSetup, Seat, Session};
@@ -18,12 +16,14 @@ use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
 use crate::app::game::Game;
 use crate::app::hints::{Hint, Hints, can_hint, hint, hint_level};
+use crate::app::language::t;
 use crate::app::messages::Messages;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Question;
 use crate::app::platform::PastePurpose;
 use crate::app::request::GameOrigin;
 use crate::app::training_runs::TrainingRuns;
+use plummet::internals::text::msg;
 
 /// The game on the board and its view.
 #[derive(Debug)]
@@ -160,10 +160,7 @@ impl GameScreen {
         let session = self.session();
         let must_confirm =
             must_confirm && session.awaits_human() && session.position().is_legal(column);
-        let text = || {
-            let number = column.number();
-            format!("Column {number}? Press again to drop the disc, Escape to cancel")
-        };
+        let text = || msg::game::drop_sure(column.number());
         let may_drop = !must_confirm || messages.is_confirmed(Question::Drop(column), text, now);
         if !may_drop {
             self.game.scene_mut().aim(Some(column));
@@ -176,8 +173,7 @@ impl GameScreen {
     pub(super) fn may_rematch(&self, messages: &mut Messages, now: f64) -> bool {
         let session = self.session();
         let ends_game = session.result().is_none() && session.position().ply() > 0;
-        let text = "Game in progress. Press again to restart";
-        !ends_game || messages.is_confirmed(Question::Rematch, || text.to_owned(), now)
+        !ends_game || messages.is_confirmed(Question::Rematch, msg::game::rematch_sure, now)
     }
 
     /// Returns the player who resigns, once the second request confirms it: the human player to
@@ -192,15 +188,7 @@ impl GameScreen {
         };
         // If nobody can resign, the command fails with the reason.
         let is_possible = session.result().is_none() && session.setup().has_human();
-        let text = || {
-            let names = PlayerNames::of(session.setup());
-            match names.name(player) {
-                PlayerName::You => "Resign? Press again to resign, Escape to cancel".to_owned(),
-                PlayerName::Named(name) => {
-                    format!("Resign for {name}? Press again to resign, Escape to cancel")
-                }
-            }
-        };
+        let text = || msg::game::resign_sure(PlayerNames::of(session.setup()).name(player));
         let is_sure = !is_possible || messages.is_confirmed(Question::Resign(player), text, now);
         is_sure.then_some(player)
     }
@@ -300,17 +288,16 @@ impl GameScreen {
             .zip(self.analyst.analysis(session))
             .and_then(|(column, analysis)| score_of(analysis, column));
         let (Some(score), Some(column)) = (score, aimed) else {
-            return text;
+            return t(text);
         };
         let position = session.shown();
         let names = PlayerNames::of(session.setup());
         let ending = position.ruleset().ending();
         let score = assessment(&names, position.to_move(), score, ending);
-        if session.shows_past() {
+        t(match session.shows_past() {
             // A click would drop no disc here, so the text does not name the column yet.
-            format!("{text} \u{b7} Column {}: {score}", column.number())
-        } else {
-            format!("{text} \u{b7} {score}")
-        }
+            true => msg::game::status_column_score(column.number(), score, text),
+            false => msg::game::status_score(score, text),
+        })
     }
 }

@@ -178,7 +178,7 @@ impl Window {
         play_sounds(&self.sound, &self.screen.game, update, now);
         self.messages.show_update(update, now);
         if events.contains(&Event::Swapped) {
-            self.messages.lasting(&swapped(self.screen.session()), now);
+            self.messages.lasting(swapped(self.screen.session()), now);
         }
         if !events.is_empty() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);

@@ -9,6 +9,7 @@ use plummet::rules::Ending;
 use super::resume::paint_pill;
 use super::{CARD_TEXT, CARDS, Choice, Sizes, StartPage, offered};
 use crate::app::bars::size_text;
+use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_position;
@@ -256,7 +257,7 @@ fn card_text(
 /// Returns the result of a game with best play in words, if it is known.
 fn value_of(env: Env<'_>, preset: &Preset) -> Option<String> {
     let solved = solved::of(&preset.ruleset).map(|game| game.score);
-    with_best_play(solved.or_else(|| env.values.value(&preset.ruleset))?)
+    with_best_play(solved.or_else(|| env.values.value(&preset.ruleset))?).map(t)
 }
 
 /// Paints the panel of the list.

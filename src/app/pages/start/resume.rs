@@ -5,13 +5,15 @@ use std::path::Path;
 use egui::{Align, Color32, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, vec2};
 use plummet::internals::presets::Colour;
 use plummet::internals::rules::with_plural;
-use plummet::internals::scene::{PlayerName, PlayerNames};
+use plummet::internals::scene::PlayerNames;
 use plummet::internals::storage::SavedGame;
+use plummet::internals::text::Who;
 use plummet::rules::{Player, Position};
 use plummet::session::{GameSetup, Seat};
 
 use super::{Sizes, StartPage};
 use crate::app::age::age;
+use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_board;
@@ -170,8 +172,8 @@ fn players(setup: &GameSetup) -> String {
 
 fn turn(setup: &GameSetup, to_move: Player) -> String {
     match PlayerNames::of(setup).name(to_move) {
-        PlayerName::You => "your move".to_owned(),
-        PlayerName::Named(name) => format!("{name} to move"),
+        Who::You => "your move".to_owned(),
+        name => format!("{} to move", t(name.name())),
     }
 }
 

@@ -1,0 +1,19 @@
+### What all rooms share: texts that are shown as they are, and lists.
+
+# A name, or a text of a person's own file.
+text-plain = { $text }
+
+# The items of a list before the last two are joined by commas first.
+text-comma = { $before }, { $last }
+text-and = { $before } and { $last }
+text-or = { $before } or { $last }
+text-semicolon = { $before }; { $last }
+text-dot = { $before } · { $last }
+
+# The person at this computer, as a name.
+text-you = You
+# A player who has a colour for a name.
+text-colour = { $colour ->
+    [red] Red
+   *[yellow] Yellow
+}
