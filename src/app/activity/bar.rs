@@ -4,6 +4,7 @@ use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::Action;
 
 use super::{Activity, Cards};
+use crate::app::language::t;
 use crate::app::request::{BoardRequest, PageName, Request};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -32,7 +33,7 @@ impl ActivityBar<'_> {
         let menu = ui.add(self.button("Menu", Action::Menu));
         out.button("menu", &menu, || Request::toggle(PageName::Menu));
         for button in self.first.bar_buttons(self.rect.width() >= LABELS_FROM) {
-            let response = ui.add_enabled(button.is_enabled, Button::new(button.label));
+            let response = ui.add_enabled(button.is_enabled, Button::new(t(&button.label)));
             out.button(button.name, &response, || button.request);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));

@@ -6,9 +6,11 @@ use plummet::internals::presets::{Action, Colour, Keys, Theme};
 use plummet::rules::Column;
 
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
+use crate::app::language::t;
 use crate::app::request::BoardRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
+use plummet::internals::text::Message;
 
 /// The looks of cards, and the keys that they name.
 #[derive(Clone, Copy, Debug)]
@@ -50,13 +52,17 @@ impl Cards<'_> {
         }
     }
 
-    pub(super) fn sentence(&self, ui: &mut Ui, text: &str, ink: Colour) {
-        let text = RichText::new(text).font(regular(14.0)).color(colour(ink));
+    pub(super) fn sentence(&self, ui: &mut Ui, text: impl Into<Message>, ink: Colour) {
+        let text = RichText::new(t(text.into()))
+            .font(regular(14.0))
+            .color(colour(ink));
         ui.add(Label::new(text).wrap());
     }
 
-    pub(super) fn small(&self, ui: &mut Ui, text: &str, ink: Colour) {
-        let text = RichText::new(text).font(regular(12.5)).color(colour(ink));
+    pub(super) fn small(&self, ui: &mut Ui, text: impl Into<Message>, ink: Colour) {
+        let text = RichText::new(t(text.into()))
+            .font(regular(12.5))
+            .color(colour(ink));
         ui.add(Label::new(text).wrap());
     }
 

@@ -97,7 +97,7 @@ impl ArenaPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "arena",
-            title: "Arena",
+            title: "Arena".into(),
             width: 980.0,
             height: 900.0,
             keeps_height: true,

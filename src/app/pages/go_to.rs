@@ -32,7 +32,7 @@ impl GoToPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "go_to",
-            title: "Go to column",
+            title: "Go to column".into(),
             width: 340.0,
             height: 240.0,
             keeps_height: false,

@@ -127,7 +127,7 @@ impl HelpPage {
         let sheet = Sheet {
             theme,
             id: "help",
-            title: &setup.title,
+            title: setup.title.as_str().into(),
             width: 660.0,
             height: 720.0,
             keeps_height: false,
@@ -187,8 +187,8 @@ fn tabs(ui: &mut Ui, now: Tab, out: &mut UiOutput) -> Tab {
 
 fn playing(ui: &mut Ui) {
     for (title, text) in PLAYING {
-        heading(ui, title);
-        paragraph(ui, text);
+        heading(ui, *title);
+        paragraph(ui, *text);
     }
 }
 

@@ -33,7 +33,7 @@ impl LessonsPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "lessons",
-            title: "Lessons",
+            title: "Lessons".into(),
             width: 560.0,
             height: 640.0,
             keeps_height: false,

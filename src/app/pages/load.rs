@@ -103,7 +103,7 @@ impl LoadPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "load",
-            title: "Saved games",
+            title: "Saved games".into(),
             width: 640.0,
             height: 580.0,
             keeps_height: true,

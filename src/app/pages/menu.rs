@@ -85,7 +85,7 @@ impl MenuPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "menu",
-            title: "Menu",
+            title: "Menu".into(),
             width: 620.0,
             height: 700.0,
             keeps_height: false,

@@ -32,7 +32,7 @@ impl NamesPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "names",
-            title: "Names of the players",
+            title: "Names of the players".into(),
             width: 420.0,
             height: 300.0,
             keeps_height: true,

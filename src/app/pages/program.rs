@@ -40,7 +40,7 @@ impl ProgramPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "program",
-            title: "Run this program?",
+            title: "Run this program?".into(),
             width: 520.0,
             height: 340.0,
             keeps_height: false,

@@ -66,7 +66,7 @@ impl PuzzlesPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "puzzles",
-            title: "Puzzles",
+            title: "Puzzles".into(),
             width: 600.0,
             height: 600.0,
             keeps_height: true,

@@ -37,7 +37,7 @@ impl SettingsPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "settings",
-            title: "Settings",
+            title: "Settings".into(),
             width: 560.0,
             height: 740.0,
             keeps_height: false,

@@ -27,7 +27,7 @@ impl StatisticsPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "statistics",
-            title: "Statistics",
+            title: "Statistics".into(),
             width: 600.0,
             height: 600.0,
             keeps_height: false,

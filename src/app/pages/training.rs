@@ -56,7 +56,7 @@ impl TrainingPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "training",
-            title: "Training",
+            title: "Training".into(),
             width: 720.0,
             height: 640.0,
             keeps_height: true,
