@@ -65,6 +65,7 @@ use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
+use plummet::internals::presets::shipped_texts;
 use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
 use plummet::internals::text::Language;
 
@@ -93,7 +94,7 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     };
     if let Some(id) = &launch.language {
         match Language::named(id) {
-            Some(language) => language::show_in(language),
+            Some(language) => language::show_in(language.knowing(shipped_texts())),
             None => report(&format!("--language {id}: no such language; using English")),
         }
     }

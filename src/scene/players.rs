@@ -18,7 +18,7 @@ impl PlayerNames {
     pub fn of(setup: &GameSetup) -> Self {
         let seats = &setup.seats;
         let named = ByPlayer::from_fn(|player: Player| match &seats[player] {
-            Seat::Level { name, .. } => Who::named(name),
+            Seat::Level { name, .. } => Who::Named(Message::of_file(name)),
             Seat::Human => match &setup.names[player] {
                 Some(name) => Who::named(shortened(name.as_str())),
                 None => Who::Colour(player.name()),

@@ -1,6 +1,7 @@
 //! A language: its catalogue, and the text of messages in it.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -8,7 +9,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::{Argument, Join, Message, Who, msg};
+use super::{Argument, Join, Message, OF_FILE, Who, msg};
 
 /// The files of a catalogue: names and texts.
 type Files = &'static [(&'static str, &'static str)];
@@ -28,6 +29,8 @@ static IN_ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::of_catalogue(
 pub struct Language {
     id: String,
     bundle: FluentBundle<FluentResource>,
+    /// The ids of the texts of shipped files, by their English text.
+    shipped: HashMap<String, String>,
 }
 
 impl fmt::Debug for Language {
@@ -81,6 +84,28 @@ impl Language {
         Self {
             id: id.to_owned(),
             bundle,
+            shipped: HashMap::new(),
+        }
+    }
+
+    /// Returns the language with these texts of shipped files: ids in the catalogues, and English texts.
+    #[must_use]
+    pub fn knowing(mut self, shipped: impl IntoIterator<Item = (String, String)>) -> Self {
+        let by_text = shipped.into_iter().map(|(id, text)| (text, id));
+        self.shipped.extend(by_text);
+        self
+    }
+
+    fn of_file(&self, text: &str) -> String {
+        let id = self.shipped.get(text);
+        let found = id.and_then(|id| self.bundle.get_message(id));
+        match found.and_then(|found| found.value()) {
+            Some(pattern) => {
+                let told = self.bundle.format_pattern(pattern, None, &mut Vec::new());
+                told.into_owned()
+            }
+            None if self.id == PSEUDO && id.is_some() => accented(text).into_owned(),
+            None => text.to_owned(),
         }
     }
 
@@ -120,14 +145,15 @@ impl Language {
                 argument => arguments.set(*name, self.value(argument)),
             }
         }
-        let found = self.bundle.get_message(&message.id);
+        if let (OF_FILE, [(_, Argument::Text(text))]) = (message.id, &message.arguments[..]) {
+            return self.of_file(text);
+        }
+        let found = self.bundle.get_message(message.id);
         let Some(pattern) = found.and_then(|found| found.value()) else {
-            return match &message.written {
-                Some(text) if self.id == PSEUDO => accented(text).into_owned(),
-                Some(text) => text.clone(),
+            return match self.id == ENGLISH {
                 // English has all that are generated.
-                None if self.id == ENGLISH => message.id.to_string(),
-                None => Self::english().plain(message),
+                true => message.id.to_owned(),
+                false => Self::english().plain(message),
             };
         };
         let mut faults = Vec::new();

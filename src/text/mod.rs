@@ -6,7 +6,6 @@
 
 mod language;
 
-use std::borrow::Cow;
 use std::fmt;
 
 pub use language::Language;
@@ -20,33 +19,26 @@ mod generated {
 use generated::IDS;
 pub use generated::msg;
 
+/// The id of messages that are texts of files.
+const OF_FILE: &str = "text-of-file";
+
 /// A message with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    id: Cow<'static, str>,
+    id: &'static str,
     arguments: Vec<(&'static str, Argument)>,
-    /// What no catalogue but those of other languages has: the English text of a shipped file.
-    written: Option<String>,
 }
 
 impl Message {
     /// Only the generated functions call it: they know the arguments.
     const fn new(id: &'static str, arguments: Vec<(&'static str, Argument)>) -> Self {
-        Self {
-            id: Cow::Borrowed(id),
-            arguments,
-            written: None,
-        }
+        Self { id, arguments }
     }
 
-    /// Returns a text of a shipped preset, level or lesson, which the file has in English. Catalogues of
-    /// other languages know it by its id.
-    pub fn of_file(id: impl Into<String>, text: impl Into<String>) -> Self {
-        Self {
-            id: Cow::Owned(id.into()),
-            arguments: Vec::new(),
-            written: Some(text.into()),
-        }
+    /// Returns a text of a preset, a level, a theme or a lesson. A language translates those of the shipped
+    /// files (see [`Language::knowing`]); others are shown as they are.
+    pub fn of_file(text: impl Into<String>) -> Self {
+        Self::new(OF_FILE, vec![("text", text.into().into())])
     }
 
     /// Returns a text that is shown as it is: a name, an error of a file.
@@ -56,8 +48,8 @@ impl Message {
 
     /// Returns the id in the catalogues.
     #[must_use]
-    pub fn id(&self) -> &str {
-        &self.id
+    pub const fn id(&self) -> &'static str {
+        self.id
     }
 }
 
