@@ -9,6 +9,7 @@ mod translate;
 use std::collections::HashMap;
 use std::time::Duration;
 
+use egui::accesskit::ActionRequest;
 use egui::epaint::{ClippedPrimitive, ImageData, Primitive};
 use macroquad::miniquad::window;
 use macroquad::models::{Mesh, draw_mesh};
@@ -17,7 +18,7 @@ use macroquad::texture::{FilterMode, Image, Texture2D};
 use super::input::{Input, InputEvent, Key, Modifiers};
 use super::mesh_clip::{Corner, clip_triangle};
 use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
-use super::platform::NextFrame;
+use super::platform::{NextFrame, ReaderRequest, ScreenReader};
 use translate::{clipboard_key, cursor_of, raw_input};
 
 /// The interface of the window.
@@ -41,6 +42,9 @@ pub(crate) struct EguiAdapter {
     wants_paste: bool,
     /// The text to paste with the next run.
     pasted: Option<String>,
+    reader: ScreenReader,
+    /// What screen readers ask, until the next run.
+    asked: Vec<ActionRequest>,
 }
 
 impl std::fmt::Debug for EguiAdapter {
@@ -54,7 +58,7 @@ impl std::fmt::Debug for EguiAdapter {
 
 impl EguiAdapter {
     /// Creates an adapter with nothing to draw.
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(reader: ScreenReader) -> Self {
         let ctx = egui::Context::default();
         ctx.options_mut(|options| {
             // The text size is a setting; egui's own shortcut would hide it.
@@ -74,6 +78,8 @@ impl EguiAdapter {
             copied: None,
             wants_paste: false,
             pasted: None,
+            reader,
+            asked: Vec::new(),
         }
     }
 
@@ -111,6 +117,17 @@ impl EguiAdapter {
     /// Returns the control that has the focus.
     pub(crate) fn focused(&self) -> Option<egui::Id> {
         self.ctx.memory(egui::Memory::focused)
+    }
+
+    /// Takes the requests of screen readers since the last call.
+    pub(crate) fn hear_readers(&mut self) {
+        for request in self.reader.take() {
+            match request {
+                ReaderRequest::Begin => self.ctx.enable_accesskit(),
+                ReaderRequest::Act(request) => self.asked.push(request),
+                ReaderRequest::End => self.ctx.disable_accesskit(),
+            }
+        }
     }
 
     /// Gives a control the focus.
@@ -157,6 +174,9 @@ impl EguiAdapter {
             let changed = egui::Event::ModifiersChanged(input.modifiers);
             raw.events.insert(0, changed);
         }
+        let asked = self.asked.drain(..);
+        raw.events
+            .extend(asked.map(egui::Event::AccessKitActionRequest));
         let output = self.ctx.run_ui(raw, |root| ui(root));
 
         let viewport = output.viewport_output.get(&egui::ViewportId::ROOT);
@@ -164,7 +184,7 @@ impl EguiAdapter {
         // egui may express "never" as a long duration.
         self.repaint_at =
             (delay < Duration::from_secs(86_400)).then_some(now + delay.as_secs_f64());
-        self.apply_platform(output.platform_output);
+        self.apply_platform(output.platform_output, input.focused);
         let mut deltas = output.textures_delta;
         for (id, changes) in std::mem::take(&mut deltas.set) {
             for change in changes {
@@ -183,7 +203,10 @@ impl EguiAdapter {
         paint.with(Blend::Over, || self.meshes.iter().for_each(draw_mesh));
     }
 
-    fn apply_platform(&mut self, output: egui::PlatformOutput) {
+    fn apply_platform(&mut self, output: egui::PlatformOutput, is_focused: bool) {
+        if let Some(tree) = output.accesskit_update {
+            self.reader.update(tree, is_focused);
+        }
         for command in output.commands {
             match command {
                 egui::OutputCommand::CopyText(text) => self.copied = Some(text),

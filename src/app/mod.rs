@@ -73,7 +73,7 @@ use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
-use platform::{CurrentSystem, Pacing, System, WallClock, WindowOptions};
+use platform::{CurrentSystem, Pacing, ScreenReader, System, WallClock, WindowOptions};
 use window::Window;
 
 /// The window's class, which desktops and the frame pacing use to find the window.
@@ -217,7 +217,7 @@ async fn run_frames(
 ) -> anyhow::Result<Ended> {
     let mut reader = InputReader::new();
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
-    let mut ui = EguiAdapter::new();
+    let mut ui = EguiAdapter::new(ScreenReader::offer(pacing.wake()));
     fonts::install(ui.context());
     window.restyle(ui.context());
     let mut screen = (0.0, 0.0);
@@ -231,6 +231,7 @@ async fn run_frames(
         let is_closed = is_quit_requested();
         pacing.begin_frame(is_closed || is_resized || !input.events.is_empty());
         let now = clock.now().as_secs_f64();
+        ui.hear_readers();
         window.update(&input, &mut ui, &pacing, now);
         if is_closed || window.is_quitting() {
             return Ok(Ended::Closed);
