@@ -143,9 +143,7 @@ fn several(engine: &LevelEngine) -> EngineKind<'_> {
     EngineKind::new(
         |seed| EngineByFamily::new(engine.clone(), seed),
         move |ruleset| match engine {
-            LevelEngine::FirstOf(engines) if engines.is_empty() => {
-                Some(msg::levels::no_engine())
-            }
+            LevelEngine::FirstOf(engines) if engines.is_empty() => Some(msg::levels::no_engine()),
             _ => reason_unavailable(chosen(engine, ruleset), ruleset),
         },
     )

@@ -44,6 +44,13 @@ impl Ruleset {
         }
     }
 
+    /// Returns the size of the board with such words about the rules behind it.
+    #[must_use]
+    pub fn with_size(&self, rule: Message) -> Message {
+        let size = self.size();
+        msg::rules::size_and_rule(size.columns, size.rows, rule)
+    }
+
     /// Describes the rules in one sentence.
     #[must_use]
     pub fn sentence(&self) -> Message {
@@ -55,11 +62,7 @@ impl Ruleset {
 
     /// Returns the goals within a sentence: `line of 4 or 2 × 2 square`.
     fn any_goal(&self) -> Argument {
-        let goals = self.goals().iter().map(|goal| match goal {
-            Goal::Line(length) => msg::rules::line(*length),
-            Goal::Square(side) => msg::rules::square(*side),
-        });
-        Argument::list(Join::Or, goals)
+        Argument::list(Join::Or, self.goals().iter().map(|goal| goal.in_words()))
     }
 
     /// Returns the goals within a sentence, in the plural: `lines of 4 and 2 × 2 squares`.

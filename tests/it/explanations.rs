@@ -18,7 +18,14 @@ fn explained(ruleset: &Ruleset) -> Vec<String> {
 #[test]
 fn the_rule_in_one_sentence() {
     let catalog = Catalog::built_in();
-    let sentence = |id: &str| catalog.preset(id).expect("built in").ruleset.sentence().to_string();
+    let sentence = |id: &str| {
+        catalog
+            .preset(id)
+            .expect("built in")
+            .ruleset
+            .sentence()
+            .to_string()
+    };
     assert_eq!(sentence("connect_four"), "The first line of 4 wins.");
     assert_eq!(sentence("connect_square"), "The first 2 × 2 square wins.");
     assert_eq!(

@@ -20,15 +20,13 @@ faults-file-several = { faults-file }: { $count ->
    *[other] { $count } faults
 }
 # Below the last fault that is shown.
-faults-more = { $count ->
-    [one] and { $count } more
-   *[other] and { $count } more
-}
+# $count (number)
+faults-more = and { $count } more
 
 ## Buttons
 
 faults-open = Open file
 faults-reload = Reload
-faults-continue = Continue
+faults-go-on = Continue
 # A button with the key that does the same.
 faults-button-key = { $button }  ({ $key })

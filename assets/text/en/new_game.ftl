@@ -8,8 +8,6 @@ new_game-no-preset = there is no game { $name }
 
 ## What the game is: three rows of some 600 points
 
-# $rule is a sentence.
-new_game-rule = { rules-size }  ·  { $rule }
 new_game-no-game = These rules do not make a game yet.
 # $result is a sentence without its full stop, such as game-best-play-first.
 new_game-result = { $result }.
@@ -73,7 +71,7 @@ new_game-no-clock = None
 new_game-chess-clock = Chess clock
 new_game-minutes = Minutes each
 new_game-increment = Increment (s)
-# $clock is a time in minutes and seconds, such as 5:30 + 3 s.
+# $clock is minutes and seconds, and the seconds added for each move: 5:30+3.
 new_game-exact-clock = The clock of the last game is { $clock }. It stays until you change it.
 new_game-after-first = After the first disc
 new_game-play-on = Play on

@@ -1,8 +1,8 @@
 ### The rules of a game in words: new game, help, training, and the bar above the board.
 
 rules-size = { $columns } × { $rows }
-# Beside the title of the game, dimmed; it is cut where there is no room. $rule is rules-short-first or
-# rules-short-full.
+# Dimmed, beside the title of the game, where it is cut if there is no room, and in New game, where it has
+# three rows. $rule is one of the two sections below.
 rules-size-and-rule = { rules-size }  ·  { $rule }
 
 ## Goals within the sentences below, which list them with “or” and “and”
@@ -12,7 +12,7 @@ rules-square = { $side } × { $side } square
 rules-lines = lines of { $length }
 rules-squares = { $side } × { $side } squares
 
-## In a few words
+## In a few words, without a full stop
 
 rules-short-first = { $goals } wins
 rules-short-full = play until full, most { $goals }

@@ -100,9 +100,7 @@ impl SquaresGreedy {
         });
         match side {
             None => Err(msg::levels::no_square()),
-            Some(side) if side > LARGEST_SIDE => {
-                Err(msg::levels::large_square(side, LARGEST_SIDE))
-            }
+            Some(side) if side > LARGEST_SIDE => Err(msg::levels::large_square(side, LARGEST_SIDE)),
             Some(side) => Ok(side),
         }
     }
