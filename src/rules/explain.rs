@@ -106,7 +106,7 @@ impl Ruleset {
             Goal::Line(length) => msg::rules::goal_line(*length),
             Goal::Square(side) => msg::rules::goal_square(*side),
         });
-        let goals = goals.reduce(|before, last| msg::rules::goal_or(before, last));
+        let goals = goals.reduce(msg::rules::goal_or);
         msg::rules::goal(goals.map_or_else(|| Argument::from(""), Argument::from))
     }
 

@@ -20,8 +20,11 @@ use crate::app::request::{StorageRequest, WindowRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
+/// Makes a message that has no arguments.
+type Say = fn() -> Message;
+
 /// What each key does, in the order of the list.
-const ACTION_TEXTS: &[(KeyAction, fn() -> Message)] = &[
+const ACTION_TEXTS: &[(KeyAction, Say)] = &[
     (KeyAction::Left, msg::help::key_left),
     (KeyAction::Right, msg::help::key_right),
     (KeyAction::Drop, msg::help::key_drop),
@@ -176,7 +179,7 @@ fn playing(ui: &mut Ui) {
 }
 
 /// How to play in the window: headings and what they say.
-const PLAYING: [[fn() -> Message; 2]; 5] = [
+const PLAYING: [[Say; 2]; 5] = [
     [msg::help::drop, msg::help::drop_text],
     [msg::help::stuck, msg::help::stuck_text],
     [msg::help::change, msg::help::change_text],
