@@ -9,6 +9,7 @@ use egui::{Align, Context, Event, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, 
 use plummet::engine::reason_unavailable;
 use plummet::internals::presets::HUMAN;
 use plummet::internals::storage::SavedGame;
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Position};
 use plummet::session::{GameSetup, Seat};
@@ -342,16 +343,16 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     let mut steps = vec![Step::friend()];
     for level in levels.iter().filter(is_shown) {
         let mut step = Step::level(level);
-        step.note = end_of_ladder(levels, level).unwrap_or_default().to_owned();
+        step.note = end_of_ladder(levels, level).map(Message::from);
         if let Some(preset) = choice.preset {
             if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
-                "not this game".clone_into(&mut step.note);
+                step.note = Some(msg::levels::not_this_game());
             } else if let Some(tally) = env.statistics.tally(&preset.id, &level.id) {
                 step.is_good = tally.won > tally.lost;
-                step.note = match step.is_good {
-                    true => "beaten \u{2713}".to_owned(),
-                    false => format!("won {} of {}", tally.won, tally.played()),
-                };
+                step.note = Some(match step.is_good {
+                    true => "beaten \u{2713}".into(),
+                    false => format!("won {} of {}", tally.won, tally.played()).into(),
+                });
             }
         }
         steps.push(step);

@@ -5,7 +5,6 @@ use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
 use plummet::internals::rules::with_plural;
-use plummet::internals::scene::with_times_signs;
 use plummet::learning::{Milestone, Trainer, TrainingSettings};
 use plummet::presets::{Catalog, Preset};
 use plummet::rules::{ByPlayer, Player};
@@ -16,7 +15,6 @@ use super::sheet::{
     Sheet, close_button, drop_down, focus_once, foot_button, main_button, note, option, paragraph,
     row, stepper, warning,
 };
-use crate::app::bars::size_text;
 use crate::app::request::TrainingRequest;
 use crate::app::style::{colour, regular};
 use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
@@ -131,12 +129,8 @@ impl TrainingChoice {
         });
         match self.chosen(env.catalog) {
             Some((preset, Ok(()))) => {
-                let size = size_text(preset.ruleset.size());
-                let sentence = format!(
-                    "{size}  \u{b7}  {}",
-                    with_times_signs(&preset.ruleset.sentence())
-                );
-                note(ui, env.theme, &sentence);
+                let rule = preset.ruleset.with_size(preset.ruleset.sentence());
+                note(ui, env.theme, rule);
             }
             Some((_, Err(reason))) => warning(ui, env.theme, &reason),
             None => warning(ui, env.theme, "Choose a game."),

@@ -9,6 +9,7 @@ use plummet::presets::Preset;
 
 use super::ArenaPage;
 use crate::app::arena_run::{Arena, ArenaTask};
+use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{drop_down, option, paragraph, row, stepper};
 use crate::app::style::CONTROL_HEIGHT;
@@ -108,7 +109,7 @@ impl ArenaPage {
                     }
                 }
                 match reason {
-                    Some(reason) => response.on_disabled_hover_text(reason),
+                    Some(reason) => response.on_disabled_hover_text(t(reason)),
                     None => response.on_hover_text(&level.about),
                 };
             }
