@@ -7,6 +7,7 @@ use egui::{Align, Label, Rect, RichText, Sense, Ui, Vec2, vec2};
 use plummet::engine::reason_unavailable;
 use plummet::internals::presets::{HUMAN, Theme};
 use plummet::internals::scene::capitalised;
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Player, Ruleset};
 
@@ -138,8 +139,8 @@ impl NewGamePage {
     /// the ladder, and the button of the others.
     fn steps(&self, player: Player, ruleset: Option<&Ruleset>, chosen: &str) -> Vec<Step> {
         let person = Step {
-            name: self.person(player).to_owned(),
-            note: String::new(),
+            name: Message::verbatim(self.person(player)),
+            note: None,
             ..Step::friend()
         };
         let mut steps = vec![person];
@@ -148,23 +149,22 @@ impl NewGamePage {
                 continue;
             }
             let mut step = Step::level(level);
-            step.refusal = ruleset.and_then(|ruleset| reason_unavailable(&level.engine, ruleset));
+            let reason = ruleset.and_then(|ruleset| reason_unavailable(&level.engine, ruleset));
+            step.refusal = reason.map(Message::verbatim);
             if step.refusal.is_some() {
-                "not this game".clone_into(&mut step.note);
+                step.note = Some(msg::start::not_this_game());
             }
             steps.push(step);
         }
         steps.push(Step {
             id: MORE.to_owned(),
             name: match self.more == Some(player) {
-                true => "Fewer".to_owned(),
-                false => "More\u{2026}".to_owned(),
+                true => Message::verbatim("Fewer"),
+                false => Message::verbatim("More\u{2026}"),
             },
+            note: Some(Message::verbatim("opponents")),
             ..Step::friend()
         });
-        if let Some(more) = steps.last_mut() {
-            "opponents".clone_into(&mut more.note);
-        }
         steps
     }
 
