@@ -32,6 +32,19 @@ const INTERVALS: Intervals = Intervals {
 };
 /// The id of the level that plays with the network just trained.
 pub(crate) const JUST_TRAINED_ID: &str = "just-trained";
+const JUST_TRAINED: &str = "Just trained";
+const ABOUT_JUST_TRAINED: &str = "Learned by playing against itself while you watched.";
+
+/// Returns the texts of that level: their ids in the catalogues of languages, and the English texts.
+pub(crate) fn just_trained_texts() -> [(String, String); 2] {
+    [
+        (format!("level-{JUST_TRAINED_ID}"), JUST_TRAINED.to_owned()),
+        (
+            format!("level-{JUST_TRAINED_ID}-about"),
+            ABOUT_JUST_TRAINED.to_owned(),
+        ),
+    ]
+}
 
 /// The stage of a training run.
 #[derive(Clone, Debug, PartialEq)]
@@ -255,8 +268,8 @@ impl TrainingRuns {
         let net = NetFile::new("the network just trained".to_owned(), bytes);
         let level = Level {
             id: JUST_TRAINED_ID.to_owned(),
-            name: "Just trained".to_owned(),
-            about: "Learned by playing against itself while you watched.".to_owned(),
+            name: JUST_TRAINED.to_owned(),
+            about: ABOUT_JUST_TRAINED.to_owned(),
             engine: LevelEngine::Learned {
                 depth: None,
                 time_ms: Some(100),
