@@ -9,6 +9,7 @@ use super::practice::{Practice, Purpose};
 use super::question::Question;
 use super::{Cards, words};
 use crate::app::card_parts::CardButton;
+use crate::app::language::t;
 use crate::app::request::BoardRequest;
 use crate::app::ui_output::UiOutput;
 
@@ -41,7 +42,7 @@ impl Practice {
             match &question.puzzle {
                 Some(puzzle) => {
                     let rated = puzzle.rating.to_string();
-                    cards.heading(ui, puzzle.kind.words(), Some((&rated, theme.dim)));
+                    cards.heading(ui, &t(puzzle.kind.words()), Some((&rated, theme.dim)));
                 }
                 None => cards.heading(ui, "Find a better move", None),
             }
