@@ -11,6 +11,7 @@ use super::sheet::{
     Sheet, close_button, drop_down, faults, focus_once, main_button, note, option, paragraph, row,
 };
 use super::tile::{Emphasis, Words, grid, tile};
+use crate::app::language::t;
 use crate::app::pictures::paint_board;
 use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries};
 use crate::app::store::puzzle_of_day;
@@ -182,7 +183,8 @@ impl PuzzlesPage {
             return;
         }
         row(ui, "Kind", |ui| {
-            let shown = self.list.kind.map_or("All kinds", PuzzleKind::words);
+            let kind = self.list.kind.map(PuzzleKind::words);
+            let shown = kind.map_or_else(|| "All kinds".to_owned(), t);
             let mut picked = None;
             let combo = drop_down(ui, "kind of puzzles", shown).show_ui(ui, |ui| {
                 let is_chosen = self.list.kind.is_none();

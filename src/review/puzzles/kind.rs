@@ -9,6 +9,7 @@ use crate::review::judge::{Effort, Judge, Judgement};
 use crate::review::ply::ColumnValue;
 use crate::review::threat::threat;
 use crate::rules::Position;
+use crate::text::{Message, msg};
 
 /// The fewest columns of a puzzle.
 const MIN_COLUMNS: usize = 3;
@@ -74,16 +75,8 @@ impl PuzzleKind {
 
     /// Returns the kind for players to read.
     #[must_use]
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::WinInOne => "Win in 1",
-            Self::Block => "Block",
-            Self::ShortWin => "Win in 2 or 3",
-            Self::LongWin => "Long win",
-            Self::Defence => "Defence",
-            Self::Zugzwang => "Zugzwang",
-            Self::Points => "Points",
-        }
+    pub fn words(self) -> Message {
+        msg::practice::kind(self.name())
     }
 
     /// Returns the kind of this name.
