@@ -29,15 +29,6 @@ practice-none-due = No exercise is due
 ## The card of a question: its heading
 
 practice-better-move = Find a better move
-practice-kind = { $kind ->
-    [win-in-1] Win in 1
-    [block] Block
-    [win-in-2-3] Win in 2 or 3
-    [long-win] Long win
-    [defence] Defence
-    [zugzwang] Zugzwang
-   *[points] Points
-}
 practice-place-mistake = Mistake { $number } of { $all }
 practice-place-exercise = Exercise { $number } of { $all }
 practice-place-puzzle = Puzzle { $number } of { $all }

@@ -76,7 +76,15 @@ impl PuzzleKind {
     /// Returns the kind for players to read.
     #[must_use]
     pub fn words(self) -> Message {
-        msg::practice::kind(self.name())
+        match self {
+            Self::WinInOne => msg::puzzles::win_in_one(),
+            Self::Block => msg::puzzles::block(),
+            Self::ShortWin => msg::puzzles::short_win(),
+            Self::LongWin => msg::puzzles::long_win(),
+            Self::Defence => msg::puzzles::defence(),
+            Self::Zugzwang => msg::puzzles::zugzwang(),
+            Self::Points => msg::puzzles::points(),
+        }
     }
 
     /// Returns the kind of this name.
