@@ -65,7 +65,7 @@ use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
-use plummet::internals::presets::shipped_texts;
+use plummet::internals::review::shipped_texts;
 use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
 use plummet::internals::text::Language;
 

@@ -279,7 +279,7 @@ impl GameScreen {
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
     pub(super) fn status_text(&self, keys: &Keys, now: f64) -> String {
         if let Some(status) = self.activities.status(keys) {
-            return status;
+            return t(status);
         }
         let session = self.game.seen_session(now);
         let aimed = self.game.scene().aimed();
