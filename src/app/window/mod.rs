@@ -325,6 +325,10 @@ impl Window {
         self.layout.note_seen(&ui_output.buttons);
         if ui.next(now) != NextFrame::Now {
             let board = self.screen.board_layout();
+            // Before the layout, so that who has read that has these.
+            if let Some(texts) = layout::texts(ui) {
+                self.messages.record(&texts);
+            }
             self.messages.layout(layout::record(&board, &ui_output, ui));
         }
     }
