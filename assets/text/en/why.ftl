@@ -5,6 +5,20 @@
 ### `plummet why`. The others are what sentences are made of. Cells are named as beside the board: 4a is the
 ### lowest cell of column 4.
 
+## The card "Why?", and what is asked when nothing can be explained
+
+why-title = Why
+why-looking = Looking for reasons…
+why-nothing-found = No reason was found in time.
+why-close = Close
+why-title-of-move = { $player ->
+    [you] Move { $number }: you played column { $column }
+   *[other] Move { $number }: { $player-name } played column { $column }
+}
+# Sentences of the status line.
+why-on-your-turn = You can ask why on your turn
+why-answer-first = Answer the question first
+
 ## What sentences are made of
 
 # Behind "wins": the most moves of the winner, the next one included.

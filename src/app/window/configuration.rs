@@ -133,7 +133,7 @@ impl Configuration {
                 self.offers.retain(|offer| offer.preset != *id);
                 self.offers.push(PresetOffer {
                     preset: id.clone(),
-                    text: change.to_string(),
+                    text: change.to_string().into(),
                     is_current: *id == playing,
                 });
             }

@@ -95,9 +95,8 @@ fn standing(words: &Words, position: &Position) -> Sentence {
     let gains = position.legal_columns().filter_map(gained);
     let gains = gains.filter(|(points, _)| *points > 0);
     let most = gains.max_by_key(|(points, column)| (*points, Reverse(*column)));
-    let gain = most.map(|(points, column)| {
-        msg::why::gain(column.number(), words.who(mover), points)
-    });
+    let gain =
+        most.map(|(points, column)| msg::why::gain(column.number(), words.who(mover), points));
     let (gain, lead) = (or_none(gain), points.red.abs_diff(points.yellow));
     let message = match points.red.cmp(&points.yellow) {
         Ordering::Equal => msg::why::level_now(gain),

@@ -248,7 +248,10 @@ impl Explainer {
             };
             let why = reasons(self.place(played.before, &[]), own.0, said);
             // The goal says it all.
-            if why.first().is_none_or(|first| first.id() != "better_completes") {
+            if why
+                .first()
+                .is_none_or(|first| first.id() != "better_completes")
+            {
                 let known = &played.known;
                 found.push(better(&self.words, played.before, known, own, change));
             }

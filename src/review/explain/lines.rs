@@ -51,9 +51,7 @@ pub(super) fn of_line(
     let player = words.who(position.to_move());
     let other = words.who(position.to_move().opponent());
     let message = match said {
-        LineFact::Completes(column) => {
-            msg::why::completes(cells, column.number(), goal, player)
-        }
+        LineFact::Completes(column) => msg::why::completes(cells, column.number(), goal, player),
         LineFact::BetterCompletes(column) => {
             msg::why::better_completes(cells, column.number(), goal, player)
         }
@@ -67,9 +65,7 @@ pub(super) fn of_line(
         LineFact::Stops(column) => {
             msg::why::stops(cells, column.number(), bare_goal(&goals), other)
         }
-        LineFact::OpensAbove(column) => {
-            msg::why::opens_above(cells, column.number(), goal, other)
-        }
+        LineFact::OpensAbove(column) => msg::why::opens_above(cells, column.number(), goal, other),
     };
     Some(Sentence {
         cells: line.to_vec(),

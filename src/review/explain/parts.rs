@@ -56,7 +56,11 @@ fn pairs_of(group: &Group, board: &Board) -> Vec<[Cell; 2]> {
 
 /// Returns how the holder answers, by the kind of group. A column in which a threat decides with
 /// the next disc is left out.
-pub(super) fn answers(rule: &Rule, board: &Board, (words, holder): (&Words, Player)) -> Vec<Message> {
+pub(super) fn answers(
+    rule: &Rule,
+    board: &Board,
+    (words, holder): (&Words, Player),
+) -> Vec<Message> {
     let mut on_top: Vec<Column> = Vec::new();
     let mut linked = Vec::new();
     let mut free = Vec::new();

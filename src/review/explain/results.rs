@@ -88,9 +88,7 @@ pub(super) fn changed(
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let (player, column) = (words.who(position.to_move()), column.number());
     let message = match (best, value) {
-        _ if !race && value < best => {
-            msg::why::loses_points(column, player, best.abs_diff(value))
-        }
+        _ if !race && value < best => msg::why::loses_points(column, player, best.abs_diff(value)),
         _ if !race => msg::why::keeps_points(column, player),
         (1.., 1..) => msg::why::keeps_win(column, player),
         (1.., 0) => msg::why::win_to_draw(column, player),

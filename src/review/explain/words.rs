@@ -1,6 +1,8 @@
 //! What sentences call players, cells, columns and goals.
 
-use crate::rules::{ByPlayer, Cell, Column, Goal, Player, Size, cell_name, has_row_letters, row_name};
+use crate::rules::{
+    ByPlayer, Cell, Column, Goal, Player, Size, cell_name, has_row_letters, row_name,
+};
 use crate::text::{Argument, Join, Message, Who, msg};
 
 /// The key of an argument that is left out.
@@ -62,7 +64,8 @@ impl Words {
     pub(super) fn moves(&self, first: Player, moves: &[Column]) -> Argument {
         let turns = [first, first.opponent()].into_iter().cycle();
         let moves = turns.zip(moves);
-        let moves = moves.map(|(player, column)| msg::why::r#move(column.number(), self.who(player)));
+        let moves =
+            moves.map(|(player, column)| msg::why::r#move(column.number(), self.who(player)));
         Argument::list(Join::And, moves)
     }
 }

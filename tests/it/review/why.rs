@@ -234,9 +234,7 @@ fn of_last(ruleset: &Ruleset, moves: &str) -> Vec<String> {
     let mut explainer = Explainer::new(ruleset, ProofEffort::default());
     let explanation = explainer.played(&before, column).expect("a legal move");
     let texts = explanation.sentences.iter();
-    texts
-        .map(Sentence::text)
-        .collect()
+    texts.map(Sentence::text).collect()
 }
 
 #[test]
@@ -279,9 +277,7 @@ fn a_short_win_is_told_before_a_long_one() {
     let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
     let explanation = explainer.position(&position(&ruleset, "221643332323366614442265116"));
     let texts = explanation.sentences.iter();
-    let texts: Vec<String> = texts
-        .map(Sentence::text)
-        .collect();
+    let texts: Vec<String> = texts.map(Sentence::text).collect();
     assert_eq!(
         texts,
         [
