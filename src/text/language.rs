@@ -206,8 +206,11 @@ impl Language {
             let is_last = items.peek().is_none();
             before = self.plain(&match join {
                 Join::And if is_last => msg::text::and(before, item),
+                Join::AndLists if is_last => msg::text::and_lists(before, item),
                 Join::Or if is_last => msg::text::or(before, item),
-                Join::And | Join::Or | Join::Commas => msg::text::comma(before, item),
+                Join::And | Join::AndLists | Join::Or | Join::Commas => {
+                    msg::text::comma(before, item)
+                }
                 Join::Semicolons => msg::text::semicolon(before, item),
                 Join::Dots => msg::text::dot(before, item),
                 Join::Sentences => msg::text::sentences(before, item),

@@ -46,7 +46,6 @@ training-games = { $games ->
 training-thousands = { $thousands },{ $last }
 training-done = done
 training-failed = failed
-training-state = Training: { $state }
 
 ## The learning curve
 
