@@ -8,6 +8,7 @@ use plummet::internals::text::{Message, msg};
 use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
+use super::fitting::{fitted_label, fitted_rows};
 use super::hints::can_hint;
 use super::language::t;
 use super::notice::Notice;
@@ -227,17 +228,12 @@ impl TopBar<'_> {
                 return;
             }
         }
-        ui.add(
-            egui::Label::new(RichText::new(t(Message::of_file(&setup.title))).font(heavy(19.0)))
-                .truncate(),
-        );
+        let title = t(Message::of_file(&setup.title));
+        fitted_label(ui, &title, &heavy(19.0), colour(self.theme.text));
         if self.rect.width() >= SUMMARY_FROM {
             let rule = setup.ruleset.with_size(setup.ruleset.in_short());
-            let rule = RichText::new(t(rule))
-                .font(regular(14.0))
-                .color(colour(self.theme.dim));
             ui.add_space(8.0);
-            ui.add(egui::Label::new(rule).truncate());
+            fitted_rows(ui, &t(rule), &regular(14.0), colour(self.theme.dim), 2);
         }
     }
 }
@@ -273,8 +269,7 @@ pub(crate) fn status_line(
             .x
     };
     let has_room = measure(&text) + measure(&key_reminder) + 32.0 < ui.available_width();
-    let text = RichText::new(text).font(font.clone()).color(colour(ink));
-    ui.add(egui::Label::new(text).truncate());
+    fitted_rows(&mut ui, &text, &font, colour(ink), 2);
     if has_room {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(

@@ -11,6 +11,7 @@ use plummet::internals::text::{Argument, Join, Message, Who, msg};
 use plummet::rules::{Ending, Player};
 use plummet::session::Seat;
 
+use super::fitting::{fitted_label, fitted_text};
 use super::game::TENTHS_BELOW;
 use super::language::t;
 use super::pictures::{paint_disc, paint_face};
@@ -131,14 +132,13 @@ impl SidePanel<'_> {
             if state.is_some() {
                 about = msg::panel::behind(about);
             }
-            let about = RichText::new(t(about)).font(regular(14.0));
-            ui.add(Label::new(about.color(dim)).truncate());
+            fitted_label(ui, &t(about), &regular(14.0), dim);
         });
     }
 
     /// Shows the name. That of one of two people is a button that changes it.
     fn name(&self, ui: &mut Ui, name: &Who, player: Player, out: &mut UiOutput) {
-        let text = RichText::new(t(name.name())).font(bold(15.0));
+        let text = fitted_text(ui, &t(name.name()), &bold(15.0), ui.available_width());
         if !self.session.setup().is_between_people() {
             ui.add(Label::new(text).truncate());
             return;

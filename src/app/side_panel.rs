@@ -16,6 +16,7 @@ use plummet::session::Session;
 use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::AnalysisState;
 use super::bars::with_key;
+use super::fitting::font_of_row;
 use super::game::ThinkingState;
 use super::hints::can_hint;
 use super::language::t;
@@ -143,21 +144,26 @@ impl SidePanel<'_> {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 ui.spacing_mut().button_padding.x = 7.0;
                 ui.spacing_mut().icon_spacing = 5.0;
-                let mut button = |icon, text, key, enabled, name: &str, request: Request| {
-                    let response = labelled_button(ui, enabled, icon, &text);
-                    let response = response.on_hover_text(t(with_key(text, self.keys, key)));
-                    out.button(name, &response, || request);
-                };
                 let is_on = !matches!(self.analysis, AnalysisState::Off);
-                let can_hint = can_hint(self.session);
-                let (text, hint) = (msg::panel::hint(), BoardRequest::Hint.into());
-                button(Icon::Hint, text, KeyAction::Hint, can_hint, "hint", hint);
-                let text = match is_on {
+                let scores = match is_on {
                     true => msg::panel::hide_scores(),
                     false => msg::panel::scores(),
                 };
+                let labels = [msg::panel::hint(), scores.clone(), msg::panel::why()].map(t);
+                // Beside the icons, the gaps and the edges of the buttons.
+                let room = ui.available_width() - 3.0 * (18.0 + 5.0 + 14.0) - 12.0;
+                let texts = labels.iter().map(String::as_str);
+                let font = font_of_row(ui, texts, &regular(14.0), room);
+                let mut button = |icon, text, key, enabled, name: &str, request: Request| {
+                    let response = labelled_button(ui, enabled, icon, (&text, font.clone()));
+                    let response = response.on_hover_text(t(with_key(text, self.keys, key)));
+                    out.button(name, &response, || request);
+                };
+                let can_hint = can_hint(self.session);
+                let (text, hint) = (msg::panel::hint(), BoardRequest::Hint.into());
+                button(Icon::Hint, text, KeyAction::Hint, can_hint, "hint", hint);
                 let (key, toggle) = (KeyAction::Analysis, ViewRequest::ToggleAnalysis.into());
-                button(Icon::Scores, text, key, true, "analysis", toggle);
+                button(Icon::Scores, scores, key, true, "analysis", toggle);
                 let (text, why) = (msg::panel::why(), ViewRequest::ToggleWhy.into());
                 button(Icon::Why, text, KeyAction::Why, true, "why", why);
             });
@@ -185,10 +191,20 @@ impl SidePanel<'_> {
         let response = icon_button(ui, true, Icon::Save, about);
         out.button("save", &response, || StorageRequest::Save);
         let may_resign = going && session.setup().has_human();
-        let response = labelled_button(ui, may_resign, Icon::Resign, msg::panel::resign());
+        let labels = [msg::panel::resign(), msg::panel::new_game()].map(t);
+        // Beside the icon, the gaps and the edges of the buttons.
+        let room = ui.available_width() - 18.0 - 8.0 - 8.0 - 4.0 * ui.spacing().button_padding.x;
+        let font = font_of_row(ui, labels.iter().map(String::as_str), &regular(14.0), room);
+        let resign = (&msg::panel::resign(), font.clone());
+        let response = labelled_button(ui, may_resign, Icon::Resign, resign);
         out.button("resign", &response, || GameRequest::Resign);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let response = self.primary(ui, msg::panel::new_game());
+            let [_, new] = labels;
+            let label = RichText::new(new)
+                .font(font)
+                .color(colour(self.theme.panel));
+            let button = Button::new(label).fill(colour(self.theme.accent));
+            let response = add_primary(ui, true, button);
             let about = with_key(msg::panel::new_game(), self.keys, KeyAction::New);
             let response = response.on_hover_text(t(about));
             out.button("new", &response, || Request::open(PageName::NewGame));
