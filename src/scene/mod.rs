@@ -31,7 +31,7 @@ pub use example::example_position;
 pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::icon;
 pub use layout::{BoardLayout, Rect, WindowLayout};
-pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord};
+pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord, TextRecord};
 pub use marks::{MarkFilter, MarkStroke};
 pub use motion::{Fall, Motion};
 pub use players::PlayerNames;

@@ -104,7 +104,7 @@ impl Language {
                 let told = self.bundle.format_pattern(pattern, None, &mut Vec::new());
                 told.into_owned()
             }
-            None if self.id == PSEUDO && id.is_some() => accented(text).into_owned(),
+            None if self.is_pseudo() && id.is_some() => accented(text).into_owned(),
             None => text.to_owned(),
         }
     }
@@ -113,6 +113,12 @@ impl Language {
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// Returns whether it is the language of tests.
+    #[must_use]
+    pub fn is_pseudo(&self) -> bool {
+        self.id == PSEUDO
     }
 
     /// Returns the ids of English messages that its catalogue lacks.
@@ -126,7 +132,7 @@ impl Language {
     #[must_use]
     pub fn text(&self, message: &Message) -> String {
         let text = self.plain(message);
-        match self.id == PSEUDO {
+        match self.is_pseudo() {
             true => format!("\u{27e6}{text}\u{27e7}"),
             false => text,
         }
@@ -200,8 +206,11 @@ impl Language {
             let is_last = items.peek().is_none();
             before = self.plain(&match join {
                 Join::And if is_last => msg::text::and(before, item),
+                Join::AndLists if is_last => msg::text::and_lists(before, item),
                 Join::Or if is_last => msg::text::or(before, item),
-                Join::And | Join::Or | Join::Commas => msg::text::comma(before, item),
+                Join::And | Join::AndLists | Join::Or | Join::Commas => {
+                    msg::text::comma(before, item)
+                }
                 Join::Semicolons => msg::text::semicolon(before, item),
                 Join::Dots => msg::text::dot(before, item),
                 Join::Sentences => msg::text::sentences(before, item),

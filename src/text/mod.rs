@@ -103,6 +103,8 @@ pub enum Argument {
 pub enum Join {
     /// `1, 2 and 3`
     And,
+    /// `1 or 2, 3 or 4, and 5 or 6`
+    AndLists,
     /// `1, 2 or 3`
     Or,
     /// `1, 2, 3`

@@ -30,7 +30,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     (
         "arena",
         &[
-            "outside", "rules", "presets", "engine", "session", "storage",
+            "outside", "rules", "presets", "engine", "session", "storage", "text",
         ],
     ),
     (
@@ -41,7 +41,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     (
         "review",
         &[
-            "outside", "rules", "presets", "engine", "session", "storage",
+            "outside", "rules", "presets", "engine", "session", "storage", "text",
         ],
     ),
     (
