@@ -232,7 +232,7 @@ impl TopBar<'_> {
                 .truncate(),
         );
         if self.rect.width() >= SUMMARY_FROM {
-            let rule = setup.ruleset.with_size(setup.ruleset.in_short());
+            let rule = setup.ruleset.size_and(setup.ruleset.in_short());
             let rule = RichText::new(t(rule))
                 .font(regular(14.0))
                 .color(colour(self.theme.dim));
