@@ -9,6 +9,7 @@ use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::rules::with_plural;
 use plummet::internals::scene::art::Icon;
 use plummet::internals::scene::{PlayerNames, WindowLayout};
+use plummet::internals::text::Message;
 use plummet::presets::Level;
 use plummet::rules::{ByPlayer, Ending, Player};
 use plummet::session::Session;
@@ -17,6 +18,7 @@ use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::AnalysisState;
 use super::game::ThinkingState;
 use super::hints::can_hint;
+use super::language::t;
 use super::move_list::MoveList;
 use super::pairing::Pairing;
 use super::request::{
@@ -68,7 +70,7 @@ pub(crate) struct PresetOffer {
     /// The id of the preset.
     pub(crate) preset: String,
     /// The change as a sentence.
-    pub(crate) text: String,
+    pub(crate) text: Message,
     /// Whether the current game has this preset, so that the card offers a new game.
     pub(crate) is_current: bool,
 }
@@ -291,7 +293,7 @@ impl SidePanel<'_> {
             .stroke(Stroke::new(1.0, colour(self.theme.warn)))
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.add(Label::new(RichText::new(&offer.text).font(regular(14.0))).wrap());
+                ui.add(Label::new(RichText::new(t(&offer.text)).font(regular(14.0))).wrap());
                 if offer.is_current {
                     let response = ui.add(Button::new("New game with these rules"));
                     out.button("new_rules", &response, || Request::open(PageName::NewGame));

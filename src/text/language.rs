@@ -210,6 +210,7 @@ impl Language {
                 Join::And | Join::Or | Join::Commas => msg::text::comma(before, item),
                 Join::Semicolons => msg::text::semicolon(before, item),
                 Join::Dots => msg::text::dot(before, item),
+                Join::Sentences => msg::text::sentences(before, item),
             });
         }
         before

@@ -111,6 +111,8 @@ pub enum Join {
     Semicolons,
     /// `1 · 2 · 3`
     Dots,
+    /// Whole sentences, one after another.
+    Sentences,
 }
 
 /// A number.

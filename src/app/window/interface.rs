@@ -5,6 +5,7 @@ use std::time::Duration;
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
+use plummet::internals::text::msg;
 use plummet::presets::{Catalog, ConfigError};
 use plummet::rules::ByPlayer;
 use plummet::session::Session;
@@ -17,6 +18,7 @@ use crate::app::config_panel::config_panel;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::game::ThinkingState;
 use crate::app::input::Input;
+use crate::app::language::t;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
@@ -80,7 +82,7 @@ impl Window {
             .training_runs
             .current()
             .and_then(TrainingRun::status_text)
-            .map(|state| format!("Training: {state}"));
+            .map(|state| t(msg::training::state(state)));
         // Pages and minimap change, while the rest of the window is read.
         let mut pages = std::mem::take(&mut self.pages);
         let mut minimap = std::mem::take(&mut self.screen.minimap);

@@ -73,6 +73,7 @@ use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
 use plummet::internals::storage::{Disk, Loaded, WindowState};
+use plummet::internals::text::Message;
 use plummet::presets::ConfigError;
 
 use super::arena_run::Arena;
@@ -230,7 +231,8 @@ impl Window {
         if let Some(state) = self.memory.frame(input.screen, now)
             && let Err(error) = self.files.store.keep_window(&state)
         {
-            self.messages.fail(error.to_string(), now);
+            self.messages
+                .fail(Message::verbatim(error.to_string()), now);
         }
         let mut parts = self.presses.begin_frame(input, now);
         while let Some(mut part) = parts.pop_front() {
