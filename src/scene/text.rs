@@ -1,14 +1,5 @@
 //! Small changes of texts.
 
-/// Returns the text with a capital first letter.
-#[must_use]
-pub fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 /// Returns the text with sizes such as "2x2" written as people write them: "2 × 2".
 #[must_use]
 pub fn with_times_signs(text: &str) -> String {

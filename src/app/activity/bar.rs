@@ -57,7 +57,9 @@ impl ActivityBar<'_> {
         let (title, about) = self.first.title();
         ui.label(RichText::new(t(title)).font(bold(19.0)));
         ui.add_space(2.0);
-        let about = RichText::new(t(about)).font(regular(14.0));
-        ui.add(Label::new(about.color(colour(self.cards.theme.dim))).truncate());
+        if let Some(about) = about {
+            let about = RichText::new(t(about)).font(regular(14.0));
+            ui.add(Label::new(about.color(colour(self.cards.theme.dim))).truncate());
+        }
     }
 }
