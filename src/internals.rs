@@ -74,7 +74,6 @@ pub mod presets {
     pub use crate::presets::fingerprint::*;
     pub use crate::presets::keys::*;
     pub use crate::presets::levels::*;
-    pub use crate::presets::texts::*;
     pub use crate::presets::theme::*;
     pub use crate::presets::watch::*;
 }

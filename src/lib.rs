@@ -96,6 +96,8 @@ mod sound;
 mod storage;
 mod text;
 
+pub use text::Message;
+
 /// The Rust programs of the README, compiled with the doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

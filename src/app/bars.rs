@@ -1,16 +1,15 @@
 //! The bar above the board and the status line below it.
 
-use crate::app::language::t;
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::scene::art::Icon;
-use plummet::internals::scene::with_times_signs;
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
 use super::hints::can_hint;
+use super::language::t;
 use super::notice::Notice;
 use super::pictures::paint_disc;
 use super::request::{
@@ -228,12 +227,13 @@ impl TopBar<'_> {
                 return;
             }
         }
-        ui.add(egui::Label::new(RichText::new(&setup.title).font(heavy(19.0))).truncate());
+        ui.add(
+            egui::Label::new(RichText::new(t(Message::of_file(&setup.title))).font(heavy(19.0)))
+                .truncate(),
+        );
         if self.rect.width() >= SUMMARY_FROM {
-            let size = size_text(setup.ruleset.size());
-            let summary = with_times_signs(&setup.ruleset.summary());
-            let rule = format!("{size}  \u{b7}  {summary}");
-            let rule = RichText::new(rule)
+            let rule = setup.ruleset.with_size(setup.ruleset.in_short());
+            let rule = RichText::new(t(rule))
                 .font(regular(14.0))
                 .color(colour(self.theme.dim));
             ui.add_space(8.0);
@@ -319,8 +319,8 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> Option<Message> {
 }
 
 /// Returns a board's size as text: `7 × 6`.
-pub(crate) fn size_text(size: Size) -> String {
-    format!("{} \u{d7} {}", size.columns, size.rows)
+pub(crate) fn size_text(size: Size) -> Message {
+    msg::rules::size(size.columns, size.rows)
 }
 
 #[cfg(test)]

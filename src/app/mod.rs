@@ -65,7 +65,7 @@ use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
-use plummet::internals::presets::shipped_texts;
+use plummet::internals::review::shipped_texts;
 use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
 use plummet::internals::text::Language;
 
@@ -94,7 +94,12 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     };
     if let Some(id) = &launch.language {
         match Language::named(id) {
-            Some(language) => language::show_in(language.knowing(shipped_texts())),
+            Some(language) => {
+                let texts = shipped_texts()
+                    .into_iter()
+                    .chain(training_runs::just_trained_texts());
+                language::show_in(language.knowing(texts));
+            }
             None => report(&format!("--language {id}: no such language; using English")),
         }
     }

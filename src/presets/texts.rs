@@ -4,8 +4,7 @@ use crate::presets::Catalog;
 
 /// Returns the names and sentences of the shipped presets, levels and themes: their ids in the catalogues
 /// of languages, and the English texts.
-#[must_use]
-pub fn shipped_texts() -> Vec<(String, String)> {
+pub(crate) fn shipped_texts() -> Vec<(String, String)> {
     let catalog = Catalog::built_in();
     let presets = catalog.presets().iter().flat_map(|preset| {
         let id = format!("preset-{}", preset.id);

@@ -32,6 +32,7 @@ mod mark;
 mod ply;
 mod puzzles;
 mod run;
+mod texts;
 mod threat;
 mod value;
 
@@ -60,5 +61,6 @@ pub use puzzles::{
     puzzle_file_faults, puzzle_of_day, shipped, shipped_presets, verified,
 };
 pub use run::{Budget, Progress, Run, refutation};
-pub use threat::{goal_word, threat};
+pub use texts::shipped_texts;
+pub use threat::{goal_key, threat};
 pub use value::{ProvenResult, Value};

@@ -213,6 +213,7 @@ impl Language {
                 }
                 Join::Semicolons => msg::text::semicolon(before, item),
                 Join::Dots => msg::text::dot(before, item),
+                Join::Sentences => msg::text::sentences(before, item),
             });
         }
         before

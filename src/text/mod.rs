@@ -53,27 +53,9 @@ impl Message {
     }
 }
 
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
-impl From<&String> for Message {
-    fn from(text: &String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
 impl From<&Message> for Message {
     fn from(message: &Message) -> Self {
         message.clone()
-    }
-}
-
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Self::verbatim(text)
     }
 }
 
@@ -113,6 +95,8 @@ pub enum Join {
     Semicolons,
     /// `1 · 2 · 3`
     Dots,
+    /// Whole sentences, one after another.
+    Sentences,
 }
 
 /// A number.

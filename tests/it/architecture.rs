@@ -13,8 +13,8 @@ const ARROWS: [(&str, &[&str]); 17] = [
     ("text", &[]),
     ("jobs", &[]),
     ("outside", &[]),
-    ("rules", &[]),
-    ("engine", &["jobs", "outside", "rules"]),
+    ("rules", &["text"]),
+    ("engine", &["jobs", "outside", "rules", "text"]),
     ("presets", &["outside", "rules", "engine"]),
     ("session", &["outside", "rules", "engine"]),
     ("sound", &[]),
@@ -30,7 +30,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     (
         "arena",
         &[
-            "outside", "rules", "presets", "engine", "session", "storage",
+            "outside", "rules", "presets", "engine", "session", "storage", "text",
         ],
     ),
     (

@@ -153,6 +153,38 @@ game-best-play-second-points = With best play: the second player wins by { $poin
    *[other] { $points } points
 }
 
+## Values: scores as phrases within sentences
+
+# A phrase such as “a win in 2”, for the player to move. A win or a loss counts the player’s own moves.
+# $moves (number)
+game-value-win = a win in { $moves }
+# $moves (number)
+game-value-win-bound = a win in at most { $moves }
+# $moves (number)
+game-value-loss = a loss in { $moves }
+# $moves (number)
+game-value-loss-bound = a loss in at most { $moves }
+game-value-draw = a draw
+# Games in which points count.
+game-value-level = level
+game-value-ahead = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ahead
+game-value-behind = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} behind
+# Estimates, which are never told as facts.
+game-value-about-level = about level
+game-value-about-ahead = about { game-value-ahead }
+game-value-about-behind = about { game-value-behind }
+game-value-even = roughly even
+game-value-little-better = a little better
+game-value-little-worse = a little worse
+game-value-clearly-better = clearly better
+game-value-clearly-worse = clearly worse
+
 ## Questions before something ends
 
 game-drop-sure = Column { $column }? Press again to drop the disc, Escape to cancel

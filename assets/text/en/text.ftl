@@ -11,6 +11,18 @@ text-and-lists = { $before }, and { $last }
 text-or = { $before } or { $last }
 text-semicolon = { $before }; { $last }
 text-dot = { $before } · { $last }
+# Two whole sentences.
+text-sentences = { $before } { $last }
+
+## Buttons and choices that many pages have
+
+text-close = Close
+text-cancel = Cancel
+text-off = Off
+text-on = On
+text-percent = { $value } %
+
+## Players
 
 # The person at this computer, as a name.
 text-you = You

@@ -7,7 +7,7 @@ use egui::{
     Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Theme};
-use plummet::internals::text::Message;
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, ConfigError};
 
 use crate::app::language::t;
@@ -115,7 +115,7 @@ pub(super) fn main_button(
 
 /// Adds the button that closes a sheet.
 pub(super) fn close_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
-    let response = ui.add(foot_button("Close"));
+    let response = ui.add(foot_button(msg::text::close()));
     out.button("close", &response, || PageRequest::Dismiss);
     response
 }
@@ -153,7 +153,7 @@ pub(super) fn warning(ui: &mut Ui, theme: &Theme, text: impl Into<Message>) {
 /// Lists faults of files, up to five.
 pub(super) fn faults(ui: &mut Ui, theme: &Theme, errors: &[ConfigError]) {
     for error in errors.iter().take(MAX_FAULTS) {
-        warning(ui, theme, error.to_string());
+        warning(ui, theme, Message::verbatim(error.to_string()));
     }
 }
 
@@ -282,7 +282,7 @@ pub(super) fn slider(
     focus_ring(ui, &response);
     out.control(name, &response);
     ui.add_space(4.0);
-    ui.label(RichText::new(format!("{value} %")).font(regular(14.0)));
+    ui.label(RichText::new(t(msg::text::percent(*value))).font(regular(14.0)));
     response
 }
 
@@ -317,7 +317,14 @@ pub(super) fn on_off(
     value: &mut bool,
     out: &mut UiOutput,
 ) {
-    switch(ui, label, name, value, ["Off", "On"], out);
+    switch(
+        ui,
+        label,
+        name,
+        value,
+        [msg::text::off(), msg::text::on()],
+        out,
+    );
 }
 
 /// Adds a row that switches a setting, with the labels of off and on.

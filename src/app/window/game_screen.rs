@@ -278,7 +278,7 @@ impl GameScreen {
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
     pub(super) fn status_line(&self, keys: &Keys, now: f64) -> Message {
         if let Some(status) = self.activities.status(keys) {
-            return status.into();
+            return status;
         }
         let session = self.game.seen_session(now);
         let aimed = self.game.scene().aimed();

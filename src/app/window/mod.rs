@@ -272,6 +272,7 @@ impl Window {
         self.pasting.restore_if_emptied(input, now);
         let game = self.screen.session();
         let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
+        let game = game.filter(|title| !title.is_empty());
         self.memory.retitle(game, pacing);
     }
 
