@@ -11,6 +11,7 @@ fn lists_are_joined_in_words() {
     assert_eq!(listed(Join::And, &[4, 5]), "4 and 5");
     assert_eq!(listed(Join::Or, &[4, 5, 6]), "4, 5 or 6");
     assert_eq!(listed(Join::Semicolons, &[4, 5, 6]), "4; 5; 6");
+    assert_eq!(listed(Join::AndLists, &[4, 5]), "4, and 5");
 }
 
 #[test]
