@@ -93,6 +93,15 @@ pub struct Program {
     pub forfeit: Forfeit,
 }
 
+/// Where a program runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Workplace {
+    /// In a new folder. The environment names that folder and nothing else.
+    Own,
+    /// In this folder, with the environment of the caller, in which `TMPDIR` names a new folder.
+    Callers(PathBuf),
+}
+
 /// The executable of `plummet`, which supervises programs.
 static PLUMMET: OnceLock<PathBuf> = OnceLock::new();
 
@@ -108,6 +117,8 @@ pub fn supervise_by(plummet: PathBuf) {
 pub struct Supervision {
     /// Whether this process is the starter; otherwise it is the guard.
     pub starts: bool,
+    /// Whether the program runs in the folder and environment of this process.
+    pub in_place: bool,
     /// The folder of the program; the guard makes and removes it.
     pub folder: PathBuf,
     /// The file of the program and its arguments.
@@ -142,9 +153,9 @@ impl External {
     }
 }
 
-/// Why a program made no move.
+/// Why a program gave no answer. The text continues a sentence that begins "the program …".
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum ProgramFailure {
+pub enum ProgramFailure {
     /// It took too long.
     Late(String),
     /// It failed in another way.
@@ -179,7 +190,13 @@ impl Engine for External {
         // request.
         let time = self.program.time;
         let plummet = self.plummet.as_deref();
-        let found = run(plummet, &self.program.command, &arguments, time, control)
+        let called = ProgramCall {
+            command: &self.program.command,
+            arguments: &arguments,
+            workplace: &Workplace::Own,
+            time,
+        };
+        let found = run(plummet, called, control)
             .and_then(|output| column_of(&output, position).map_err(ProgramFailure::Failed));
         match found {
             Ok(column) => Ok(Analysis {
@@ -204,40 +221,67 @@ impl Engine for External {
     }
 }
 
-/// Runs a program to its end and returns its standard output. `plummet` is the executable that
-/// supervises it, if any.
+/// One call of a program.
+#[derive(Clone, Copy, Debug)]
+pub struct ProgramCall<'a> {
+    /// The file or name of the program, and its first arguments. A file is relative to the
+    /// workplace.
+    pub command: &'a [String],
+    /// Its further arguments.
+    pub arguments: &'a [String],
+    /// Where it runs.
+    pub workplace: &'a Workplace,
+    /// The time for its answer.
+    pub time: Duration,
+}
+
+/// Runs a program to its end and returns its standard output, under supervision if the host has
+/// called [`supervise_by`]. Nothing that the program has started is left.
+///
+/// # Errors
+/// If the program cannot be started, is late, fails or writes too much.
+pub fn output_of(
+    call: ProgramCall<'_>,
+    control: &Control<'_>,
+) -> Result<Vec<u8>, ProgramFailure> {
+    run(PLUMMET.get().map(PathBuf::as_path), call, control)
+}
+
+/// Runs a program as [`output_of`]. `plummet` is the executable that supervises it, if any.
 #[cfg(any(unix, windows))]
 fn run(
     plummet: Option<&Path>,
-    command: &[String],
-    arguments: &[String],
-    time: Duration,
+    call: ProgramCall<'_>,
     control: &Control<'_>,
 ) -> Result<Vec<u8>, ProgramFailure> {
-    let file = program::find(command).map_err(ProgramFailure::Failed)?;
+    let ProgramCall {
+        command,
+        workplace,
+        time,
+        ..
+    } = call;
+    let file = program::find(command, workplace).map_err(ProgramFailure::Failed)?;
     let first = command.iter().skip(1);
-    let arguments: Vec<&String> = first.chain(arguments).collect();
+    let arguments: Vec<&String> = first.chain(call.arguments).collect();
     #[cfg(target_os = "linux")]
     if let Some(plummet) = plummet {
-        let guarded = guarded::GuardedProgram::start(plummet, &file, &arguments)?;
+        let guarded = guarded::GuardedProgram::start(plummet, &file, &arguments, workplace)?;
         return running::finish(guarded, time, control);
     }
     let _ = plummet;
     #[cfg(unix)]
-    let running = process::UnguardedProgram::start(&file, &arguments)?;
+    let running = process::UnguardedProgram::start(&file, &arguments, workplace)?;
     #[cfg(windows)]
-    let running = job::JobProgram::start(&file, &arguments)?;
+    let running = job::JobProgram::start(&file, &arguments, workplace)?;
     running::finish(running, time, control)
 }
 
 #[cfg(not(any(unix, windows)))]
 fn run(
     _: Option<&Path>,
-    command: &[String],
-    _: &[String],
-    _: Duration,
+    call: ProgramCall<'_>,
     _: &Control<'_>,
 ) -> Result<Vec<u8>, ProgramFailure> {
-    program::find(command).map_err(ProgramFailure::Failed)?;
+    program::find(call.command, call.workplace).map_err(ProgramFailure::Failed)?;
     Err(ProgramFailure::Failed("cannot be started here".to_owned()))
 }
