@@ -14,6 +14,7 @@ use super::desktop::DesktopInstallArguments;
 use super::evaluate::EvaluateArguments;
 use super::expected::ExpectedArguments;
 use super::game::GameArguments;
+use super::grade::GradeArguments;
 use super::inspect::InspectArguments;
 use super::picture::PictureArguments;
 use super::play::PlayArguments;
@@ -131,6 +132,13 @@ pub enum Command {
     /// --load FILE.json#12 opens game 12.
     Arena(ArenaArguments),
 
+    /// Mark a student's program beside the exact reference of its course, and say what is wrong
+    ///
+    /// The program is asked published and generated questions in this folder and environment. Each
+    /// part counts what passed and shows the first failure as a command. The exit code is 1 if a
+    /// part has failed.
+    Grade(GradeArguments),
+
     /// Make an opening book: the exact scores of all positions up to so many discs
     Book(BookArguments),
 
@@ -215,6 +223,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
+        Command::Grade(_) => ("grade", &[]),
         Command::DesktopInstall(_) => ("desktop-install", &[]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Selfcheck(_) => ("selfcheck", &[]),

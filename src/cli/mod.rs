@@ -14,6 +14,7 @@ mod evaluate;
 mod expected;
 mod failure;
 mod game;
+mod grade;
 mod host;
 mod inspect;
 mod launch;
@@ -41,6 +42,7 @@ pub use evaluate::EvaluateArguments;
 pub use expected::ExpectedArguments;
 pub use failure::Failure;
 pub use game::{GameArguments, NamedGame, SeatChoice};
+pub use grade::GradeArguments;
 pub use host::{Bar, Host, OnInterrupt};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
@@ -151,6 +153,7 @@ fn command(
         Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Grade(arguments)) => arguments.run(host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Selfcheck(arguments)) => arguments.run(host),
         Some(Command::Bench(arguments)) => arguments.run(host),

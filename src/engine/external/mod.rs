@@ -79,8 +79,8 @@ pub use supervisor::supervise;
 use super::level::Forfeit;
 use super::{Analysis, Control, Engine, EngineError};
 use crate::outside::Escaped;
-use crate::rules::Position;
 use crate::rules::notation::format_course_board;
+use crate::rules::{Column, Position};
 
 /// A program, its time and its penalty.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,7 +162,30 @@ pub enum ProgramFailure {
     Failed(String),
 }
 
+/// Returns the analysis of a program that has chosen a column and says nothing else.
+pub(crate) fn chosen_by_program(column: Column, control: &Control<'_>) -> Analysis {
+    Analysis {
+        best: Some(column),
+        pv: vec![column],
+        depth: 1,
+        nodes: 1,
+        elapsed: control.elapsed(),
+        ..Analysis::default()
+    }
+}
+
 impl ProgramFailure {
+    /// Returns the error of an engine whose program, called `name`, has failed.
+    pub(crate) fn forfeited(self, name: &str, forfeit: Forfeit) -> EngineError {
+        let late = matches!(self, Self::Late(_));
+        let (Self::Late(what) | Self::Failed(what)) = self;
+        EngineError::Forfeited {
+            reason: format!("{name} {what}"),
+            late,
+            forfeit,
+        }
+    }
+
     fn no_folder(error: &std::io::Error) -> Self {
         Self::Failed(format!("has no folder to work in: {error}"))
     }
@@ -199,23 +222,11 @@ impl Engine for External {
         let found = run(plummet, called, control)
             .and_then(|output| column_of(&output, position).map_err(ProgramFailure::Failed));
         match found {
-            Ok(column) => Ok(Analysis {
-                best: Some(column),
-                pv: vec![column],
-                depth: 1,
-                nodes: 1,
-                elapsed: control.elapsed(),
-                ..Analysis::default()
-            }),
+            Ok(column) => Ok(chosen_by_program(column, control)),
             Err(failure) => {
-                let late = matches!(failure, ProgramFailure::Late(_));
-                let (ProgramFailure::Late(what) | ProgramFailure::Failed(what)) = failure;
                 let name = self.program.command.first().map_or("", String::as_str);
-                Err(EngineError::Forfeited {
-                    reason: format!("the program {} {what}", Escaped::text(name)),
-                    late,
-                    forfeit: self.program.forfeit,
-                })
+                let name = format!("the program {}", Escaped::text(name));
+                Err(failure.forfeited(&name, self.program.forfeit))
             }
         }
     }
@@ -240,10 +251,7 @@ pub struct ProgramCall<'a> {
 ///
 /// # Errors
 /// If the program cannot be started, is late, fails or writes too much.
-pub fn output_of(
-    call: ProgramCall<'_>,
-    control: &Control<'_>,
-) -> Result<Vec<u8>, ProgramFailure> {
+pub fn output_of(call: ProgramCall<'_>, control: &Control<'_>) -> Result<Vec<u8>, ProgramFailure> {
     run(PLUMMET.get().map(PathBuf::as_path), call, control)
 }
 

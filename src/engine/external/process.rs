@@ -28,12 +28,12 @@ pub(super) fn program(
     workplace: &Workplace,
 ) -> Command {
     let mut command = Command::new(file);
-    command.args(arguments).stdin(Stdio::null()).process_group(0);
+    command
+        .args(arguments)
+        .stdin(Stdio::null())
+        .process_group(0);
     match workplace {
-        Workplace::Own => command
-            .env_clear()
-            .env("HOME", folder)
-            .current_dir(folder),
+        Workplace::Own => command.env_clear().env("HOME", folder).current_dir(folder),
         Workplace::Callers(place) => command.current_dir(place),
     };
     command.env("TMPDIR", folder);

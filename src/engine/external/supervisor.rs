@@ -142,7 +142,10 @@ fn guard_all(supervision: &Supervision) -> bool {
     if supervision.in_place {
         starter.arg(IN_PLACE);
     }
-    starter.arg("--").arg(folder.path()).args(&supervision.command);
+    starter
+        .arg("--")
+        .arg(folder.path())
+        .args(&supervision.command);
     let sent = match starter.spawn() {
         Ok(mut starter) => {
             wait_for_exit(&mut starter);
