@@ -24,6 +24,7 @@ use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::supervise::SuperviseArguments;
 use super::train::TrainArguments;
+use super::tree::TreeArguments;
 use super::why::WhyArguments;
 
 /// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
@@ -139,6 +140,12 @@ pub enum Command {
     /// part has failed.
     Grade(GradeArguments),
 
+    /// Show a search of the course COMP3308 as a tree: windows, values, order and cuts
+    ///
+    /// The search is the one of the level, node by node as the program ConnectFour counts them.
+    /// Columns count from 0, as there; values are seen from red's side.
+    Tree(TreeArguments),
+
     /// Make an opening book: the exact scores of all positions up to so many discs
     Book(BookArguments),
 
@@ -224,6 +231,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Bench(_) => ("bench", &[]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
         Command::Grade(_) => ("grade", &[]),
+        Command::Tree(_) => ("tree", &[]),
         Command::DesktopInstall(_) => ("desktop-install", &[]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Selfcheck(_) => ("selfcheck", &[]),

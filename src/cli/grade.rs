@@ -1,17 +1,19 @@
 //! `plummet grade`: marks a student's program.
 
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::options::{seed, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
-use crate::grade::{Course, GradeSettings};
-use crate::outside::Quoted;
+use crate::grade::{ClassPlan, Course, GradeSettings};
+use crate::outside::{Escaped, Quoted};
+use crate::rules::with_plural;
 use crate::storage::write_atomically;
 
-/// The generated cases; with the published examples of COMP3308 they are 60.
-const COUNT: u64 = 52;
+/// The generated cases; with the fixed ones of COMP3308 they are 60.
+const COUNT: u64 = 42;
 /// The default time for an answer, in milliseconds.
 const TIME: u64 = 5_000;
 /// The default number of games against each level.
@@ -24,7 +26,7 @@ pub struct GradeArguments {
     #[arg(long, value_name = "COURSE", value_parser = course)]
     pub course: Course,
 
-    /// The number of generated cases, beside the published ones
+    /// The number of generated cases, beside the fixed ones
     #[arg(long, value_name = "N", default_value_t = COUNT, value_parser = count,
           allow_negative_numbers = true)]
     pub count: u64,
@@ -57,6 +59,16 @@ pub struct GradeArguments {
     #[arg(long, value_name = "FILE")]
     pub gradescope: Option<PathBuf>,
 
+    /// Mark a class: the command runs in every folder of this folder, one a student. A class that
+    /// was interrupted goes on
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["json", "gradescope"])]
+    pub class: Option<PathBuf>,
+
+    /// The folder of the marks of a class: marks.csv, index.html and reports [default: the name of
+    /// the class with .marks]
+    #[arg(long, value_name = "FOLDER", requires = "class")]
+    pub out: Option<PathBuf>,
+
     /// The program and its first arguments
     #[arg(value_name = "COMMAND", required = true, num_args = 1.., last = true)]
     pub command: Vec<String>,
@@ -85,6 +97,9 @@ fn milliseconds(text: &str) -> Result<u64, String> {
 impl GradeArguments {
     /// Marks the program, and writes the report.
     pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
+        if let Some(class) = &self.class {
+            return self.mark_class(class, host);
+        }
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let folder = if host.current.as_os_str().is_empty() {
             Path::new(".")
@@ -110,6 +125,37 @@ impl GradeArguments {
         host.out.write_all(report.to_text().as_bytes())?;
         host.out.flush()?;
         Ok(if report.passed { DONE } else { NOT_DONE })
+    }
+
+    fn mark_class(&self, class: &Path, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let plan = ClassPlan {
+            class: class.to_owned(),
+            out: self.out.clone().unwrap_or_else(|| {
+                let mut name = class.components().as_path().as_os_str().to_owned();
+                name.push(".marks");
+                name.into()
+            }),
+            settings: self.settings(),
+        };
+        let stop = (host.interrupt)(OnInterrupt::Stop);
+        // The programs of the other half are the machine's own.
+        let jobs = NonZeroUsize::new(host.processors.get() / 2).unwrap_or(NonZeroUsize::MIN);
+        let err = &mut *host.err;
+        let mut progress = |marked: usize, total: usize| {
+            // There is no stream left to report a failure of standard error.
+            let _ = writeln!(err, "{marked} of {}", with_plural(total, "student"));
+        };
+        let is_done = plan
+            .mark(jobs, (host.clock, stop), &mut progress)
+            .map_err(Failure::File)?;
+        if !is_done {
+            host.warn("stopped; the same command goes on");
+            return Ok(NOT_DONE);
+        }
+        let table = Escaped::path(&plan.out.join("marks.csv")).to_string();
+        writeln!(host.out, "{table}")?;
+        host.out.flush()?;
+        Ok(DONE)
     }
 
     fn settings(&self) -> GradeSettings {

@@ -29,6 +29,7 @@ mod solve_exact;
 mod solve_table;
 mod supervise;
 mod train;
+mod tree;
 mod why;
 
 pub use arena::ArenaArguments;
@@ -55,6 +56,7 @@ pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use solve_table::TableArguments;
 pub use supervise::SuperviseArguments;
 pub use train::TrainArguments;
+pub use tree::TreeArguments;
 pub use why::WhyArguments;
 
 use std::ffi::OsString;
@@ -153,6 +155,7 @@ fn command(
         Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Tree(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Grade(arguments)) => arguments.run(host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Selfcheck(arguments)) => arguments.run(host),

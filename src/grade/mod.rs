@@ -14,23 +14,28 @@
 //! are: its output and time are limited, and nothing that it has started is left.
 
 mod cases;
+mod class;
 mod diagnose;
 mod gradescope;
 mod mistakes;
+mod pages;
 mod play;
 mod player;
 mod program;
 mod reference;
 mod report;
 mod text;
+mod tree;
 
 pub use cases::{
     Case, Course, FunctionCase, GameBoardCases, Lab3Cases, LegalResult, Mark, Part, PrintedAnswer,
     SearchCase, SquareCases, TournamentCase,
 };
+pub use class::{ClassPlan, StudentMarks};
 pub use diagnose::Diagnosis;
 pub use mistakes::{MISTAKES, Mistake, Variant};
 pub use play::{Estimate, LevelMarks, PlayReport, Quality};
 pub use program::GradedProgram;
 pub use reference::{SearchAnswer, SearchCall, search_with};
 pub use report::{FirstFailure, GradeReport, GradeSettings, PartMarks};
+pub use tree::SearchTree;

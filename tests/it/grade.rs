@@ -9,7 +9,12 @@ use plummet::internals::grade::GradeReport;
 use crate::scratch::Scratch;
 use crate::support::Shell;
 
+mod class;
+mod functions;
+#[cfg(target_os = "linux")]
+mod hostile;
 mod mistakes;
+mod play;
 
 /// Compiles a Rust program of one file. `None`, with the reason on standard error, where there is
 /// no compiler.

@@ -3,7 +3,8 @@
 use super::Case;
 use super::{LEGAL_MOVE, Mark, Part, PrintedAnswer, drop_at_random, written};
 use crate::engine::published::minimax::{Pruning, search, utility};
-use crate::grade::reference::{SearchAnswer, SearchCall};
+use crate::grade::mistakes::{MISTAKES, Mistake};
+use crate::grade::reference::{SearchAnswer, SearchCall, search_with};
 use crate::rules::notation::{format_course_board, parse_course_board};
 use crate::rules::{Board, Player, Size};
 
@@ -51,32 +52,86 @@ const PUBLISHED: [(&str, Player, Pruning, u32); 8] = [
     (EMPTY, Player::Red, Pruning::None, 4),
 ];
 
+/// Positions, players and depths of alpha-beta in which an answer is another one if a run is
+/// counted by its parts as well. Of hundreds of positions at random there is one.
+const TELLING: [(&str, Player, u32); 10] = [
+    (
+        "y.r.r.y,y.r.r.y,.......,.......,.......,.......",
+        Player::Red,
+        4,
+    ),
+    (
+        "yyyrrry,.r.y.r.,.y.r...,...r...,.......,.......",
+        Player::Red,
+        4,
+    ),
+    (
+        "yyrrryy,rrryyry,.y.ry.y,.r.yr.r,.r..y.y,.r.....",
+        Player::Red,
+        4,
+    ),
+    (
+        "ryrrry.,y...r..,y......,.......,.......,.......",
+        Player::Yellow,
+        4,
+    ),
+    (
+        "yryyrr.,yryry..,yry.r..,r.r....,y.r....,y......",
+        Player::Red,
+        4,
+    ),
+    (
+        "yrr.yry,r.y....,..r....,.......,.......,.......",
+        Player::Yellow,
+        4,
+    ),
+    (
+        "rryrryr,yrr.yry,yyr.yy.,r.y....,y......,y......",
+        Player::Red,
+        4,
+    ),
+    (
+        "y.ryyrr,y..ryyr,...rrr.,...y.y.,...y.r.,.....r.",
+        Player::Yellow,
+        4,
+    ),
+    (
+        "ryy.ryr,y.r..y.,r.y..r.,y.r..y.,r....y.,r....r.",
+        Player::Yellow,
+        3,
+    ),
+    (
+        "rr.ryyr,.r.yry.,.y.y.y.,.....r.,.......,.......",
+        Player::Red,
+        3,
+    ),
+];
+
 /// The moves of the tournament that are asked for.
 const TOURNAMENT_MOVES: usize = 5;
 
 /// What a generated case is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    Any,
     /// It belongs to this part.
     Part(Part),
+    /// The first mistake of this id gives another answer.
+    Tells(&'static str),
     /// A player has won already.
     Over,
 }
 
 /// The generated cases, in turn. `M` looks at few plies, because programs may be slow.
-const PURPOSES: [(Purpose, Pruning, u32); 13] = [
+const PURPOSES: [(Purpose, Pruning, u32); 11] = [
     (Purpose::Part(EVALUATION), Pruning::None, 1),
-    (Purpose::Any, Pruning::AlphaBeta, 4),
+    (Purpose::Tells("strict-cut"), Pruning::AlphaBeta, 4),
     (Purpose::Part(TIES), Pruning::None, 2),
     (Purpose::Part(UTILITY), Pruning::None, 3),
     (Purpose::Part(FULL_COLUMNS), Pruning::AlphaBeta, 4),
+    (Purpose::Tells("mover-side"), Pruning::None, 2),
     (Purpose::Part(TIES), Pruning::AlphaBeta, 3),
-    (Purpose::Part(UTILITY), Pruning::AlphaBeta, 4),
-    (Purpose::Any, Pruning::None, 3),
-    (Purpose::Part(EVALUATION), Pruning::AlphaBeta, 2),
+    (Purpose::Tells("terminals-not-cut"), Pruning::AlphaBeta, 4),
     (Purpose::Part(FULL_COLUMNS), Pruning::None, 2),
-    (Purpose::Any, Pruning::AlphaBeta, 3),
     (Purpose::Part(UTILITY), Pruning::None, 4),
     (Purpose::Over, Pruning::AlphaBeta, 2),
 ];
@@ -85,10 +140,12 @@ const PURPOSES: [(Purpose, Pruning, u32); 13] = [
 const ATTEMPTS: usize = 500;
 
 pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
-    let published = PUBLISHED.iter().map(|&(state, player, pruning, depth)| {
+    let telling = TELLING.map(|(state, player, depth)| (state, player, Pruning::AlphaBeta, depth));
+    let fixed = PUBLISHED.into_iter().chain(telling);
+    let fixed = fixed.map(|(state, player, pruning, depth)| {
         let board = match parse_course_board(state) {
             Ok(board) => board,
-            Err(error) => unreachable!("a published board: {error}"),
+            Err(error) => unreachable!("a board of the list: {error}"),
         };
         SearchCase::new(SearchCall {
             board,
@@ -97,7 +154,7 @@ pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
             depth,
         })
     });
-    let mut cases: Vec<Case> = published.map(Case::Search).collect();
+    let mut cases: Vec<Case> = fixed.map(Case::Search).collect();
     let purposes = PURPOSES.iter().cycle().take(count);
     cases.extend(purposes.map(|&purpose| Case::Search(generated(purpose, dice))));
     let moves = (0..TOURNAMENT_MOVES).map(|_| {
@@ -115,17 +172,27 @@ fn generated(
     let mut tried = (0..ATTEMPTS).map(|_| {
         let call = match purpose {
             Purpose::Over => won_position(depth, dice),
-            Purpose::Any | Purpose::Part(_) => position(depth, dice),
+            Purpose::Tells(_) | Purpose::Part(_) => position(depth, dice),
         };
         SearchCase::new(SearchCall { pruning, ..call })
     });
     let suits = |case: &SearchCase| match purpose {
-        Purpose::Any | Purpose::Over => true,
+        Purpose::Over => true,
+        Purpose::Tells(id) => tells(case, id),
         Purpose::Part(part) => case.parts.contains(&part),
     };
     let first = tried.next();
     let found = first.filter(&suits).or_else(|| tried.find(suits));
     found.unwrap_or_else(|| SearchCase::new(position(depth, dice)))
+}
+
+/// Returns whether the first mistake of an id gives another answer to a case.
+fn tells(case: &SearchCase, id: &str) -> bool {
+    let mistake = MISTAKES.iter().find(|mistake| mistake.id == id);
+    mistake.is_some_and(|&mistake| {
+        let answer = search_with(&case.call, &Mistake::variant(&[mistake]));
+        (answer.column, answer.nodes) != (case.right.column, case.right.nodes)
+    })
 }
 
 /// Returns a position in which nobody has won and no line of play fills the board: the sheet does
