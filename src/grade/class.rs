@@ -18,7 +18,7 @@ use std::sync::mpsc;
 use std::thread::Builder;
 
 use super::pages::{ClassTable, report_page};
-use super::report::{GradeReport, GradeSettings};
+use super::report::{GradeReport, GradeSettings, StudentMarks};
 use crate::engine::Clock;
 use crate::outside::{Escaped, Limit, read_text, subfolders};
 use crate::storage::{make_folder, write_atomically};
@@ -35,15 +35,6 @@ pub struct ClassPlan {
     pub out: PathBuf,
     /// What each program is asked.
     pub settings: GradeSettings,
-}
-
-/// The marks of a student.
-#[derive(Clone, Debug)]
-pub struct StudentMarks {
-    /// The name of the folder.
-    pub student: String,
-    /// The report.
-    pub report: GradeReport,
 }
 
 impl ClassPlan {

@@ -6,21 +6,21 @@
 use crate::rules::Player;
 
 /// What is in a cell.
-pub(super) type Discs = Option<Player>;
+pub(super) type CellContent = Option<Player>;
 
 /// The order in which children are examined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColumnOrder {
-    FromLeft,
-    FromRight,
+    LeftToRight,
+    RightToLeft,
     /// The column nearest to the middle first, of two the left one.
-    FromMiddle,
-    FromMiddleRightFirst,
+    MiddleAndLeft,
+    MiddleAndRight,
 }
 
 /// Whose score counts for EVALUATION, and with `WithWins` for UTILITY as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
+pub(super) enum ValuedSide {
     Red,
     /// The player to move in the evaluated board.
     ToMove,
@@ -110,12 +110,12 @@ pub(super) enum Terminals {
 
 /// How the rows of the state are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum RowOrder {
-    FromBottom,
+pub(super) enum RowReading {
+    BottomFirst,
     /// The first row is the top one. A disc falls to the lowest free cell.
-    FromTop,
+    TopFirst,
     /// As before, and a column is full if its top cell is.
-    FromTopOpenAbove,
+    TopFirstOpenAbove,
 }
 
 /// A search with mistakes; by default without any.
@@ -124,7 +124,7 @@ pub struct Variant {
     pub(super) order: ColumnOrder,
     /// Whether the last of equal columns is kept.
     pub(super) ties_last: bool,
-    pub(super) side: Side,
+    pub(super) side: ValuedSide,
     pub(super) runs: RunCount,
     pub(super) counts_root: bool,
     pub(super) pruned: PrunedNodes,
@@ -133,15 +133,15 @@ pub struct Variant {
     pub(super) clamps: bool,
     pub(super) depth: DepthShift,
     pub(super) terminals: Terminals,
-    pub(super) rows: RowOrder,
+    pub(super) rows: RowReading,
 }
 
 impl Default for Variant {
     fn default() -> Self {
         Self {
-            order: ColumnOrder::FromLeft,
+            order: ColumnOrder::LeftToRight,
             ties_last: false,
-            side: Side::Red,
+            side: ValuedSide::Red,
             runs: RunCount::Maximal,
             counts_root: true,
             pruned: PrunedNodes::NotCounted,
@@ -149,7 +149,7 @@ impl Default for Variant {
             clamps: false,
             depth: DepthShift::None,
             terminals: Terminals::Cut,
-            rows: RowOrder::FromBottom,
+            rows: RowReading::BottomFirst,
         }
     }
 }
@@ -181,17 +181,17 @@ pub const MISTAKES: [Mistake; 27] = [
     Mistake {
         id: "child-order",
         does: "visits columns from the right",
-        apply: |variant| variant.order = ColumnOrder::FromRight,
+        apply: |variant| variant.order = ColumnOrder::RightToLeft,
     },
     Mistake {
         id: "child-order",
         does: "visits columns from the middle outwards, of two the left one first",
-        apply: |variant| variant.order = ColumnOrder::FromMiddle,
+        apply: |variant| variant.order = ColumnOrder::MiddleAndLeft,
     },
     Mistake {
         id: "child-order",
         does: "visits columns from the middle outwards, of two the right one first",
-        apply: |variant| variant.order = ColumnOrder::FromMiddleRightFirst,
+        apply: |variant| variant.order = ColumnOrder::MiddleAndRight,
     },
     Mistake {
         id: "ties-last",
@@ -206,32 +206,32 @@ pub const MISTAKES: [Mistake; 27] = [
     Mistake {
         id: "mover-side",
         does: "evaluates a board for the player to move there instead of for red",
-        apply: |variant| variant.side = Side::ToMove,
+        apply: |variant| variant.side = ValuedSide::ToMove,
     },
     Mistake {
         id: "mover-side",
         does: "evaluates a board for the player who has just moved instead of for red",
-        apply: |variant| variant.side = Side::JustMoved,
+        apply: |variant| variant.side = ValuedSide::JustMoved,
     },
     Mistake {
         id: "mover-side",
         does: "evaluates boards for the player of the call instead of for red, and lets red maximise",
-        apply: |variant| variant.side = Side::Root,
+        apply: |variant| variant.side = ValuedSide::Root,
     },
     Mistake {
         id: "mover-side",
         does: "values boards and wins for the player of the call instead of for red, and lets red maximise",
-        apply: |variant| variant.side = Side::RootWithWins,
+        apply: |variant| variant.side = ValuedSide::RootWithWins,
     },
     Mistake {
         id: "mover-side",
         does: "values boards and wins for the player to move there instead of for red",
-        apply: |variant| variant.side = Side::ToMoveWithWins,
+        apply: |variant| variant.side = ValuedSide::ToMoveWithWins,
     },
     Mistake {
         id: "mover-side",
         does: "values boards and wins for the player who has just moved instead of for red",
-        apply: |variant| variant.side = Side::JustMovedWithWins,
+        apply: |variant| variant.side = ValuedSide::JustMovedWithWins,
     },
     Mistake {
         id: "four-as-threes",
@@ -306,11 +306,11 @@ pub const MISTAKES: [Mistake; 27] = [
     Mistake {
         id: "rows-from-top",
         does: "reads the first row as the top one",
-        apply: |variant| variant.rows = RowOrder::FromTop,
+        apply: |variant| variant.rows = RowReading::TopFirst,
     },
     Mistake {
         id: "rows-from-top",
         does: "reads the first row as the top one, and takes a column for full whose top cell is",
-        apply: |variant| variant.rows = RowOrder::FromTopOpenAbove,
+        apply: |variant| variant.rows = RowReading::TopFirstOpenAbove,
     },
 ];

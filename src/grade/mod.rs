@@ -28,14 +28,14 @@ mod text;
 mod tree;
 
 pub use cases::{
-    Case, Course, FunctionCase, GameBoardCases, Lab3Cases, LegalResult, Mark, Part, PrintedAnswer,
-    SearchCase, SquareCases, TournamentCase,
+    Case, Course, FunctionCase, GameBoardCases, Lab3Cases, LegalResult, PartId, PartMark,
+    PrintedAnswer, SearchCase, SquareCases, TournamentCase,
 };
-pub use class::{ClassPlan, StudentMarks};
+pub use class::ClassPlan;
 pub use diagnose::Diagnosis;
 pub use mistakes::{MISTAKES, Mistake, Variant};
 pub use play::{Estimate, LevelMarks, PlayReport, Quality};
 pub use program::GradedProgram;
 pub use reference::{SearchAnswer, SearchCall, search_with};
-pub use report::{FirstFailure, GradeReport, GradeSettings, PartMarks};
+pub use report::{FirstFailure, GradeReport, GradeSettings, PartMarks, StudentMarks};
 pub use tree::SearchTree;

@@ -2,8 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::class::StudentMarks;
-use super::report::GradeReport;
+use super::report::{GradeReport, StudentMarks};
 
 /// The style of all pages.
 const STYLE: &str = "body { font-family: sans-serif; margin: 2em } \

@@ -6,7 +6,8 @@
 //! the rows from the top.
 
 use super::mistakes::{
-    ColumnOrder, Cut, DepthShift, Discs, PrunedNodes, RowOrder, RunCount, Side, Terminals, Variant,
+    CellContent, ColumnOrder, Cut, DepthShift, PrunedNodes, RowReading, RunCount, Terminals,
+    ValuedSide, Variant,
 };
 use crate::engine::published::minimax::{Pruning, UTILITY};
 use crate::rules::{Board, Player};
@@ -43,7 +44,7 @@ pub struct SearchAnswer {
 
 /// Alpha and beta.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Window {
+pub(super) struct SearchWindow {
     pub(super) alpha: i32,
     pub(super) beta: i32,
 }
@@ -60,13 +61,16 @@ pub(super) enum NodeEnd {
     /// All children were examined.
     Examined,
     /// Alpha reached beta, so the columns that follow were not examined.
-    Cut { window: Window, skipped: Vec<usize> },
+    Cut {
+        window: SearchWindow,
+        skipped: Vec<usize>,
+    },
 }
 
 /// Sees the nodes of a search in the order in which they are entered and left.
 pub(super) trait Witness {
     /// A node is entered by a disc in `column`, `None` for the root. It is number `visit`.
-    fn enter(&mut self, column: Option<usize>, visit: u64, window: Window);
+    fn enter(&mut self, column: Option<usize>, visit: u64, window: SearchWindow);
     /// The node entered last is left.
     fn leave(&mut self, value: i32, end: NodeEnd);
 }
@@ -75,7 +79,7 @@ pub(super) trait Witness {
 struct Blind;
 
 impl Witness for Blind {
-    fn enter(&mut self, _: Option<usize>, _: u64, _: Window) {}
+    fn enter(&mut self, _: Option<usize>, _: u64, _: SearchWindow) {}
     fn leave(&mut self, _: i32, _: NodeEnd) {}
 }
 
@@ -92,7 +96,7 @@ pub(super) fn search_before(
     witness: &mut impl Witness,
 ) -> SearchAnswer {
     let mut search = PlainSearch {
-        cells: Cells::new(&call.board, variant.rows),
+        cells: FloatingCells::new(&call.board, variant.rows),
         variant,
         pruning: call.pruning,
         root: call.player,
@@ -105,7 +109,7 @@ pub(super) fn search_before(
         DepthShift::Shallower => call.depth.saturating_sub(1),
         DepthShift::ShallowerChildren => call.depth.saturating_sub(1).max(1),
     };
-    let window = Window {
+    let window = SearchWindow {
         alpha: -INFINITY,
         beta: INFINITY,
     };
@@ -128,7 +132,7 @@ pub(super) fn search_before(
 }
 
 struct PlainSearch<'a, W> {
-    cells: Cells,
+    cells: FloatingCells,
     variant: &'a Variant,
     pruning: Pruning,
     /// The player to move at the root.
@@ -144,7 +148,7 @@ impl<W: Witness> PlainSearch<'_, W> {
         entered_by: Option<usize>,
         mover: Player,
         depth: u32,
-        window: Window,
+        window: SearchWindow,
     ) -> (i32, Option<usize>) {
         self.nodes += 1;
         self.witness.enter(entered_by, self.nodes, window);
@@ -167,9 +171,9 @@ impl<W: Witness> PlainSearch<'_, W> {
         &mut self,
         mover: Player,
         depth: u32,
-        window: Window,
+        window: SearchWindow,
     ) -> (i32, Option<usize>, NodeEnd) {
-        let Window {
+        let SearchWindow {
             mut alpha,
             mut beta,
         } = window;
@@ -187,7 +191,7 @@ impl<W: Witness> PlainSearch<'_, W> {
         let mut end = NodeEnd::Examined;
         for (index, &child) in columns.iter().enumerate() {
             let landing = self.cells.drop_disc(child, mover);
-            let passed = Window { alpha, beta };
+            let passed = SearchWindow { alpha, beta };
             let (value, _) = self.node(Some(child), mover.opponent(), depth - 1, passed);
             self.cells.lift(landing);
             let keeps_later = self.variant.ties_last && value == best;
@@ -210,7 +214,7 @@ impl<W: Witness> PlainSearch<'_, W> {
                 if self.variant.pruned == PrunedNodes::Children {
                     self.nodes += skipped.len() as u64;
                 }
-                let window = Window { alpha, beta };
+                let window = SearchWindow { alpha, beta };
                 end = NodeEnd::Cut { window, skipped };
                 break;
             }
@@ -242,10 +246,12 @@ impl<W: Witness> PlainSearch<'_, W> {
     /// UTILITY, for red unless the variant takes another side.
     fn utility(&self, winner: Player, mover: Player) -> i32 {
         let side = match self.variant.side {
-            Side::Red | Side::ToMove | Side::JustMoved | Side::Root => Player::Red,
-            Side::ToMoveWithWins => mover,
-            Side::JustMovedWithWins => mover.opponent(),
-            Side::RootWithWins => self.root,
+            ValuedSide::Red | ValuedSide::ToMove | ValuedSide::JustMoved | ValuedSide::Root => {
+                Player::Red
+            }
+            ValuedSide::ToMoveWithWins => mover,
+            ValuedSide::JustMovedWithWins => mover.opponent(),
+            ValuedSide::RootWithWins => self.root,
         };
         if winner == side { UTILITY } else { -UTILITY }
     }
@@ -253,10 +259,10 @@ impl<W: Witness> PlainSearch<'_, W> {
     /// EVALUATION, for red unless the variant takes another side.
     fn evaluation(&self, mover: Player) -> i32 {
         let side = match self.variant.side {
-            Side::Red => Player::Red,
-            Side::ToMove | Side::ToMoveWithWins => mover,
-            Side::JustMoved | Side::JustMovedWithWins => mover.opponent(),
-            Side::Root | Side::RootWithWins => self.root,
+            ValuedSide::Red => Player::Red,
+            ValuedSide::ToMove | ValuedSide::ToMoveWithWins => mover,
+            ValuedSide::JustMoved | ValuedSide::JustMovedWithWins => mover.opponent(),
+            ValuedSide::Root | ValuedSide::RootWithWins => self.root,
         };
         let score = |player| self.cells.score(player, self.variant.runs);
         score(side) - score(side.opponent())
@@ -264,26 +270,28 @@ impl<W: Witness> PlainSearch<'_, W> {
 }
 
 /// The cells of a board, in which discs may float.
-struct Cells {
+struct FloatingCells {
     columns: usize,
     rows: usize,
     /// Row by row, from the bottom up.
-    cells: Vec<Discs>,
+    cells: Vec<CellContent>,
     /// The cells of every row, column and diagonal.
     lines: Vec<Vec<usize>>,
     /// Whether a column is open as long as any cell of it is free.
     fills_gaps: bool,
 }
 
-impl Cells {
-    fn new(board: &Board, order: RowOrder) -> Self {
+impl FloatingCells {
+    fn new(board: &Board, order: RowReading) -> Self {
         let size = board.size();
         let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
         let mut cells = vec![None; columns * rows];
         for (cell, player) in board.all_discs() {
             let row = match order {
-                RowOrder::FromBottom => usize::from(cell.row),
-                RowOrder::FromTop | RowOrder::FromTopOpenAbove => rows - 1 - usize::from(cell.row),
+                RowReading::BottomFirst => usize::from(cell.row),
+                RowReading::TopFirst | RowReading::TopFirstOpenAbove => {
+                    rows - 1 - usize::from(cell.row)
+                }
             };
             cells[row * columns + cell.column.index()] = Some(player);
         }
@@ -292,7 +300,7 @@ impl Cells {
             rows,
             cells,
             lines: lines(columns, rows),
-            fills_gaps: order != RowOrder::FromTopOpenAbove,
+            fills_gaps: order != RowReading::TopFirstOpenAbove,
         }
     }
 
@@ -311,10 +319,10 @@ impl Cells {
         let last = self.columns - 1;
         let from_middle = |column: &usize| (2 * column).abs_diff(last);
         match order {
-            ColumnOrder::FromLeft => {}
-            ColumnOrder::FromRight => columns.reverse(),
-            ColumnOrder::FromMiddle => columns.sort_by_key(from_middle),
-            ColumnOrder::FromMiddleRightFirst => {
+            ColumnOrder::LeftToRight => {}
+            ColumnOrder::RightToLeft => columns.reverse(),
+            ColumnOrder::MiddleAndLeft => columns.sort_by_key(from_middle),
+            ColumnOrder::MiddleAndRight => {
                 columns.reverse();
                 columns.sort_by_key(from_middle);
             }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::cases::{Case, Course, Mark, Part, TIME_LIMIT};
+use super::cases::{Case, Course, PartId, PartMark, TIME_LIMIT};
 use super::diagnose::{Diagnosis, diagnoses};
 use super::play::PlayReport;
 use super::program::GradedProgram;
@@ -82,6 +82,15 @@ pub struct GradeReport {
     pub explanations: Vec<Diagnosis>,
     /// The games, if any were asked for.
     pub play: Option<PlayReport>,
+}
+
+/// The marks of a student.
+#[derive(Clone, Debug)]
+pub struct StudentMarks {
+    /// The name of the folder.
+    pub student: String,
+    /// The report.
+    pub report: GradeReport,
 }
 
 impl GradeSettings {
@@ -176,7 +185,7 @@ const fn time_of(case: &Case) -> Duration {
 }
 
 /// Marks an answer, or the lack of one.
-fn marks(case: &Case, output: Result<Vec<u8>, ProgramFailure>) -> Vec<Mark> {
+fn marks(case: &Case, output: Result<Vec<u8>, ProgramFailure>) -> Vec<PartMark> {
     let (late, judged) = match output {
         Ok(output) => (None, case.judge(&output)),
         Err(ProgramFailure::Late(what)) => {
@@ -185,7 +194,7 @@ fn marks(case: &Case, output: Result<Vec<u8>, ProgramFailure>) -> Vec<Mark> {
         }
         Err(ProgramFailure::Failed(what)) => (None, Err(format!("the program {what}"))),
     };
-    let all = |sentence: String| -> Vec<Mark> {
+    let all = |sentence: String| -> Vec<PartMark> {
         let parts = case.parts().into_iter();
         parts.map(|part| (part, Some(sentence.clone()))).collect()
     };
@@ -195,7 +204,7 @@ fn marks(case: &Case, output: Result<Vec<u8>, ProgramFailure>) -> Vec<Mark> {
 }
 
 impl PartMarks {
-    fn new((part, title): (Part, &str)) -> Self {
+    fn new((part, title): (PartId, &str)) -> Self {
         Self {
             part: part.to_owned(),
             title: title.to_owned(),

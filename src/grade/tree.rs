@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::mistakes::Variant;
-use super::reference::{INFINITY, NodeEnd, SearchCall, Window, Witness, search_before};
+use super::reference::{INFINITY, NodeEnd, SearchCall, SearchWindow, Witness, search_before};
 use crate::engine::published::minimax::Pruning;
 use crate::rules::notation::format_course_board;
 use crate::rules::{Player, with_plural};
@@ -197,7 +197,7 @@ impl Recorder {
 }
 
 impl Witness for Recorder {
-    fn enter(&mut self, column: Option<usize>, visit: u64, window: Window) {
+    fn enter(&mut self, column: Option<usize>, visit: u64, window: SearchWindow) {
         self.last = visit;
         if self.path.len() > self.shown {
             self.below += 1;
@@ -253,7 +253,7 @@ impl Witness for Recorder {
 }
 
 impl TreeCut {
-    fn new(Window { alpha, beta }: Window, columns: Vec<usize>, mover: Player) -> Self {
+    fn new(SearchWindow { alpha, beta }: SearchWindow, columns: Vec<usize>, mover: Player) -> Self {
         let why = match mover {
             Player::Red => {
                 format!("red gets at least {alpha} here, and yellow holds it to {beta} above")

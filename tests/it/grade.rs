@@ -16,6 +16,12 @@ mod hostile;
 mod mistakes;
 mod play;
 
+/// Says on standard error why a test is left out.
+#[expect(clippy::print_stderr, reason = "a test that is left out says so")]
+fn skipped(why: &str) {
+    eprintln!("SKIPPED: {why}");
+}
+
 /// Compiles a Rust program of one file. `None`, with the reason on standard error, where there is
 /// no compiler.
 fn compiled(source: &Path, program: &Path) -> Option<()> {
@@ -32,7 +38,7 @@ fn compiled(source: &Path, program: &Path) -> Option<()> {
             Some(())
         }
         Err(error) => {
-            eprintln!("SKIPPED: rustc cannot be started: {error}");
+            skipped(&format!("rustc cannot be started: {error}"));
             None
         }
     }

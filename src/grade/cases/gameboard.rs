@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Case, FunctionCase, LegalResult, Part, drop_at_random, grid};
+use super::{Case, FunctionCase, LegalResult, PartId, drop_at_random, grid};
 use crate::engine::published::{
     column_resulting_in_max_points, free_slots_as_close_to_middle_as_possible, num_new_points,
 };
@@ -10,7 +10,7 @@ use crate::rules::notation::{GridStyle, ascii_display};
 use crate::rules::{Board, ByPlayer, Column, Goal, Player, Size, completions_on, points_of};
 
 /// The methods, by section.
-pub(super) const FUNCTIONS: [Part; 7] = [
+pub(super) const FUNCTIONS: [PartId; 7] = [
     "num_free_positions_in_column",
     "game_over",
     "display",
@@ -40,7 +40,7 @@ impl GameBoardCases {
         }
     }
 
-    fn case(&self, function: Part, arguments: &[Value], right: Value) -> FunctionCase {
+    fn case(&self, function: PartId, arguments: &[Value], right: Value) -> FunctionCase {
         let call = [std::slice::from_ref(&self.object), arguments].concat();
         FunctionCase::new(function, Value::Array(call), right)
     }
@@ -60,7 +60,7 @@ impl GameBoardCases {
 
     /// `display`. The result is what it prints.
     #[must_use]
-    pub fn display(&self) -> FunctionCase {
+    pub fn printed(&self) -> FunctionCase {
         let shown = ascii_display(&self.board, points(&self.board));
         self.case(FUNCTIONS[2], &[], json!(shown))
     }
@@ -172,7 +172,7 @@ pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
             let _ = board.drop_disc(Column::new(column), player);
         }
         let all = GameBoardCases::new(&board);
-        cases.extend([all.display(), all.free_positions(Column::new(1))]);
+        cases.extend([all.printed(), all.free_positions(Column::new(1))]);
         cases.extend([all.add(1, Player::Red), all.free_slots()]);
     }
     cases.extend((0..count).map(|number| generated(number, dice)));
@@ -201,7 +201,7 @@ fn generated(number: usize, dice: &mut fastrand::Rng) -> FunctionCase {
         let found = match number % FUNCTIONS.len() {
             0 => Some(all.free_positions(column)),
             1 => Some(all.game_over()),
-            2 => Some(all.display()),
+            2 => Some(all.printed()),
             3 => Some(all.add(dice.i64(-1..=i64::from(side)), player)),
             4 => all.new_points(column, player),
             5 => Some(all.free_slots()),

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::{Case, FunctionCase, LegalResult, Part, drop_at_random, grid};
+use super::{Case, FunctionCase, LegalResult, PartId, drop_at_random, grid};
 use crate::engine::published::{check_winner, computer_play, line_through};
 use crate::rules::notation::GridStyle;
 use crate::rules::{Board, Cell, Column, Direction, Goal, Player, Size};
 
 /// The functions.
-pub(super) const FUNCTIONS: [Part; 6] = [
+pub(super) const FUNCTIONS: [PartId; 6] = [
     "get_row",
     "get_col",
     "get_dig",

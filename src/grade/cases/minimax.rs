@@ -1,23 +1,23 @@
 //! COMP3308: searches that are exact to the node, and moves of the tournament.
 
 use super::Case;
-use super::{LEGAL_MOVE, Mark, Part, PrintedAnswer, drop_at_random, written};
+use super::{LEGAL_MOVE, PartId, PartMark, PrintedAnswer, drop_at_random, written};
 use crate::engine::published::minimax::{Pruning, search, utility};
 use crate::grade::mistakes::{MISTAKES, Mistake};
 use crate::grade::reference::{SearchAnswer, SearchCall, search_with};
 use crate::rules::notation::{format_course_board, parse_course_board};
 use crate::rules::{Board, Player, Size};
 
-const MOVE: Part = "move";
-const NODES_M: Part = "nodes-m";
-const NODES_A: Part = "nodes-a";
-const EVALUATION: Part = "evaluation";
-const UTILITY: Part = "utility";
-const TIES: Part = "ties";
-const FULL_COLUMNS: Part = "full-columns";
+const MOVE: PartId = "move";
+const NODES_M: PartId = "nodes-m";
+const NODES_A: PartId = "nodes-a";
+const EVALUATION: PartId = "evaluation";
+const UTILITY: PartId = "utility";
+const TIES: PartId = "ties";
+const FULL_COLUMNS: PartId = "full-columns";
 
 /// The parts beside legal moves and the time limit.
-pub(super) const PARTS: [(Part, &str); 7] = [
+pub(super) const PARTS: [(PartId, &str); 7] = [
     (MOVE, "move"),
     (NODES_M, "node count of M"),
     (NODES_A, "node count of A"),
@@ -112,9 +112,9 @@ const TOURNAMENT_MOVES: usize = 5;
 
 /// What a generated case is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Purpose {
+enum CasePurpose {
     /// It belongs to this part.
-    Part(Part),
+    Part(PartId),
     /// The first mistake of this id gives another answer.
     Tells(&'static str),
     /// A player has won already.
@@ -122,18 +122,22 @@ enum Purpose {
 }
 
 /// The generated cases, in turn. `M` looks at few plies, because programs may be slow.
-const PURPOSES: [(Purpose, Pruning, u32); 11] = [
-    (Purpose::Part(EVALUATION), Pruning::None, 1),
-    (Purpose::Tells("strict-cut"), Pruning::AlphaBeta, 4),
-    (Purpose::Part(TIES), Pruning::None, 2),
-    (Purpose::Part(UTILITY), Pruning::None, 3),
-    (Purpose::Part(FULL_COLUMNS), Pruning::AlphaBeta, 4),
-    (Purpose::Tells("mover-side"), Pruning::None, 2),
-    (Purpose::Part(TIES), Pruning::AlphaBeta, 3),
-    (Purpose::Tells("terminals-not-cut"), Pruning::AlphaBeta, 4),
-    (Purpose::Part(FULL_COLUMNS), Pruning::None, 2),
-    (Purpose::Part(UTILITY), Pruning::None, 4),
-    (Purpose::Over, Pruning::AlphaBeta, 2),
+const PURPOSES: [(CasePurpose, Pruning, u32); 11] = [
+    (CasePurpose::Part(EVALUATION), Pruning::None, 1),
+    (CasePurpose::Tells("strict-cut"), Pruning::AlphaBeta, 4),
+    (CasePurpose::Part(TIES), Pruning::None, 2),
+    (CasePurpose::Part(UTILITY), Pruning::None, 3),
+    (CasePurpose::Part(FULL_COLUMNS), Pruning::AlphaBeta, 4),
+    (CasePurpose::Tells("mover-side"), Pruning::None, 2),
+    (CasePurpose::Part(TIES), Pruning::AlphaBeta, 3),
+    (
+        CasePurpose::Tells("terminals-not-cut"),
+        Pruning::AlphaBeta,
+        4,
+    ),
+    (CasePurpose::Part(FULL_COLUMNS), Pruning::None, 2),
+    (CasePurpose::Part(UTILITY), Pruning::None, 4),
+    (CasePurpose::Over, Pruning::AlphaBeta, 2),
 ];
 
 /// Positions tried for one purpose.
@@ -166,20 +170,20 @@ pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
 }
 
 fn generated(
-    (purpose, pruning, depth): (Purpose, Pruning, u32),
+    (purpose, pruning, depth): (CasePurpose, Pruning, u32),
     dice: &mut fastrand::Rng,
 ) -> SearchCase {
     let mut tried = (0..ATTEMPTS).map(|_| {
         let call = match purpose {
-            Purpose::Over => won_position(depth, dice),
-            Purpose::Tells(_) | Purpose::Part(_) => position(depth, dice),
+            CasePurpose::Over => won_position(depth, dice),
+            CasePurpose::Tells(_) | CasePurpose::Part(_) => position(depth, dice),
         };
         SearchCase::new(SearchCall { pruning, ..call })
     });
     let suits = |case: &SearchCase| match purpose {
-        Purpose::Over => true,
-        Purpose::Tells(id) => tells(case, id),
-        Purpose::Part(part) => case.parts.contains(&part),
+        CasePurpose::Over => true,
+        CasePurpose::Tells(id) => tells(case, id),
+        CasePurpose::Part(part) => case.parts.contains(&part),
     };
     let first = tried.next();
     let found = first.filter(&suits).or_else(|| tried.find(suits));
@@ -247,7 +251,7 @@ pub struct SearchCase {
     /// What it should print. On a won or full board the column is left open.
     pub right: SearchAnswer,
     /// The parts that the case marks.
-    pub parts: Vec<Part>,
+    pub parts: Vec<PartId>,
 }
 
 impl SearchCase {
@@ -312,7 +316,7 @@ impl SearchCase {
         arguments
     }
 
-    pub(super) fn judge(&self, text: &str) -> Result<Vec<Mark>, String> {
+    pub(super) fn judge(&self, text: &str) -> Result<Vec<PartMark>, String> {
         let printed = PrintedAnswer::read(text)?;
         let column = self.right.column.map(|right| {
             let is_right = usize::try_from(printed.column) == Ok(right);
@@ -320,7 +324,7 @@ impl SearchCase {
         });
         let nodes = (printed.nodes != self.right.nodes)
             .then(|| format!("{} nodes, expected {}", printed.nodes, self.right.nodes));
-        let mark = |&part: &Part| {
+        let mark = |&part: &PartId| {
             let fault = match part {
                 LEGAL_MOVE => illegal(&self.call.board, printed.column),
                 NODES_M | NODES_A => nodes.clone(),
@@ -346,7 +350,7 @@ impl TournamentCase {
         position_arguments(&self.board, self.player)
     }
 
-    pub(super) fn judge(&self, text: &str) -> Result<Vec<Mark>, String> {
+    pub(super) fn judge(&self, text: &str) -> Result<Vec<PartMark>, String> {
         let column: i64 = text.trim().parse().map_err(|_| {
             let written = written(text);
             format!("the program wrote {written} instead of one line with a column")

@@ -18,12 +18,12 @@ use crate::outside::quote_text;
 use crate::rules::{Board, Player};
 
 /// The id of a part of the marks.
-pub type Part = &'static str;
+pub type PartId = &'static str;
 
 /// The part of columns that can be played.
-pub(super) const LEGAL_MOVE: Part = "legal-move";
+pub(super) const LEGAL_MOVE: PartId = "legal-move";
 /// The part of answers in time.
-pub(super) const TIME_LIMIT: Part = "time-limit";
+pub(super) const TIME_LIMIT: PartId = "time-limit";
 
 /// A course whose programs are marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,7 +56,7 @@ impl Course {
 
     /// Returns the parts of its marks, with their titles.
     #[must_use]
-    pub fn parts(self) -> Vec<(Part, &'static str)> {
+    pub fn parts(self) -> Vec<(PartId, &'static str)> {
         let mut parts = vec![(LEGAL_MOVE, "legal move")];
         let functions = match self {
             Self::Comp3308 => {
@@ -97,7 +97,7 @@ pub enum Case {
 }
 
 /// A mark for one part: `None` if the answer is right, else what is wrong with it.
-pub type Mark = (Part, Option<String>);
+pub type PartMark = (PartId, Option<String>);
 
 impl Case {
     /// Returns the arguments of the program.
@@ -112,7 +112,7 @@ impl Case {
 
     /// Returns the parts that the case marks, beside the time limit.
     #[must_use]
-    pub fn parts(&self) -> Vec<Part> {
+    pub fn parts(&self) -> Vec<PartId> {
         match self {
             Self::Search(case) => case.parts.clone(),
             Self::Tournament(_) => vec![LEGAL_MOVE],
@@ -127,7 +127,7 @@ impl Case {
     ///
     /// # Errors
     /// If it is no answer of the protocol: a sentence about all parts.
-    pub fn judge(&self, output: &[u8]) -> Result<Vec<Mark>, String> {
+    pub fn judge(&self, output: &[u8]) -> Result<Vec<PartMark>, String> {
         let text = String::from_utf8_lossy(output);
         match self {
             Self::Search(case) => case.judge(&text),
@@ -227,7 +227,7 @@ impl LegalResult {
 #[derive(Clone, Debug, PartialEq)]
 pub struct FunctionCase {
     /// The function, which is also the part.
-    pub function: Part,
+    pub function: PartId,
     /// Its arguments.
     pub call: Value,
     /// The right results.
@@ -238,7 +238,7 @@ pub struct FunctionCase {
 
 impl FunctionCase {
     /// Makes a case with one right result.
-    fn new(function: Part, call: Value, right: Value) -> Self {
+    fn new(function: PartId, call: Value, right: Value) -> Self {
         Self {
             function,
             call,
@@ -252,7 +252,7 @@ impl FunctionCase {
         vec![self.function.to_owned(), self.call.to_string()]
     }
 
-    fn judge(&self, text: &str) -> Result<Vec<Mark>, String> {
+    fn judge(&self, text: &str) -> Result<Vec<PartMark>, String> {
         let result = serde_json::from_str(text).map_err(|_| {
             let written = written(text);
             format!("the program wrote {written} instead of a result in JSON on one line")

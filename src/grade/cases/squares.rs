@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::{Case, FunctionCase, LegalResult, Part, drop_at_random, grid};
+use super::{Case, FunctionCase, LegalResult, PartId, drop_at_random, grid};
 use crate::engine::published::{ai_move, heuristic, is_winner};
 use crate::rules::notation::{GridStyle, parse_grid};
 use crate::rules::{Board, Column, Player, Size};
 
 /// The functions, by task.
-pub(super) const FUNCTIONS: [Part; 4] = ["add_coin", "is_winner", "heuristic", "ai_move"];
+pub(super) const FUNCTIONS: [PartId; 4] = ["add_coin", "is_winner", "heuristic", "ai_move"];
 
 /// The side of the squares.
 const SIDE: u32 = 2;

@@ -87,6 +87,9 @@ fn two_mistakes_are_named() {
     }
 }
 
+/// The columns and nodes of all cases.
+type Answers = Vec<(Option<usize>, u64)>;
+
 /// The generated cases tell all mistakes and pairs of mistakes from each other.
 #[test]
 fn the_cases_tell_mistakes_apart() {
@@ -103,9 +106,9 @@ fn the_cases_tell_mistakes_apart() {
         }
     }
     let cases = Course::Comp3308.cases(42, 1);
-    let mut seen: Vec<(String, Vec<(Option<usize>, u64)>)> = Vec::new();
+    let mut seen: Vec<(String, Answers)> = Vec::new();
     for (name, variant) in variants {
-        let answers: Vec<(Option<usize>, u64)> = cases
+        let answers: Answers = cases
             .iter()
             .filter_map(|case| match case {
                 Case::Search(case) => Some(search_with(&case.call, &variant)),
@@ -122,4 +125,15 @@ fn the_cases_tell_mistakes_apart() {
         seen.push((name, answers));
     }
     assert_eq!(seen.len(), 56);
+}
+
+#[test]
+fn two_runs_write_equal_reports() {
+    if let Some(program) = wrong_program() {
+        let command = [program.to_str().expect("text"), "child-order,ties-last"];
+        let run = || graded(&["--course", "comp3308", "--seed", "9"], &command, root());
+        let (first, second) = (run(), run());
+        assert_eq!(first, second);
+        assert!(!first.1.passed);
+    }
 }

@@ -16,7 +16,7 @@ fn played(command: &[&str]) -> Value {
         "--course", "comp3308", "--count", "0", "--play", "--games", "2",
     ];
     let (_, report) = graded(&options, command, root());
-    serde_json::to_value(&report.play.expect("games")).expect("JSON")
+    serde_json::to_value(report.play.expect("games")).expect("JSON")
 }
 
 #[test]

@@ -199,9 +199,15 @@ fn folder(pages: &[Page]) -> Scratch {
     scratch.write("class/anna/notes", "");
     for (file, name) in [
         ("docs/kits/python/adapter.py", "adapter.py"),
-        ("tests/it/grade/students/connect_square.py", "connect_square.py"),
+        (
+            "tests/it/grade/students/connect_square.py",
+            "connect_square.py",
+        ),
     ] {
-        scratch.write(name, fs::read(root().join(file)).expect("a program in Python"));
+        scratch.write(
+            name,
+            fs::read(root().join(file)).expect("a program in Python"),
+        );
     }
     let game = fs::read(scratch.path("game.ron")).expect("the saved game of the manual");
     scratch.write("2026-11-21 14-30-00 Connect Four.ron", game);
@@ -262,6 +268,7 @@ fn is_silent(command: &str) -> bool {
 }
 
 #[test]
+#[expect(clippy::print_stderr, reason = "a command that is left out is named")]
 fn every_command_runs() {
     let mut pages = manual();
     pages.push(Page::read("CONTRIBUTING.md"));
@@ -277,7 +284,9 @@ fn every_command_runs() {
                 assert!(read.is_ok() || is_help, "{command}: {read:?}");
                 continue;
             }
-            if command.contains("python3 ") && !run("command -v python3", &scratch.0).status.success() {
+            if command.contains("python3 ")
+                && !run("command -v python3", &scratch.0).status.success()
+            {
                 eprintln!("SKIPPED: {command}: python3 is missing");
                 continue;
             }
