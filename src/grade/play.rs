@@ -9,10 +9,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::cases::Course;
+use super::cases::{Course, TOURNAMENT_TIME};
 use super::player::StudentPlayer;
 use super::program::GradedProgram;
-use super::report::TOURNAMENT_TIME;
 use crate::arena::ratings::NORMAL_95;
 use crate::arena::{ArenaPlan, Record, play_by};
 use crate::engine::{Clock, Engine, LevelEngine, engine_of};

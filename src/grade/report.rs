@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::cases::{Case, Course, PartId, PartMark, TIME_LIMIT};
+use super::cases::{Case, Course, PartId, PartMark, TIME_LIMIT, TOURNAMENT_TIME};
 use super::diagnose::{Diagnosis, diagnoses};
 use super::play::PlayReport;
 use super::program::GradedProgram;
@@ -15,9 +15,6 @@ use crate::engine::{Clock, Control, Limits};
 
 /// The version of the JSON.
 pub(super) const SCHEMA: u32 = 1;
-
-/// The time of a move in the tournament.
-pub(super) const TOURNAMENT_TIME: Duration = Duration::from_secs(1);
 
 /// What decides the questions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

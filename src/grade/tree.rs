@@ -144,16 +144,19 @@ impl TreeNode {
             "depth" => ", evaluated",
             _ => "",
         };
+        let last = self.visit + self.nodes - 1;
+        let nodes = match self.nodes {
+            1 => format!("node {last}"),
+            _ => format!("nodes {} to {last}", self.visit),
+        };
         let bound = |bound: Option<i32>, infinite: &str| {
             bound.map_or(infinite.to_owned(), |bound| bound.to_string())
         };
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
-            "{indent}{place}: {} to move, node {} of {}, window {} to {}, value {value}{end}",
+            "{indent}{place}: {} to move, {nodes}, window {} to {}, value {value}{end}",
             self.to_move,
-            self.visit,
-            with_plural(self.nodes, "node"),
             bound(self.alpha, "-inf"),
             bound(self.beta, "+inf"),
         );

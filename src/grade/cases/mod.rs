@@ -10,6 +10,8 @@ pub use lab3::Lab3Cases;
 pub use minimax::{SearchCase, TournamentCase};
 pub use squares::SquareCases;
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -24,6 +26,9 @@ pub type PartId = &'static str;
 pub(super) const LEGAL_MOVE: PartId = "legal-move";
 /// The part of answers in time.
 pub(super) const TIME_LIMIT: PartId = "time-limit";
+
+/// The time of a move in the tournament of COMP3308.
+pub(super) const TOURNAMENT_TIME: Duration = Duration::from_secs(1);
 
 /// A course whose programs are marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
