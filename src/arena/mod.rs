@@ -34,6 +34,7 @@ pub use league::{League, LeagueRow};
 pub use openings::openings;
 pub use plan::{ArenaPlan, Fixture, PlanError, Schedule, default_openings};
 pub use record::{GameVerdict, Record, Times};
+pub use referee::{EngineMaker, play_by};
 pub use results::{Results, ResultsError};
 pub use run::{ArenaError, ArenaProgress, ArenaRun};
 pub use tournament::{LiveGame, play};

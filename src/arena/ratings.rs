@@ -47,7 +47,7 @@ const PRECISION: f64 = 1e-11;
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Standard deviations around the mean that hold 95 % of a normal distribution.
-const NORMAL_95: f64 = 1.959_964;
+pub(crate) const NORMAL_95: f64 = 1.959_964;
 
 /// Computes the maximum likelihood ratings. Only players who have met, directly or through
 /// others, can be compared: the average of each such group is 0. A player without games has

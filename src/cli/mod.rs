@@ -14,6 +14,7 @@ mod evaluate;
 mod expected;
 mod failure;
 mod game;
+mod grade;
 mod host;
 mod inspect;
 mod launch;
@@ -29,6 +30,7 @@ mod solve_table;
 mod supervise;
 mod texts;
 mod train;
+mod tree;
 mod why;
 
 pub use arena::ArenaArguments;
@@ -42,6 +44,7 @@ pub use evaluate::EvaluateArguments;
 pub use expected::ExpectedArguments;
 pub use failure::Failure;
 pub use game::{GameArguments, NamedGame, SeatChoice};
+pub use grade::GradeArguments;
 pub use host::{Bar, Host, OnInterrupt};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
@@ -55,6 +58,7 @@ pub use solve_table::TableArguments;
 pub use supervise::SuperviseArguments;
 pub use texts::TextsArguments;
 pub use train::TrainArguments;
+pub use tree::TreeArguments;
 pub use why::WhyArguments;
 
 use std::ffi::OsString;
@@ -153,6 +157,8 @@ fn command(
         Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Tree(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Grade(arguments)) => arguments.run(host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Selfcheck(arguments)) => arguments.run(host),
         Some(Command::Texts(arguments)) => arguments.run(host),

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use super::Escaped;
+
 /// The largest file that is read, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u64);
@@ -226,6 +228,29 @@ fn kind(found: FileType) -> &'static str {
     } else {
         "something else"
     }
+}
+
+/// Lists the names of the folders in a folder, sorted. Hidden ones and links are left out.
+///
+/// # Errors
+/// If the folder cannot be listed, or a name is not UTF-8.
+pub fn subfolders(folder: &Path) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if !entry.file_type()?.is_dir() {
+            continue;
+        }
+        let name = entry.file_name().into_string().map_err(|name| {
+            let name = Escaped::path(Path::new(&name)).to_string();
+            io::Error::other(format!("expected names in UTF-8, found {name}"))
+        })?;
+        if !name.starts_with('.') {
+            names.push(name);
+        }
+    }
+    names.sort();
+    Ok(names)
 }
 
 /// Returns the absolute path of a file that exists, without links. `None` if it cannot be found.

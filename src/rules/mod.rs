@@ -22,6 +22,7 @@ pub use board::{Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, MIN
 pub use changes::RulesetChanges;
 pub use explain::Example;
 pub use fault::{MAX_GOAL_CELLS, RulesetError, RulesetFault, RulesetField};
+pub(crate) use goal::points_of;
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
 pub use perft::perft;
 pub use player::{ByPlayer, Player};

@@ -15,6 +15,8 @@ mod external;
 mod external_windows;
 mod failures;
 mod fuzz;
+#[cfg(unix)]
+mod grade;
 mod learned;
 mod levels;
 mod library;
