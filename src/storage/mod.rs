@@ -13,6 +13,7 @@ mod allowed_programs;
 mod atomic;
 mod check;
 mod disk;
+mod finished;
 mod game_name;
 mod games;
 mod growing;
@@ -46,6 +47,7 @@ pub use atomic::{
 };
 pub use check::check_file;
 pub use disk::{Disk, Ticket};
+pub use finished::{FinishedGames, FinishedList};
 pub use game_name::{GameName, GameNameError};
 pub use games::{SavedFile, SavedGames, load_unfinished, remove as remove_file};
 pub use journal::Journal;

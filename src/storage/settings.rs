@@ -54,6 +54,8 @@ with_defaults! {
         first_name: Option<PersonName> = None;
         /// The second of two people; `None`: the colour.
         second_name: Option<PersonName> = None;
+        /// Keep finished games.
+        keep_finished: bool = true;
         /// Analyse while people think.
         analysis: bool = false;
         /// A score above each column.
