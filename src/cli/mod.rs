@@ -29,6 +29,7 @@ mod solve_table;
 mod supervise;
 mod train;
 mod why;
+mod worksheet;
 
 pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};

@@ -22,6 +22,7 @@ mod status;
 mod text;
 mod timeline;
 mod view;
+mod worksheet;
 
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
@@ -42,3 +43,4 @@ pub use status::{headline, refusal, status, swapped};
 pub use text::{capitalised, with_times_signs};
 pub use timeline::Timeline;
 pub use view::View;
+pub use worksheet::{PrintedPuzzle, Worksheet};

@@ -44,3 +44,4 @@ mod storage;
 mod strategies;
 mod support;
 mod terminal;
+mod worksheet;
