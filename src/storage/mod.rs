@@ -3,9 +3,9 @@
 //! Reading order: [`UserFolders`], the folders of the files; [`StorageError`]; then [`SavedGame`],
 //! [`Settings`] and [`Statistics`], which convert to and from text without any I/O. [`SavedGames`],
 //! [`load`] and [`save`] read and write them. A [`SharedFile`] is changed by several windows, and
-//! [`UnfinishedGames`] gives each window a file for its game. A [`Disk`] runs disk jobs in the
-//! background. A [`Journal`] and a [`WorkFile`] grow during long work. The caller passes in paths and times: nothing here reads the
-//! clock or the environment.
+//! [`UnfinishedGames`] gives each window a file for its game, and [`FinishedGames`] keeps those that
+//! ended. A [`Disk`] runs disk jobs in the background. A [`Journal`] and a [`WorkFile`] grow during
+//! long work. The caller passes in paths and times: nothing here reads the clock or the environment.
 //!
 //! A file is replaced completely or not at all: after any failure, the old content is still there.
 
