@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use clap::Args;
 
 use super::options::{preset_of, ruleset_of, seed, whole_number};
-use super::worksheet::ratings;
+use super::worksheet::{PrintedChoice, ratings};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::outside::{Escaped, Limit, Quoted, read_text};
 use crate::presets::Catalog;
@@ -21,6 +21,9 @@ use crate::storage::{if_free, write_new};
 
 /// The number of puzzles that are searched for if no other one is given.
 const DEFAULT_COUNT: u64 = 20;
+
+/// The preset whose puzzles are printed if no other one is named.
+const DEFAULT_PRESET: &str = "connect_four";
 
 /// The games in a row without a new puzzle after which a search ends.
 const DEFAULT_PATIENCE: u64 = 120;
@@ -93,19 +96,34 @@ fn kind(text: &str) -> Result<PuzzleKind, String> {
 }
 
 impl PuzzlesArguments {
-    /// Finds puzzles and writes them, or prints a table.
+    /// Finds puzzles and writes them, or prints a table or a worksheet.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         if self.table {
             return self.write_table(catalog, host);
         }
         if let Some(file) = &self.worksheet {
-            return self.write_worksheet(file, catalog, host);
+            let preset = self.preset.as_deref().unwrap_or(DEFAULT_PRESET);
+            let choice = PrintedChoice {
+                sets: sets_of(self.file.as_deref(), Some(preset))?,
+                count: self.count,
+                kind: self.kind,
+                rating: self.rating.clone(),
+                seed: self.seed,
+            };
+            return choice.write(file, catalog, host);
         }
-        let Some(out) = &self.out else {
-            let sentence =
-                "expected --out FILE.ron, a new file for the puzzles, --table or --worksheet";
-            return Err(Failure::Misuse(sentence.to_owned()));
-        };
+        match &self.out {
+            Some(out) => self.search(out, catalog, host),
+            None => {
+                let sentence =
+                    "expected --out FILE.ron, a new file for the puzzles, --table or --worksheet";
+                Err(Failure::Misuse(sentence.to_owned()))
+            }
+        }
+    }
+
+    /// Finds puzzles and writes them.
+    fn search(&self, out: &Path, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         if_free(out).map_err(|error| Failure::File(error.to_string()))?;
         let preset = preset_of(self.preset.as_deref(), catalog).map_err(Failure::Misuse)?;
         let ruleset = ruleset_of(preset, None).map_err(Failure::Misuse)?;
@@ -173,10 +191,7 @@ impl PuzzlesArguments {
 }
 
 /// Returns the puzzles of a file, or those of the program for one preset or for all.
-pub(super) fn sets_of(
-    file: Option<&Path>,
-    preset: Option<&str>,
-) -> Result<Vec<PuzzleSet>, Failure> {
+fn sets_of(file: Option<&Path>, preset: Option<&str>) -> Result<Vec<PuzzleSet>, Failure> {
     if let Some(file) = file {
         return Ok(vec![read(file)?]);
     }

@@ -4,18 +4,14 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use super::options::whole_number;
-use super::puzzles::sets_of;
-use super::{DONE, Failure, Host, NOT_DONE, PuzzlesArguments};
+use super::{DONE, Failure, Host, NOT_DONE};
 use crate::outside::{Escaped, Quoted};
 use crate::presets::Catalog;
-use crate::review::{Puzzle, PuzzleSet};
+use crate::review::{Puzzle, PuzzleKind, PuzzleSet};
 use crate::rules::notation::format_moves;
 use crate::rules::with_plural;
 use crate::scene::{PrintedPuzzle, Worksheet, with_times_signs};
 use crate::storage::write_new;
-
-/// The preset whose puzzles are printed if no other one is named.
-const DEFAULT_PRESET: &str = "connect_four";
 
 /// The most moves of a line of best play among the solutions.
 const MOST_MOVES: usize = 9;
@@ -37,9 +33,20 @@ pub(super) fn ratings(text: &str) -> Result<RangeInclusive<i32>, String> {
     }
 }
 
-impl PuzzlesArguments {
-    /// Writes puzzles to print: the easiest ones, or some that follow from the seed.
-    pub(super) fn write_worksheet(
+/// The puzzles that are printed.
+pub(super) struct PrintedChoice {
+    /// The sets that they are chosen from.
+    pub(super) sets: Vec<PuzzleSet>,
+    pub(super) count: Option<u64>,
+    pub(super) kind: Option<PuzzleKind>,
+    pub(super) rating: Option<RangeInclusive<i32>>,
+    /// Without it the puzzles with the lowest ratings are printed.
+    pub(super) seed: Option<u64>,
+}
+
+impl PrintedChoice {
+    /// Writes the puzzles to print to a new file.
+    pub(super) fn write(
         &self,
         file: &Path,
         catalog: &Catalog,
@@ -58,9 +65,8 @@ impl PuzzlesArguments {
                 Worksheet::MOST
             )));
         }
-        let preset = self.preset.as_deref().unwrap_or(DEFAULT_PRESET);
-        let sets = sets_of(self.file.as_deref(), Some(preset))?;
-        let mut puzzles: Vec<&Puzzle> = sets.iter().flat_map(|set| &set.puzzles).collect();
+        let sets = self.sets.iter();
+        let mut puzzles: Vec<&Puzzle> = sets.flat_map(|set| &set.puzzles).collect();
         puzzles.retain(|puzzle| {
             self.kind.is_none_or(|kind| puzzle.kind == kind)
                 && self
@@ -79,7 +85,7 @@ impl PuzzlesArguments {
         puzzles.sort_by_key(|puzzle| puzzle.rating);
         puzzles.truncate(wanted);
         let sheet = Worksheet {
-            title: title(sets.first(), catalog),
+            title: title(self.sets.first(), catalog),
             puzzles: puzzles.into_iter().map(printed).collect(),
         };
         write_new(file, &sheet.to_svg()).map_err(|error| Failure::File(error.to_string()))?;

