@@ -1,5 +1,6 @@
 //! Everything painted over the board: labels, the aimed column, completion marks, the result.
 
+use crate::app::language::t;
 use std::f32::consts::PI;
 
 use egui::emath::Rot2;
@@ -257,7 +258,7 @@ impl<'a> Overlay<'a> {
 
     /// Paints the result into the strip above the board.
     fn banner(&self, layout: &BoardLayout, session: &Session, outcome: Outcome) {
-        let text = headline(session, outcome);
+        let text = t(headline(session, outcome));
         let ink = match outcome {
             Outcome::Win(_) => colour(self.theme.good),
             Outcome::Draw => colour(self.theme.text),

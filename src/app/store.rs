@@ -30,6 +30,7 @@ use plummet::internals::storage::{
     self, Beginner, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame,
     Settings, Statistics, StorageError, TextFile, UserFolders, WindowState,
 };
+use plummet::internals::text::Message;
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::{GameSetup, Session};
 
@@ -101,9 +102,9 @@ impl Store {
         let lessons = Kept::read(places.lesson_progress(), &mut faults, &disk);
         let programs = KeptPrograms::new(Kept::read(places.programs(), &mut faults, &disk));
         let (offers, unfinished) = Offers::open(places.unfinished(), &mut faults);
-        let finished = Finished::new(places.finished());
         let store = Self {
             own_presets: places.presets().ok(),
+            finished: Finished::new(places.finished()),
             places,
             settings: overrides.apply_to(kept_settings.value()),
             kept_settings,
@@ -116,7 +117,6 @@ impl Store {
             last_game,
             unfinished,
             offers,
-            finished,
             kept: None,
             is_on_board: false,
             confirmation: WriteConfirmation::default(),
@@ -345,7 +345,7 @@ impl Store {
     }
 
     /// Returns the next failure that the player has not seen yet.
-    pub(crate) fn next_failure(&mut self) -> Option<String> {
+    pub(crate) fn next_failure(&mut self) -> Option<Message> {
         if let Some(late) = self.confirmation.next_failure() {
             return Some(late);
         }
@@ -353,7 +353,7 @@ impl Store {
             let failure = self.kept_failure();
             let failure = failure.or_else(|| self.disk.failure())?;
             if let Some(news) = self.report_once(&failure) {
-                return Some(news);
+                return Some(Message::verbatim(news));
             }
         }
     }

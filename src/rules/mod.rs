@@ -30,4 +30,4 @@ pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayEr
 pub use ruleset::{Ending, Ruleset, RulesetSpec};
 pub use setup::{BoardSetup, SetupFault};
 pub use size::SizeError;
-pub(crate) use words::{cell_name, row_name, signed_points, with_plural};
+pub(crate) use words::{cell_name, has_row_letters, row_name, signed_points, with_plural};

@@ -38,6 +38,7 @@ import puzzles  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
 import start  # noqa: E402
+import texts  # noqa: E402
 import two_windows  # noqa: E402
 import why  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
@@ -113,7 +114,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, clipboard, clock,
-        learning, program, programs, puzzles, review, lessons, start, two_windows, why,
+        learning, program, programs, puzzles, review, lessons, start, texts, two_windows, why,
     )
     tests = [
         test

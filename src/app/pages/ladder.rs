@@ -4,9 +4,11 @@ use egui::{Align, Rect, Ui, Vec2, pos2};
 use plummet::engine::LevelEngine;
 use plummet::internals::presets::{HUMAN, Theme};
 use plummet::internals::scene::art::{Face, Gaze};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Level;
 
 use super::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::language::t;
 use crate::app::pictures::paint_face;
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
@@ -28,11 +30,11 @@ pub(super) enum Kind {
 
 impl Kind {
     /// The kinds beside the ladder, in the order of menus, with their headings.
-    pub(super) const OTHERS: [(Self, &'static str); 4] = [
-        (Self::Course, "Course players"),
-        (Self::Search, "Searches"),
-        (Self::Learned, "Learned players"),
-        (Self::Program, "Programs"),
+    pub(super) const OTHERS: [(Self, fn() -> Message); 4] = [
+        (Self::Course, msg::levels::course),
+        (Self::Search, msg::levels::search),
+        (Self::Learned, msg::levels::learned),
+        (Self::Program, msg::levels::program),
     ];
 
     /// Returns the kind of a level.
@@ -67,14 +69,14 @@ pub(crate) fn ladder(levels: &[Level]) -> impl DoubleEndedIterator<Item = &Level
 pub(super) struct Step {
     /// The id of the level, or `human`.
     pub(super) id: String,
-    pub(super) name: String,
+    pub(super) name: Message,
     pub(super) face: Face,
-    /// The short line below the name; it may be empty.
-    pub(super) note: String,
+    /// The short line below the name.
+    pub(super) note: Option<Message>,
     /// Whether that line is good news.
     pub(super) is_good: bool,
     /// Why the level cannot be chosen, if it cannot.
-    pub(super) refusal: Option<String>,
+    pub(super) refusal: Option<Message>,
 }
 
 impl Step {
@@ -82,9 +84,9 @@ impl Step {
     pub(super) fn friend() -> Self {
         Self {
             id: HUMAN.to_owned(),
-            name: "A friend".to_owned(),
+            name: msg::levels::friend(),
             face: Face::Person,
-            note: "2 players".to_owned(),
+            note: Some(msg::levels::two_players()),
             is_good: false,
             refusal: None,
         }
@@ -94,9 +96,9 @@ impl Step {
     pub(super) fn level(level: &Level) -> Self {
         Self {
             id: level.id.clone(),
-            name: level.name.clone(),
+            name: Message::of_file(&level.name),
             face: Face::of_level(&level.id),
-            note: String::new(),
+            note: None,
             is_good: false,
             refusal: None,
         }
@@ -172,9 +174,9 @@ pub(super) fn strip(
             true => bold,
             false => regular,
         };
-        let mut lines = vec![Words::new(step.name.as_str(), font(look.fonts.0), ink)];
-        if !step.note.is_empty() {
-            lines.push(Words::new(step.note.as_str(), regular(look.fonts.1), dim));
+        let mut lines = vec![Words::new(&step.name, font(look.fonts.0), ink)];
+        if let Some(note) = &step.note {
+            lines.push(Words::new(note, regular(look.fonts.1), dim));
         }
         let words = place.shrink2(egui::vec2(4.0, 2.0));
         if look.face > 0.0 {
@@ -195,7 +197,7 @@ pub(super) fn strip(
             pressed = Some(step.id.clone());
         }
         if let Some(refusal) = &step.refusal {
-            response.on_hover_text(refusal);
+            response.on_hover_text(t(refusal));
         }
     }
     pressed

@@ -7,7 +7,9 @@ use egui::{
     Ui, pos2,
 };
 use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::text::Message;
 
+use crate::app::language::t;
 use crate::app::style::{CARD_RADIUS, border, bright_veil, colour, focus_ring, veil};
 
 /// How a tile stands out.
@@ -69,9 +71,9 @@ pub(super) struct Words {
 
 impl Words {
     /// Returns a text on one row.
-    pub(super) fn new(text: impl Into<String>, font: FontId, ink: Colour) -> Self {
+    pub(super) fn new(text: impl Into<Message>, font: FontId, ink: Colour) -> Self {
         Self {
-            text: text.into(),
+            text: t(text.into()),
             font,
             ink: colour(ink),
             rows: 1,
