@@ -32,6 +32,7 @@ mod texts;
 mod train;
 mod tree;
 mod why;
+mod worksheet;
 
 pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};

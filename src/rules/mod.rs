@@ -15,6 +15,7 @@ mod player;
 mod position;
 mod prospects;
 mod ruleset;
+mod setup;
 mod size;
 pub(crate) mod words;
 
@@ -28,5 +29,6 @@ pub use perft::perft;
 pub use player::{ByPlayer, Player};
 pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
 pub use ruleset::{Ending, Ruleset, RulesetSpec};
+pub use setup::{BoardSetup, SetupFault};
 pub use size::SizeError;
 pub(crate) use words::{cell_name, has_row_letters, row_name, signed_points, with_plural};

@@ -21,6 +21,7 @@ mod snapshot;
 mod status;
 mod timeline;
 mod view;
+mod worksheet;
 
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
@@ -40,3 +41,4 @@ pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
 pub use status::{headline, refusal, status, swapped};
 pub use timeline::Timeline;
 pub use view::View;
+pub use worksheet::{PrintedPuzzle, Worksheet};

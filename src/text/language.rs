@@ -12,10 +12,10 @@ use unic_langid::LanguageIdentifier;
 use super::{Argument, Join, Message, OF_FILE, Who, msg};
 
 /// The files of a catalogue: names and texts.
-type Files = &'static [(&'static str, &'static str)];
+type CatalogueFiles = &'static [(&'static str, &'static str)];
 
 /// The catalogues that are compiled in, by language.
-const CATALOGUES: &[(&str, Files)] = include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
+const CATALOGUES: &[(&str, CatalogueFiles)] = include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
 
 /// The language in which every message has a text.
 const ENGLISH: &str = "en";

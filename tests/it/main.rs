@@ -46,3 +46,4 @@ mod storage;
 mod strategies;
 mod support;
 mod terminal;
+mod worksheet;
