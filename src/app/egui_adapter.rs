@@ -319,9 +319,9 @@ impl EguiAdapter {
     }
 }
 
-/// Returns the texts among shapes that can be seen.
+/// Returns the texts among shapes that can be seen: those that no opaque rectangle is painted over.
 fn shown_texts(shapes: &[ClippedShape]) -> Vec<ShownText> {
-    let mut texts = Vec::new();
+    let mut texts: Vec<ShownText> = Vec::new();
     for ClippedShape {
         clip_rect, shape, ..
     } in shapes
@@ -340,6 +340,10 @@ fn shown_texts(shapes: &[ClippedShape]) -> Vec<ShownText> {
                             is_cut: shape.galley.elided,
                         });
                     }
+                }
+                Shape::Rect(over) if over.fill.is_opaque() => {
+                    let over = over.rect.intersect(*clip_rect);
+                    texts.retain(|below| !over.intersects(below.place));
                 }
                 Shape::Noop
                 | Shape::Circle(_)

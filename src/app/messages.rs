@@ -81,9 +81,9 @@ impl Messages {
     }
 
     /// Shows and logs the error, if there is one.
-    pub(crate) fn attempt(&mut self, done: Result<(), String>, now: f64) {
+    pub(crate) fn attempt(&mut self, done: Result<(), Message>, now: f64) {
         if let Err(sentence) = done {
-            self.error(Message::verbatim(sentence), now);
+            self.error(sentence, now);
         }
     }
 

@@ -19,6 +19,7 @@ mod config_panel;
 mod double_press;
 mod egui_adapter;
 mod event_log;
+mod fitting;
 mod fonts;
 mod game;
 mod ground;

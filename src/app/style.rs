@@ -282,10 +282,11 @@ pub(crate) fn labelled_button(
     ui: &mut Ui,
     enabled: bool,
     icon: Icon,
-    text: impl Into<Message>,
+    (text, font): (&Message, FontId),
 ) -> Response {
     let ink = ui.visuals().text_color();
-    let button = Button::new((icon_image(ui, icon, ICON, ink), t(text.into())));
+    let text = egui::RichText::new(t(text)).font(font);
+    let button = Button::new((icon_image(ui, icon, ICON, ink), text));
     ui.add_enabled(enabled, button)
 }
 

@@ -22,6 +22,7 @@ use super::review::ReviewArguments;
 use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::supervise::SuperviseArguments;
+use super::texts::TextsArguments;
 use super::train::TrainArguments;
 use super::why::WhyArguments;
 
@@ -161,6 +162,9 @@ pub enum Command {
     /// sentence names the seed, the game and the ply, and the exit code is 1.
     Selfcheck(SelfCheckArguments),
 
+    /// Print the texts that a language lacks, as a catalogue to fill
+    Texts(TextsArguments),
+
     /// Add plummet to the menus of the desktop, with icons, manual pages and completions
     ///
     /// For a program that no package installed. Writes only below the folder that it names at the
@@ -222,6 +226,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::DesktopInstall(_) => ("desktop-install", &[]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Selfcheck(_) => ("selfcheck", &[]),
+        Command::Texts(_) => ("texts", &[]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
         Command::Supervise(_) => ("supervise", &[]),
     };

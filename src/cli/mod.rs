@@ -27,6 +27,7 @@ mod solve;
 mod solve_exact;
 mod solve_table;
 mod supervise;
+mod texts;
 mod train;
 mod why;
 
@@ -52,6 +53,7 @@ pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use solve_table::TableArguments;
 pub use supervise::SuperviseArguments;
+pub use texts::TextsArguments;
 pub use train::TrainArguments;
 pub use why::WhyArguments;
 
@@ -153,6 +155,7 @@ fn command(
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Selfcheck(arguments)) => arguments.run(host),
+        Some(Command::Texts(arguments)) => arguments.run(host),
         Some(Command::Bench(arguments)) => arguments.run(host),
         Some(Command::DesktopInstall(arguments)) => {
             arguments.run(<Arguments as clap::CommandFactory>::command(), host)

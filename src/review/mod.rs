@@ -45,7 +45,7 @@ pub use expected::{
     Calibration, Expected, ExpectedScores, MeasureProgress, Measurement, ScoreScale, ScoreTable,
     Strength, expected_file_faults, shipped_scores,
 };
-pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
+pub use explain::{Explainer, Explanation, Proof, Sentence};
 pub use facts::{Finder, Known, ProofEffort};
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};

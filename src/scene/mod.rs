@@ -19,7 +19,6 @@ mod score_text;
 mod scores;
 mod snapshot;
 mod status;
-mod text;
 mod timeline;
 mod view;
 
@@ -39,6 +38,5 @@ pub use score_text::{signed, verdict};
 pub use scores::{EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of};
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
 pub use status::{headline, refusal, status, swapped};
-pub use text::with_times_signs;
 pub use timeline::Timeline;
 pub use view::View;

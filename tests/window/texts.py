@@ -10,7 +10,7 @@ from stage import Stage
 SIZES = ((480, 360), (640, 480), (1100, 760), (1920, 1080), (3840, 2160))
 
 # What stands outside brackets: the name of the game, keys, rows and columns, and moves.
-KEYS = r"(?:Ctrl|Alt|Shift|Esc|Enter|Space|Home|End|Left|Right|Up|Down|PgUp|PgDn|Del|F\d+|[A-Z?])"
+KEYS = r"(?:Ctrl|Alt|Shift|Escape|Esc|Enter|Space|Home|End|Left|Right|Up|Down|PgUp|PgDn|Del|F\d+|[A-Z?])"
 OUTSIDE = re.compile(rf"Plummet|(?:{KEYS}\+)*{KEYS}|[a-z]|\d+[a-z]?")
 WORD = re.compile(r"[^\W\d_]{2,}")
 
@@ -125,6 +125,7 @@ def start_pages(walk):
 def a_game(walk):
     """A game of two people: in progress, looked back on, paused, over."""
     game = walk.game
+    game.reach("level:human")
     game.press("level:human")
     game.reach("card:connect_four")
     game.press("card:connect_four")
@@ -160,7 +161,7 @@ def a_game(walk):
             game.keys("Escape")
             game.settled()
     game.drop(6, 3)
-    game.expect_something("outcome")
+    comes(game, "outcome", winner="red")
     game.settled()
     walk.see("over")
 
@@ -203,6 +204,7 @@ def in_words_of_tests(size):
                 start_pages(walk)
                 a_game(walk)
                 a_review(walk)
+                game.pass_over()
                 assert not walk.found, "\n        ".join([f"{len(walk.found)} faults", *walk.found])
         finally:
             large.close()

@@ -193,3 +193,32 @@ game-resign-sure = { $player ->
     [you] Resign?
    *[other] Resign for { $player-name }?
 } Press again to resign, Escape to cancel
+
+## Hints
+
+game-hint-turn = You can get a hint on your turn
+game-hint-no-level = No level plays this game
+game-hint-looking = { $level } is looking for a hint…
+game-hint = Hint: column { $column }
+# $score is such as "You win in 3 moves".
+game-hint-score = Hint: column { $column }. { $score }
+# $hint is one of the two above, $reason a whole sentence of why.ftl.
+game-hint-reason = { $hint }. { $reason }
+game-no-hint = No hint from { $level }
+# $error is in English.
+game-no-hint-error = No hint from { $level }: { $error }
+
+## A level that stops. $reason is in English
+
+game-level-loses-turn = { $level } made no move: { $reason }. It loses the turn
+game-level-loses-game = { $level } made no move: { $reason }. It loses the game
+# $what is one of the two above.
+game-levels-stuck = { $what }. Neither side moves: the game is paused
+game-person-plays-on = { $level } stopped: { $reason }. You play { $colour ->
+    [red] red
+   *[yellow] yellow
+} from now on
+game-level-plays-on = { $level } stopped: { $reason }. { $other } plays { $colour ->
+    [red] red
+   *[yellow] yellow
+} from now on

@@ -6,6 +6,8 @@ text-plain = { $text }
 # The items of a list before the last two are joined by commas first.
 text-comma = { $before }, { $last }
 text-and = { $before } and { $last }
+# The items have lists in them: "1a or 2a, and 3b or 4b".
+text-and-lists = { $before }, and { $last }
 text-or = { $before } or { $last }
 text-semicolon = { $before }; { $last }
 text-dot = { $before } · { $last }

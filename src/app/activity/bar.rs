@@ -6,6 +6,7 @@ use plummet::internals::text::{Message, msg};
 
 use super::cards::key_name;
 use super::{Activity, Cards};
+use crate::app::fitting::{Space, fitted};
 use crate::app::language::t;
 use crate::app::request::{BoardRequest, PageName, Request};
 use crate::app::style::{bold, colour, regular};
@@ -57,9 +58,15 @@ impl ActivityBar<'_> {
         let (title, about) = self.first.title();
         ui.label(RichText::new(t(title)).font(bold(19.0)));
         ui.add_space(2.0);
-        if let Some(about) = about {
-            let about = RichText::new(t(about)).font(regular(14.0));
-            ui.add(Label::new(about.color(colour(self.cards.theme.dim))).truncate());
+        let Some(about) = about else {
+            return;
+        };
+        let ink = colour(self.cards.theme.dim);
+        let space = Space::row(ui.available_width()).rows(2);
+        let about = fitted(ui, &t(about), (&regular(14.0), ink), space);
+        // Part of it says less than nothing.
+        if !about.elided {
+            ui.add(Label::new(about));
         }
     }
 }

@@ -186,11 +186,7 @@ impl Practice {
             Some(WhyQuestion::of_move(position, column, setup))
         });
         if let Some(about) = about {
-            self.finding = Some(HintReason::start(
-                (about, String::new()),
-                None,
-                desk.runtime,
-            ));
+            self.finding = Some(HintReason::start(about, None, desk.runtime));
         }
     }
 
@@ -199,14 +195,14 @@ impl Practice {
         if !self.answer.is_known() {
             self.finding = None;
         }
-        let Some((text, _)) = self.finding.as_ref().and_then(HintReason::poll) else {
+        let Some((reason, _)) = self.finding.as_ref().and_then(HintReason::poll) else {
             return;
         };
         self.finding = None;
-        if let Some(text) = text {
-            let (state, sentences) = ("hint", vec![text.clone()]);
+        if let Some(reason) = reason {
+            let (state, sentences) = ("hint", vec![reason.to_string()]);
             desk.messages.record(&LogRecord::Why { state, sentences });
-            self.reason = Some(Message::verbatim(text));
+            self.reason = Some(reason);
         }
     }
 

@@ -103,7 +103,7 @@ fn row(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) -> egui::Response {
     let (left, right) = inside.split_left_right_at_x(inside.right() - MARK_WIDTH);
     let words = vec![
         Words::new(Message::of_file(&lesson.name), bold(14.0), theme.text),
-        Words::new(Message::of_file(&lesson.about), regular(12.5), theme.dim),
+        Words::new(Message::of_file(&lesson.about), regular(12.5), theme.dim).rows(2),
     ];
     stack(ui, left, Align::Min, words);
     let mark = Words::new(mark, regular(12.5), ink);

@@ -26,6 +26,7 @@ use super::rules_editor::{RulesEditor, faults};
 use super::settings::confirm_row;
 use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
 use crate::app::bars::size_text;
+use crate::app::fitting::fitted_text;
 use crate::app::game::seat_of;
 use crate::app::language::t;
 use crate::app::pictures::paint_position;
@@ -38,6 +39,8 @@ use crate::app::ui_output::UiOutput;
 
 /// The width in points from which the list of presets shows the size of the board.
 const SHOW_SIZE_FROM: f32 = 200.0;
+/// The room that the size takes, in points.
+const SIZE_WIDTH: f32 = 56.0;
 /// The height in points from which the dialog shows a picture of the board.
 const SHOW_PICTURE_FROM: f32 = 420.0;
 /// The minutes of a clock, and the seconds added for each move, that can be chosen.
@@ -418,7 +421,7 @@ fn description(
     let mut job = LayoutJob::default();
     job.wrap.max_width = width;
     let rule = match ruleset {
-        Some(ruleset) => ruleset.with_size(ruleset.sentence()),
+        Some(ruleset) => ruleset.size_and(ruleset.sentence()),
         None => msg::new_game::no_game(),
     };
     let format = |size, ink| TextFormat::simple(regular(size), colour(ink));
@@ -453,11 +456,15 @@ fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui
     let size = RichText::new(t(size_text(preset.ruleset.size())))
         .font(regular(12.5))
         .color(colour(theme.dim));
-    let name = RichText::new(t(Message::of_file(&preset.name))).font(bold(14.0));
+    let has_size = ui.available_width() >= SHOW_SIZE_FROM;
+    let room = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
+    let room = if has_size { room - SIZE_WIDTH } else { room };
+    let name = t(Message::of_file(&preset.name));
+    let name = fitted_text(ui, &name, &bold(14.0), room);
     let mut button = Button::selectable(chosen, name)
         .min_size(Vec2::new(ui.available_width(), 38.0))
         .truncate();
-    if ui.available_width() >= SHOW_SIZE_FROM {
+    if has_size {
         button = button.right_text(size);
     }
     let response = ui.add(button);

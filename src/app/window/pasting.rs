@@ -108,7 +108,7 @@ impl Pasting {
                     self.read(purpose, text, rules.clone());
                 }
                 ClipboardAnswer::Text(..) => messages.error(msg::notices::paste_late(), now),
-                ClipboardAnswer::Trouble(text) => messages.error(Message::verbatim(text), now),
+                ClipboardAnswer::Trouble(text) => messages.error(text, now),
             }
         }
     }

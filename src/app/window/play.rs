@@ -4,6 +4,7 @@
 use plummet::internals::cli;
 use plummet::internals::scene::{LogRecord, View, swapped};
 use plummet::internals::storage::{SavedGame, Settings};
+use plummet::internals::text::Message;
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat};
 
@@ -225,7 +226,10 @@ impl Window {
     pub(super) fn resume(&mut self, game: &SavedGame, origin: GameOrigin, now: f64) {
         let session = match game.session() {
             Ok(session) => session,
-            Err(error) => return self.messages.error(error.to_string(), now),
+            Err(error) => {
+                let error = Message::verbatim(error.to_string());
+                return self.messages.error(error, now);
+            }
         };
         let request = || GameRequest::Resume(Box::new(game.clone()), origin).into();
         if !self.may_run(levels_in(&session.setup().seats), request) {

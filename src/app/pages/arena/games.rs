@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Button, Layout, ScrollArea, Ui};
 use plummet::internals::arena::{GameVerdict, Record};
 use plummet::internals::storage::SavedGame;
 use plummet::internals::text::{Message, msg};
 
 use super::ArenaPage;
 use super::table::game_text;
+use crate::app::fitting::fitted_text;
 use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::heading;
@@ -75,7 +76,7 @@ impl ArenaPage {
                     out.request(GameRequest::Resume(Box::new(game), GameOrigin::Arena));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let text = RichText::new(t(text)).font(regular(13.0));
+                    let text = fitted_text(ui, &t(text), &regular(12.5), ui.available_width());
                     ui.add(egui::Label::new(text).truncate())
                         .on_hover_text(t(game_text(record)));
                 });
