@@ -74,6 +74,9 @@ fn title(first: &ConfigError, count: usize) -> String {
         Some("last_game.ron") => "The file of the last game",
         _ => "A rules file",
     };
+    if first.is_warning {
+        return format!("{what} has colours that are hard to tell apart");
+    }
     if count == 1 {
         format!("{what} could not be read")
     } else {

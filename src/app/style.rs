@@ -151,10 +151,15 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
     }
 }
 
-/// Returns the colour of the border of surfaces and controls. Only a theme of pure black and white
-/// has borders; elsewhere surfaces differ by their tone.
+/// Returns whether surfaces and controls have borders. Only those of a theme of pure black and white
+/// have; elsewhere surfaces differ by their tone.
+pub(crate) fn has_borders(theme: &Theme) -> bool {
+    theme.text.contrast(theme.panel) > 20.0
+}
+
+/// Returns the colour of the border of surfaces and controls.
 pub(crate) fn border(theme: &Theme) -> Color32 {
-    match theme.text.contrast(theme.panel) > 20.0 {
+    match has_borders(theme) {
         true => colour(theme.control_border),
         false => Color32::TRANSPARENT,
     }

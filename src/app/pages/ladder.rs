@@ -68,7 +68,8 @@ pub(super) struct Step {
     /// The id of the level, or `human`.
     pub(super) id: String,
     pub(super) name: String,
-    pub(super) face: Face,
+    /// The face above the name, if there is one.
+    pub(super) face: Option<Face>,
     /// The short line below the name; it may be empty.
     pub(super) note: String,
     /// Whether that line is good news.
@@ -83,7 +84,7 @@ impl Step {
         Self {
             id: HUMAN.to_owned(),
             name: "A friend".to_owned(),
-            face: Face::Person,
+            face: Some(Face::Person),
             note: "2 players".to_owned(),
             is_good: false,
             refusal: None,
@@ -95,7 +96,7 @@ impl Step {
         Self {
             id: level.id.clone(),
             name: level.name.clone(),
-            face: Face::of_level(&level.id),
+            face: Some(Face::of_level(&level.id)),
             note: String::new(),
             is_good: false,
             refusal: None,
@@ -111,7 +112,7 @@ pub(super) struct StripLook {
     /// The height of a button.
     pub(super) height: f32,
     pub(super) gap: f32,
-    /// The side of the face above the name; 0 for none.
+    /// The side of the face above the name.
     pub(super) face: f32,
     /// The sizes of the name and the line below it.
     pub(super) fonts: (f32, f32),
@@ -168,21 +169,17 @@ pub(super) fn strip(
             (false, None) if step.is_good => (theme.text, theme.good),
             (false, None) => (theme.text, theme.dim),
         };
-        let font = match is_chosen || look.face > 0.0 {
-            true => bold,
-            false => regular,
-        };
-        let mut lines = vec![Words::new(step.name.as_str(), font(look.fonts.0), ink)];
+        let mut lines = vec![Words::new(step.name.as_str(), bold(look.fonts.0), ink)];
         if !step.note.is_empty() {
             lines.push(Words::new(step.note.as_str(), regular(look.fonts.1), dim));
         }
         let words = place.shrink2(egui::vec2(4.0, 2.0));
-        if look.face > 0.0 {
+        if let Some(face) = step.face {
             // The face stands at the same height on every button.
             let above = (look.height - look.face - 38.0).max(2.0);
             let middle = pos2(place.center().x, place.top() + above + look.face / 2.0);
             let square = Rect::from_center_size(middle, Vec2::splat(look.face));
-            paint_face(ui.painter(), square, step.face, Gaze::Ahead);
+            paint_face(ui.painter(), square, face, Gaze::Ahead);
             let mut top = square.bottom() + 2.0;
             for line in lines {
                 top += line.paint(ui, words.with_min_y(top), Align::Center);

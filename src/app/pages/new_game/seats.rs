@@ -24,9 +24,9 @@ const MORE: &str = "more";
 /// The strip of a seat.
 const LOOK: StripLook = StripLook {
     least: 94.0,
-    height: 40.0,
+    height: 66.0,
     gap: 6.0,
-    face: 0.0,
+    face: 26.0,
     fonts: (14.0, 11.5),
 };
 
@@ -160,6 +160,7 @@ impl NewGamePage {
                 true => "Fewer".to_owned(),
                 false => "More\u{2026}".to_owned(),
             },
+            face: None,
             ..Step::friend()
         });
         if let Some(more) = steps.last_mut() {

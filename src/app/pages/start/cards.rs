@@ -13,7 +13,7 @@ use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_position;
 use crate::app::request::{PageName, Request};
-use crate::app::style::{CARD_RADIUS, bold, colour, heavy, regular, veil};
+use crate::app::style::{CARD_RADIUS, bold, bright_veil, colour, heavy, regular, veil};
 use crate::app::ui_output::UiOutput;
 
 impl StartPage {
@@ -248,7 +248,7 @@ fn card_text(
     }
     let look = match is_highlighted {
         true => (colour(theme.accent), theme.panel),
-        false => (veil(theme), theme.text),
+        false => (bright_veil(theme), theme.text),
     };
     paint_pill(ui, pill, look, "Play", 14.0);
 }
