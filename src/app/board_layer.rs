@@ -125,7 +125,7 @@ impl SpriteSheet {
         pieces: impl IntoIterator<Item = PlacedPiece>,
         how: SheetUse,
     ) -> QuadBatch {
-        let texture = if how.is_crisp && how.stretch == 1.0 {
+        let texture = if how.is_crisp {
             &self.crisp
         } else {
             &self.smooth

@@ -1,5 +1,5 @@
 //! Drops the second press of a double click where it would meet something else than the first: what
-//! a closed page covered, or another control that has taken the place of the pressed one.
+//! a closed page covered, or what has taken the place of the pressed control.
 
 use super::input::{Button, Input, InputEvent};
 
@@ -58,9 +58,8 @@ impl DoublePress {
                     let is_soon = |since| now < since + DROP_SECONDS;
                     is_near && first.since.is_none_or(is_soon)
                 };
-                let is_elsewhere = |first: &FirstPress| {
-                    first.closed_page || control.is_some() && first.control.as_deref() != control
-                };
+                let is_elsewhere =
+                    |first: &FirstPress| first.closed_page || first.control.as_deref() != control;
                 let first = self.last.as_ref().filter(|first| is_second(first));
                 if first.is_some_and(is_elsewhere) {
                     self.ignored = Some(button);
@@ -174,7 +173,7 @@ mod tests {
         for (first, second, expected) in [
             (Some("next"), Some("next"), true),
             (Some("next"), Some("solution"), false),
-            (Some("next"), None, true),
+            (Some("next"), None, false),
             (None, Some("again"), false),
             (None, None, true),
         ] {

@@ -24,7 +24,7 @@ use super::request::{
 };
 use super::style::{
     CONTROL_HEIGHT, add_primary, bold, card, colour, icon_button, labelled_button,
-    leave_room_for_bar, primary_button, regular,
+    leave_room_for_bar, primary_button, regular, tooltip,
 };
 use super::ui_output::UiOutput;
 use super::why::WhyCard;
@@ -143,7 +143,7 @@ impl SidePanel<'_> {
                 ui.spacing_mut().icon_spacing = 5.0;
                 let mut button = |icon, text, key, enabled, name: &str, request: Request| {
                     let response = labelled_button(ui, enabled, icon, text);
-                    let response = response.on_hover_text(self.with_key(text, key));
+                    let response = tooltip(response, self.with_key(text, key));
                     out.button(name, &response, || request);
                 };
                 let is_on = !matches!(self.analysis, AnalysisState::Off);
@@ -199,7 +199,7 @@ impl SidePanel<'_> {
         out.button("resign", &response, || GameRequest::Resign);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let response = self.primary(ui, "New game");
-            let response = response.on_hover_text(self.with_key("New game", KeyAction::New));
+            let response = tooltip(response, self.with_key("New game", KeyAction::New));
             out.button("new", &response, || Request::open(PageName::NewGame));
         });
     }

@@ -272,7 +272,21 @@ pub(crate) fn icon_button(ui: &mut Ui, enabled: bool, icon: Icon, about: &str) -
     let square = Rect::from_center_size(place.center(), Vec2::splat(ICON + 2.0));
     paint_icon(ui.painter(), square, icon, ink);
     focus_ring(ui, &response);
-    response.on_hover_text(about)
+    tooltip(response, about)
+}
+
+/// Shows a text while the pointer rests on a control. egui would keep it over a dialog that opens
+/// meanwhile.
+pub(crate) fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Response {
+    let layer = response.layer_id;
+    let is_free = response
+        .ctx
+        .memory(|memory| memory.allows_interaction(layer));
+    if is_free {
+        response.on_hover_text(text)
+    } else {
+        response
+    }
 }
 
 /// Adds a button with an icon before its text.

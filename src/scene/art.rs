@@ -222,8 +222,14 @@ pub fn cell(side: u16, theme: &Theme, shade: Shade) -> Pixmap {
 /// Paints the hole of a cell.
 #[must_use]
 pub fn hole(side: u16, theme: &Theme) -> Pixmap {
+    filled(side, theme.hole)
+}
+
+/// Paints a square of one colour.
+#[must_use]
+pub fn filled(side: u16, ink: Colour) -> Pixmap {
     let mut picture = square(side);
-    picture.fill(colour(theme.hole, 1.0));
+    picture.fill(colour(ink, 1.0));
     picture
 }
 

@@ -5,6 +5,9 @@ use super::{BoardLayout, MarkStroke, Rect};
 use crate::presets::Theme;
 use crate::rules::{Cell, Completion, Goal, Player, Size};
 
+/// The smallest cells with holes and round discs, in pixels: smaller ones could not be seen.
+const LEAST_WITH_HOLES: u16 = 5;
+
 /// The smallest cells with light around the discs of a line, in pixels.
 const LEAST_GLOWING: u16 = 10;
 
@@ -64,7 +67,11 @@ impl LittleBoard {
         // The picture of a disc covers that of the empty cell.
         for (at, disc) in empty.chain(discs) {
             let place = layout.cell_rect(at);
-            let piece = pictures.solid(Shade::number(at.row, rows), disc);
+            let piece = match disc {
+                _ if cell >= LEAST_WITH_HOLES => pictures.solid(Shade::number(at.row, rows), disc),
+                Some(player) => art::filled(cell, theme.disc(player).face),
+                None => art::hole(cell, theme),
+            };
             art::lay(picture, &piece, (pixels(place.x), pixels(place.y)));
         }
     }

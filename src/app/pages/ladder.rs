@@ -8,7 +8,7 @@ use plummet::presets::Level;
 
 use super::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_face;
-use crate::app::style::{bold, regular};
+use crate::app::style::{bold, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// What a level is, by the engine behind it.
@@ -192,7 +192,7 @@ pub(super) fn strip(
             pressed = Some(step.id.clone());
         }
         if let Some(refusal) = &step.refusal {
-            response.on_hover_text(refusal);
+            tooltip(response, refusal);
         }
     }
     pressed

@@ -1,15 +1,12 @@
 //! The pieces that lie over the discs: rings, the parts of lines and frames, and numbers of points.
 
-use tiny_skia::{Path, Pixmap, Rect, Transform};
+use tiny_skia::{IntRect, Path, Pixmap, Rect, Transform};
 
 use super::pieces::{BoardPiece, FRAME, LinePart, PLUS};
 use super::shapes::{circle, fill, line, outline, plain, rounded};
 use super::{DISC, GLOW, digits, glow, middle, transparent};
 use crate::presets::{Colour, Theme};
 use crate::rules::Direction;
-
-/// The number of cells of the line of which parts are cut.
-const CELLS_OF_LINE: u8 = 4;
 
 impl BoardPiece {
     /// Returns the pixels that the piece covers, counted from the top left corner of its cell with
@@ -73,13 +70,16 @@ pub fn painted_mark(piece: BoardPiece, side: u16, theme: &Theme) -> Pixmap {
         }
         BoardPiece::LastRing => {
             let ring = circle(middle(&picture), 0.0, unit * 0.455);
-            let ink = plain(Colour::WHITE, 190.0 / 255.0);
+            let is_dark = theme.hole.luminance() < 0.2;
+            let ink = if is_dark {
+                Colour::WHITE
+            } else {
+                theme.stroke_edge
+            };
+            let ink = plain(ink, 190.0 / 255.0);
             outline(&mut picture, ring, ink, (unit * 0.022).max(1.5));
         }
-        BoardPiece::Line(direction, part) => {
-            let path = line_from_cell(direction, part, unit);
-            Stroke::line(side).paint(&mut picture, path, (-left, -top), theme);
-        }
+        BoardPiece::Line(direction, part) => return part_of_line(direction, part, side, theme),
         BoardPiece::Frame(part) => {
             let (column, row) = FRAME.get(part).copied().unwrap_or_default();
             let corner = [column, row].map(|at| -unit * f32::from(at));
@@ -171,20 +171,26 @@ fn area_of_line(direction: Direction, part: LinePart, side: u16) -> [i32; 4] {
     }
 }
 
-/// Returns the line of which a part is cut, seen from the cell of that part.
-fn line_from_cell(direction: Direction, part: LinePart, side: f32) -> Option<Path> {
-    let cells_before = match part {
-        LinePart::First => 0,
-        LinePart::Middle => 1,
-        LinePart::Last => CELLS_OF_LINE - 1,
-    };
+/// Cuts a part out of a line of three cells.
+fn part_of_line(direction: Direction, part: LinePart, side: u16, theme: &Theme) -> Pixmap {
+    let (unit, stroke) = (f32::from(side), Stroke::line(side));
+    let out = pixels(stroke.outer() / 2.0) + 1;
     let (right, down) = down_step(direction);
-    let point = |steps: f32| {
-        let by = side * steps;
-        (side / 2.0 + right * by, side / 2.0 + down * by)
-    };
-    let before = f32::from(cells_before);
-    line(point(-before), point(f32::from(CELLS_OF_LINE - 1) - before))
+    let cells = |step: f32| i32::from(side) * if step == 0.0 { 1 } else { 3 };
+    let whole = [right, down].map(|step| (cells(step) + 2 * out).unsigned_abs());
+    let mut picture = transparent(whole[0], whole[1]);
+    // Towards the top the first cell is the last one.
+    let above = if down < 0.0 { 2 * i32::from(side) } else { 0 };
+    let corner = (out, out + above);
+    let middle = unit / 2.0;
+    let end = (middle + 2.0 * unit * right, middle + 2.0 * unit * down);
+    stroke.paint(&mut picture, line((middle, middle), end), corner, theme);
+    let [left, top, right_edge, bottom] = area_of_line(direction, part, side);
+    let moved = |corner: i32, step: f32| corner + pixels(unit * f32::from(part as u8) * step);
+    let (x, y) = (moved(corner.0, right), moved(corner.1, down));
+    let cut = IntRect::from_ltrb(x + left, y + top, x + right_edge, y + bottom);
+    let cut = cut.and_then(|cut| picture.clone_rect(cut));
+    cut.unwrap_or_else(|| transparent(1, 1))
 }
 
 /// Returns one step along a direction: cells to the right, cells down.

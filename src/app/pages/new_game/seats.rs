@@ -15,7 +15,7 @@ use crate::app::pages::ladder::{Kind, Step, StripLook, ladder, strip};
 use crate::app::pages::sheet::note;
 use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
 use crate::app::pictures::paint_disc;
-use crate::app::style::{bold, colour, regular};
+use crate::app::style::{bold, colour, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// The id of the button that shows the levels beside the ladder.
@@ -24,7 +24,7 @@ const MORE: &str = "more";
 /// The strip of a seat.
 const LOOK: StripLook = StripLook {
     least: 94.0,
-    height: 66.0,
+    height: 70.0,
     gap: 6.0,
     face: 26.0,
     fonts: (14.0, 11.5),
@@ -280,7 +280,7 @@ impl Entry<'_> {
         ];
         stack(ui, inside, Align::Min, lines);
         let is_chosen = response.clicked() && self.reason.is_none();
-        response.on_hover_text(about);
+        tooltip(response, about);
         is_chosen
     }
 }
