@@ -21,7 +21,7 @@ impl BoardPiece {
             }
             Self::Line(direction, part) => area_of_line(direction, part, side),
             Self::Frame(part) => {
-                let out = pixels(Stroke::frame(side).outer() / 2.0) + 1;
+                let out = Stroke::frame(side).margin();
                 let (column, row) = FRAME.get(part).copied().unwrap_or_default();
                 let before = |at: u8| if at == 0 { -out } else { 0 };
                 let after = |at: u8| if at == 2 { whole + out } else { whole };
@@ -137,6 +137,11 @@ impl Stroke {
         self.width * Self::EDGE
     }
 
+    /// The pixels that the stroke covers straight above the middle of its path, if that is a diagonal.
+    fn margin(&self) -> i32 {
+        pixels(self.outer() / 2.0 * std::f32::consts::SQRT_2) + 1
+    }
+
     /// Paints the stroke along a path that is moved by whole pixels.
     fn paint(&self, picture: &mut Pixmap, path: Option<Path>, by: (i32, i32), theme: &Theme) {
         #[expect(clippy::cast_precision_loss, reason = "at most a cell of MAX_SIZE")]
@@ -155,7 +160,7 @@ impl Stroke {
 /// Returns the pixels of a part of a line, as [`BoardPiece::area`] does.
 fn area_of_line(direction: Direction, part: LinePart, side: u16) -> [i32; 4] {
     let (whole, half) = (i32::from(side), i32::from(side) / 2);
-    let out = pixels(Stroke::line(side).outer() / 2.0) + 1;
+    let out = Stroke::line(side).margin();
     let before = if part == LinePart::First { -out } else { 0 };
     let after = if part == LinePart::Last {
         whole + out
@@ -174,7 +179,7 @@ fn area_of_line(direction: Direction, part: LinePart, side: u16) -> [i32; 4] {
 /// Cuts a part out of a line of three cells.
 fn part_of_line(direction: Direction, part: LinePart, side: u16, theme: &Theme) -> Pixmap {
     let (unit, stroke) = (f32::from(side), Stroke::line(side));
-    let out = pixels(stroke.outer() / 2.0) + 1;
+    let out = stroke.margin();
     let (right, down) = down_step(direction);
     let cells = |step: f32| i32::from(side) * if step == 0.0 { 1 } else { 3 };
     let whole = [right, down].map(|step| (cells(step) + 2 * out).unsigned_abs());
