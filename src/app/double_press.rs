@@ -3,8 +3,11 @@
 
 use super::input::{Button, Input, InputEvent};
 
-/// How long presses at the place are dropped, in seconds.
+/// How long presses at the place of one that closed a page are dropped, in seconds.
 const DROP_SECONDS: f64 = 0.5;
+/// How long they are where another control has taken the place of the pressed one: the time of a double
+/// click, after which people have seen it.
+const SECOND_PRESS_SECONDS: f64 = 0.25;
 /// The distance from the first press within which presses are dropped, in points.
 const MAX_DISTANCE: f32 = 8.0;
 
@@ -55,7 +58,11 @@ impl DoublePress {
                 let (control, now) = (control_at(x, y), self.now);
                 let is_second = |first: &FirstPress| {
                     let is_near = (first.at.0 - x).hypot(first.at.1 - y) <= MAX_DISTANCE * scale;
-                    let is_soon = |since| now < since + DROP_SECONDS;
+                    let patience = match first.closed_page {
+                        true => DROP_SECONDS,
+                        false => SECOND_PRESS_SECONDS,
+                    };
+                    let is_soon = |since| now < since + patience;
                     is_near && first.since.is_none_or(is_soon)
                 };
                 let is_elsewhere =
@@ -184,7 +191,7 @@ mod tests {
                 presses.filter(&mut input, SCALE, |_, _| control);
                 assert_eq!(input.events.len() == 3, acts, "{first:?} {second:?}");
             }
-            // Half a second later a press is a new one.
+            // A while later a press is a new one.
             let mut input = click(100.0, 50.0);
             presses.begin_frame(6.7);
             presses.filter(&mut input, SCALE, |_, _| second);

@@ -112,8 +112,10 @@ pub(super) struct StripLook {
     /// The height of a button.
     pub(super) height: f32,
     pub(super) gap: f32,
-    /// The side of the face above the name.
+    /// The side of the face.
     pub(super) face: f32,
+    /// Whether the face stands beside the name, not above it.
+    pub(super) is_beside: bool,
     /// The sizes of the name and the line below it.
     pub(super) fonts: (f32, f32),
 }
@@ -141,6 +143,9 @@ impl StripLook {
         rows * (self.height + self.gap) - self.gap
     }
 }
+
+/// The space around the contents of a button, in points.
+const PADDING: Vec2 = Vec2::new(4.0, 2.0);
 
 /// Shows a strip at the top of `area`. The controls are named `prefix:id`. Returns the id that was
 /// pressed.
@@ -173,20 +178,8 @@ pub(super) fn strip(
         if !step.note.is_empty() {
             lines.push(Words::new(step.note.as_str(), regular(look.fonts.1), dim));
         }
-        let words = place.shrink2(egui::vec2(4.0, 2.0));
-        if let Some(face) = step.face {
-            // The face stands at the same height on every button.
-            let above = (look.height - look.face - 38.0).max(2.0);
-            let middle = pos2(place.center().x, place.top() + above + look.face / 2.0);
-            let square = Rect::from_center_size(middle, Vec2::splat(look.face));
-            paint_face(ui.painter(), square, face, Gaze::Ahead);
-            let mut top = square.bottom() + 2.0;
-            for line in lines {
-                top += line.paint(ui, words.with_min_y(top), Align::Center);
-            }
-        } else {
-            stack(ui, words, Align::Center, lines);
-        }
+        let words = place.shrink2(PADDING);
+        face_and_words(ui, look, words, (step.face, lines));
         out.control(name, &response);
         if response.clicked() && step.refusal.is_none() {
             pressed = Some(step.id.clone());
@@ -196,4 +189,33 @@ pub(super) fn strip(
         }
     }
     pressed
+}
+
+/// Paints the contents of a button: the face, and the words beside or below it.
+fn face_and_words(
+    ui: &Ui,
+    look: StripLook,
+    place: Rect,
+    (face, lines): (Option<Face>, Vec<Words>),
+) {
+    let Some(face) = face else {
+        return stack(ui, place, Align::Center, lines);
+    };
+    let middle = if look.is_beside {
+        pos2(place.left() + 2.0 + look.face / 2.0, place.center().y)
+    } else {
+        // The face stands at the same height on every button.
+        let above = (look.height - look.face - 38.0).max(2.0) - PADDING.y;
+        pos2(place.center().x, place.top() + above + look.face / 2.0)
+    };
+    let square = Rect::from_center_size(middle, Vec2::splat(look.face));
+    paint_face(ui.painter(), square, face, Gaze::Ahead);
+    if look.is_beside {
+        let words = place.with_min_x(square.right() + 2.0);
+        return stack(ui, words, Align::Center, lines);
+    }
+    let mut top = square.bottom() + 2.0;
+    for line in lines {
+        top += line.paint(ui, place.with_min_y(top), Align::Center);
+    }
 }

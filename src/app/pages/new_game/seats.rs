@@ -24,10 +24,11 @@ const MORE: &str = "more";
 /// The strip of a seat.
 const LOOK: StripLook = StripLook {
     least: 94.0,
-    height: 70.0,
+    height: 40.0,
     gap: 6.0,
-    face: 26.0,
-    fonts: (14.0, 11.5),
+    face: 22.0,
+    is_beside: true,
+    fonts: (12.5, 11.5),
 };
 
 /// The height of a row of the other levels, in points.
