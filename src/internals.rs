@@ -105,3 +105,7 @@ pub mod sound {
 pub mod storage {
     pub use crate::storage::*;
 }
+
+pub mod text {
+    pub use crate::text::*;
+}

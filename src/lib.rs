@@ -94,6 +94,9 @@ mod review;
 mod scene;
 mod sound;
 mod storage;
+mod text;
+
+pub use text::Message;
 
 /// The Rust programs of the README, compiled with the doctests.
 #[cfg(doctest)]

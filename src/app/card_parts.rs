@@ -2,7 +2,9 @@
 
 use egui::{Button, Margin, RichText, Stroke, Ui, Vec2};
 use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::text::Message;
 
+use crate::app::language::t;
 use crate::app::request::Request;
 use crate::app::style::{
     CONTROL_HEIGHT, add_primary, bright_veil, card, colour, has_borders, regular,
@@ -37,7 +39,7 @@ pub(crate) fn card_frame(
 pub(crate) struct CardButton {
     /// Its name in the event log.
     pub(crate) name: &'static str,
-    pub(crate) label: &'static str,
+    pub(crate) label: Message,
     /// Its key; empty if it has none.
     pub(crate) key: String,
     pub(crate) is_main: bool,
@@ -49,12 +51,12 @@ impl CardButton {
     /// Creates a plain button without a key.
     pub(crate) fn new(
         name: &'static str,
-        label: &'static str,
+        label: impl Into<Message>,
         request: impl Into<Request>,
     ) -> Self {
         Self {
             name,
-            label,
+            label: label.into(),
             key: String::new(),
             is_main: false,
             is_enabled: true,
@@ -90,7 +92,7 @@ impl CardButton {
             (true, true) => gap,
             (true, false) => measure(&self.key, regular(11.5)) + 2.0 * gap,
         };
-        measure(self.label, regular(14.0)) + key + PADDING
+        measure(&t(&self.label), regular(14.0)) + key + PADDING
     }
 
     fn show(self, ui: &mut Ui, theme: &Theme, (width, with_key): (f32, bool), out: &mut UiOutput) {
@@ -99,7 +101,7 @@ impl CardButton {
         } else {
             theme.text
         };
-        let label = RichText::new(self.label).color(colour(ink));
+        let label = RichText::new(t(&self.label)).color(colour(ink));
         let key_ink = if self.is_main { theme.panel } else { theme.dim };
         let key = RichText::new(&self.key).font(regular(11.5));
         let mut button = match (with_key, self.key.is_empty()) {

@@ -19,12 +19,14 @@ mod config_panel;
 mod double_press;
 mod egui_adapter;
 mod event_log;
+mod fitting;
 mod fonts;
 mod game;
 mod ground;
 mod hints;
 mod input;
 mod keyboard;
+mod language;
 mod mesh_clip;
 mod messages;
 mod minimap;
@@ -64,7 +66,9 @@ use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
+use plummet::internals::review::shipped_texts;
 use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
+use plummet::internals::text::Language;
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
@@ -89,6 +93,17 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
         Some(path) => EventLog::create(path)?,
         None => EventLog::default(),
     };
+    if let Some(id) = &launch.language {
+        match Language::named(id) {
+            Some(language) => {
+                let texts = shipped_texts()
+                    .into_iter()
+                    .chain(training_runs::just_trained_texts());
+                language::show_in(language.knowing(texts));
+            }
+            None => report(&format!("--language {id}: no such language; using English")),
+        }
+    }
     let system = CurrentSystem::prepare()?;
     let wall = WallClock::start()?;
     let screen_size = system.screen_size();

@@ -1,5 +1,7 @@
 //! What egui paints over the board: labels, the aimed column, scores, the result, confetti.
 
+use crate::app::language::t;
+
 use egui::emath::Rot2;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, Vec2};
 use plummet::engine::Analysis;
@@ -161,7 +163,7 @@ impl<'a> Overlay<'a> {
 
     /// Paints the result into the strip above the board.
     fn banner(&self, layout: &BoardLayout, session: &Session, outcome: Outcome) {
-        let text = headline(session, outcome);
+        let text = t(headline(session, outcome));
         let ink = match outcome {
             Outcome::Win(_) => colour(self.theme.good),
             Outcome::Draw => colour(self.theme.text),

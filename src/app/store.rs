@@ -29,6 +29,7 @@ use plummet::internals::storage::{
     self, Beginner, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame,
     Settings, Statistics, StorageError, TextFile, UserFolders, WindowState,
 };
+use plummet::internals::text::Message;
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::{GameSetup, Session};
 
@@ -338,7 +339,7 @@ impl Store {
     }
 
     /// Returns the next failure that the player has not seen yet.
-    pub(crate) fn next_failure(&mut self) -> Option<String> {
+    pub(crate) fn next_failure(&mut self) -> Option<Message> {
         if let Some(late) = self.confirmation.next_failure() {
             return Some(late);
         }
@@ -346,7 +347,7 @@ impl Store {
             let failure = self.kept_failure();
             let failure = failure.or_else(|| self.disk.failure())?;
             if let Some(news) = self.report_once(&failure) {
-                return Some(news);
+                return Some(Message::verbatim(news));
             }
         }
     }

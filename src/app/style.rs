@@ -7,8 +7,10 @@ use egui::{
 };
 use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::scene::art::Icon;
+use plummet::internals::text::Message;
 
 use super::fonts;
+use super::language::t;
 use super::pictures::{icon_image, paint_icon};
 
 /// The height of buttons, fields and other controls, in points.
@@ -235,8 +237,8 @@ pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
 }
 
 /// Returns the button of the main action, filled with the accent colour.
-pub(crate) fn primary_button(theme: &Theme, text: &str) -> egui::Button<'static> {
-    let label = egui::RichText::new(text).color(colour(theme.panel));
+pub(crate) fn primary_button(theme: &Theme, text: impl Into<Message>) -> egui::Button<'static> {
+    let label = egui::RichText::new(t(text.into())).color(colour(theme.panel));
     egui::Button::new(label).fill(colour(theme.accent))
 }
 
@@ -247,7 +249,12 @@ pub(crate) const ICON_BUTTON: f32 = 40.0;
 const ICON: f32 = 18.0;
 
 /// Adds a bare button that shows an icon alone. `about` says what it does.
-pub(crate) fn icon_button(ui: &mut Ui, enabled: bool, icon: Icon, about: &str) -> Response {
+pub(crate) fn icon_button(
+    ui: &mut Ui,
+    enabled: bool,
+    icon: Icon,
+    about: impl Into<Message>,
+) -> Response {
     let size = vec2(ICON_BUTTON, CONTROL_HEIGHT);
     let sense = if enabled {
         Sense::click()
@@ -272,7 +279,7 @@ pub(crate) fn icon_button(ui: &mut Ui, enabled: bool, icon: Icon, about: &str) -
     let square = Rect::from_center_size(place.center(), Vec2::splat(ICON + 2.0));
     paint_icon(ui.painter(), square, icon, ink);
     focus_ring(ui, &response);
-    tooltip(response, about)
+    tooltip(response, t(about.into()))
 }
 
 /// Shows a text while the pointer rests on a control. egui would keep it over a dialog that opens
@@ -290,8 +297,14 @@ pub(crate) fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> 
 }
 
 /// Adds a button with an icon before its text.
-pub(crate) fn labelled_button(ui: &mut Ui, enabled: bool, icon: Icon, text: &str) -> Response {
+pub(crate) fn labelled_button(
+    ui: &mut Ui,
+    enabled: bool,
+    icon: Icon,
+    (text, font): (&Message, FontId),
+) -> Response {
     let ink = ui.visuals().text_color();
+    let text = egui::RichText::new(t(text)).font(font);
     let button = Button::new((icon_image(ui, icon, ICON, ink), text));
     ui.add_enabled(enabled, button)
 }

@@ -47,6 +47,10 @@ pub struct Arguments {
     #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
 
+    /// Speak this language; `pseudo` is the one that tests use
+    #[arg(long, value_name = "LANGUAGE", hide = true)]
+    pub language: Option<String>,
+
     /// Make no sound
     #[arg(long)]
     pub mute: bool,
@@ -229,6 +233,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         ("--size", arguments.game.size.is_some()),
         ("--log-events", arguments.log_events.is_some()),
         ("--theme", arguments.theme.is_some()),
+        ("--language", arguments.language.is_some()),
         ("--mute", arguments.mute),
         ("--fullscreen", arguments.fullscreen),
     ];

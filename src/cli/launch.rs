@@ -28,6 +28,8 @@ pub struct Launch {
     pub theme: Theme,
     /// Whether `--theme` was given, which overrides the theme of the settings.
     pub asks_for_theme: bool,
+    /// The language of `--language`.
+    pub language: Option<String>,
     /// Whether to make no sound, whatever the settings say.
     pub mute: bool,
     /// Whether to fill the screen.
@@ -65,6 +67,7 @@ impl Launch {
             asks_for_game: arguments.game == GameArguments::default(),
             theme: theme_of(arguments.theme.as_deref(), watch.catalog())?.clone(),
             asks_for_theme: arguments.theme.is_some(),
+            language: arguments.language.clone(),
             mute: arguments.mute,
             fullscreen: arguments.fullscreen,
             folders,

@@ -43,6 +43,7 @@ mod resolve;
 pub(crate) mod ron_value;
 pub(crate) mod scan;
 pub(crate) mod shape;
+pub(crate) mod texts;
 pub(crate) mod theme;
 pub(crate) mod watch;
 

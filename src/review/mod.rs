@@ -32,6 +32,7 @@ mod mark;
 mod ply;
 mod puzzles;
 mod run;
+mod texts;
 mod threat;
 mod value;
 
@@ -44,7 +45,7 @@ pub use expected::{
     Calibration, Expected, ExpectedScores, MeasureProgress, Measurement, ScoreScale, ScoreTable,
     Strength, expected_file_faults, shipped_scores,
 };
-pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
+pub use explain::{Explainer, Explanation, Proof, Sentence};
 pub use facts::{Finder, Known, ProofEffort};
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
@@ -60,5 +61,6 @@ pub use puzzles::{
     puzzle_file_faults, puzzle_of_day, shipped, shipped_presets, verified,
 };
 pub use run::{Budget, Progress, Run, refutation};
-pub use threat::{goal_word, threat};
+pub use texts::shipped_texts;
+pub use threat::{goal_key, threat};
 pub use value::{ProvenResult, Value};

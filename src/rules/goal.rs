@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::{Board, Cell, Player, Size};
+use crate::text::{Message, msg};
 
 /// A pattern of a player's discs that wins or scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -23,6 +24,15 @@ impl Goal {
         match self {
             Self::Line(length) => length,
             Self::Square(side) => side,
+        }
+    }
+
+    /// Returns the goal within a sentence for people: `2 × 2 square`.
+    #[must_use]
+    pub fn in_words(self) -> Message {
+        match self {
+            Self::Line(length) => msg::rules::line(length),
+            Self::Square(side) => msg::rules::square(side),
         }
     }
 

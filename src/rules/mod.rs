@@ -28,4 +28,4 @@ pub use player::{ByPlayer, Player};
 pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
 pub use ruleset::{Ending, Ruleset, RulesetSpec};
 pub use size::SizeError;
-pub(crate) use words::{cell_name, row_name, signed_points, with_plural};
+pub(crate) use words::{cell_name, has_row_letters, row_name, signed_points, with_plural};

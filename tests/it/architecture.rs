@@ -9,11 +9,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library uses.
-const ARROWS: [(&str, &[&str]); 16] = [
+const ARROWS: [(&str, &[&str]); 17] = [
+    ("text", &[]),
     ("jobs", &[]),
     ("outside", &[]),
-    ("rules", &[]),
-    ("engine", &["jobs", "outside", "rules"]),
+    ("rules", &["text"]),
+    ("engine", &["jobs", "outside", "rules", "text"]),
     ("presets", &["outside", "rules", "engine"]),
     ("session", &["outside", "rules", "engine"]),
     ("sound", &[]),
@@ -25,11 +26,11 @@ const ARROWS: [(&str, &[&str]); 16] = [
         "learning",
         &["outside", "rules", "engine", "session", "storage"],
     ),
-    ("scene", &["rules", "session", "presets", "engine"]),
+    ("scene", &["rules", "session", "presets", "engine", "text"]),
     (
         "arena",
         &[
-            "outside", "rules", "presets", "engine", "session", "storage",
+            "outside", "rules", "presets", "engine", "session", "storage", "text",
         ],
     ),
     (
@@ -40,7 +41,7 @@ const ARROWS: [(&str, &[&str]); 16] = [
     (
         "review",
         &[
-            "outside", "rules", "presets", "engine", "session", "storage",
+            "outside", "rules", "presets", "engine", "session", "storage", "text",
         ],
     ),
     (

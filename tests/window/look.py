@@ -313,8 +313,10 @@ def pressed_twice(name):
                         break
                 leave(game)
         for button in moved:
-            once, twice = (pressed(stage, name, button, times) for times in (1, 2))
-            assert once == twice, f"{button}: a second press changed {sorted(once ^ twice)}"
+            never, once, twice = (pressed(stage, name, button, times) for times in range(3))
+            # The same control may take back what the first press did.
+            found = f"{button}: a second press changed {sorted(once ^ twice)}"
+            assert twice in (once, never), found
 
     test.__name__ = f"twice_{name}"
     return test
@@ -330,7 +332,8 @@ def pressed(stage, name, button, times):
     """The controls after some presses of a button of a card, 60 ms apart."""
     with fresh(stage, name) as game:
         at = shown(game, name)["buttons"][button]
-        game._xdotool(*game._at(*middle(at)), "click", "--repeat", times, "--delay", 60, 1)
+        if times:
+            game._xdotool(*game._at(*middle(at)), "click", "--repeat", times, "--delay", 60, 1)
         found = answered(game)["buttons"].keys()
         leave(game)
     return found

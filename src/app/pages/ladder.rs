@@ -4,9 +4,11 @@ use egui::{Align, Rect, Ui, Vec2, pos2};
 use plummet::engine::LevelEngine;
 use plummet::internals::presets::{HUMAN, Theme};
 use plummet::internals::scene::art::{Face, Gaze};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Level;
 
 use super::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::language::t;
 use crate::app::pictures::paint_face;
 use crate::app::style::{bold, regular, tooltip};
 use crate::app::ui_output::UiOutput;
@@ -28,11 +30,11 @@ pub(super) enum Kind {
 
 impl Kind {
     /// The kinds beside the ladder, in the order of menus, with their headings.
-    pub(super) const OTHERS: [(Self, &'static str); 4] = [
-        (Self::Course, "Course players"),
-        (Self::Search, "Searches"),
-        (Self::Learned, "Learned players"),
-        (Self::Program, "Programs"),
+    pub(super) const OTHERS: [(Self, fn() -> Message); 4] = [
+        (Self::Course, msg::levels::course),
+        (Self::Search, msg::levels::search),
+        (Self::Learned, msg::levels::learned),
+        (Self::Program, msg::levels::program),
     ];
 
     /// Returns the kind of a level.
@@ -67,15 +69,15 @@ pub(crate) fn ladder(levels: &[Level]) -> impl DoubleEndedIterator<Item = &Level
 pub(super) struct Step {
     /// The id of the level, or `human`.
     pub(super) id: String,
-    pub(super) name: String,
+    pub(super) name: Message,
     /// The face above the name, if there is one.
     pub(super) face: Option<Face>,
-    /// The short line below the name; it may be empty.
-    pub(super) note: String,
+    /// The short line below the name.
+    pub(super) note: Option<Message>,
     /// Whether that line is good news.
     pub(super) is_good: bool,
     /// Why the level cannot be chosen, if it cannot.
-    pub(super) refusal: Option<String>,
+    pub(super) refusal: Option<Message>,
 }
 
 impl Step {
@@ -83,9 +85,9 @@ impl Step {
     pub(super) fn friend() -> Self {
         Self {
             id: HUMAN.to_owned(),
-            name: "A friend".to_owned(),
+            name: msg::levels::friend(),
             face: Some(Face::Person),
-            note: "2 players".to_owned(),
+            note: Some(msg::levels::two_players()),
             is_good: false,
             refusal: None,
         }
@@ -95,9 +97,9 @@ impl Step {
     pub(super) fn level(level: &Level) -> Self {
         Self {
             id: level.id.clone(),
-            name: level.name.clone(),
+            name: Message::of_file(&level.name),
             face: Some(Face::of_level(&level.id)),
-            note: String::new(),
+            note: None,
             is_good: false,
             refusal: None,
         }
@@ -174,9 +176,9 @@ pub(super) fn strip(
             (false, None) if step.is_good => (theme.text, theme.good),
             (false, None) => (theme.text, theme.dim),
         };
-        let mut lines = vec![Words::new(step.name.as_str(), bold(look.fonts.0), ink)];
-        if !step.note.is_empty() {
-            lines.push(Words::new(step.note.as_str(), regular(look.fonts.1), dim));
+        let mut lines = vec![Words::new(&step.name, bold(look.fonts.0), ink)];
+        if let Some(note) = &step.note {
+            lines.push(Words::new(note, regular(look.fonts.1), dim));
         }
         let words = place.shrink2(PADDING);
         face_and_words(ui, look, words, (step.face, lines));
@@ -185,7 +187,7 @@ pub(super) fn strip(
             pressed = Some(step.id.clone());
         }
         if let Some(refusal) = &step.refusal {
-            tooltip(response, refusal);
+            tooltip(response, t(refusal));
         }
     }
     pressed

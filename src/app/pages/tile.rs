@@ -7,7 +7,10 @@ use egui::{
     StrokeKind, Ui, pos2,
 };
 use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::text::Message;
 
+use crate::app::fitting::{Space, fitted};
+use crate::app::language::t;
 use crate::app::style::{CARD_RADIUS, border, bright_veil, colour, focus_ring, veil};
 
 /// How a tile stands out.
@@ -69,15 +72,15 @@ pub(super) struct Words {
     pub(super) text: String,
     pub(super) font: FontId,
     pub(super) ink: Color32,
-    /// The most rows; what does not fit ends with an ellipsis.
+    /// The most rows. A text that does not fit has a smaller font.
     pub(super) rows: usize,
 }
 
 impl Words {
     /// Returns a text on one row.
-    pub(super) fn new(text: impl Into<String>, font: FontId, ink: Colour) -> Self {
+    pub(super) fn new(text: impl Into<Message>, font: FontId, ink: Colour) -> Self {
         Self {
-            text: text.into(),
+            text: t(text.into()),
             font,
             ink: colour(ink),
             rows: 1,
@@ -91,11 +94,13 @@ impl Words {
 
     /// Lays the text out within a width.
     pub(super) fn lay_out(self, ui: &Ui, width: f32, align: Align) -> Arc<Galley> {
-        let mut job = egui::text::LayoutJob::simple(self.text, self.font, self.ink, width);
-        job.wrap.max_rows = self.rows;
-        job.wrap.break_anywhere = self.rows == 1;
-        job.halign = align;
-        ui.painter().layout_job(job)
+        let space = Space::row(width).rows(self.rows);
+        fitted(
+            ui,
+            &self.text,
+            (&self.font, self.ink),
+            Space { align, ..space },
+        )
     }
 
     /// Paints the text at the top of a rectangle. Returns its height.

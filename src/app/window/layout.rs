@@ -1,6 +1,6 @@
 //! The layout of the window.
 
-use plummet::internals::scene::{BoardLayout, LogRecord, Rect, WindowLayout};
+use plummet::internals::scene::{BoardLayout, LogRecord, Rect, TextRecord, WindowLayout};
 
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
@@ -109,6 +109,23 @@ pub(super) fn record(board: &BoardLayout, ui_output: &UiOutput, ui: &EguiAdapter
         )
     });
     LogRecord::layout(board, buttons, focus)
+}
+
+/// Returns the texts of the interface, for the log in the language of tests.
+pub(super) fn texts(ui: &EguiAdapter) -> Option<LogRecord> {
+    let pixels_per_point = ui.context().pixels_per_point();
+    let in_pixels = |rect: egui::Rect| {
+        let at = rect * pixels_per_point;
+        Rect::new(at.min.x, at.min.y, at.width(), at.height()).into()
+    };
+    let texts = ui.texts().iter().map(|shown| TextRecord {
+        text: shown.text.clone(),
+        place: in_pixels(shown.place),
+        clip: in_pixels(shown.clip),
+        is_cut: shown.is_cut,
+    });
+    let texts: Vec<TextRecord> = texts.collect();
+    (!texts.is_empty()).then_some(LogRecord::Texts { texts })
 }
 
 #[cfg(test)]

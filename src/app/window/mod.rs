@@ -73,6 +73,7 @@ use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
 use plummet::internals::storage::{Disk, Loaded, WindowState};
+use plummet::internals::text::Message;
 use plummet::presets::ConfigError;
 
 use super::arena_run::Arena;
@@ -232,7 +233,8 @@ impl Window {
         if let Some(state) = self.memory.frame(input.screen, now)
             && let Err(error) = self.files.store.keep_window(&state)
         {
-            self.messages.fail(error.to_string(), now);
+            self.messages
+                .fail(Message::verbatim(error.to_string()), now);
         }
         let mut parts = self.presses.begin_frame(input, now);
         while let Some(mut part) = parts.pop_front() {
@@ -274,6 +276,7 @@ impl Window {
         self.pasting.restore_if_emptied(input, now);
         let game = self.screen.session();
         let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
+        let game = game.filter(|title| !title.is_empty());
         self.memory.retitle(game, pacing);
     }
 
@@ -329,6 +332,10 @@ impl Window {
         self.layout.note_seen(&ui_output.buttons);
         if ui.next(now) != NextFrame::Now {
             let board = self.screen.board_layout();
+            // Before the layout, so that who has read that has these.
+            if let Some(texts) = layout::texts(ui) {
+                self.messages.record(&texts);
+            }
             self.messages.layout(layout::record(&board, &ui_output, ui));
         }
     }

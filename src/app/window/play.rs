@@ -4,6 +4,7 @@
 use plummet::internals::cli;
 use plummet::internals::scene::{LogRecord, View, swapped};
 use plummet::internals::storage::{SavedGame, Settings};
+use plummet::internals::text::Message;
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat};
 
@@ -178,7 +179,7 @@ impl Window {
         play_sounds(&self.sound, &self.screen.game, update, now);
         self.messages.show_update(update, now);
         if events.contains(&Event::Swapped) {
-            self.messages.lasting(&swapped(self.screen.session()), now);
+            self.messages.lasting(swapped(self.screen.session()), now);
         }
         if !events.is_empty() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
@@ -225,7 +226,10 @@ impl Window {
     pub(super) fn resume(&mut self, game: &SavedGame, origin: GameOrigin, now: f64) {
         let session = match game.session() {
             Ok(session) => session,
-            Err(error) => return self.messages.error(error.to_string(), now),
+            Err(error) => {
+                let error = Message::verbatim(error.to_string());
+                return self.messages.error(error, now);
+            }
         };
         let request = || GameRequest::Resume(Box::new(game.clone()), origin).into();
         if !self.may_run(levels_in(&session.setup().seats), request) {

@@ -261,7 +261,7 @@ fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
 fn run_level(level: &Level, subject: &Inspected<'_>) -> Result<Analysis, String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
     if let Some(reason) = reason_unavailable(&level.engine, position.ruleset()) {
-        return Err(reason);
+        return Err(reason.to_string());
     }
     let nodes = match chosen(&level.engine, position.ruleset()) {
         LevelEngine::External { .. } => return Err("inspect starts no other programs".to_owned()),

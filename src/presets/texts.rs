@@ -1,0 +1,27 @@
+//! The texts of shipped files that people read, for languages.
+
+use crate::presets::Catalog;
+
+/// Returns the names and sentences of the shipped presets, levels and themes: their ids in the catalogues
+/// of languages, and the English texts.
+pub(crate) fn shipped_texts() -> Vec<(String, String)> {
+    let catalog = Catalog::built_in();
+    let presets = catalog.presets().iter().flat_map(|preset| {
+        let id = format!("preset-{}", preset.id);
+        [
+            (id, &preset.name),
+            (format!("preset-{}-about", preset.id), &preset.about),
+        ]
+    });
+    let levels = catalog.levels().iter().flat_map(|level| {
+        let id = format!("level-{}", level.id);
+        [
+            (id, &level.name),
+            (format!("level-{}-about", level.id), &level.about),
+        ]
+    });
+    let themes = catalog.themes().iter();
+    let themes = themes.map(|theme| (format!("theme-{}", theme.id), &theme.name));
+    let texts = presets.chain(levels).chain(themes);
+    texts.map(|(id, text)| (id, text.clone())).collect()
+}
