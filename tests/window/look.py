@@ -253,8 +253,9 @@ CARDS = {
     "puzzle": (in_puzzle, ()),
 }
 
-# What is not pressed: it ends the program, or opens another one.
-LEFT_OUT = {"quit", "menu:quit"}
+# What is not pressed: it ends the program, or a second press shuts the list that the first one has
+# opened and scrolled to.
+LEFT_OUT = {"quit", "menu:quit", "red:more", "yellow:more"}
 
 
 def under(layout, point):
