@@ -77,6 +77,7 @@ fn title(first: &ConfigError, count: usize) -> Message {
         _ => "rules",
     };
     match count {
+        _ if first.is_warning => msg::faults::colours(),
         1 => msg::faults::file(file),
         _ => msg::faults::file_several(count, file),
     }

@@ -18,7 +18,7 @@ use super::pictures::{paint_disc, paint_face};
 use super::request::{PageName, Request};
 use super::result_card::face_of;
 use super::side_panel::SidePanel;
-use super::style::{bold, bright_veil, card, colour, regular, veil};
+use super::style::{bold, bright_veil, card, colour, regular, tooltip, veil};
 use super::ui_output::UiOutput;
 
 /// The side of a player's disc, in points.
@@ -146,7 +146,7 @@ impl SidePanel<'_> {
         ui.spacing_mut().button_padding = Vec2::new(0.0, 0.0);
         ui.spacing_mut().interact_size.y = 18.0;
         let button = Button::new(text.underline()).frame(false).truncate();
-        let response = ui.add(button).on_hover_text(t(msg::panel::rename()));
+        let response = tooltip(ui.add(button), t(msg::panel::rename()));
         let control = match player {
             Player::Red => "rename:red",
             Player::Yellow => "rename:yellow",

@@ -27,7 +27,7 @@ use super::request::{
 };
 use super::style::{
     CONTROL_HEIGHT, add_primary, bold, card, colour, icon_button, labelled_button,
-    leave_room_for_bar, primary_button, regular,
+    leave_room_for_bar, primary_button, regular, tooltip,
 };
 use super::ui_output::UiOutput;
 use super::why::WhyCard;
@@ -156,7 +156,7 @@ impl SidePanel<'_> {
                 let font = font_of_row(ui, texts, &regular(14.0), room);
                 let mut button = |icon, text, key, enabled, name: &str, request: Request| {
                     let response = labelled_button(ui, enabled, icon, (&text, font.clone()));
-                    let response = response.on_hover_text(t(with_key(text, self.keys, key)));
+                    let response = tooltip(response, t(with_key(text, self.keys, key)));
                     out.button(name, &response, || request);
                 };
                 let can_hint = can_hint(self.session);
@@ -206,7 +206,7 @@ impl SidePanel<'_> {
             let button = Button::new(label).fill(colour(self.theme.accent));
             let response = add_primary(ui, true, button);
             let about = with_key(msg::panel::new_game(), self.keys, KeyAction::New);
-            let response = response.on_hover_text(t(about));
+            let response = tooltip(response, t(about));
             out.button("new", &response, || Request::open(PageName::NewGame));
         });
     }

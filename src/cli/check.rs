@@ -48,7 +48,7 @@ impl CheckArguments {
             writeln!(host.out, "{} {are} fine", with_plural(count, "file"))?;
         }
         host.out.flush()?;
-        let is_done = errors.is_empty() && stopped.is_none();
+        let is_done = errors.iter().all(|error| error.is_warning) && stopped.is_none();
         Ok(if is_done { DONE } else { NOT_DONE })
     }
 

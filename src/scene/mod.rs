@@ -5,11 +5,13 @@
 
 pub mod art;
 mod assessment;
+mod composition;
 mod confetti;
 mod example;
 mod export;
 mod icon;
 mod layout;
+mod little_board;
 mod log_record;
 mod marks;
 mod motion;
@@ -26,11 +28,13 @@ mod worksheet;
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
 pub use assessment::{assessment, chip_text, with_best_play};
+pub use composition::PlacedPiece;
 pub use confetti::{Confetto, PieceColour};
 pub use example::example_position;
 pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::icon;
 pub use layout::{BoardLayout, Rect, WindowLayout};
+pub use little_board::LittleBoard;
 pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord, TextRecord};
 pub use marks::{MarkFilter, MarkStroke};
 pub use motion::{Fall, Motion};

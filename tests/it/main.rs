@@ -15,6 +15,7 @@ mod external;
 mod external_windows;
 mod failures;
 mod fuzz;
+mod goldens;
 #[cfg(unix)]
 mod grade;
 mod learned;

@@ -19,6 +19,8 @@ faults-file-several = { faults-file }: { $count ->
     [one] { $count } fault
    *[other] { $count } faults
 }
+# Above warnings: the theme is used all the same.
+faults-colours = A theme file has colours that are hard to tell apart
 # Below the last fault that is shown.
 # $count (number)
 faults-more = and { $count } more

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use egui::{Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
+use egui::{Context, Label, RichText, Sense, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Theme};
 use plummet::internals::text::{Argument, Join, Message, msg};
@@ -194,10 +194,7 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
             ui.vertical(|ui| {
                 ui.set_width(EXAMPLE_SIZE.x);
                 let (area, _) = ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
-                let round = CornerRadius::same(6);
-                ui.painter()
-                    .rect_filled(area, round, colour(theme.background));
-                paint_example(ui.painter(), area.shrink(10.0), theme, example);
+                paint_example(ui.painter(), area, theme, example);
                 note(ui, theme, &example.caption);
             });
         }

@@ -10,7 +10,7 @@ use plummet::presets::Level;
 use super::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::language::t;
 use crate::app::pictures::paint_face;
-use crate::app::style::{bold, regular};
+use crate::app::style::{bold, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// What a level is, by the engine behind it.
@@ -70,7 +70,8 @@ pub(super) struct Step {
     /// The id of the level, or `human`.
     pub(super) id: String,
     pub(super) name: Message,
-    pub(super) face: Face,
+    /// The face above the name, if there is one.
+    pub(super) face: Option<Face>,
     /// The short line below the name.
     pub(super) note: Option<Message>,
     /// Whether that line is good news.
@@ -85,7 +86,7 @@ impl Step {
         Self {
             id: HUMAN.to_owned(),
             name: msg::levels::friend(),
-            face: Face::Person,
+            face: Some(Face::Person),
             note: Some(msg::levels::two_players()),
             is_good: false,
             refusal: None,
@@ -97,7 +98,7 @@ impl Step {
         Self {
             id: level.id.clone(),
             name: Message::of_file(&level.name),
-            face: Face::of_level(&level.id),
+            face: Some(Face::of_level(&level.id)),
             note: None,
             is_good: false,
             refusal: None,
@@ -113,8 +114,10 @@ pub(super) struct StripLook {
     /// The height of a button.
     pub(super) height: f32,
     pub(super) gap: f32,
-    /// The side of the face above the name; 0 for none.
+    /// The side of the face.
     pub(super) face: f32,
+    /// Whether the face stands beside the name, not above it.
+    pub(super) is_beside: bool,
     /// The sizes of the name and the line below it.
     pub(super) fonts: (f32, f32),
 }
@@ -143,6 +146,9 @@ impl StripLook {
     }
 }
 
+/// The space around the contents of a button, in points.
+const PADDING: Vec2 = Vec2::new(4.0, 2.0);
+
 /// Shows a strip at the top of `area`. The controls are named `prefix:id`. Returns the id that was
 /// pressed.
 pub(super) fn strip(
@@ -170,35 +176,48 @@ pub(super) fn strip(
             (false, None) if step.is_good => (theme.text, theme.good),
             (false, None) => (theme.text, theme.dim),
         };
-        let font = match is_chosen || look.face > 0.0 {
-            true => bold,
-            false => regular,
-        };
-        let mut lines = vec![Words::new(&step.name, font(look.fonts.0), ink)];
+        let mut lines = vec![Words::new(&step.name, bold(look.fonts.0), ink)];
         if let Some(note) = &step.note {
             lines.push(Words::new(note, regular(look.fonts.1), dim));
         }
-        let words = place.shrink2(egui::vec2(4.0, 2.0));
-        if look.face > 0.0 {
-            // The face stands at the same height on every button.
-            let above = (look.height - look.face - 38.0).max(2.0);
-            let middle = pos2(place.center().x, place.top() + above + look.face / 2.0);
-            let square = Rect::from_center_size(middle, Vec2::splat(look.face));
-            paint_face(ui.painter(), square, step.face, Gaze::Ahead);
-            let mut top = square.bottom() + 2.0;
-            for line in lines {
-                top += line.paint(ui, words.with_min_y(top), Align::Center);
-            }
-        } else {
-            stack(ui, words, Align::Center, lines);
-        }
+        let words = place.shrink2(PADDING);
+        face_and_words(ui, look, words, (step.face, lines));
         out.control(name, &response);
         if response.clicked() && step.refusal.is_none() {
             pressed = Some(step.id.clone());
         }
         if let Some(refusal) = &step.refusal {
-            response.on_hover_text(t(refusal));
+            tooltip(response, t(refusal));
         }
     }
     pressed
+}
+
+/// Paints the contents of a button: the face, and the words beside or below it.
+fn face_and_words(
+    ui: &Ui,
+    look: StripLook,
+    place: Rect,
+    (face, lines): (Option<Face>, Vec<Words>),
+) {
+    let Some(face) = face else {
+        return stack(ui, place, Align::Center, lines);
+    };
+    let middle = if look.is_beside {
+        pos2(place.left() + 2.0 + look.face / 2.0, place.center().y)
+    } else {
+        // The face stands at the same height on every button.
+        let above = (look.height - look.face - 38.0).max(2.0) - PADDING.y;
+        pos2(place.center().x, place.top() + above + look.face / 2.0)
+    };
+    let square = Rect::from_center_size(middle, Vec2::splat(look.face));
+    paint_face(ui.painter(), square, face, Gaze::Ahead);
+    if look.is_beside {
+        let words = place.with_min_x(square.right() + 2.0);
+        return stack(ui, words, Align::Center, lines);
+    }
+    let mut top = square.bottom() + 2.0;
+    for line in lines {
+        top += line.paint(ui, place.with_min_y(top), Align::Center);
+    }
 }

@@ -33,7 +33,7 @@ use crate::app::pictures::paint_position;
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
 use crate::app::style::{
     bold, border, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,
-    set_dialog_width,
+    set_dialog_width, tooltip,
 };
 use crate::app::ui_output::UiOutput;
 
@@ -403,7 +403,7 @@ fn describe(
     let is_cut = galley.elided;
     ui.painter().galley(area.min, galley, colour(theme.text));
     if is_cut {
-        response.on_hover_text(text(ruleset, about));
+        tooltip(response, text(ruleset, about));
     }
 }
 

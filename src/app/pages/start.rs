@@ -135,6 +135,7 @@ impl Sizes {
             height: by_width(100.0, 70.0),
             gap: by_width(8.0, 6.0),
             face: by_width(50.0, 30.0),
+            is_beside: false,
             fonts: (14.0, 11.5),
         };
         Self {

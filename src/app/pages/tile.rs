@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use egui::{
-    Align, Color32, CornerRadius, FontId, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind,
-    Ui, pos2,
+    Align, Color32, CornerRadius, FontId, Galley, Id, Order, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, pos2,
 };
 use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::text::Message;
@@ -18,6 +18,8 @@ use crate::app::style::{CARD_RADIUS, border, bright_veil, colour, focus_ring, ve
 pub(super) enum Emphasis {
     /// Not at all.
     None,
+    /// Only from the surface that it lies on.
+    Raised,
     /// It is a little brighter.
     Framed,
     /// It is filled with the accent colour.
@@ -35,11 +37,15 @@ pub(super) fn tile(ui: &Ui, theme: &Theme, name: &str, rect: Rect, emphasis: Emp
         return response;
     }
     let is_near = response.hovered() || response.has_focus();
+    // A veil shows the ground; on the panel of a dialog it would hardly be seen.
+    let is_on_panel = ui.layer_id().order > Order::Background;
     let fill = match emphasis {
         Emphasis::Filled => colour(theme.accent),
         Emphasis::Framed => bright_veil(theme),
         Emphasis::None if is_near => bright_veil(theme),
-        Emphasis::None => veil(theme),
+        Emphasis::Raised if is_near => ui.visuals().widgets.hovered.weak_bg_fill,
+        Emphasis::None if !is_on_panel => veil(theme),
+        Emphasis::None | Emphasis::Raised => ui.visuals().widgets.inactive.weak_bg_fill,
     };
     let round = CornerRadius::same(CARD_RADIUS.min(half(rect.height())));
     let outline = Stroke::new(1.0, border(theme));

@@ -82,6 +82,14 @@ impl ScreenLayout {
         last != size || self.seen != buttons
     }
 
+    /// Returns the name of the control that the player sees at a place, in points: the last one there,
+    /// which covers the others.
+    pub(super) fn control_at(&self, x: f32, y: f32) -> Option<&str> {
+        let mut seen = self.seen.iter().rev();
+        let found = seen.find(|(_, place)| place.contains(egui::pos2(x, y)));
+        found.map(|(name, _)| name.as_str())
+    }
+
     /// Remembers the controls that the player sees now.
     pub(super) fn note_seen(&mut self, buttons: &[(String, egui::Rect)]) {
         self.seen = buttons.to_vec();

@@ -80,7 +80,7 @@ use super::arena_run::Arena;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
-use super::ground::draw_ground;
+use super::ground::Ground;
 use super::input::Input;
 use super::messages::Messages;
 
@@ -126,6 +126,7 @@ pub(crate) struct Window {
     sound: SoundPlayer,
     presses: PressQueue,
     pending: PendingRequests,
+    ground: Ground,
 }
 
 /// Requests still to be carried out.
@@ -184,6 +185,7 @@ impl Window {
             sound: SoundPlayer::new(runtime),
             presses: PressQueue::default(),
             pending: PendingRequests::default(),
+            ground: Ground::default(),
         };
         window.begin(asks_for_game, left.faults.into_iter().chain(faults));
         if let Some(game) = &held {
@@ -243,7 +245,9 @@ impl Window {
                 part = self.presses.hold(part, &mut parts);
             }
             let pixels = part.dpi * self.layout.scale;
-            self.presses.double.filter(&mut part, pixels);
+            let layout = &self.layout;
+            let control_at = |x, y| layout.control_at(x / pixels, y / pixels);
+            self.presses.double.filter(&mut part, pixels, control_at);
             // A press meets the board of the last frame, before a resize.
             for event in &part.events {
                 self.pointer(event, part.pointer, now);
@@ -358,10 +362,15 @@ impl Window {
             macroquad::window::screen_width(),
             macroquad::window::screen_height(),
         );
-        draw_ground(paint, size, theme);
+        self.ground.draw(paint, size, theme);
         if !self.pages.hides_game() {
-            let GameScreen { view, game, .. } = &mut self.screen;
-            view.draw(paint, game, theme, now, dpi);
+            let GameScreen {
+                view,
+                game,
+                runtime,
+                ..
+            } = &mut self.screen;
+            view.draw(paint, game, (theme, runtime), now, dpi);
         }
         ui.paint(paint);
         self.files.take_picture(&mut self.messages, now);

@@ -13,7 +13,7 @@ use crate::app::arena_run::{Arena, ArenaTask};
 use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{drop_down, option, paragraph, row, stepper};
-use crate::app::style::CONTROL_HEIGHT;
+use crate::app::style::{CONTROL_HEIGHT, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// The games of a pair that can be chosen here. The command line allows more.
@@ -110,7 +110,7 @@ impl ArenaPage {
                 }
                 match reason {
                     Some(reason) => response.on_disabled_hover_text(t(reason)),
-                    None => response.on_hover_text(t(Message::of_file(&level.about))),
+                    None => tooltip(response, t(Message::of_file(&level.about))),
                 };
             }
         });

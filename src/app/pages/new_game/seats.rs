@@ -16,7 +16,7 @@ use crate::app::pages::ladder::{Kind, Step, StripLook, ladder, strip};
 use crate::app::pages::sheet::note;
 use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
 use crate::app::pictures::paint_disc;
-use crate::app::style::{bold, colour, regular};
+use crate::app::style::{bold, colour, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// The id of the button that shows the levels beside the ladder.
@@ -27,8 +27,9 @@ const LOOK: StripLook = StripLook {
     least: 94.0,
     height: 40.0,
     gap: 6.0,
-    face: 0.0,
-    fonts: (14.0, 11.5),
+    face: 22.0,
+    is_beside: true,
+    fonts: (12.5, 11.5),
 };
 
 /// The height of a row of the other levels, in points.
@@ -174,6 +175,7 @@ impl NewGamePage {
                 false => msg::new_game::more(),
             },
             note: Some(msg::new_game::opponents()),
+            face: None,
             ..Step::friend()
         });
         steps
@@ -288,7 +290,7 @@ impl Entry<'_> {
         ];
         stack(ui, inside, Align::Min, lines);
         let is_chosen = response.clicked() && self.reason.is_none();
-        response.on_hover_text(t(about));
+        tooltip(response, t(about));
         is_chosen
     }
 }

@@ -15,7 +15,7 @@ use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_position;
 use crate::app::request::{PageName, Request};
-use crate::app::style::{CARD_RADIUS, bold, colour, heavy, regular, veil};
+use crate::app::style::{CARD_RADIUS, bold, colour, heavy, regular, tooltip, veil};
 use crate::app::ui_output::UiOutput;
 
 impl StartPage {
@@ -168,7 +168,7 @@ impl StartPage {
         for (preset, place) in others.iter().zip(places) {
             let emphasis = match choice.preset {
                 Some(chosen) if chosen.id == preset.id => Emphasis::Framed,
-                _ => Emphasis::None,
+                _ => Emphasis::Raised,
             };
             let name = format!("more:{}", preset.id);
             let response = tile(ui, env.theme, &name, place, emphasis);
@@ -197,7 +197,7 @@ impl StartPage {
                 Some(value) => msg::start::about_value(about, value),
                 None => about,
             });
-            response.on_hover_text(t(about));
+            tooltip(response, t(about));
             bottom = place.bottom();
         }
         bottom - place.top()
@@ -256,7 +256,7 @@ fn card_text(
     }
     let look = match is_highlighted {
         true => (colour(theme.accent), theme.panel),
-        false => (veil(theme), theme.text),
+        false => (ui.visuals().widgets.inactive.weak_bg_fill, theme.text),
     };
     paint_pill(ui, pill, look, msg::start::play(), 14.0);
 }
@@ -275,7 +275,7 @@ fn panel(ui: &Ui, env: Env<'_>, place: Rect) {
 
 /// Shows the button that opens the editor of rules.
 fn make_own(ui: &Ui, env: Env<'_>, place: Rect, out: &mut UiOutput) {
-    let response = tile(ui, env.theme, "make_own", place, Emphasis::None);
+    let response = tile(ui, env.theme, "make_own", place, Emphasis::Raised);
     let text = Words::new(msg::start::own(), regular(14.0), env.theme.text);
     stack(ui, place, Align::Center, vec![text]);
     out.button("make_own", &response, || Request::open(PageName::OwnRules));

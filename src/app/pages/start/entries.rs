@@ -13,7 +13,7 @@ use crate::app::pages::sheet::key_of;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_icon;
 use crate::app::request::{NewActivity, PageName, Request, WindowRequest};
-use crate::app::style::{ICON_BUTTON, bold, colour, heavy, icon_button, regular};
+use crate::app::style::{ICON_BUTTON, bold, colour, heavy, icon_button, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// Shows the title and the buttons beside it.
@@ -246,7 +246,7 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
         stack(ui, below.shrink2(vec2(6.0, 2.0)), Align::Center, lines);
         let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
         if !key.is_empty() {
-            response.on_hover_text(t(msg::start::entry_key(key, label)));
+            tooltip(response, t(msg::start::entry_key(key, label)));
         }
         bottom = place.bottom();
     }
