@@ -241,13 +241,13 @@ fn functions(messages: &BTreeMap<String, Message>) -> Result<String, Box<dyn Err
         for (argument, kind) in arguments(id, messages) {
             // A name may be a word of Rust.
             let parameter = format!("r#{}", argument.replace('-', "_"));
-            let takes = match kind {
-                Kind::Argument => "Argument",
-                Kind::Number => "Number",
-                Kind::Who => "Who",
+            let (takes, convert) = match kind {
+                Kind::Argument => ("Argument", ""),
+                Kind::Number => ("Number", ".into()"),
+                Kind::Who => ("Who", ".into()"),
             };
             write!(parameters, "{parameter}: impl Into<crate::text::{takes}>, ")?;
-            write!(values, "({argument:?}, {parameter}.into().into()), ")?;
+            write!(values, "({argument:?}, {parameter}.into(){convert}), ")?;
         }
         let shown = message.text.replace(['\n', '\r'], " ");
         let name = name.replace('-', "_");
@@ -262,12 +262,7 @@ fn functions(messages: &BTreeMap<String, Message>) -> Result<String, Box<dyn Err
         )?;
         writeln!(text, "        }}")?;
     }
-    let ids = messages.keys().filter(|id| !id.starts_with('-'));
-    let mut code = format!(
-        "pub(super) const IDS: &[&str] = &{:?};\n",
-        ids.collect::<Vec<_>>()
-    );
-    code.push_str("pub mod msg {\n");
+    let mut code = String::from("pub mod msg {\n");
     for (room, text) in rooms {
         writeln!(code, "    pub mod {room} {{\n{text}    }}")?;
     }

@@ -54,6 +54,10 @@ pub mod fuzz {
     pub use crate::fuzz::*;
 }
 
+pub mod grade {
+    pub use crate::grade::*;
+}
+
 pub mod jobs {
     pub use crate::jobs::*;
 }
@@ -74,7 +78,6 @@ pub mod presets {
     pub use crate::presets::fingerprint::*;
     pub use crate::presets::keys::*;
     pub use crate::presets::levels::*;
-    pub use crate::presets::texts::*;
     pub use crate::presets::theme::*;
     pub use crate::presets::watch::*;
 }

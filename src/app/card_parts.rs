@@ -6,21 +6,28 @@ use plummet::internals::text::Message;
 
 use crate::app::language::t;
 use crate::app::request::Request;
-use crate::app::style::{CONTROL_HEIGHT, add_primary, card, colour, regular};
+use crate::app::style::{
+    CONTROL_HEIGHT, add_primary, bright_veil, card, colour, has_borders, regular,
+};
 use crate::app::ui_output::UiOutput;
 
 /// The width of a button beside its texts, in points.
 const PADDING: f32 = 20.0;
 
-/// Shows a card with an edge of this colour.
+/// Shows a card that stands out, with an edge of this colour where surfaces have borders.
 pub(crate) fn card_frame(
     ui: &mut Ui,
     (theme, edge): (&Theme, Colour),
     contents: impl FnOnce(&mut Ui),
 ) {
     let is_wide = ui.available_width() >= 300.0;
+    let edge = match has_borders(theme) {
+        true => Stroke::new(1.5, colour(edge)),
+        false => Stroke::NONE,
+    };
     card(theme)
-        .stroke(Stroke::new(1.5, colour(edge)))
+        .fill(bright_veil(theme))
+        .stroke(edge)
         .inner_margin(Margin::same(if is_wide { 12 } else { 7 }))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());

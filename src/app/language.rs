@@ -19,6 +19,11 @@ pub(crate) fn t(message: impl std::borrow::Borrow<Message>) -> String {
     }
 }
 
+/// Returns whether the window is shown in the language of tests.
+pub(crate) fn is_pseudo() -> bool {
+    SHOWN.with_borrow(|shown| shown.as_ref().is_some_and(|language| language.is_pseudo()))
+}
+
 /// Shows the window in another language from now on.
 pub(crate) fn show_in(language: Language) {
     SHOWN.with_borrow_mut(|shown| *shown = Some(Rc::new(language)));

@@ -81,7 +81,7 @@ impl Messages {
     }
 
     /// Shows and logs the error, if there is one.
-    pub(crate) fn attempt(&mut self, done: Result<(), String>, now: f64) {
+    pub(crate) fn attempt(&mut self, done: Result<(), Message>, now: f64) {
         if let Err(sentence) = done {
             self.error(sentence, now);
         }
@@ -89,9 +89,11 @@ impl Messages {
 
     /// Shows and logs a failed write. If the window closes before the player can have read it,
     /// it is written to the terminal as well.
-    pub(crate) fn fail(&mut self, text: String, now: f64) {
-        self.failures.push((text.clone(), now + READING_SECONDS));
-        self.error(text, now);
+    pub(crate) fn fail(&mut self, text: impl Into<Message>, now: f64) {
+        let message = text.into();
+        let until = now + READING_SECONDS;
+        self.failures.push((message.to_string(), until));
+        self.error(message, now);
     }
 
     /// Shows the notice of a command or a tick. If the game went on instead, removes an older

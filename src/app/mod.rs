@@ -19,6 +19,7 @@ mod config_panel;
 mod double_press;
 mod egui_adapter;
 mod event_log;
+mod fitting;
 mod fonts;
 mod game;
 mod ground;
@@ -65,7 +66,7 @@ use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
-use plummet::internals::presets::shipped_texts;
+use plummet::internals::review::shipped_texts;
 use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
 use plummet::internals::text::Language;
 
@@ -73,6 +74,8 @@ use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
+#[cfg(windows)]
+pub(crate) use platform::is_alive;
 use platform::{CurrentSystem, Pacing, ScreenReader, System, WallClock, WindowOptions};
 use window::Window;
 
@@ -94,7 +97,12 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
     };
     if let Some(id) = &launch.language {
         match Language::named(id) {
-            Some(language) => language::show_in(language.knowing(shipped_texts())),
+            Some(language) => {
+                let texts = shipped_texts()
+                    .into_iter()
+                    .chain(training_runs::just_trained_texts());
+                language::show_in(language.knowing(texts));
+            }
             None => report(&format!("--language {id}: no such language; using English")),
         }
     }

@@ -12,14 +12,16 @@ use macroquad::miniquad::{
 };
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
+use plummet::internals::scene::Rect;
 use plummet::internals::scene::art::Pixmap;
 
 /// The number of vertices that fit into one draw call; macroquad silently cuts larger meshes.
-/// Goes into `Conf::draw_call_vertex_capacity`.
-pub(crate) const DRAW_CALL_VERTICES: usize = 16_384;
+/// Goes into `Conf::draw_call_vertex_capacity`. macroquad keeps buffers of this capacity for each draw
+/// call of the fullest frame: 172 KiB each, and the start page has 45 of them.
+pub(crate) const DRAW_CALL_VERTICES: usize = 4_096;
 
 /// The number of indices that fit into one draw call (`Conf::draw_call_index_capacity`).
-pub(crate) const DRAW_CALL_INDICES: usize = 24_576;
+pub(crate) const DRAW_CALL_INDICES: usize = 6_144;
 
 /// How drawn pixels combine with those already there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,6 +131,29 @@ pub(crate) struct Edges {
     pub(crate) top: f32,
     pub(crate) right: f32,
     pub(crate) bottom: f32,
+}
+
+impl Edges {
+    /// Returns the common part of two rectangles; if there is none, its edges are in the wrong order.
+    pub(crate) const fn common(self, other: Self) -> Self {
+        Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        }
+    }
+}
+
+impl From<Rect> for Edges {
+    fn from(rect: Rect) -> Self {
+        Self {
+            left: rect.x,
+            top: rect.y,
+            right: rect.right(),
+            bottom: rect.bottom(),
+        }
+    }
 }
 
 /// Quads of one texture, split into meshes that fit into a draw call.

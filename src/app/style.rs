@@ -153,10 +153,15 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
     }
 }
 
-/// Returns the colour of the border of surfaces and controls. Only a theme of pure black and white
-/// has borders; elsewhere surfaces differ by their tone.
+/// Returns whether surfaces and controls have borders. Only those of a theme of pure black and white
+/// have; elsewhere surfaces differ by their tone.
+pub(crate) fn has_borders(theme: &Theme) -> bool {
+    theme.text.contrast(theme.panel) > 20.0
+}
+
+/// Returns the colour of the border of surfaces and controls.
 pub(crate) fn border(theme: &Theme) -> Color32 {
-    match theme.text.contrast(theme.panel) > 20.0 {
+    match has_borders(theme) {
         true => colour(theme.control_border),
         false => Color32::TRANSPARENT,
     }
@@ -274,7 +279,21 @@ pub(crate) fn icon_button(
     let square = Rect::from_center_size(place.center(), Vec2::splat(ICON + 2.0));
     paint_icon(ui.painter(), square, icon, ink);
     focus_ring(ui, &response);
-    response.on_hover_text(t(about.into()))
+    tooltip(response, t(about.into()))
+}
+
+/// Shows a text while the pointer rests on a control. egui would keep it over a dialog that opens
+/// meanwhile.
+pub(crate) fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Response {
+    let layer = response.layer_id;
+    let is_free = response
+        .ctx
+        .memory(|memory| memory.allows_interaction(layer));
+    if is_free {
+        response.on_hover_text(text)
+    } else {
+        response
+    }
 }
 
 /// Adds a button with an icon before its text.
@@ -282,10 +301,11 @@ pub(crate) fn labelled_button(
     ui: &mut Ui,
     enabled: bool,
     icon: Icon,
-    text: impl Into<Message>,
+    (text, font): (&Message, FontId),
 ) -> Response {
     let ink = ui.visuals().text_color();
-    let button = Button::new((icon_image(ui, icon, ICON, ink), t(text.into())));
+    let text = egui::RichText::new(t(text)).font(font);
+    let button = Button::new((icon_image(ui, icon, ICON, ink), text));
     ui.add_enabled(enabled, button)
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::catalog::{Catalog, built_in_keys, built_in_themes};
 use super::error::{ConfigError, Fault};
-use super::files::{self, ConfigFolder, FileCopy, FileText, LEVELS, SearchPath};
+use super::files::{self, ConfigFolder, FileCopy, LEVELS, SearchPath};
 use super::keys::Keys;
 use super::level::Level;
 use super::levels::{self, Surroundings};
@@ -100,7 +100,13 @@ fn check_theme(file: &Path) -> Vec<ConfigError> {
     match preset::id_of(file) {
         Ok(id) => check_text(file, |text| {
             let source = Source::File(file.to_owned());
-            Theme::parse(&id, file, text, source, &built_in_themes()).map(|_| ())
+            let theme = Theme::parse(&id, file, text, source, &built_in_themes())?;
+            let warnings = theme.warnings(file, text);
+            if warnings.is_empty() {
+                Ok(())
+            } else {
+                Err(warnings)
+            }
         }),
         Err(error) => vec![*error],
     }
@@ -164,7 +170,7 @@ pub fn faults_of_text(kind: TextKind, text: &str) -> Vec<ConfigError> {
             let mut candidates = vec![FileCopy {
                 file: file.to_owned(),
                 source,
-                text: FileText::Read(text.to_owned()),
+                text: Ok(text.to_owned()),
             }];
             let path = SearchPath::built_in();
             candidates.extend(path.many(ConfigFolder::Presets, &[], &mut Vec::new()));

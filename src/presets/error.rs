@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use crate::outside::{Escaped, is_hidden};
+use crate::outside::{Escaped, ReadError, is_hidden};
 
 /// The length at which an error cuts quoted text, in characters.
 const MAX_QUOTE: usize = 40;
@@ -65,7 +65,8 @@ pub struct SourceLine {
 
 /// A fault of a configuration file.
 ///
-/// It displays on one line as `file:line:column: expected …, found …`.
+/// It displays on one line as `file:line:column: expected …, found …`, a warning with `warning:` before
+/// what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
     /// The file or directory, by the path that the caller used.
@@ -87,9 +88,17 @@ pub struct ConfigError {
     /// The number of further faults of the file that are not listed; 0 except for the last one
     /// listed.
     pub more: usize,
+    /// Whether the file is used all the same.
+    pub is_warning: bool,
 }
 
 impl ConfigError {
+    /// Creates the fault of a file that cannot be read.
+    pub(crate) fn unread(file: &Path, error: &ReadError) -> Self {
+        let (expected, found) = error.parts();
+        Self::of_file(file, expected, found)
+    }
+
     /// Creates the fault of a whole file or directory.
     pub(crate) fn of_file(
         file: &Path,
@@ -105,6 +114,7 @@ impl ConfigError {
             fallback_note: None,
             kept: None,
             more: 0,
+            is_warning: false,
         }
     }
 
@@ -152,9 +162,10 @@ impl std::error::Error for ConfigError {}
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { line, column } = self.place;
+        let kind = if self.is_warning { "warning: " } else { "" };
         write!(
             f,
-            "{}:{line}:{column}: expected {}, found {}",
+            "{}:{line}:{column}: {kind}expected {}, found {}",
             Escaped::path(&self.file),
             self.expected,
             self.found

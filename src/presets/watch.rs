@@ -4,13 +4,10 @@
 //! polling as well for network disks and for folders that do not exist yet. Polling a few dozen
 //! modification times costs next to nothing.
 
-use std::fmt;
-
 use super::catalog::Catalog;
 use super::error::ConfigError;
 use super::files::SearchPath;
 use super::fingerprint::Fingerprint;
-use crate::outside::Escaped;
 
 /// A change of the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,29 +39,6 @@ pub enum CatalogChange {
     Levels,
     /// Key bindings changed.
     Keys,
-}
-
-impl fmt::Display for CatalogChange {
-    /// Writes one sentence for the status line.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::PresetAdded { name, .. } => {
-                let name = Escaped::text(name);
-                write!(f, "\"{name}\" is new among the presets.")
-            }
-            Self::PresetChanged { name, .. } => {
-                let name = Escaped::text(name);
-                write!(f, "\"{name}\" has changed: a new game takes up its rules.")
-            }
-            Self::PresetRemoved { name, .. } => {
-                let name = Escaped::text(name);
-                write!(f, "\"{name}\" is no longer among the presets.")
-            }
-            Self::Themes => f.write_str("The themes have changed."),
-            Self::Levels => f.write_str("The levels have changed, from the next game on."),
-            Self::Keys => f.write_str("The keys have changed."),
-        }
-    }
 }
 
 /// The result of reloading the configuration.
@@ -133,7 +107,7 @@ impl CatalogWatcher {
             self.unsettled = Some(now);
             return None;
         }
-        Some(self.reload_as(now))
+        Some(self.reload())
     }
 
     /// Returns whether the last poll found a change that the next one may load.
@@ -144,15 +118,11 @@ impl CatalogWatcher {
 
     /// Reloads the configuration at once, even if no file changed.
     pub fn reload(&mut self) -> Reload {
-        let now = self.search_path.fingerprint();
-        self.reload_as(now)
-    }
-
-    fn reload_as(&mut self, now: Fingerprint) -> Reload {
+        // Before the files, as in `new`.
+        self.read = self.search_path.fingerprint();
+        self.unsettled = None;
         let next = self.catalog.reload(&self.search_path);
         let old = std::mem::replace(&mut self.catalog, next);
-        self.read = now;
-        self.unsettled = None;
         let missing_in = |errors: &[ConfigError], others: &[ConfigError]| -> Vec<ConfigError> {
             let is_new = |error: &&ConfigError| !others.iter().any(|other| same(error, other));
             errors.iter().filter(is_new).cloned().collect()

@@ -16,7 +16,6 @@ mod generated {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
 
-use generated::IDS;
 pub use generated::msg;
 
 /// The id of messages that are texts of files.
@@ -53,27 +52,9 @@ impl Message {
     }
 }
 
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
-impl From<&String> for Message {
-    fn from(text: &String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
 impl From<&Message> for Message {
     fn from(message: &Message) -> Self {
         message.clone()
-    }
-}
-
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Self::verbatim(text)
     }
 }
 
@@ -103,6 +84,8 @@ pub enum Argument {
 pub enum Join {
     /// `1, 2 and 3`
     And,
+    /// `1 or 2, 3 or 4, and 5 or 6`
+    AndLists,
     /// `1, 2 or 3`
     Or,
     /// `1, 2, 3`
@@ -111,6 +94,8 @@ pub enum Join {
     Semicolons,
     /// `1 · 2 · 3`
     Dots,
+    /// Whole sentences, one after another.
+    Sentences,
 }
 
 /// A number.

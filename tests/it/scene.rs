@@ -310,17 +310,11 @@ fn a_completed_line_grows_after_landing_and_stays() {
     let landed = 5.0 + Fall::new(6).duration();
     let growing = scene.snapshot(&session, landed + 0.1).strokes;
     assert!(growing[0].progress > 0.0 && growing[0].progress < 1.0);
-    let layout = scene.layout(session.position());
     let at_rest = scene.snapshot(&session, 60.0).strokes;
     assert_eq!(at_rest.len(), 1);
     assert_eq!(at_rest[0].progress, 1.0);
-    assert_eq!(
-        at_rest[0].points,
-        [
-            layout.cell_rect(cell(0, 0)).centre(),
-            layout.cell_rect(cell(3, 0)).centre(),
-        ]
-    );
+    let line = (at_rest[0].first, at_rest[0].last);
+    assert_eq!(line, (cell(0, 0), cell(3, 0)));
     assert!(!scene.is_moving(60.0));
 }
 

@@ -153,6 +153,38 @@ game-best-play-second-points = With best play: the second player wins by { $poin
    *[other] { $points } points
 }
 
+## Values: scores as phrases within sentences
+
+# A phrase such as “a win in 2”, for the player to move. A win or a loss counts the player’s own moves.
+# $moves (number)
+game-value-win = a win in { $moves }
+# $moves (number)
+game-value-win-bound = a win in at most { $moves }
+# $moves (number)
+game-value-loss = a loss in { $moves }
+# $moves (number)
+game-value-loss-bound = a loss in at most { $moves }
+game-value-draw = a draw
+# Games in which points count.
+game-value-level = level
+game-value-ahead = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ahead
+game-value-behind = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} behind
+# Estimates, which are never told as facts.
+game-value-about-level = about level
+game-value-about-ahead = about { game-value-ahead }
+game-value-about-behind = about { game-value-behind }
+game-value-even = roughly even
+game-value-little-better = a little better
+game-value-little-worse = a little worse
+game-value-clearly-better = clearly better
+game-value-clearly-worse = clearly worse
+
 ## Questions before something ends
 
 game-drop-sure = Column { $column }? Press again to drop the disc, Escape to cancel
@@ -161,3 +193,32 @@ game-resign-sure = { $player ->
     [you] Resign?
    *[other] Resign for { $player-name }?
 } Press again to resign, Escape to cancel
+
+## Hints
+
+game-hint-turn = You can get a hint on your turn
+game-hint-no-level = No level plays this game
+game-hint-looking = { $level } is looking for a hint…
+game-hint = Hint: column { $column }
+# $score is such as "You win in 3 moves".
+game-hint-score = Hint: column { $column }. { $score }
+# $hint is one of the two above, $reason a whole sentence of why.ftl.
+game-hint-reason = { $hint }. { $reason }
+game-no-hint = No hint from { $level }
+# $error is in English.
+game-no-hint-error = No hint from { $level }: { $error }
+
+## A level that stops. $reason is in English
+
+game-level-loses-turn = { $level } made no move: { $reason }. It loses the turn
+game-level-loses-game = { $level } made no move: { $reason }. It loses the game
+# $what is one of the two above.
+game-levels-stuck = { $what }. Neither side moves: the game is paused
+game-person-plays-on = { $level } stopped: { $reason }. You play { $colour ->
+    [red] red
+   *[yellow] yellow
+} from now on
+game-level-plays-on = { $level } stopped: { $reason }. { $other } plays { $colour ->
+    [red] red
+   *[yellow] yellow
+} from now on

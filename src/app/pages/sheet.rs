@@ -7,9 +7,10 @@ use egui::{
     Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Theme};
-use plummet::internals::text::Message;
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, ConfigError};
 
+use crate::app::fitting::fitted_rows;
 use crate::app::language::t;
 use crate::app::request::PageRequest;
 use crate::app::style::{
@@ -115,7 +116,7 @@ pub(super) fn main_button(
 
 /// Adds the button that closes a sheet.
 pub(super) fn close_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
-    let response = ui.add(foot_button("Close"));
+    let response = ui.add(foot_button(msg::text::close()));
     out.button("close", &response, || PageRequest::Dismiss);
     response
 }
@@ -153,7 +154,7 @@ pub(super) fn warning(ui: &mut Ui, theme: &Theme, text: impl Into<Message>) {
 /// Lists faults of files, up to five.
 pub(super) fn faults(ui: &mut Ui, theme: &Theme, errors: &[ConfigError]) {
     for error in errors.iter().take(MAX_FAULTS) {
-        warning(ui, theme, error.to_string());
+        warning(ui, theme, Message::verbatim(error.to_string()));
     }
 }
 
@@ -167,7 +168,8 @@ pub(super) fn row(ui: &mut Ui, name: impl Into<Message>, controls: impl FnOnce(&
     let name = t(name.into());
     let width = ui.available_width();
     let label = |ui: &mut Ui| {
-        ui.label(RichText::new(&name).font(regular(14.0)));
+        let ink = ui.visuals().text_color();
+        fitted_rows(ui, &name, &regular(14.0), ink, 2);
     };
     if width < 380.0 {
         // Rows that continue the row above have an empty name.
@@ -183,6 +185,7 @@ pub(super) fn row(ui: &mut Ui, name: impl Into<Message>, controls: impl FnOnce(&
             Layout::left_to_right(Align::Center),
             |ui| {
                 ui.set_min_width(NAME_WIDTH);
+                ui.set_max_width(NAME_WIDTH);
                 label(ui);
             },
         );
@@ -244,7 +247,7 @@ pub(super) fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a
     let rows = 8.0 * (CONTROL_HEIGHT + gap) - gap;
     ComboBox::from_id_salt(salt)
         .selected_text(chosen)
-        .width(220.0)
+        .width(ui.available_width().min(220.0))
         .truncate()
         .height(rows.min(room).max(2.0 * CONTROL_HEIGHT))
 }
@@ -277,12 +280,16 @@ pub(super) fn slider(
     (range, step): (std::ops::RangeInclusive<u32>, f64),
     out: &mut UiOutput,
 ) -> Response {
+    // Its value stands beside it.
+    let room = ui.available_width() - 60.0;
+    let spacing = ui.spacing_mut();
+    spacing.slider_width = spacing.slider_width.min(room.max(60.0));
     let rail = Slider::new(value, range).step_by(step).show_value(false);
     let response = ui.add(rail);
     focus_ring(ui, &response);
     out.control(name, &response);
     ui.add_space(4.0);
-    ui.label(RichText::new(format!("{value} %")).font(regular(14.0)));
+    ui.label(RichText::new(t(msg::text::percent(*value))).font(regular(14.0)));
     response
 }
 
@@ -317,7 +324,14 @@ pub(super) fn on_off(
     value: &mut bool,
     out: &mut UiOutput,
 ) {
-    switch(ui, label, name, value, ["Off", "On"], out);
+    switch(
+        ui,
+        label,
+        name,
+        value,
+        [msg::text::off(), msg::text::on()],
+        out,
+    );
 }
 
 /// Adds a row that switches a setting, with the labels of off and on.

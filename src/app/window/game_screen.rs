@@ -6,6 +6,7 @@ use plummet::engine::Clock;
 use plummet::internals::jobs::Runtime;
 use plummet::internals::presets::Keys;
 use plummet::internals::scene::{LogRecord, MarkFilter, PlayerNames, assessment, score_of, status};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::{GameSetup, Seat, Session};
@@ -16,14 +17,12 @@ use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
 use crate::app::game::Game;
 use crate::app::hints::{Hint, Hints, can_hint, hint, hint_level};
-use crate::app::language::t;
 use crate::app::messages::Messages;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Question;
 use crate::app::platform::PastePurpose;
 use crate::app::request::GameOrigin;
 use crate::app::training_runs::TrainingRuns;
-use plummet::internals::text::msg;
 
 /// The game on the board and its view.
 #[derive(Debug)]
@@ -242,7 +241,7 @@ impl GameScreen {
     ) {
         let session = self.game.session();
         if !can_hint(session) {
-            messages.note("You can get a hint on your turn", now);
+            messages.note(msg::game::hint_turn(), now);
             return;
         }
         if chosen.is_none()
@@ -254,12 +253,12 @@ impl GameScreen {
         }
         let ruleset = &session.setup().ruleset;
         let Some(level) = hint_level(levels, chosen, ruleset) else {
-            messages.note("No level plays this game", now);
+            messages.note(msg::game::hint_no_level(), now);
             return;
         };
         self.hints.request(session, level, fastrand::u64(..));
-        let text = format!("{} is looking for a hint\u{2026}", level.name);
-        messages.note(text, now);
+        let name = Message::of_file(&level.name);
+        messages.note(msg::game::hint_looking(name), now);
     }
 
     fn show_hint(&mut self, hint: Hint, messages: &mut Messages, now: f64) {
@@ -277,7 +276,7 @@ impl GameScreen {
     }
 
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
-    pub(super) fn status_text(&self, keys: &Keys, now: f64) -> String {
+    pub(super) fn status_line(&self, keys: &Keys, now: f64) -> Message {
         if let Some(status) = self.activities.status(keys) {
             return status;
         }
@@ -288,16 +287,16 @@ impl GameScreen {
             .zip(self.analyst.analysis(session))
             .and_then(|(column, analysis)| score_of(analysis, column));
         let (Some(score), Some(column)) = (score, aimed) else {
-            return t(text);
+            return text;
         };
         let position = session.shown();
         let names = PlayerNames::of(session.setup());
         let ending = position.ruleset().ending();
         let score = assessment(&names, position.to_move(), score, ending);
-        t(match session.shows_past() {
+        match session.shows_past() {
             // A click would drop no disc here, so the text does not name the column yet.
             true => msg::game::status_column_score(column.number(), score, text),
             false => msg::game::status_score(score, text),
-        })
+        }
     }
 }

@@ -73,13 +73,14 @@ use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
 use plummet::internals::storage::{Disk, Loaded, WindowState};
+use plummet::internals::text::Message;
 use plummet::presets::ConfigError;
 
 use super::arena_run::Arena;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
-use super::ground::draw_ground;
+use super::ground::Ground;
 use super::input::Input;
 use super::messages::Messages;
 
@@ -125,6 +126,7 @@ pub(crate) struct Window {
     sound: SoundPlayer,
     presses: PressQueue,
     pending: PendingRequests,
+    ground: Ground,
 }
 
 /// Requests still to be carried out.
@@ -152,7 +154,7 @@ impl Window {
         let (mut store, faults) = Store::open(launch.folders, &overrides, disk.clone());
         let catalog = launch.watch.catalog();
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
-        play::give_names(&mut setup, store.settings());
+        store.settings().give_names(&mut setup);
         let motion = carry_out::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), runtime.clone(), chance, motion);
         let loaded = (&mut launch.resumed_game, launch.counted);
@@ -183,6 +185,7 @@ impl Window {
             sound: SoundPlayer::new(runtime),
             presses: PressQueue::default(),
             pending: PendingRequests::default(),
+            ground: Ground::default(),
         };
         window.begin(asks_for_game, left.faults.into_iter().chain(faults));
         if let Some(game) = &held {
@@ -230,7 +233,8 @@ impl Window {
         if let Some(state) = self.memory.frame(input.screen, now)
             && let Err(error) = self.files.store.keep_window(&state)
         {
-            self.messages.fail(error.to_string(), now);
+            self.messages
+                .fail(Message::verbatim(error.to_string()), now);
         }
         let mut parts = self.presses.begin_frame(input, now);
         while let Some(mut part) = parts.pop_front() {
@@ -241,7 +245,9 @@ impl Window {
                 part = self.presses.hold(part, &mut parts);
             }
             let pixels = part.dpi * self.layout.scale;
-            self.presses.double.filter(&mut part, pixels);
+            let layout = &self.layout;
+            let control_at = |x, y| layout.control_at(x / pixels, y / pixels);
+            self.presses.double.filter(&mut part, pixels, control_at);
             // A press meets the board of the last frame, before a resize.
             for event in &part.events {
                 self.pointer(event, part.pointer, now);
@@ -270,6 +276,7 @@ impl Window {
         self.pasting.restore_if_emptied(input, now);
         let game = self.screen.session();
         let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
+        let game = game.filter(|title| !title.is_empty());
         self.memory.retitle(game, pacing);
     }
 
@@ -325,6 +332,10 @@ impl Window {
         self.layout.note_seen(&ui_output.buttons);
         if ui.next(now) != NextFrame::Now {
             let board = self.screen.board_layout();
+            // Before the layout, so that who has read that has these.
+            if let Some(texts) = layout::texts(ui) {
+                self.messages.record(&texts);
+            }
             self.messages.layout(layout::record(&board, &ui_output, ui));
         }
     }
@@ -351,10 +362,15 @@ impl Window {
             macroquad::window::screen_width(),
             macroquad::window::screen_height(),
         );
-        draw_ground(paint, size, theme);
+        self.ground.draw(paint, size, theme);
         if !self.pages.hides_game() {
-            let GameScreen { view, game, .. } = &mut self.screen;
-            view.draw(paint, game, theme, now, dpi);
+            let GameScreen {
+                view,
+                game,
+                runtime,
+                ..
+            } = &mut self.screen;
+            view.draw(paint, game, (theme, runtime), now, dpi);
         }
         ui.paint(paint);
         self.files.take_picture(&mut self.messages, now);
