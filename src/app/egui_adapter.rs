@@ -20,6 +20,7 @@ use super::language;
 use super::mesh_clip::{Corner, clip_triangle};
 use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
 use super::platform::{NextFrame, ReaderRequest, ScreenReader};
+use super::reader::take_said;
 use translate::{clipboard_key, cursor_of, raw_input};
 
 /// The interface of the window.
@@ -44,8 +45,12 @@ pub(crate) struct EguiAdapter {
     /// The text to paste with the next run.
     pasted: Option<String>,
     reader: ScreenReader,
+    /// Whether a screen reader asks for the interface.
+    has_reader: bool,
     /// What screen readers ask, until the next run.
     asked: Vec<ActionRequest>,
+    /// The sentences of the last run that are said once.
+    said: Vec<String>,
     /// The texts of the last run, in the language of tests.
     texts: Vec<ShownText>,
 }
@@ -94,7 +99,9 @@ impl EguiAdapter {
             wants_paste: false,
             pasted: None,
             reader,
+            has_reader: false,
             asked: Vec::new(),
+            said: Vec::new(),
             texts: Vec::new(),
         }
     }
@@ -137,13 +144,32 @@ impl EguiAdapter {
 
     /// Takes the requests of screen readers since the last call.
     pub(crate) fn hear_readers(&mut self) {
-        for request in self.reader.take() {
+        let requests: Vec<ReaderRequest> = self.reader.take().collect();
+        for request in requests {
             match request {
-                ReaderRequest::Begin => self.ctx.enable_accesskit(),
+                ReaderRequest::Begin => self.listen(true),
                 ReaderRequest::Act(request) => self.asked.push(request),
-                ReaderRequest::End => self.ctx.disable_accesskit(),
+                ReaderRequest::End => self.listen(false),
             }
         }
+    }
+
+    fn listen(&mut self, is_there: bool) {
+        self.has_reader = is_there;
+        match is_there {
+            true => self.ctx.enable_accesskit(),
+            false => self.ctx.disable_accesskit(),
+        }
+    }
+
+    /// Returns whether a screen reader asks for the interface.
+    pub(crate) const fn has_reader(&self) -> bool {
+        self.has_reader
+    }
+
+    /// Returns the sentences of the last run that are said once.
+    pub(crate) fn said(&self) -> &[String] {
+        &self.said
     }
 
     /// Gives a control the focus.
@@ -193,7 +219,12 @@ impl EguiAdapter {
         let asked = self.asked.drain(..);
         raw.events
             .extend(asked.map(egui::Event::AccessKitActionRequest));
-        let output = self.ctx.run_ui(raw, |root| ui(root));
+        let output = self.ctx.run_ui(raw, |root| {
+            // Those of a pass that egui repeats.
+            take_said(root.ctx());
+            ui(root);
+        });
+        self.said = take_said(&self.ctx);
 
         let viewport = output.viewport_output.get(&egui::ViewportId::ROOT);
         let delay = viewport.map_or(Duration::MAX, |viewport| viewport.repaint_delay);

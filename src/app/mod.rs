@@ -12,6 +12,7 @@ mod analyst;
 mod arena_run;
 mod bars;
 mod board_layer;
+mod board_nodes;
 mod board_view;
 mod card_parts;
 mod config_panel;
@@ -40,6 +41,7 @@ mod pairing;
 mod pictures;
 mod platform;
 mod player_card;
+mod reader;
 mod request;
 mod result_card;
 mod score_view;
@@ -239,7 +241,10 @@ async fn run_frames(
         let is_closed = is_quit_requested();
         pacing.begin_frame(is_closed || is_resized || !input.events.is_empty());
         let now = clock.now().as_secs_f64();
-        ui.hear_readers();
+        // As presses do, what a reader asks waits until the last move is on the disk.
+        if !window.holds_input(now) {
+            ui.hear_readers();
+        }
         window.update(&input, &mut ui, &pacing, now);
         if is_closed || window.is_quitting() {
             return Ok(Ended::Closed);
