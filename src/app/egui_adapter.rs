@@ -9,7 +9,7 @@ mod translate;
 use std::collections::HashMap;
 use std::time::Duration;
 
-use egui::accesskit::ActionRequest;
+use egui::accesskit::{Action, ActionRequest, Node, TreeUpdate};
 use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, Primitive, Shape};
 use macroquad::miniquad::window;
 use macroquad::models::{Mesh, draw_mesh};
@@ -20,8 +20,11 @@ use super::language;
 use super::mesh_clip::{Corner, clip_triangle};
 use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
 use super::platform::{NextFrame, ReaderRequest, ScreenReader};
-use super::reader::take_said;
+use super::reader::{begin_pass, take_said};
 use translate::{clipboard_key, cursor_of, raw_input};
+
+/// The name of the window for screen readers.
+const WINDOW: &str = "Plummet";
 
 /// The interface of the window.
 pub(crate) struct EguiAdapter {
@@ -53,6 +56,8 @@ pub(crate) struct EguiAdapter {
     said: Vec<String>,
     /// The texts of the last run, in the language of tests.
     texts: Vec<ShownText>,
+    /// The controls of the last run without a name, in the language of tests.
+    unnamed: Vec<String>,
 }
 
 /// A text that is shown, for tests.
@@ -103,6 +108,7 @@ impl EguiAdapter {
             asked: Vec::new(),
             said: Vec::new(),
             texts: Vec::new(),
+            unnamed: Vec::new(),
         }
     }
 
@@ -201,6 +207,10 @@ impl EguiAdapter {
         now: f64,
         mut ui: impl FnMut(&mut egui::Ui),
     ) {
+        if language::is_pseudo() {
+            // Tests look at what readers get.
+            self.ctx.enable_accesskit();
+        }
         let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
         self.layout = Some((input.screen.0, input.screen.1, input.dpi * scale));
         self.dpi = input.dpi;
@@ -221,7 +231,7 @@ impl EguiAdapter {
             .extend(asked.map(egui::Event::AccessKitActionRequest));
         let output = self.ctx.run_ui(raw, |root| {
             // Those of a pass that egui repeats.
-            take_said(root.ctx());
+            begin_pass(root.ctx());
             ui(root);
         });
         self.said = take_said(&self.ctx);
@@ -253,13 +263,26 @@ impl EguiAdapter {
         &self.texts
     }
 
+    /// Returns the controls of the last run that take the focus and have no name, in the language of
+    /// tests; none in others.
+    pub(crate) fn unnamed(&self) -> &[String] {
+        &self.unnamed
+    }
+
     /// Draws the interface of the last run over the frame.
     pub(crate) fn paint(&self, paint: &Paint) {
         paint.with(Blend::Over, || self.meshes.iter().for_each(draw_mesh));
     }
 
     fn apply_platform(&mut self, output: egui::PlatformOutput, is_focused: bool) {
-        if let Some(tree) = output.accesskit_update {
+        if let Some(mut tree) = output.accesskit_update {
+            if language::is_pseudo() {
+                self.unnamed = unnamed(&tree).collect();
+            }
+            let root = egui::accesskit_root_id().accesskit_id();
+            if let Some((_, window)) = tree.nodes.iter_mut().find(|(id, _)| *id == root) {
+                window.set_label(WINDOW);
+            }
             self.reader.update(tree, is_focused);
         }
         for command in output.commands {
@@ -371,6 +394,22 @@ impl EguiAdapter {
             }
         }
     }
+}
+
+/// Returns the roles and places of the nodes that take the focus and have no name.
+fn unnamed(tree: &TreeUpdate) -> impl Iterator<Item = String> {
+    let is_unnamed = |node: &Node| {
+        let is_blank = |text: Option<&str>| text.is_none_or(|text| text.trim().is_empty());
+        node.supports_action(Action::Focus)
+            && is_blank(node.label())
+            && is_blank(node.placeholder())
+            && node.labelled_by().is_empty()
+    };
+    let nodes = tree.nodes.iter().map(|(_, node)| node);
+    nodes.filter(move |node| is_unnamed(node)).map(|node| {
+        let place = node.bounds().unwrap_or_default();
+        format!("{:?} at {:.0}, {:.0}", node.role(), place.x0, place.y0)
+    })
 }
 
 /// Returns the texts among shapes that can be seen: those that no opaque rectangle is painted over.

@@ -1,5 +1,6 @@
 //! The list of moves. A click on a move shows the position after it.
 
+use egui::accesskit::Role;
 use egui::{
     Align, Align2, Button, CornerRadius, Layout, Rect, RichText, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, Vec2,
@@ -9,6 +10,7 @@ use plummet::internals::text::msg;
 use plummet::session::{Session, Turn};
 
 use super::language::t;
+use super::reader::name_control;
 use super::request::{BoardRequest, GameRequest};
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
@@ -257,6 +259,10 @@ impl MoveEntry<'_> {
         let (is_shown, taken_back) = (self.is_shown, self.taken_back);
         let id = ui.scope_id().with(("move", ply));
         let response = ui.interact(place, id, Sense::click());
+        let mark = self.mark.as_ref().map(|mark| mark.text).unwrap_or_default();
+        name_control(&response, Role::Button, || {
+            t(msg::spoken::listed_move(self.column, mark, ply))
+        });
         out.control(format!("move:{ply}"), &response);
         let round = CornerRadius::same(4);
         let accent = colour(theme.accent);

@@ -154,6 +154,23 @@ pub(crate) enum ViewRequest {
     ToggleWhy,
     /// Show the cells of this sentence of the explanation, counted from 0.
     ShowReason(usize),
+    /// Say this about the board.
+    Say(BoardFact),
+}
+
+/// A fact about the board to be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BoardFact {
+    LastMove,
+    /// The discs of the aimed column, or of that of the last disc.
+    Column,
+    /// The discs of a row: the one above the row that was read before.
+    Row,
+    /// Whose turn it is, and the clocks.
+    Turn,
+    Threats,
+    FreeColumns,
+    Score,
 }
 
 /// An activity to begin over the game.

@@ -112,6 +112,20 @@ actions! {
     Cancel = "cancel",
     /// Shows or hides the completed lines and squares.
     Completions = "completions",
+    /// Says the last move.
+    SayMove = "say_move",
+    /// Reads the chosen column.
+    SayColumn = "say_column",
+    /// Reads the next row, from the bottom up.
+    SayRow = "say_row",
+    /// Says whose turn it is, and the time that is left.
+    SayTurn = "say_turn",
+    /// Says the columns in which the next disc completes something.
+    SayThreats = "say_threats",
+    /// Says the free columns.
+    SayFree = "say_free",
+    /// Says the points.
+    SayScore = "say_score",
     /// Fits the board to the window.
     Fit = "fit",
     /// Makes the board larger.

@@ -132,7 +132,23 @@ spoken-then = { $before }. { $next }
 
 ## The window
 
+# The name of the picture of an example of a game.
+spoken-example = A finished game of { $game }
+# The bars of the statistics: the last results.
+spoken-results = The last games: { $results }
+spoken-won = won
+spoken-lost = lost
+spoken-drawn = drawn
+# Buttons beside a number.
+spoken-fewer = Less
+spoken-more = More
+spoken-column-field = Column
+spoken-learning-curve = Learning curve
+# $moves (number)
+spoken-graph = Graph of the game, { $moves } moves
+spoken-minimap = Small picture of the whole board
+# A move in the list of moves. $mark is a sign such as ?? or empty.
+spoken-listed-move = Move { $ply }: column { $column } { $mark }
+
 # The name of what lists the sentences that were said last.
 spoken-log = What was said
-# The name of a button with its key. $label is what people see.
-spoken-with-key = { $label }, { $key }

@@ -12,10 +12,11 @@ use plummet::rules::Example;
 
 use super::Env;
 use super::sheet::{
-    Sheet, choice, close_button, focus_once, foot_button, heading, note, paragraph,
+    Sheet, close_button, focus_once, foot_button, heading, note, paragraph, tab_choice,
 };
 use crate::app::language::t;
 use crate::app::pictures::paint_example;
+use crate::app::reader::name_picture;
 use crate::app::request::{StorageRequest, WindowRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -57,6 +58,13 @@ const ACTION_TEXTS: &[(KeyAction, Say)] = &[
     (KeyAction::ZoomIn, msg::help::key_zoom_in),
     (KeyAction::ZoomOut, msg::help::key_zoom_out),
     (KeyAction::GoTo, msg::help::key_go_to),
+    (KeyAction::SayMove, msg::help::key_say_move),
+    (KeyAction::SayColumn, msg::help::key_say_column),
+    (KeyAction::SayRow, msg::help::key_say_row),
+    (KeyAction::SayTurn, msg::help::key_say_turn),
+    (KeyAction::SayThreats, msg::help::key_say_threats),
+    (KeyAction::SayFree, msg::help::key_say_free),
+    (KeyAction::SayScore, msg::help::key_say_score),
     (KeyAction::Cancel, msg::help::key_cancel),
     (KeyAction::Menu, msg::help::key_menu),
     (KeyAction::Settings, msg::help::key_settings),
@@ -166,7 +174,7 @@ fn tabs(ui: &mut Ui, now: Tab, out: &mut UiOutput) -> Tab {
         (Tab::Playing, "playing", msg::help::playing()),
         (Tab::Keys, "keys", msg::help::keys()),
     ];
-    let chosen = ui.horizontal(|ui| choice(ui, "help", now, &tabs, out));
+    let chosen = ui.horizontal(|ui| tab_choice(ui, "help", now, &tabs, out));
     ui.add_space(6.0);
     chosen.inner
 }
@@ -193,7 +201,8 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
         for example in examples {
             ui.vertical(|ui| {
                 ui.set_width(EXAMPLE_SIZE.x);
-                let (area, _) = ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
+                let (area, picture) = ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
+                name_picture(&picture, || t(&example.caption));
                 paint_example(ui.painter(), area, theme, example);
                 note(ui, theme, &example.caption);
             });

@@ -1,5 +1,6 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
+use egui::accesskit::Role;
 use egui::{Align, Context, Sense, Ui, vec2};
 use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::internals::text::{Message, msg};
@@ -13,6 +14,7 @@ use super::sheet::{
 use super::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::language::t;
 use crate::app::pictures::paint_discs;
+use crate::app::reader::is_choice;
 use crate::app::request::WindowRequest;
 use crate::app::style::bold;
 use crate::app::ui_output::UiOutput;
@@ -105,6 +107,7 @@ impl SettingsPage {
             };
             let name = format!("theme:{}", theme.id);
             let response = tile(ui, env.theme, &name, place, emphasis);
+            is_choice(&response, Role::RadioButton, is_chosen);
             out.control(name, &response);
             if is_chosen {
                 focus_once(&mut self.needs_focus, &response);

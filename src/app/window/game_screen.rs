@@ -11,6 +11,7 @@ use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::{GameSetup, Seat, Session};
 
+use super::facts::ReadRow;
 use super::reasons::Reasons;
 use crate::app::activity::{Activities, LastReview};
 use crate::app::analyst::Analyst;
@@ -36,6 +37,8 @@ pub(super) struct GameScreen {
     pub(super) minimap: Minimap,
     hints: Hints,
     pub(super) reasons: Reasons,
+    /// The row that was read last.
+    pub(super) read_row: Option<ReadRow>,
     pub(super) view: BoardView,
     marks_hidden: bool,
     /// The pointer's last position in a drag of the board, while its button is held.
@@ -68,6 +71,7 @@ impl GameScreen {
             minimap: Minimap::default(),
             hints: Hints::new(runtime.clone()),
             reasons: Reasons::default(),
+            read_row: None,
             view: BoardView::default(),
             marks_hidden: false,
             drag: None,

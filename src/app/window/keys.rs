@@ -6,8 +6,8 @@ use plummet::rules::Column;
 use crate::app::input::{InputEvent, Key, Modifiers};
 use crate::app::keyboard::combination;
 use crate::app::request::{
-    BoardRequest, GameRequest, NewActivity, PageName, PageRequest, Request, StorageRequest,
-    ViewRequest, WindowRequest,
+    BoardFact, BoardRequest, GameRequest, NewActivity, PageName, PageRequest, Request,
+    StorageRequest, ViewRequest, WindowRequest,
 };
 
 /// What covers the board, from the least to the most.
@@ -119,6 +119,13 @@ fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
         Action::Completions => view(ViewRequest::ToggleMarks),
         Action::Analysis => view(ViewRequest::ToggleAnalysis),
         Action::Why => view(ViewRequest::ToggleWhy),
+        Action::SayMove => view(ViewRequest::Say(BoardFact::LastMove)),
+        Action::SayColumn => view(ViewRequest::Say(BoardFact::Column)),
+        Action::SayRow => view(ViewRequest::Say(BoardFact::Row)),
+        Action::SayTurn => view(ViewRequest::Say(BoardFact::Turn)),
+        Action::SayThreats => view(ViewRequest::Say(BoardFact::Threats)),
+        Action::SayFree => view(ViewRequest::Say(BoardFact::FreeColumns)),
+        Action::SayScore => view(ViewRequest::Say(BoardFact::Score)),
         Action::Save => over_nothing(StorageRequest::Save.into()),
         Action::Copy => over_nothing(StorageRequest::Copy.into()),
         Action::GoTo => over_nothing(Request::open(PageName::GoTo)),

@@ -49,6 +49,7 @@ mod board_input;
 mod carry_out;
 mod configuration;
 mod explaining;
+mod facts;
 mod faults;
 mod game_screen;
 mod interface;
