@@ -80,15 +80,17 @@ impl MoveList<'_> {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let (shown, last) = (self.shown, self.session.position().ply());
+                let (is_past, is_begun) = (shown < last, shown > 0);
                 for (name, label, enabled, action) in [
-                    ("last", "\u{bb}", shown < last, BoardRequest::ShowLast),
-                    ("forward", "\u{203a}", shown < last, BoardRequest::Step(1)),
-                    ("back", "\u{2039}", shown > 0, BoardRequest::Step(-1)),
-                    ("first", "\u{ab}", shown > 0, BoardRequest::Show(0)),
+                    ("last", "\u{bb}", is_past, BoardRequest::ShowLast),
+                    ("forward", "\u{203a}", is_past, BoardRequest::Step(1)),
+                    ("back", "\u{2039}", is_begun, BoardRequest::Step(-1)),
+                    ("first", "\u{ab}", is_begun, BoardRequest::Show(0)),
                 ] {
                     let button = Button::new(RichText::new(label).font(bold(15.0)))
                         .min_size(Vec2::splat(28.0));
                     let response = ui.add_enabled(enabled, button);
+                    name_control(&response, Role::Button, || t(msg::spoken::step(name)));
                     out.button(name, &response, || action);
                 }
             });

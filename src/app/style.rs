@@ -289,6 +289,13 @@ pub(crate) fn icon_button(
 /// Shows a text while the pointer rests on a control. egui would keep it over a dialog that opens
 /// meanwhile.
 pub(crate) fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Response {
+    let text = text.into();
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        // What a button is called needs no repetition.
+        if node.label() != Some(text.text()) {
+            node.set_description(text.text());
+        }
+    });
     let layer = response.layer_id;
     let is_free = response
         .ctx

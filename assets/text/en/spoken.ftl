@@ -139,6 +139,13 @@ spoken-results = The last games: { $results }
 spoken-won = won
 spoken-lost = lost
 spoken-drawn = drawn
+# The buttons « ‹ › » above the list of moves.
+spoken-step = { $button ->
+    [first] The start of the game
+    [back] One move back
+    [forward] One move forward
+   *[last] The last move
+}
 # Buttons beside a number.
 spoken-fewer = Less
 spoken-more = More

@@ -194,10 +194,10 @@ impl Interface<'_> {
     ) {
         let ctx = ui.ctx().clone();
         if let Some(game_interface) = &self.game_interface {
-            game_interface.show(ui, minimap, out);
             if pages.is_empty() && self.errors.is_empty() {
                 game_interface.board_nodes(ui, out);
             }
+            game_interface.show(ui, minimap, out);
         }
         self.speaker.show(ui);
         if !self.errors.is_empty() {
