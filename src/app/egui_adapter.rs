@@ -5,11 +5,12 @@
 //! takes the input for itself and needs egui 0.31.
 
 mod translate;
+mod tree;
 
 use std::collections::HashMap;
 use std::time::Duration;
 
-use egui::accesskit::{Action, ActionRequest, Node, TreeUpdate};
+use egui::accesskit::ActionRequest;
 use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, Primitive, Shape};
 use macroquad::miniquad::window;
 use macroquad::models::{Mesh, draw_mesh};
@@ -22,9 +23,7 @@ use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, v
 use super::platform::{NextFrame, ReaderRequest, ScreenReader};
 use super::reader::{begin_pass, take_said};
 use translate::{clipboard_key, cursor_of, raw_input};
-
-/// The name of the window for screen readers.
-const WINDOW: &str = "Plummet";
+use tree::{complete, unnamed};
 
 /// The interface of the window.
 pub(crate) struct EguiAdapter {
@@ -279,10 +278,7 @@ impl EguiAdapter {
             if language::is_pseudo() {
                 self.unnamed = unnamed(&tree).collect();
             }
-            let root = egui::accesskit_root_id().accesskit_id();
-            if let Some((_, window)) = tree.nodes.iter_mut().find(|(id, _)| *id == root) {
-                window.set_label(WINDOW);
-            }
+            complete(&mut tree);
             self.reader.update(tree, is_focused);
         }
         for command in output.commands {
@@ -394,22 +390,6 @@ impl EguiAdapter {
             }
         }
     }
-}
-
-/// Returns the roles and places of the nodes that take the focus and have no name.
-fn unnamed(tree: &TreeUpdate) -> impl Iterator<Item = String> {
-    let is_unnamed = |node: &Node| {
-        let is_blank = |text: Option<&str>| text.is_none_or(|text| text.trim().is_empty());
-        node.supports_action(Action::Focus)
-            && is_blank(node.label())
-            && is_blank(node.placeholder())
-            && node.labelled_by().is_empty()
-    };
-    let nodes = tree.nodes.iter().map(|(_, node)| node);
-    nodes.filter(move |node| is_unnamed(node)).map(|node| {
-        let place = node.bounds().unwrap_or_default();
-        format!("{:?} at {:.0}, {:.0}", node.role(), place.x0, place.y0)
-    })
 }
 
 /// Returns the texts among shapes that can be seen: those that no opaque rectangle is painted over.

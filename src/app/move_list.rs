@@ -6,7 +6,7 @@ use egui::{
     StrokeKind, Ui, Vec2,
 };
 use plummet::internals::presets::{Colour, Theme};
-use plummet::internals::text::msg;
+use plummet::internals::text::{Message, msg};
 use plummet::session::{Session, Turn};
 
 use super::language::t;
@@ -26,8 +26,10 @@ const MOVE_WIDTH: f32 = 46.0;
 const WIDE_FROM: f32 = 230.0;
 
 /// The mark of a reviewed move.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct MoveMark {
+    /// The mark in words.
+    pub(crate) word: Message,
     /// The mark, such as `??`.
     pub(crate) text: &'static str,
     pub(crate) ink: Colour,
@@ -261,9 +263,11 @@ impl MoveEntry<'_> {
         let (is_shown, taken_back) = (self.is_shown, self.taken_back);
         let id = ui.scope_id().with(("move", ply));
         let response = ui.interact(place, id, Sense::click());
-        let mark = self.mark.as_ref().map(|mark| mark.text).unwrap_or_default();
         name_control(&response, Role::Button, || {
-            t(msg::spoken::listed_move(self.column, mark, ply))
+            t(match &self.mark {
+                Some(mark) => msg::spoken::listed_mark(self.column, &mark.word, ply),
+                None => msg::spoken::listed_move(self.column, ply),
+            })
         });
         out.control(format!("move:{ply}"), &response);
         let round = CornerRadius::same(4);
@@ -287,7 +291,7 @@ impl MoveEntry<'_> {
             colour(ink)
         };
         let font = if is_shown { bold(14.0) } else { regular(14.0) };
-        let Some(mark) = self.mark else {
+        let Some(mark) = &self.mark else {
             let centre = if place.width() > MOVE_WIDTH {
                 place.left_center() + Vec2::new(MOVE_WIDTH / 2.0, 0.0)
             } else {

@@ -65,7 +65,7 @@ class Reader:
         import pyatspi
 
         self.atspi = pyatspi
-        self.heard, self.lines = [], transcript if transcript is not None else []
+        self.heard, self.passed, self.lines = [], 0, transcript if transcript is not None else []
         home = tempfile.mkdtemp(prefix="plummet-speech-")
         self.home = home
         places = {"HOME": home, "TMPDIR": home, "LIBGL_ALWAYS_SOFTWARE": "1"}
@@ -74,7 +74,7 @@ class Reader:
         self.program = subprocess.Popen([program, *arguments], env={**os.environ, **places})
         self.application = until(self.find, "the program on the bus")
         self.start_seconds = time.monotonic() - begun
-        self.seen = []
+        self.seen = set()
 
     def find(self):
         """The program among the applications of the desktop."""
@@ -127,34 +127,30 @@ class Reader:
 
     def listen(self):
         """Notes what was said since the last call."""
-        said = []
+        new = []
         for node in self.nodes():
             try:
                 if node.getRoleName() == "log":
-                    said = [line.name for line in node]
-            except Exception:  # noqa: BLE001
+                    # Each sentence is a node of its own, so that the same one is said again.
+                    said = [(line.path, line.name) for line in node if line and line.name]
+                    new = [(path, text) for path, text in said if path not in self.seen]
+            except Exception:  # noqa: BLE001  A node that has just gone.
                 continue
-        # The log keeps the last sentences: those behind the ones that are known are new.
-        for size in range(min(len(said), len(self.seen)), -1, -1):
-            if self.seen[len(self.seen) - size :] == said[:size]:
-                new = said[size:]
-                break
-        for text in new:
-            self.lines.append(f"says: {text}")
-        self.heard += new
-        self.seen = (self.seen + new)[-40:]
-        return new
+        self.seen |= {path for path, _ in new}
+        self.lines += [f"says: {text}" for _, text in new]
+        self.heard += [text for _, text in new]
 
     def hears(self, *parts, patience=PATIENCE):
-        """Waits until a sentence with one of these parts is said."""
-        start = len(self.heard)
-
+        """Waits for the next sentence with one of these parts, behind those that were waited for."""
         def look():
             self.listen()
-            told = self.heard[start:]
-            return next((text for text in told if any(part in text for part in parts)), None)
+            for index, text in enumerate(self.heard[self.passed :], self.passed):
+                if any(part in text for part in parts):
+                    self.passed = index + 1
+                    return text
+            return None
 
-        return until(look, lambda: f"{parts}, heard {self.heard[start:]}", patience)
+        return until(look, lambda: f"{parts}, heard {self.heard[self.passed :]}", patience)
 
     def press(self, name, roles=ROLES):
         """Presses a control by its action."""
@@ -228,7 +224,8 @@ def setting(reader):
     reader.press("Close")
 
 
-ENDS = ("You win", "First steps wins", "A draw")
+# How a game ends; a threat is told as "First steps wins in column 3".
+ENDS = ("You win with", "First steps wins with", "A draw")
 
 
 def game(reader):
@@ -268,10 +265,10 @@ def over(reader):
 def review(reader):
     """The review of the game: the first mistake, and its reason."""
     reader.press("Review")
-    # The button is there before the review is done.
-    until(lambda: any("Proven" in name or "Review" in name for _, name in reader.names()), "the review")
+    # Said once all moves are judged.
+    reader.hears("Step back through the game", "One mistake was found")
     reader.press("Next mistake")
-    reader.hears("mistake", "Mistake", "Blunder", "Inaccuracy", "Slip")
+    reader.hears("Better", "better")
     reader.press("Why?")
     reader.hears("wins", "win", "line", "column", "stops", "threat", patience=60.0)
     reader.press("Close")

@@ -154,8 +154,9 @@ spoken-learning-curve = Learning curve
 # $moves (number)
 spoken-graph = Graph of the game, { $moves } moves
 spoken-minimap = Small picture of the whole board
-# A move in the list of moves. $mark is a sign such as ?? or empty.
-spoken-listed-move = Move { $ply }: column { $column } { $mark }
+# A move in the list of moves. $mark is such as “Blunder”.
+spoken-listed-move = Move { $ply }: column { $column }
+spoken-listed-mark = { spoken-listed-move }, { $mark }
 
 # The name of what lists the sentences that were said last.
 spoken-log = What was said
