@@ -20,7 +20,7 @@ impl TextsArguments {
     pub(super) fn run(&self, host: &mut Host<'_>) -> Result<u8, Failure> {
         let shipped = shipped_texts();
         let Some(id) = &self.language else {
-            for id in Language::ids() {
+            for (id, _) in Language::shipped() {
                 let lacks = Language::named(id).map_or(0, |it| it.missing(&shipped).count());
                 writeln!(host.out, "{id} lacks {lacks}")?;
             }

@@ -35,6 +35,7 @@ pub(crate) mod files;
 pub(crate) mod fingerprint;
 pub(crate) mod folder;
 pub(crate) mod keys;
+pub(crate) mod languages;
 mod level;
 pub(crate) mod levels;
 mod nets;

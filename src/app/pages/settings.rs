@@ -65,6 +65,7 @@ impl SettingsPage {
 
     fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
         heading(ui, msg::settings::appearance());
+        languages(ui, env, settings, out);
         self.themes(ui, env, settings, out);
         let marks = &mut settings.strong_marks;
         let labels = [msg::settings::marks_theme(), msg::settings::marks_large()];
@@ -139,6 +140,39 @@ const DISCS: [(u8, u8, Player); 5] = [
     (1, 1, Player::Red),
     (2, 1, Player::Red),
 ];
+
+/// Shows the languages, each under its own name.
+fn languages(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
+    row(ui, msg::settings::language(), |ui| {
+        let of_system = msg::settings::language_of_system();
+        let chosen = settings.language.clone();
+        let named = env
+            .languages
+            .iter()
+            .find(|(id, _)| Some(id) == chosen.as_ref());
+        let shown = named.map_or_else(|| t(&of_system), |(_, name)| name.clone());
+        let mut picked = false;
+        let combo = drop_down(ui, "language", shown).show_ui(ui, |ui| {
+            let name = "language:system".to_owned();
+            if option(ui, name, named.is_none(), of_system, out) {
+                picked = true;
+                settings.language = None;
+            }
+            for (id, name) in env.languages {
+                let is_chosen = chosen.as_ref() == Some(id);
+                let label = Message::verbatim(name);
+                if option(ui, format!("language:{id}"), is_chosen, label, out) {
+                    picked = true;
+                    settings.language = Some(id.clone());
+                }
+            }
+        });
+        out.control("language", &combo.response);
+        if picked {
+            combo.response.request_focus();
+        }
+    });
+}
 
 fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, msg::settings::motion());
