@@ -262,12 +262,7 @@ fn functions(messages: &BTreeMap<String, Message>) -> Result<String, Box<dyn Err
         )?;
         writeln!(text, "        }}")?;
     }
-    let ids = messages.keys().filter(|id| !id.starts_with('-'));
-    let mut code = format!(
-        "pub(super) const IDS: &[&str] = &{:?};\n",
-        ids.collect::<Vec<_>>()
-    );
-    code.push_str("pub mod msg {\n");
+    let mut code = String::from("pub mod msg {\n");
     for (room, text) in rooms {
         writeln!(code, "    pub mod {room} {{\n{text}    }}")?;
     }

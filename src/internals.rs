@@ -54,6 +54,10 @@ pub mod fuzz {
     pub use crate::fuzz::*;
 }
 
+pub mod grade {
+    pub use crate::grade::*;
+}
+
 pub mod jobs {
     pub use crate::jobs::*;
 }

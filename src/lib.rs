@@ -87,6 +87,7 @@ mod arena;
 mod book;
 mod cli;
 mod fuzz;
+mod grade;
 mod jobs;
 mod outside;
 mod proof;

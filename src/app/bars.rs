@@ -231,7 +231,7 @@ impl TopBar<'_> {
         let title = t(Message::of_file(&setup.title));
         fitted_label(ui, &title, &heavy(19.0), colour(self.theme.text));
         if self.rect.width() >= SUMMARY_FROM {
-            let rule = setup.ruleset.with_size(setup.ruleset.in_short());
+            let rule = setup.ruleset.size_and(setup.ruleset.in_short());
             ui.add_space(8.0);
             fitted_rows(ui, &t(rule), &regular(14.0), colour(self.theme.dim), 2);
         }

@@ -74,6 +74,8 @@ use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
+#[cfg(windows)]
+pub(crate) use platform::is_alive;
 use platform::{CurrentSystem, Pacing, System, WallClock, WindowOptions};
 use window::Window;
 

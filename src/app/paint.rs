@@ -16,11 +16,12 @@ use plummet::internals::scene::Rect;
 use plummet::internals::scene::art::Pixmap;
 
 /// The number of vertices that fit into one draw call; macroquad silently cuts larger meshes.
-/// Goes into `Conf::draw_call_vertex_capacity`.
-pub(crate) const DRAW_CALL_VERTICES: usize = 16_384;
+/// Goes into `Conf::draw_call_vertex_capacity`. macroquad keeps buffers of this capacity for each draw
+/// call of the fullest frame: 172 KiB each, and the start page has 45 of them.
+pub(crate) const DRAW_CALL_VERTICES: usize = 4_096;
 
 /// The number of indices that fit into one draw call (`Conf::draw_call_index_capacity`).
-pub(crate) const DRAW_CALL_INDICES: usize = 24_576;
+pub(crate) const DRAW_CALL_INDICES: usize = 6_144;
 
 /// How drawn pixels combine with those already there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

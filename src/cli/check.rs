@@ -20,8 +20,8 @@ use crate::storage;
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
     /// Presets, themes, lessons, levels.ron, keys.ron, settings.ron, statistics.ron,
-    /// exercises.ron, lessons.ron, puzzles.ron, files of puzzles, tables of solved games or
-    /// of expected scores, or saved games
+    /// finished.games, exercises.ron, lessons.ron, puzzles.ron, files of puzzles, tables of solved
+    /// games or of expected scores, or saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::embedded;
 use super::error::ConfigError;
-use super::files::{ConfigFolder, FileCopy, FileText, LEVELS, SearchPath};
+use super::files::{ConfigFolder, FileCopy, LEVELS, SearchPath};
 use super::folder::{FolderItem, files, pick, read_folder};
 use super::keys::Keys;
 use super::level::{Level, NoSuchLevel};
@@ -126,7 +126,7 @@ impl Catalog {
         self.count(&read.copies, read.items.iter().map(|theme| &theme.source));
         for copy in &read.copies {
             let theme = read.items.iter().find(|theme| theme.source == copy.source);
-            if let (Some(theme), Source::File(_), FileText::Read(text)) =
+            if let (Some(theme), Source::File(_), Ok(text)) =
                 (theme, &copy.source, &copy.text)
             {
                 self.errors.extend(theme.warnings(&copy.file, text));
@@ -347,7 +347,7 @@ pub(super) fn built_in_themes() -> Vec<Theme> {
     let candidates = SearchPath::built_in().many(ConfigFolder::Themes, &[], &mut Vec::new());
     let mut themes = Vec::new();
     for FileCopy { file, source, text } in candidates {
-        if let (FileText::Read(text), Ok(id)) = (text, preset::id_of(&file)) {
+        if let (Ok(text), Ok(id)) = (text, preset::id_of(&file)) {
             themes.extend(Theme::parse(&id, &file, &text, source, &themes));
         }
     }
@@ -357,9 +357,9 @@ pub(super) fn built_in_themes() -> Vec<Theme> {
 /// Returns the built-in key bindings, which a file can change in part.
 pub(super) fn built_in_keys() -> Option<Keys> {
     let candidates = SearchPath::built_in().single("keys.ron");
-    candidates.iter().find_map(|copy| match &copy.text {
-        FileText::Read(text) => Keys::parse(&copy.file, text, None).ok(),
-        FileText::Failed(_) | FileText::FolderUnreadable => None,
+    candidates.iter().find_map(|copy| {
+        let text = copy.text.as_ref().ok()?;
+        Keys::parse(&copy.file, text, None).ok()
     })
 }
 

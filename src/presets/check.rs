@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::catalog::{Catalog, built_in_keys, built_in_themes};
 use super::error::{ConfigError, Fault};
-use super::files::{self, ConfigFolder, FileCopy, FileText, LEVELS, SearchPath};
+use super::files::{self, ConfigFolder, FileCopy, LEVELS, SearchPath};
 use super::keys::Keys;
 use super::level::Level;
 use super::levels::{self, Surroundings};
@@ -170,7 +170,7 @@ pub fn faults_of_text(kind: TextKind, text: &str) -> Vec<ConfigError> {
             let mut candidates = vec![FileCopy {
                 file: file.to_owned(),
                 source,
-                text: FileText::Read(text.to_owned()),
+                text: Ok(text.to_owned()),
             }];
             let path = SearchPath::built_in();
             candidates.extend(path.many(ConfigFolder::Presets, &[], &mut Vec::new()));

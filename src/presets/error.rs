@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use crate::outside::{Escaped, is_hidden};
+use crate::outside::{Escaped, ReadError, is_hidden};
 
 /// The length at which an error cuts quoted text, in characters.
 const MAX_QUOTE: usize = 40;
@@ -93,6 +93,12 @@ pub struct ConfigError {
 }
 
 impl ConfigError {
+    /// Creates the fault of a file that cannot be read.
+    pub(crate) fn unread(file: &Path, error: &ReadError) -> Self {
+        let (expected, found) = error.parts();
+        Self::of_file(file, expected, found)
+    }
+
     /// Creates the fault of a whole file or directory.
     pub(crate) fn of_file(
         file: &Path,

@@ -182,27 +182,16 @@ pub(super) struct FileCopy {
     /// The path that errors show.
     pub(super) file: PathBuf,
     pub(super) source: Source,
-    pub(super) text: FileText,
-}
-
-#[derive(Clone, Debug)]
-pub(super) enum FileText {
-    /// The text of the file.
-    Read(String),
-    /// The reason why it could not be read.
-    Failed(Box<ConfigError>),
-    /// Its folder cannot be listed any more. The configuration read from it earlier stays in use.
-    FolderUnreadable,
+    /// The text of the file, or why it could not be read. Without a fault its folder cannot be
+    /// listed any more, and what was read from it earlier stays in use.
+    pub(super) text: Result<String, Vec<ConfigError>>,
 }
 
 impl FileCopy {
     /// Reads a file.
     pub(crate) fn read(file: PathBuf) -> Self {
         Self {
-            text: match read(&file) {
-                Ok(text) => FileText::Read(text),
-                Err(error) => FileText::Failed(error),
-            },
+            text: read(&file).map_err(|error| vec![*error]),
             source: Source::File(file.clone()),
             file,
         }
@@ -212,7 +201,7 @@ impl FileCopy {
     pub(super) fn kept(file: PathBuf) -> Self {
         Self {
             source: Source::File(file.clone()),
-            text: FileText::FolderUnreadable,
+            text: Err(Vec::new()),
             file,
         }
     }
@@ -221,7 +210,7 @@ impl FileCopy {
         Self {
             file: Path::new("(built in)").join(name),
             source: Source::BuiltIn,
-            text: FileText::Read(text.to_owned()),
+            text: Ok(text.to_owned()),
         }
     }
 }
@@ -330,7 +319,8 @@ fn exists(file: &Path) -> bool {
 /// # Errors
 /// If it is not a regular file, cannot be read, is too large or is not UTF-8.
 pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
-    let mut bytes = bytes_of(file, Limit::TEXT)?;
+    let bytes = read_file(file, Limit::TEXT);
+    let mut bytes = bytes.map_err(|error| ConfigError::unread(file, &error))?;
     // Some editors write a byte order mark, which users do not see.
     if bytes.starts_with(b"\xEF\xBB\xBF") {
         bytes.drain(..3);
@@ -341,16 +331,5 @@ pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
         let text = String::from_utf8_lossy(error.as_bytes());
         let fault = Fault::new("text in UTF-8", format!("the byte 0x{found:02X}"));
         Box::new(ConfigError::at(file, &text, valid, fault))
-    })
-}
-
-/// Reads the bytes of a configuration file.
-///
-/// # Errors
-/// If it is not a regular file, cannot be read or is too large.
-pub(super) fn bytes_of(file: &Path, limit: Limit) -> Result<Vec<u8>, Box<ConfigError>> {
-    read_file(file, limit).map_err(|error| {
-        let (expected, found) = error.parts();
-        Box::new(ConfigError::of_file(file, expected, found))
     })
 }

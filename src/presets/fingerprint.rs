@@ -23,30 +23,25 @@ impl SearchPath {
     /// Takes a fingerprint of all configuration files. This costs some file system calls.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
-        Fingerprint(stamps(self))
-    }
-}
-
-/// Returns the stamps of all files on the search path.
-fn stamps(search_path: &SearchPath) -> Vec<Stamp> {
-    let mut stamps = Vec::new();
-    for directory in search_path.directories() {
-        for folder in ConfigFolder::CATALOG {
-            let path = directory.join(folder.name());
-            match list(&path) {
-                Ok(files) => stamps.extend(files.into_iter().map(stamp)),
-                Err(_) => stamps.push(Stamp {
-                    file: path,
-                    seen: None,
-                }),
+        let mut stamps = Vec::new();
+        for directory in self.directories() {
+            for folder in ConfigFolder::CATALOG {
+                let path = directory.join(folder.name());
+                match list(&path) {
+                    Ok(files) => stamps.extend(files.into_iter().map(stamp)),
+                    Err(_) => stamps.push(Stamp {
+                        file: path,
+                        seen: None,
+                    }),
+                }
             }
+            let nets = nets::list(&directory.join(nets::FOLDER));
+            stamps.extend(nets.into_iter().map(stamp));
+            stamps.push(stamp(directory.join("levels.ron")));
+            stamps.push(stamp(directory.join("keys.ron")));
         }
-        let nets = nets::list(&directory.join(nets::FOLDER));
-        stamps.extend(nets.into_iter().map(stamp));
-        stamps.push(stamp(directory.join("levels.ron")));
-        stamps.push(stamp(directory.join("keys.ron")));
+        Fingerprint(stamps)
     }
-    stamps
 }
 
 fn stamp(file: PathBuf) -> Stamp {

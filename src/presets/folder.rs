@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::error::ConfigError;
-use super::files::{ConfigFolder, FileCopy, FileText, SearchPath};
+use super::files::{ConfigFolder, FileCopy, SearchPath};
 use super::preset::{self, Source};
 use super::resolve::fallback_sentence;
 
@@ -132,9 +132,8 @@ pub(super) fn pick<'a, T>(
     let mut errors = Vec::new();
     for copy in copies {
         let result = match &copy.text {
-            FileText::Read(text) => parse(copy, text),
-            FileText::Failed(error) => Err(vec![ConfigError::clone(error)]),
-            FileText::FolderUnreadable => Err(Vec::new()),
+            Ok(text) => parse(copy, text),
+            Err(errors) => Err(errors.clone()),
         };
         let value = match result {
             Ok(value) => Some(value),

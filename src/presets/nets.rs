@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::error::ConfigError;
-use super::files::{SearchPath, bytes_of};
+use super::files::SearchPath;
 use crate::engine::learned::NetFile;
-use crate::outside::{Escaped, Limit};
+use crate::outside::{Escaped, Limit, read_file};
 
 /// The folder of networks in a configuration directory.
 pub(super) const FOLDER: &str = "learned";
@@ -48,6 +48,6 @@ pub(super) fn list(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn read(file: &Path) -> Result<NetFile, Box<ConfigError>> {
-    let bytes = bytes_of(file, Limit::NET)?;
+    let bytes = read_file(file, Limit::NET).map_err(|error| ConfigError::unread(file, &error))?;
     Ok(NetFile::new(Escaped::path(file).to_string(), bytes.into()))
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::document::Document;
 use super::error::{ConfigError, one_of, quote};
-use super::files::{FileCopy, FileText};
+use super::files::FileCopy;
 use super::preset::{self, Preset, RawPreset, Source};
 use crate::outside::Escaped;
 
@@ -78,7 +78,7 @@ struct PresetCopies<'a> {
     copies: Vec<&'a FileCopy>,
     /// The index of the copy being tried.
     at: usize,
-    /// The parsed document of that copy.
+    /// The parsed document of that copy, while the preset waits for its base.
     document: Option<Document<'a, RawPreset>>,
     state: ResolveState,
     errors: Vec<ConfigError>,
@@ -138,19 +138,33 @@ impl<'a> Resolver<'a> {
                 return None;
             };
             slot.state = ResolveState::Open;
-            if slot.document.is_none() {
-                match read(copy) {
-                    Ok(document) => slot.document = Some(document),
-                    Err(errors) => {
-                        self.pass_over(id, copy, errors);
-                        continue;
-                    }
+            let document = match (slot.document.take(), &copy.text) {
+                (Some(document), _) => Ok(document),
+                (None, Ok(text)) => Document::parse(&copy.file, text).map_err(Vec::from),
+                (None, Err(errors)) => Err(errors.clone()),
+            };
+            let document = match document {
+                Ok(document) => document,
+                Err(errors) => {
+                    self.pass_over(id, copy, errors);
+                    continue;
                 }
-            }
-            let result = match self.base_of(id) {
-                Base::Needed(base) => return Some(base),
-                Base::Ready(base) => self.build(id, copy, base.as_ref()),
-                Base::Unusable(expected, found) => Err(self.base_fault(id, expected, found)),
+            };
+            let result = match self.base_of(id, &document) {
+                Base::Needed(base) => {
+                    if let Some(slot) = self.slots.get_mut(id) {
+                        slot.document = Some(document);
+                    }
+                    return Some(base);
+                }
+                Base::Ready(base) => {
+                    preset::build(id, &document, base.as_ref(), copy.source.clone())
+                }
+                Base::Unusable(expected, found) => Err(vec![document.fault(
+                    document.offset_of("base"),
+                    expected,
+                    found,
+                )]),
             };
             match result {
                 Ok(preset) => self.finish(id, preset),
@@ -171,29 +185,14 @@ impl<'a> Resolver<'a> {
         if let Some(slot) = self.slots.get_mut(id) {
             slot.errors.extend(errors);
             slot.at += 1;
-            slot.document = None;
         }
         if let Some(before) = before {
             self.finish(id, before.clone());
         }
     }
 
-    fn build(
-        &self,
-        id: &str,
-        copy: &FileCopy,
-        base: Option<&Preset>,
-    ) -> Result<Preset, Vec<ConfigError>> {
-        let document = self.slots.get(id).and_then(|slot| slot.document.as_ref());
-        match document {
-            Some(document) => preset::build(id, document, base, copy.source.clone()),
-            None => Err(Vec::new()),
-        }
-    }
-
-    fn base_of(&mut self, id: &str) -> Base {
-        let document = self.slots.get(id).and_then(|slot| slot.document.as_ref());
-        let Some(base) = document.and_then(|document| document.raw.base.clone()) else {
+    fn base_of(&mut self, id: &str, document: &Document<'_, RawPreset>) -> Base {
+        let Some(base) = document.raw.base.clone() else {
             return Base::Ready(None);
         };
         let shown = quote(&base);
@@ -228,22 +227,6 @@ impl<'a> Resolver<'a> {
                 format!("{shown}, which has faults of its own"),
             ),
         }
-    }
-
-    fn base_fault(&self, id: &str, expected: String, found: String) -> Vec<ConfigError> {
-        let document = self.slots.get(id).and_then(|slot| slot.document.as_ref());
-        document
-            .map(|document| document.fault(document.offset_of("base"), expected, found))
-            .into_iter()
-            .collect()
-    }
-}
-
-fn read(copy: &FileCopy) -> Result<Document<'_, RawPreset>, Vec<ConfigError>> {
-    match &copy.text {
-        FileText::Read(text) => Ok(Document::parse(&copy.file, text)?),
-        FileText::Failed(error) => Err(vec![ConfigError::clone(error)]),
-        FileText::FolderUnreadable => Err(Vec::new()),
     }
 }
 

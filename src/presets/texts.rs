@@ -20,8 +20,18 @@ pub(crate) fn shipped_texts() -> Vec<(String, String)> {
             (format!("level-{}-about", level.id), &level.about),
         ]
     });
+    let absences = catalog.levels().iter().flat_map(|level| {
+        let reasons = level.engine.absences().into_iter().enumerate();
+        reasons.map(|(index, reason)| {
+            let id = format!("level-{}-absent-{}", level.id, index + 1);
+            (id, reason.to_owned())
+        })
+    });
     let themes = catalog.themes().iter();
     let themes = themes.map(|theme| (format!("theme-{}", theme.id), &theme.name));
     let texts = presets.chain(levels).chain(themes);
-    texts.map(|(id, text)| (id, text.clone())).collect()
+    texts
+        .map(|(id, text)| (id, text.clone()))
+        .chain(absences)
+        .collect()
 }

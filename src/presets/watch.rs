@@ -107,7 +107,7 @@ impl CatalogWatcher {
             self.unsettled = Some(now);
             return None;
         }
-        Some(self.reload_as(now))
+        Some(self.reload())
     }
 
     /// Returns whether the last poll found a change that the next one may load.
@@ -118,15 +118,11 @@ impl CatalogWatcher {
 
     /// Reloads the configuration at once, even if no file changed.
     pub fn reload(&mut self) -> Reload {
-        let now = self.search_path.fingerprint();
-        self.reload_as(now)
-    }
-
-    fn reload_as(&mut self, now: Fingerprint) -> Reload {
+        // Before the files, as in `new`.
+        self.read = self.search_path.fingerprint();
+        self.unsettled = None;
         let next = self.catalog.reload(&self.search_path);
         let old = std::mem::replace(&mut self.catalog, next);
-        self.read = now;
-        self.unsettled = None;
         let missing_in = |errors: &[ConfigError], others: &[ConfigError]| -> Vec<ConfigError> {
             let is_new = |error: &&ConfigError| !others.iter().any(|other| same(error, other));
             errors.iter().filter(is_new).cloned().collect()

@@ -13,7 +13,8 @@
 //! Reading order: `value`, `grade`, `ply` (the data of a review), `expected` and `mark` (what a value is
 //! worth between people), `judge` (which engine
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
-//! files), `exercises` (a person's own mistakes, to solve again), `lessons` (texts with positions
+//! files), `played` (what a person played from a position, and how it ended), `exercises` (a person's own
+//! mistakes, to solve again), `lessons` (texts with positions
 //! and tasks, whose claims are proven), `puzzles` (positions with one right column).
 
 mod check;
@@ -29,6 +30,7 @@ mod kept;
 mod lessons;
 mod line;
 mod mark;
+mod played;
 mod ply;
 mod puzzles;
 mod run;
@@ -54,6 +56,7 @@ pub use lessons::{
     check_lesson, check_progress, faults_of_lesson, unproven,
 };
 pub use mark::DropMark;
+pub use played::{Endings, PlayedColumn, PlayedOpenings};
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use puzzles::{
     FindError, FinderProgress, Ladder, MAX_PUZZLES, ProvenSoFar, Puzzle, PuzzleAnswer,

@@ -46,7 +46,7 @@ impl Ruleset {
 
     /// Returns the size of the board with such words about the rules behind it.
     #[must_use]
-    pub fn with_size(&self, rule: Message) -> Message {
+    pub fn size_and(&self, rule: Message) -> Message {
         let size = self.size();
         msg::rules::size_and_rule(size.columns, size.rows, rule)
     }

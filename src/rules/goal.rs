@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Cell, Player, Size};
+use super::{Board, ByPlayer, Cell, Player, Size};
 use crate::text::{Message, msg};
 
 /// A pattern of a player's discs that wins or scores.
@@ -192,6 +192,14 @@ pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u
             }
         })
         .sum()
+}
+
+/// Returns the points of each player's completions.
+pub(crate) fn points_of(completions: &[Completion]) -> ByPlayer<u32> {
+    ByPlayer::from_fn(|player| {
+        let own = completions.iter().filter(|known| known.player == player);
+        own.map(Completion::points).sum()
+    })
 }
 
 /// Returns the completions on the board: goal by goal, then cell by cell, column by column from the

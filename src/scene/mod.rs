@@ -21,9 +21,9 @@ mod score_text;
 mod scores;
 mod snapshot;
 mod status;
-mod text;
 mod timeline;
 mod view;
+mod worksheet;
 
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
@@ -43,6 +43,6 @@ pub use score_text::{signed, verdict};
 pub use scores::{EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of};
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
 pub use status::{headline, refusal, status, swapped};
-pub use text::{capitalised, with_times_signs};
 pub use timeline::Timeline;
 pub use view::View;
+pub use worksheet::{PrintedPuzzle, Worksheet};

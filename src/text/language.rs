@@ -12,10 +12,10 @@ use unic_langid::LanguageIdentifier;
 use super::{Argument, Join, Message, OF_FILE, Who, msg};
 
 /// The files of a catalogue: names and texts.
-type Files = &'static [(&'static str, &'static str)];
+type CatalogueFiles = &'static [(&'static str, &'static str)];
 
 /// The catalogues that are compiled in, by language.
-const CATALOGUES: &[(&str, Files)] = include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
+const CATALOGUES: &[(&str, CatalogueFiles)] = include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
 
 /// The language in which every message has a text.
 const ENGLISH: &str = "en";
@@ -121,11 +121,25 @@ impl Language {
         self.id == PSEUDO
     }
 
-    /// Returns the ids of English messages that its catalogue lacks.
+    /// Returns a language that lacks every text.
     #[must_use]
-    pub fn missing(&self) -> Vec<&'static str> {
-        let ids = super::IDS.iter().filter(|id| !self.bundle.has_message(id));
-        ids.copied().collect()
+    pub fn without_texts(id: &str) -> Self {
+        Self::of_catalogue(id)
+    }
+
+    /// Returns what its catalogue lacks: the ids, with the English messages as their catalogue has
+    /// them. `shipped` are the texts of shipped files, which English has from those.
+    pub fn missing<'a>(
+        &'a self,
+        shipped: &'a [(String, String)],
+    ) -> impl Iterator<Item = (String, String)> + 'a {
+        let english = CATALOGUES.iter().filter(|(id, _)| *id == ENGLISH);
+        let files = english.flat_map(|(_, files)| files.iter());
+        let messages = files.flat_map(|(_, text)| messages(text));
+        let shipped = shipped.iter().filter(|_| self.id != ENGLISH).cloned();
+        messages
+            .chain(shipped)
+            .filter(|(id, _)| !self.bundle.has_message(id))
     }
 
     /// Returns the text of a message: the English one where the catalogue lacks it.
@@ -228,6 +242,34 @@ fn capitalised(positional: &[FluentValue<'_>]) -> FluentValue<'static> {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     FluentValue::from(first.chain(letters).collect::<String>())
+}
+
+/// The messages in the text of a file: their ids, and their text with the comments above.
+fn messages(text: &str) -> impl Iterator<Item = (String, String)> + '_ {
+    let blocks = text.split("\n\n").flat_map(|block| {
+        // Messages that follow each other without an empty line.
+        let mut parts: Vec<Vec<&str>> = vec![Vec::new()];
+        let mut has_id = false;
+        for line in block.lines() {
+            let begins = !line.starts_with([' ', '}', '*']) && !line.is_empty();
+            if begins && has_id {
+                parts.push(Vec::new());
+                has_id = false;
+            }
+            has_id |= begins && !line.starts_with('#');
+            if let Some(part) = parts.last_mut() {
+                part.push(line);
+            }
+        }
+        parts
+    });
+    blocks.filter_map(|lines| {
+        let head = lines.iter().find(|line| !line.starts_with('#'))?;
+        let (id, _) = head.split_once(" =")?;
+        let shown = lines.iter().filter(|line| !line.starts_with("##"));
+        let shown: Vec<&str> = shown.copied().collect();
+        (!id.starts_with('-')).then(|| (id.to_owned(), shown.join("\n")))
+    })
 }
 
 /// The text of the language of tests: with its brackets some 40 % longer than English.

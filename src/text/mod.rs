@@ -16,7 +16,6 @@ mod generated {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
 
-use generated::IDS;
 pub use generated::msg;
 
 /// The id of messages that are texts of files.

@@ -16,6 +16,8 @@ mod external_windows;
 mod failures;
 mod fuzz;
 mod goldens;
+#[cfg(unix)]
+mod grade;
 mod learned;
 mod levels;
 mod library;
@@ -45,3 +47,4 @@ mod storage;
 mod strategies;
 mod support;
 mod terminal;
+mod worksheet;

@@ -8,8 +8,6 @@ training-about = A network learns the game just by playing thousands of games ag
 training-game = Game
 training-minutes = Minutes
 training-choose = Choose a game.
-# $size is the size of the board, such as 7 × 6.
-training-rules = { $size }  ·  { $rules }
 training-levels = You can keep playing while it learns. If you save the network, the Learned levels use it.
 
 ## The buttons

@@ -60,9 +60,9 @@ impl ActivityBar<'_> {
         ui.add_space(2.0);
         let ink = colour(self.cards.theme.dim);
         let space = Space::row(ui.available_width()).rows(2);
-        let about = fitted(ui, &t(about), (&regular(14.0), ink), space);
+        let about = about.map(|about| fitted(ui, &t(about), (&regular(14.0), ink), space));
         // Part of it says less than nothing.
-        if !about.elided {
+        if let Some(about) = about.filter(|about| !about.elided) {
             ui.add(Label::new(about));
         }
     }

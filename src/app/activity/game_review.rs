@@ -263,9 +263,9 @@ impl Activity for GameReview {
         None
     }
 
-    fn title(&self) -> (Message, Message) {
+    fn title(&self) -> (Message, Option<Message>) {
         let summary = words::summary(self.subject.session());
-        (msg::review::title(), summary)
+        (msg::review::title(), Some(summary))
     }
 
     fn status(&self, keys: &Keys) -> Message {

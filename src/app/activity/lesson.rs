@@ -237,9 +237,9 @@ impl Activity for LessonPlay {
         Some(PageRequest::Open(PageName::Lessons))
     }
 
-    fn title(&self) -> (Message, Message) {
-        let name = self.lesson().map_or("", |lesson| &lesson.name);
-        (msg::practice::lesson(), Message::of_file(name))
+    fn title(&self) -> (Message, Option<Message>) {
+        let name = self.lesson().map(|lesson| Message::of_file(&lesson.name));
+        (msg::practice::lesson(), name)
     }
 
     fn status(&self, keys: &Keys) -> Message {

@@ -213,12 +213,12 @@ impl Activity for LineActivity {
         self.line.due()
     }
 
-    fn title(&self) -> (Message, Message) {
+    fn title(&self) -> (Message, Option<Message>) {
         let title = match self.line.kind {
             LineKind::Better => msg::review::line_better(),
             LineKind::Played => msg::review::line_played(),
         };
-        (title, Message::verbatim(""))
+        (title, None)
     }
 
     fn status(&self, keys: &Keys) -> Message {

@@ -103,8 +103,8 @@ pub(crate) trait Activity: Debug {
         None
     }
 
-    /// Returns what it is called, and what it is about.
-    fn title(&self) -> (Message, Message);
+    /// Returns what it is called, and what it is about if that is known.
+    fn title(&self) -> (Message, Option<Message>);
 
     /// Returns the status line: what is on the board, and what useful keys do.
     fn status(&self, keys: &Keys) -> Message;

@@ -422,15 +422,15 @@ impl Activity for Practice {
         Some(PageRequest::Puzzles(PuzzleList { last, ..list }))
     }
 
-    fn title(&self) -> (Message, Message) {
+    fn title(&self) -> (Message, Option<Message>) {
         let name = match self.purpose {
             Purpose::Puzzles => msg::practice::puzzles(),
             Purpose::Retry | Purpose::Learn | Purpose::Exercises | Purpose::Lesson => {
                 msg::practice::exercises()
             }
         };
-        let game = self.question().map_or("", |it| &it.setup().title);
-        (name, Message::of_file(game))
+        let game = self.question().map(|question| &question.setup().title);
+        (name, game.map(Message::of_file))
     }
 
     fn status(&self, keys: &Keys) -> Message {

@@ -3,7 +3,7 @@
 use egui::Ui;
 use plummet::internals::presets::Action;
 use plummet::internals::review::PlyReview;
-use plummet::internals::text::{Message, msg};
+use plummet::internals::text::msg;
 
 use super::game_review::GameReview;
 use super::{Cards, words};
@@ -20,8 +20,9 @@ impl GameReview {
             let column = subject.column(number);
             let title = column.map(|it| words::title(&subject.names(), player, number, it));
             cards.frame(ui, theme.control_border, |ui| {
-                let title = title.unwrap_or_else(|| Message::verbatim(""));
-                cards.heading(ui, &title, None);
+                if let Some(title) = &title {
+                    cards.heading(ui, title, None);
+                }
                 let text = match subject.is_running() {
                     true => msg::review::not_judged(),
                     false => msg::review::not_reached(),

@@ -421,7 +421,7 @@ fn description(
     let mut job = LayoutJob::default();
     job.wrap.max_width = width;
     let rule = match ruleset {
-        Some(ruleset) => ruleset.with_size(ruleset.sentence()),
+        Some(ruleset) => ruleset.size_and(ruleset.sentence()),
         None => msg::new_game::no_game(),
     };
     let format = |size, ink| TextFormat::simple(regular(size), colour(ink));

@@ -134,7 +134,7 @@ impl TrainingChoice {
         });
         match self.chosen(env.catalog) {
             Some((preset, Ok(()))) => {
-                let rule = preset.ruleset.with_size(preset.ruleset.sentence());
+                let rule = preset.ruleset.size_and(preset.ruleset.sentence());
                 note(ui, env.theme, rule);
             }
             Some((_, Err(reason))) => warning(ui, env.theme, Message::verbatim(reason)),

@@ -1,5 +1,6 @@
 //! The store from one start to the next.
 
+mod finished;
 mod windows;
 
 use std::sync::mpsc;

@@ -154,7 +154,7 @@ impl Window {
         let (mut store, faults) = Store::open(launch.folders, &overrides, disk.clone());
         let catalog = launch.watch.catalog();
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
-        play::give_names(&mut setup, store.settings());
+        store.settings().give_names(&mut setup);
         let motion = carry_out::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), runtime.clone(), chance, motion);
         let loaded = (&mut launch.resumed_game, launch.counted);

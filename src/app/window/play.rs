@@ -3,7 +3,7 @@
 
 use plummet::internals::cli;
 use plummet::internals::scene::{LogRecord, View, swapped};
-use plummet::internals::storage::{SavedGame, Settings};
+use plummet::internals::storage::SavedGame;
 use plummet::internals::text::Message;
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat};
@@ -188,29 +188,28 @@ impl Window {
         }
     }
 
-    /// Gives the two people of the game these names, and keeps them for other games.
+    /// Gives the people of the game these names, and keeps them for other games.
     fn rename(&mut self, names: ByPlayer<Option<PersonName>>, now: f64) {
-        for player in Player::BOTH {
+        let seats = self.screen.session().setup().seats.clone();
+        for player in Player::BOTH
+            .into_iter()
+            .filter(|&it| seats[it] == Seat::Human)
+        {
             let name = names[player].clone();
             self.command(Command::Rename { player, name }, now);
         }
-        let settings = self.files.store.settings();
-        let settings = Settings {
-            first_name: names.red,
-            second_name: names.yellow,
-            ..settings.clone()
-        };
+        let mut settings = self.files.store.settings().clone();
+        settings.take_names(self.screen.session().setup());
         self.set(settings, now);
     }
 
-    /// Starts a game. Two people without names get those of the settings.
+    /// Starts a game. People without names get those of the settings.
     pub(super) fn start(&mut self, mut setup: GameSetup, now: f64) {
         let request = || GameRequest::Start(Box::new(setup.clone())).into();
         if !self.may_run(levels_in(&setup.seats), request) {
             return;
         }
-        let settings = self.files.store.settings();
-        give_names(&mut setup, settings);
+        self.files.store.settings().give_names(&mut setup);
         self.files.store.started(&setup);
         self.end_activities(now);
         self.pages.clear();
@@ -249,16 +248,6 @@ impl Window {
         });
         self.files
             .adopt(session, game.counted, &mut self.messages, now);
-    }
-}
-
-/// Gives two people without names those of the settings.
-pub(super) fn give_names(setup: &mut GameSetup, settings: &Settings) {
-    if setup.is_between_people() && setup.names == ByPlayer::default() {
-        setup.names = ByPlayer {
-            red: settings.first_name.clone(),
-            yellow: settings.second_name.clone(),
-        };
     }
 }
 

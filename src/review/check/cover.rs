@@ -15,6 +15,7 @@
 //! - Where a group decides, the opponent runs out of other moves, as all other cells in play are
 //!   answered, and must at last play below the deciding cell.
 
+use super::lines::Lines;
 use super::plan::{Fate, Plan, is_upright};
 use crate::rules::Cell;
 
@@ -42,9 +43,9 @@ impl Plan<'_> {
     /// Returns the lines that the opponent may still complete, whatever lines the holder completes.
     pub(super) fn open_to_opponent<'b>(
         &'b self,
-        lines: &'b [Vec<Cell>],
-    ) -> impl Iterator<Item = &'b Vec<Cell>> {
-        lines.iter().filter(|line| self.is_open_to_opponent(line))
+        lines: &'b Lines,
+    ) -> impl Iterator<Item = &'b [Cell]> {
+        lines.all().filter(|line| self.is_open_to_opponent(line))
     }
 
     fn has_free(&self, line: &[Cell]) -> bool {
@@ -66,9 +67,9 @@ impl Plan<'_> {
 
     /// Returns how the holder completes a line before the opponent completes `line`, in a race;
     /// `None` if that does not follow.
-    pub(super) fn before(&self, line: &[Cell], lines: &[Vec<Cell>]) -> Option<Precedence> {
+    pub(super) fn before(&self, line: &[Cell], lines: &Lines) -> Option<Precedence> {
         lines
-            .iter()
+            .all()
             .filter_map(|own| self.comes_before(own, line))
             .min()
     }

@@ -149,7 +149,7 @@ fn is_true(lines: &Lines, position: &Position, fact: &Fact) -> bool {
                 && after.gain(*reply, opponent) == Some(*points)
         }
         Fact::Settled => !position.anybody_can_complete(),
-        Fact::NoLines { player } => lines.all.iter().all(|line| {
+        Fact::NoLines { player } => lines.all().all(|line| {
             let mut owners = line.iter().map(|&cell| position.board().at(cell));
             owners.clone().any(|owner| owner == Some(player.opponent()))
                 || owners.all(|owner| owner == Some(*player))
@@ -174,8 +174,7 @@ fn lacks_only(
     cell: Cell,
     player: Player,
 ) -> bool {
-    let is_line = lines.all.iter().any(|known| known == line);
-    is_line
+    lines.contains(line)
         && line.contains(&cell)
         && position.board().at(cell).is_none()
         && line

@@ -1,26 +1,70 @@
 //! The lines of a ruleset: the cells of every goal on its board. A square is a line here, too.
 
-use crate::rules::{Cell, Direction, Goal, Position, Ruleset, Size};
+use crate::rules::{Cell, Direction, Goal, Position, Ruleset};
 
-/// All lines of a ruleset.
+/// All lines of a ruleset. Large goals have millions of cells, which lie in one piece: the list is
+/// made, and dropped, within a tenth of a second.
 #[derive(Clone, Debug)]
 pub(super) struct Lines {
     ruleset: Ruleset,
-    pub(super) all: Vec<Vec<Cell>>,
+    /// The cells of all lines, one line after the other.
+    cells: Vec<Cell>,
+    /// Where each line ends among the cells.
+    ends: Vec<usize>,
 }
 
 impl Lines {
     pub(super) fn new(ruleset: &Ruleset) -> Self {
-        let size = ruleset.size();
-        let goals = ruleset.goals().iter().filter(|goal| goal.fits(size));
-        let all = goals.flat_map(|&goal| {
-            size.all_cells()
-                .flat_map(move |cell| lines_from(goal, cell, size))
-        });
-        Self {
+        let mut lines = Self {
             ruleset: ruleset.clone(),
-            all: all.collect(),
+            cells: Vec::new(),
+            ends: Vec::new(),
+        };
+        for &goal in ruleset.goals() {
+            for cell in ruleset.size().all_cells() {
+                lines.add_from(goal, cell);
+            }
         }
+        lines
+    }
+
+    /// Adds the lines of a goal that begin in a cell.
+    fn add_from(&mut self, goal: Goal, cell: Cell) {
+        let (reach, size) = (goal.extent().cast_signed(), self.ruleset.size());
+        match goal {
+            Goal::Line(_) => {
+                for (right, up) in Direction::ALL.map(Direction::step) {
+                    let at = |step| cell.offset(step * right, step * up, size);
+                    if at(reach - 1).is_some() {
+                        self.add((0..reach).filter_map(at));
+                    }
+                }
+            }
+            Goal::Square(_) if cell.offset(reach - 1, reach - 1, size).is_some() => {
+                let steps = (0..reach).flat_map(|up| (0..reach).map(move |right| (right, up)));
+                self.add(steps.filter_map(|(right, up)| cell.offset(right, up, size)));
+            }
+            Goal::Square(_) => {}
+        }
+    }
+
+    fn add(&mut self, line: impl Iterator<Item = Cell>) {
+        self.cells.extend(line);
+        self.ends.push(self.cells.len());
+    }
+
+    /// Iterates over the cells of each line.
+    pub(super) fn all(&self) -> impl Iterator<Item = &[Cell]> {
+        let mut begin = 0;
+        self.ends.iter().map(move |&end| {
+            let line = &self.cells[begin..end];
+            begin = end;
+            line
+        })
+    }
+
+    pub(super) fn contains(&self, line: &[Cell]) -> bool {
+        self.all().any(|known| known == line)
     }
 
     pub(super) fn assert_for(&self, position: &Position) {
@@ -30,30 +74,5 @@ impl Lines {
                 && self.ruleset.ending() == position.ruleset().ending(),
             "a checker of another ruleset"
         );
-    }
-}
-
-/// Returns the lines of a goal that begin in a cell.
-fn lines_from(goal: Goal, cell: Cell, size: Size) -> Vec<Vec<Cell>> {
-    let reach = goal.extent().cast_signed();
-    let at = |(right, up): (i32, i32)| cell.offset(right, up, size);
-    match goal {
-        Goal::Line(_) => Direction::ALL
-            .into_iter()
-            .filter_map(|direction| {
-                let (right, up) = direction.step();
-                (0..reach)
-                    .map(|step| at((step * right, step * up)))
-                    .collect()
-            })
-            .collect(),
-        Goal::Square(_) => {
-            let steps = (0..reach).flat_map(|up| (0..reach).map(move |right| (right, up)));
-            steps
-                .map(at)
-                .collect::<Option<Vec<Cell>>>()
-                .into_iter()
-                .collect()
-        }
     }
 }

@@ -188,6 +188,6 @@ impl Checker {
 
     /// Iterates over the lines of the ruleset: the cells of every goal on its board.
     pub fn lines(&self) -> impl Iterator<Item = &[Cell]> {
-        self.lines.all.iter().map(Vec::as_slice)
+        self.lines.all()
     }
 }

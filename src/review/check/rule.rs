@@ -34,11 +34,11 @@ pub(super) fn secured(
 }
 
 fn secured_by(plan: &Plan<'_>, lines: &Lines, race: bool) -> Secured {
-    let certain = lines.all.iter().filter(|line| plan.is_certain(line));
+    let certain = lines.all().filter(|line| plan.is_certain(line));
     let certain_lines = certain.count();
     let uncovered = plan
-        .open_to_opponent(&lines.all)
-        .filter(|line| !race || plan.before(line, &lines.all).is_none());
+        .open_to_opponent(lines)
+        .filter(|line| !race || plan.before(line, lines).is_none());
     Secured {
         completes: plan.decides || certain_lines > 0,
         uncovered: uncovered.count(),
@@ -68,10 +68,10 @@ pub(super) fn secures(
     position: &Position,
     holder: Player,
     rule: &Rule,
-    line: &Vec<Cell>,
+    line: &[Cell],
 ) -> bool {
     safe_plan(lines, position, holder, rule)
-        .is_some_and(|plan| lines.all.contains(line) && plan.is_certain(line))
+        .is_some_and(|plan| lines.contains(line) && plan.is_certain(line))
 }
 
 /// Returns whether the opponent never gets a free cell, if the holder plays by the rule: the
@@ -108,8 +108,8 @@ pub(super) fn names(
         .flat_map(|group| names_of(group, plan.board))
         .collect();
     if is_race(position) {
-        let open = plan.open_to_opponent(&lines.all);
-        let before = open.filter_map(|line| plan.before(line, &lines.all));
+        let open = plan.open_to_opponent(lines);
+        let before = open.filter_map(|line| plan.before(line, lines));
         names.extend(before.map(|before| match before {
             Precedence::Aftereven => "aftereven",
             Precedence::Before => "before",

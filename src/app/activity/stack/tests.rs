@@ -66,8 +66,8 @@ impl Activity for Actor {
         (self.name == "first").then_some(PageRequest::Start)
     }
 
-    fn title(&self) -> (Message, Message) {
-        (Message::verbatim(self.name), Message::verbatim(""))
+    fn title(&self) -> (Message, Option<Message>) {
+        (Message::verbatim(self.name), None)
     }
 
     fn status(&self, _keys: &Keys) -> Message {

@@ -82,7 +82,8 @@ pub(super) enum Gain {
     Score(i32),
 }
 
-/// A board with fast drops and lifts.
+/// A board with fast drops and lifts. What the search calls at every node is inlined: in another unit
+/// of compilation it takes a sixth more instructions.
 #[derive(Clone, Debug)]
 pub(super) struct Grid<L> {
     rows: u8,
@@ -134,11 +135,13 @@ impl<L: LineBits> Grid<L> {
     }
 
     /// Whether the column takes another disc.
+    #[inline(always)]
     pub(super) fn is_open(&self, column: usize) -> bool {
         self.heights[column] < self.rows
     }
 
     /// Returns the effect of a disc in an open column.
+    #[inline(always)]
     pub(super) fn gain(&self, column: usize, player: Player) -> Gain {
         let place = self.landing(column);
         // The disc itself counts 1.
@@ -157,6 +160,7 @@ impl<L: LineBits> Grid<L> {
     }
 
     /// Drops a disc in an open column.
+    #[inline(always)]
     pub(super) fn drop_disc(&mut self, column: usize, player: Player) {
         self.toggle(self.landing(column), player);
         self.heights[column] += 1;
@@ -164,18 +168,21 @@ impl<L: LineBits> Grid<L> {
     }
 
     /// Lifts the topmost disc of the column, which is the player's.
+    #[inline(always)]
     pub(super) fn lift_disc(&mut self, column: usize, player: Player) {
         self.heights[column] -= 1;
         self.free += 1;
         self.toggle(self.landing(column), player);
     }
 
+    #[inline(always)]
     fn toggle(&mut self, place: LinesThroughCell, player: Player) {
         for (&line, &index) in place.lines.iter().zip(&place.indices) {
             self.lines[usize::from(line)][player as usize] ^= L::bit(index);
         }
     }
 
+    #[inline(always)]
     fn landing(&self, column: usize) -> LinesThroughCell {
         self.places[column * usize::from(self.rows) + usize::from(self.heights[column])]
     }
