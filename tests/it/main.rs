@@ -18,6 +18,7 @@ mod fuzz;
 mod goldens;
 #[cfg(unix)]
 mod grade;
+mod languages;
 mod learned;
 mod levels;
 mod library;

@@ -53,7 +53,8 @@ impl Languages {
         let Some((language, faults)) = language(&self.path, &id) else {
             return (Vec::new(), None);
         };
-        let is_unknown = |wanted: &str| Language::meant(wanted, [id.as_str()].into_iter()).is_none();
+        let is_unknown =
+            |wanted: &str| Language::meant(wanted, [id.as_str()].into_iter()).is_none();
         let unknown = wanted.filter(|wanted| is_unknown(wanted));
         let texts = match id.as_str() {
             "en" => Vec::new(),
