@@ -265,6 +265,7 @@ impl TrainingRuns {
                 nets: vec![net],
             },
             ratings: std::collections::BTreeMap::new(),
+            translations: std::collections::BTreeMap::new(),
         };
         self.level = Some(level.clone());
         Some(level)

@@ -1,6 +1,6 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
-use egui::{Align, Layout, Context, Sense, Ui, vec2};
+use egui::{Align, Context, Layout, Sense, Ui, vec2};
 use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Cell, Column, Player, Size};

@@ -6,7 +6,7 @@ use plummet::internals::text::{Language, Message, msg};
 use plummet::presets::{ConfigError, SearchPath};
 
 use super::Window;
-use crate::app::language::show_in;
+use crate::app::language::{show_in, tell_own};
 use crate::app::platform::{CurrentSystem, System};
 
 /// The languages that can be chosen, and the one that is shown.
@@ -77,6 +77,7 @@ impl Window {
     pub(super) fn take_language(&mut self, now: f64) {
         let wanted = self.files.store.settings().language.clone();
         let (faults, sentence) = self.languages.show(wanted.as_deref());
+        self.tell_own_texts();
         if let Some(sentence) = sentence {
             self.messages.error(sentence, now);
         }
@@ -84,5 +85,20 @@ impl Window {
             self.messages.faults(&faults);
             self.faults.show(faults);
         }
+    }
+
+    /// Tells the texts of the person's own files in the language, where the files have them.
+    pub(super) fn tell_own_texts(&self) {
+        let catalog = &self.configuration.catalog;
+        let presets = catalog.presets().iter().map(|it| &it.translations);
+        let levels = catalog.levels().iter().map(|it| &it.translations);
+        let lessons = self.shelf.studies().lessons.list().iter();
+        let all = presets
+            .chain(levels)
+            .chain(lessons.map(|it| &it.translations));
+        let told = all
+            .filter_map(|texts| texts.get(&self.languages.shown))
+            .flatten();
+        tell_own(told.map(|(text, told)| (text.clone(), told.clone())));
     }
 }
