@@ -44,6 +44,7 @@ mod solved;
 mod solver;
 mod solver_commands;
 mod sound;
+mod stops;
 mod storage;
 mod strategies;
 mod support;
