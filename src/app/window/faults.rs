@@ -23,9 +23,9 @@ impl Faults {
         self.shown.is_empty()
     }
 
-    /// Shows these faults.
-    pub(super) fn show(&mut self, errors: Vec<ConfigError>) {
-        self.shown = errors;
+    /// Shows these faults, too.
+    pub(super) fn show(&mut self, errors: impl IntoIterator<Item = ConfigError>) {
+        self.shown.extend(errors);
     }
 
     /// Hides the faults.
