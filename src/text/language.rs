@@ -77,7 +77,7 @@ impl Language {
     #[must_use]
     pub fn is_id(text: &str) -> bool {
         text.parse::<LanguageIdentifier>()
-            .is_ok_and(|id| id.to_string() == text)
+            .is_ok_and(|id| id == text)
     }
 
     /// Returns the id that an environment means, such as `de` for `de_DE.UTF-8`, if it is one of these.

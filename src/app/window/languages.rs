@@ -83,7 +83,7 @@ impl Window {
         }
         if !faults.is_empty() {
             self.messages.faults(&faults);
-            self.faults.show(faults);
+            self.faults.add(faults);
         }
     }
 
