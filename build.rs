@@ -1,6 +1,8 @@
-//! Generates the list of files in `config/` to embed, in the order of the menus, and embeds the
-//! icon of the program on Windows.
+//! Generates the list of files in `config/` to embed, in the order of the menus, and the functions of
+//! the messages in `assets/text`, and embeds the icon of the program on Windows.
 
+#[path = "build/text.rs"]
+mod text;
 #[path = "build/windows.rs"]
 mod windows;
 
@@ -33,6 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if env::var("CARGO_CFG_TARGET_OS")? == "windows" {
         windows::embed_resources(root, out)?;
     }
+    text::write_messages(root, out)?;
     let config = root.join("config");
     let mut names = ron_files(&config, "presets/")?;
     names.extend(ron_files(&config, "themes/")?);

@@ -54,6 +54,10 @@ pub mod fuzz {
     pub use crate::fuzz::*;
 }
 
+pub mod grade {
+    pub use crate::grade::*;
+}
+
 pub mod jobs {
     pub use crate::jobs::*;
 }
@@ -73,7 +77,9 @@ pub mod presets {
     pub use crate::presets::faults::*;
     pub use crate::presets::fingerprint::*;
     pub use crate::presets::keys::*;
+    pub use crate::presets::languages::*;
     pub use crate::presets::levels::*;
+    pub use crate::presets::texts::{JUST_TRAINED, LevelTexts};
     pub use crate::presets::theme::*;
     pub use crate::presets::watch::*;
 }
@@ -104,4 +110,8 @@ pub mod sound {
 
 pub mod storage {
     pub use crate::storage::*;
+}
+
+pub mod text {
+    pub use crate::text::*;
 }

@@ -87,6 +87,7 @@ mod arena;
 mod book;
 mod cli;
 mod fuzz;
+mod grade;
 mod jobs;
 mod outside;
 mod proof;
@@ -94,6 +95,9 @@ mod review;
 mod scene;
 mod sound;
 mod storage;
+mod text;
+
+pub use text::Message;
 
 /// The Rust programs of the README, compiled with the doctests.
 #[cfg(doctest)]

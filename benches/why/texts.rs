@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-use plummet::internals::review::{Explainer, Explanation, ProofEffort, colours};
+use plummet::internals::review::{Explainer, Explanation, ProofEffort, Sentence};
 use plummet::prelude::*;
-use plummet::rules::Size;
 use plummet::rules::notation::format_moves;
 
 use crate::games::ladder_games;
@@ -61,10 +60,10 @@ fn mistake(explainer: &mut Explainer, ruleset: &Ruleset, moves: &[Column]) -> Op
         let column = position.undo()?;
         let explanation = explainer.played(&position, column).ok()?;
         let first = explanation.sentences.first();
-        if first.is_some_and(|first| MISTAKES.contains(&first.id)) {
+        if first.is_some_and(|first| MISTAKES.contains(&first.id())) {
             let player = name(position.to_move());
             let head = format!("Move {ply}: {player} played column {column}.");
-            return Some(row(ply, head, &explanation, ruleset.size()));
+            return Some(row(ply, head, &explanation));
         }
     }
     None
@@ -82,14 +81,12 @@ fn reasons(
     let explanation = explainer.position(&position);
     let is_over = position.outcome().is_some();
     let head = format!("{} to move.", name(position.to_move()));
-    (!is_over).then(|| row(ply, head, &explanation, ruleset.size()))
+    (!is_over).then(|| row(ply, head, &explanation))
 }
 
-fn row(ply: usize, head: String, explanation: &Explanation, size: Size) -> Row {
+fn row(ply: usize, head: String, explanation: &Explanation) -> Row {
     let sentences = explanation.sentences.iter();
-    let texts = sentences
-        .clone()
-        .map(|sentence| sentence.text(&colours(), size));
+    let texts = sentences.clone().map(Sentence::text);
     let text: Vec<String> = std::iter::once(head).chain(texts).collect();
     let rules: BTreeSet<&str> = sentences.flat_map(|it| it.rules.iter().copied()).collect();
     let rules: Vec<&str> = rules.into_iter().collect();

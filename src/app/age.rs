@@ -1,15 +1,15 @@
 //! How long ago something was, in words.
 
 use jiff::tz::TimeZone;
-use plummet::internals::rules::with_plural;
 use plummet::internals::storage::Moment;
+use plummet::internals::text::{Message, msg};
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
 /// Returns how long ago `then` was, as people say it: `3 hours ago`, `yesterday`.
-pub(crate) fn age(then: Moment, now: Moment, zone: &TimeZone) -> String {
+pub(crate) fn age(then: Moment, now: Moment, zone: &TimeZone) -> Message {
     // The clock may have been set back since.
     let seconds = now.unix().saturating_sub(then.unix());
     let day = |moment: Moment| {
@@ -18,14 +18,14 @@ pub(crate) fn age(then: Moment, now: Moment, zone: &TimeZone) -> String {
     };
     let yesterday = Moment::from_unix(now.unix().saturating_sub(DAY));
     match seconds {
-        ..MINUTE => "just now".to_owned(),
-        MINUTE..HOUR => format!("{} ago", with_plural(seconds / MINUTE, "minute")),
+        ..MINUTE => msg::start::just_now(),
+        MINUTE..HOUR => msg::start::minutes_ago(seconds / MINUTE),
         HOUR.. if seconds < 6 * HOUR || day(then) == day(now) => {
-            format!("{} ago", with_plural(seconds / HOUR, "hour"))
+            msg::start::hours_ago(seconds / HOUR)
         }
-        _ if day(then) == day(yesterday) => "yesterday".to_owned(),
-        _ if seconds < 14 * DAY => format!("{} ago", with_plural((seconds / DAY).max(1), "day")),
-        _ => day(then),
+        _ if day(then) == day(yesterday) => msg::start::yesterday(),
+        _ if seconds < 14 * DAY => msg::start::days_ago((seconds / DAY).max(1)),
+        _ => Message::verbatim(day(then)),
     }
 }
 
@@ -49,10 +49,12 @@ mod tests {
             ("2026-11-20T13:00:00Z", "2 days ago"),
             ("2026-10-01T13:00:00Z", "2026-10-01"),
         ] {
-            assert_eq!(age(moment(then), now, &TimeZone::UTC), expected, "{then}");
+            let age = age(moment(then), now, &TimeZone::UTC);
+            assert_eq!(age.to_string(), expected, "{then}");
         }
         let night = moment("2026-11-22T01:00:00Z");
         let evening = moment("2026-11-21T22:00:00Z");
-        assert_eq!(age(evening, night, &TimeZone::UTC), "3 hours ago");
+        let age = age(evening, night, &TimeZone::UTC);
+        assert_eq!(age.to_string(), "3 hours ago");
     }
 }

@@ -6,9 +6,11 @@ use egui::{Button, Label, ProgressBar, RichText, Ui};
 use plummet::engine::{Analysis, Score};
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{PlayerNames, assessment, position_score};
+use plummet::internals::text::{Argument, Message, msg};
 use plummet::rules::Position;
 
 use super::analyst::AnalysisState;
+use super::language::t;
 use super::request::ViewRequest;
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
@@ -27,9 +29,9 @@ pub(crate) fn analysis_panel(
     ui.spacing_mut().item_spacing.y = 4.0;
     match state {
         AnalysisState::Off => {}
-        AnalysisState::Waiting => note(ui, theme, "Game over: nothing to analyse."),
+        AnalysisState::Waiting => note(ui, theme, t(msg::panel::analysis_over())),
         AnalysisState::Unavailable(reason) => {
-            note(ui, theme, &format!("No analysis: {reason}."));
+            note(ui, theme, t(msg::panel::no_analysis(*reason)));
         }
         AnalysisState::Running {
             analysis,
@@ -39,7 +41,7 @@ pub(crate) fn analysis_panel(
         } => {
             verdict(ui, names, *analysis, position, *done);
             running(ui, theme, *analysis, position, *elapsed, *done);
-            let response = ui.add_enabled(!done, Button::new("Stop"));
+            let response = ui.add_enabled(!done, Button::new(t(msg::panel::stop())));
             if !done {
                 out.button("stop_analysis", &response, || ViewRequest::StopAnalysis);
             }
@@ -47,7 +49,7 @@ pub(crate) fn analysis_panel(
     }
 }
 
-fn note(ui: &mut Ui, theme: &Theme, text: &str) {
+fn note(ui: &mut Ui, theme: &Theme, text: String) {
     let text = RichText::new(text)
         .font(regular(14.0))
         .color(colour(theme.dim));
@@ -65,10 +67,10 @@ fn verdict(
     let ending = position.ruleset().ending();
     let sentence = match analysis.and_then(position_score) {
         Some(score) => assessment(names, position.to_move(), score, ending),
-        None if done => "Stopped before the answer".to_owned(),
-        None => "Thinking\u{2026}".to_owned(),
+        None if done => msg::panel::analysis_stopped(),
+        None => msg::panel::analysis_thinking(),
     };
-    ui.add(Label::new(RichText::new(sentence).font(bold(14.0))).wrap());
+    ui.add(Label::new(RichText::new(t(sentence)).font(bold(14.0))).wrap());
 }
 
 /// Shows the progress of the search and the best line.
@@ -91,7 +93,7 @@ fn running(
     });
     let facts = facts(analysis, elapsed);
     if !facts.is_empty() {
-        note(ui, theme, &facts);
+        note(ui, theme, facts);
     }
     #[expect(clippy::cast_precision_loss, reason = "at most 99 columns")]
     let part = known as f32 / columns as f32;
@@ -100,10 +102,11 @@ fn running(
             .desired_height(6.0)
             .fill(colour(theme.accent)),
     );
-    note(ui, theme, &line(analysis));
+    note(ui, theme, t(line(analysis)));
 }
 
-/// Returns the facts of a search, two in a line: depth and nodes, nodes a second and time.
+/// Returns the facts of a search as text, two in a line that does not break within a fact: depth and
+/// nodes, nodes a second and time.
 pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     let mut facts = Vec::new();
     if let Some(analysis) = analysis {
@@ -112,10 +115,10 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
             return String::new();
         }
         if analysis.depth > 0 {
-            facts.push(format!("depth {}", analysis.depth));
+            facts.push(msg::panel::depth(analysis.depth));
         }
         if analysis.nodes > 0 {
-            facts.push(format!("{} positions", short(analysis.nodes)));
+            facts.push(msg::panel::positions(short(analysis.nodes)));
         }
         let spent = analysis.elapsed.as_secs_f64();
         // A very short search has no meaningful speed.
@@ -127,17 +130,17 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
                 reason = "three digits of it are shown"
             )]
             let speed = (analysis.nodes as f64 / spent) as u64;
-            facts.push(format!("{} a second", short(speed)));
+            facts.push(msg::panel::speed(short(speed)));
         }
     }
     facts.push(match elapsed.as_millis() {
-        0 => "under 1 ms".to_owned(),
-        milliseconds @ 1..100 => format!("{milliseconds} ms"),
-        _ => format!("{:.1} s", elapsed.as_secs_f64()),
+        0 => msg::panel::instant(),
+        1..100 => msg::panel::milliseconds(elapsed.subsec_millis()),
+        _ => msg::panel::seconds(format!("{:.1}", elapsed.as_secs_f64())),
     });
     let facts: Vec<String> = facts
         .iter()
-        .map(|fact| fact.replace(' ', "\u{a0}"))
+        .map(|fact| t(fact).replace(' ', "\u{a0}"))
         .collect();
     let lines: Vec<String> = facts
         .chunks(2)
@@ -146,10 +149,10 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     lines.join("\n")
 }
 
-/// Returns the best line as text.
-fn line(analysis: Option<&Analysis>) -> String {
+/// Returns what the best line says.
+fn line(analysis: Option<&Analysis>) -> Message {
     let Some(best) = analysis.and_then(|analysis| analysis.best) else {
-        return "Best column: \u{2026}".to_owned();
+        return msg::panel::best_unknown();
     };
     let rest = analysis.map_or(&[][..], |analysis| analysis.pv.get(1..).unwrap_or_default());
     let mut shown: Vec<String> = rest
@@ -160,24 +163,23 @@ fn line(analysis: Option<&Analysis>) -> String {
     if rest.len() > MAX_LINE_MOVES {
         shown.push("\u{2026}".to_owned());
     }
-    let best = format!("Best column: {}", best.number());
-    if shown.is_empty() {
-        best
-    } else {
-        format!("{best}, then {}", shown.join(" "))
+    match shown.is_empty() {
+        true => msg::panel::best(best.number()),
+        false => msg::panel::best_then(best.number(), shown.join(" ")),
     }
 }
 
 /// Returns a number in short form: 950, 12.3 k, 4.56 M.
-fn short(number: u64) -> String {
+fn short(number: u64) -> Argument {
     #[expect(clippy::cast_precision_loss, reason = "three digits of it are shown")]
     let value = number as f64;
-    match number {
-        0..1_000 => number.to_string(),
-        1_000..1_000_000 => format!("{:.1} k", value / 1e3),
-        1_000_000..1_000_000_000 => format!("{:.1} M", value / 1e6),
-        _ => format!("{:.1} G", value / 1e9),
-    }
+    let (unit, shown): (fn(String) -> Message, f64) = match number {
+        0..1_000 => return number.into(),
+        1_000..1_000_000 => (msg::panel::thousands, value / 1e3),
+        1_000_000..1_000_000_000 => (msg::panel::millions, value / 1e6),
+        _ => (msg::panel::billions, value / 1e9),
+    };
+    unit(format!("{shown:.1}")).into()
 }
 
 #[cfg(test)]
@@ -255,6 +257,7 @@ mod tests {
     #[test]
     fn large_numbers_are_short() {
         let shown = [0, 999, 1_000, 12_345, 1_500_000, 3_100_000_000].map(short);
+        let shown = shown.map(|number| msg::text::plain(number).to_string());
         assert_eq!(shown, ["0", "999", "1.0 k", "12.3 k", "1.5 M", "3.1 G"]);
     }
 }

@@ -11,6 +11,7 @@ use plummet::engine::Clock;
 use plummet::internals::arena::{ArenaPlan, ArenaRun, League, LiveGame, Record};
 use plummet::internals::jobs::{Job, RunningJob, Runtime};
 use plummet::internals::outside::{Escaped, Quoted};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Level};
 
 use crate::host::SystemClock;
@@ -25,7 +26,7 @@ pub(crate) struct ArenaState {
     /// The games played, by number.
     pub(crate) records: Arc<BTreeMap<usize, Record>>,
     /// Messages: why the arena failed, or what was found in its file.
-    pub(crate) notes: Vec<String>,
+    pub(crate) notes: Vec<Message>,
     /// Whether games are being played.
     pub(crate) running: bool,
 }
@@ -131,7 +132,7 @@ impl Arena {
                     .map_err(|error| error.to_string()),
             };
             reported.running = false;
-            reported.notes.extend(result.err());
+            reported.notes.extend(result.err().map(Message::verbatim));
             job.report(reported);
         });
         Self {
@@ -149,9 +150,8 @@ impl Arena {
                 Ok(state) => self.state = state,
                 Err(error) => {
                     self.state.running = false;
-                    self.state
-                        .notes
-                        .push(format!("The games stopped: {error}."));
+                    let note = msg::arena::stopped(error.to_string());
+                    self.state.notes.push(note);
                 }
             }
         }

@@ -1,13 +1,16 @@
 //! The bar above the board and the status line below it.
 
 use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
+use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::scene::art::Icon;
-use plummet::internals::scene::with_times_signs;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
+use super::fitting::{fitted_label, fitted_rows};
 use super::hints::can_hint;
+use super::language::t;
 use super::notice::Notice;
 use super::pictures::paint_disc;
 use super::request::{
@@ -29,7 +32,7 @@ const TRAINING_WIDTH: f32 = 184.0;
 struct BarButton {
     name: &'static str,
     icon: Icon,
-    label: &'static str,
+    label: Message,
     key: Option<KeyAction>,
     /// Whether the button can be pressed.
     enabled: bool,
@@ -41,7 +44,7 @@ impl BarButton {
     fn new(
         name: &'static str,
         icon: Icon,
-        label: &'static str,
+        label: Message,
         key: impl Into<Option<KeyAction>>,
         request: impl Into<Request>,
     ) -> Self {
@@ -62,13 +65,20 @@ impl BarButton {
 
     /// Shows the button. Its tooltip names its key.
     fn show(self, ui: &mut Ui, keys: &Keys, out: &mut UiOutput) {
-        let key = self.key.and_then(|key| keys.combinations(key).first());
-        let about = match key {
-            Some(key) => format!("{} ({key})", self.label),
-            None => self.label.to_owned(),
+        let about = match self.key {
+            Some(key) => with_key(self.label, keys, key),
+            None => self.label,
         };
-        let response = icon_button(ui, self.enabled, self.icon, &about);
+        let response = icon_button(ui, self.enabled, self.icon, about);
         out.button(self.name, &response, || self.request);
+    }
+}
+
+/// Returns what a button does, with its key.
+pub(super) fn with_key(label: Message, keys: &Keys, action: KeyAction) -> Message {
+    match keys.combinations(action).first() {
+        Some(key) => msg::bar::with_key(key.to_string(), label),
+        None => label,
     }
 }
 
@@ -81,7 +91,7 @@ pub(crate) struct TopBar<'a> {
     pub(crate) session: &'a Session,
     pub(crate) keys: &'a Keys,
     /// The state of a training run in one line, if there is one.
-    pub(crate) training: Option<&'a str>,
+    pub(crate) training: Option<&'a Message>,
     /// Whether the side panel is a drawer, which a button opens.
     pub(crate) has_drawer: bool,
     /// Whether the game can be reviewed.
@@ -101,7 +111,7 @@ impl TopBar<'_> {
         let ui = &mut ui;
         ui.spacing_mut().item_spacing.x = if self.has_drawer { 2.0 } else { 8.0 };
         if self.has_drawer {
-            let response = icon_button(ui, true, Icon::Panel, "Players, moves and more");
+            let response = icon_button(ui, true, Icon::Panel, msg::bar::panel());
             out.button("drawer", &response, || ViewRequest::ToggleDrawer);
         }
         for button in self.buttons() {
@@ -112,16 +122,19 @@ impl TopBar<'_> {
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let start = PageRequest::Start;
-            let home = BarButton::new("home", Icon::Home, "Start page", None, start);
+            let home = BarButton::new("home", Icon::Home, msg::bar::start(), None, start);
             home.show(ui, self.keys, out);
             self.title(ui);
         });
     }
 
     /// Shows the button that opens the page of a training run.
-    fn training(&self, ui: &mut Ui, text: &str, out: &mut UiOutput) {
+    fn training(&self, ui: &mut Ui, state: &Message, out: &mut UiOutput) {
         let is_roomy = self.rect.width() >= SUMMARY_FROM;
-        let text = RichText::new(if is_roomy { text } else { "Training" });
+        let text = RichText::new(match is_roomy {
+            true => t(state),
+            false => t(msg::bar::training()),
+        });
         let button = Button::new(text.color(colour(self.theme.accent)));
         // Wide enough for a large number of games, so that it does not move with every report.
         let width = if is_roomy { TRAINING_WIDTH } else { 0.0 };
@@ -134,18 +147,18 @@ impl TopBar<'_> {
     fn buttons(&self) -> Vec<BarButton> {
         let session = self.session;
         let menu = Request::toggle(PageName::Menu);
-        let menu = BarButton::new("menu", Icon::Menu, "Menu", KeyAction::Menu, menu);
+        let menu = BarButton::new("menu", Icon::Menu, msg::bar::menu(), KeyAction::Menu, menu);
         let rematch = BarButton::new(
             "rematch",
             Icon::Again,
-            "Rematch",
+            msg::bar::rematch(),
             KeyAction::Rematch,
             BoardRequest::Rematch,
         );
         let redo = BarButton::new(
             "redo",
             Icon::Redo,
-            "Redo",
+            msg::bar::redo(),
             KeyAction::Redo,
             BoardRequest::Redo,
         )
@@ -153,17 +166,17 @@ impl TopBar<'_> {
         let undo = BarButton::new(
             "undo",
             Icon::Undo,
-            "Undo",
+            msg::bar::undo(),
             KeyAction::Undo,
             BoardRequest::Undo,
         )
         .only_if(session.can_undo());
         if !self.has_drawer {
             let help = Request::toggle(PageName::Help);
-            let help = BarButton::new("help", Icon::Help, "Help", KeyAction::Help, help);
+            let help = BarButton::new("help", Icon::Help, msg::bar::help(), KeyAction::Help, help);
             let (icon, label) = match self.is_muted {
-                true => (Icon::Silence, "Sound on"),
-                false => (Icon::Sound, "Sound off"),
+                true => (Icon::Silence, msg::bar::sound_on()),
+                false => (Icon::Sound, msg::bar::sound_off()),
             };
             let mute = WindowRequest::ToggleMute;
             let sound = BarButton::new("sound", icon, label, KeyAction::Mute, mute);
@@ -172,14 +185,20 @@ impl TopBar<'_> {
         let is_at_end = session.result().is_some() && !session.shows_past();
         let hint = if self.can_review && is_at_end {
             let open = NewActivity::Review;
-            BarButton::new("review", Icon::Review, "Review", KeyAction::Review, open)
+            BarButton::new(
+                "review",
+                Icon::Review,
+                msg::bar::review(),
+                KeyAction::Review,
+                open,
+            )
         } else {
             let hint = BoardRequest::Hint;
-            BarButton::new("hint", Icon::Hint, "Hint", KeyAction::Hint, hint)
+            BarButton::new("hint", Icon::Hint, msg::bar::hint(), KeyAction::Hint, hint)
                 .only_if(can_hint(session))
         };
         let new = Request::open(PageName::NewGame);
-        let new = BarButton::new("new", Icon::New, "New game", KeyAction::New, new);
+        let new = BarButton::new("new", Icon::New, msg::bar::new_game(), KeyAction::New, new);
         vec![menu, rematch, hint, redo, undo, new]
     }
 
@@ -209,16 +228,12 @@ impl TopBar<'_> {
                 return;
             }
         }
-        ui.add(egui::Label::new(RichText::new(&setup.title).font(heavy(19.0))).truncate());
+        let title = t(Message::of_file(&setup.title));
+        fitted_label(ui, &title, &heavy(19.0), colour(self.theme.text));
         if self.rect.width() >= SUMMARY_FROM {
-            let size = size_text(setup.ruleset.size());
-            let summary = with_times_signs(&setup.ruleset.summary());
-            let rule = format!("{size}  \u{b7}  {summary}");
-            let rule = RichText::new(rule)
-                .font(regular(14.0))
-                .color(colour(self.theme.dim));
+            let rule = setup.ruleset.size_and(setup.ruleset.in_short());
             ui.add_space(8.0);
-            ui.add(egui::Label::new(rule).truncate());
+            fitted_rows(ui, &t(rule), &regular(14.0), colour(self.theme.dim), 2);
         }
     }
 }
@@ -228,9 +243,9 @@ pub(crate) fn status_line(
     ui: &mut Ui,
     rect: egui::Rect,
     theme: &Theme,
-    text: &str,
+    text: &Message,
     notice: Option<&Notice>,
-    key_reminder: &str,
+    key_reminder: Option<&Message>,
 ) {
     let mut ui = ui.new_child(
         UiBuilder::new()
@@ -238,10 +253,13 @@ pub(crate) fn status_line(
             .layout(Layout::left_to_right(Align::Center)),
     );
     let (text, ink) = match notice {
-        Some(notice) if notice.is_trouble => (notice.text.as_str(), theme.warn),
-        Some(notice) => (notice.text.as_str(), theme.accent),
-        None => (text, theme.dim),
+        Some(notice) if notice.is_trouble => {
+            (Escaped::text(&t(&notice.text)).to_string(), theme.warn)
+        }
+        Some(notice) => (Escaped::text(&t(&notice.text)).to_string(), theme.accent),
+        None => (t(text), theme.dim),
     };
+    let key_reminder = key_reminder.map(t).unwrap_or_default();
     let font = regular(14.0);
     let measure = |text: &str| {
         let painter = ui.painter();
@@ -250,9 +268,8 @@ pub(crate) fn status_line(
             .size()
             .x
     };
-    let has_room = measure(text) + measure(key_reminder) + 32.0 < ui.available_width();
-    let text = RichText::new(text).font(font.clone()).color(colour(ink));
-    ui.add(egui::Label::new(text).truncate());
+    let has_room = measure(&text) + measure(&key_reminder) + 32.0 < ui.available_width();
+    fitted_rows(&mut ui, &text, &font, colour(ink), 2);
     if has_room {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(
@@ -265,42 +282,40 @@ pub(crate) fn status_line(
 }
 
 /// Returns the keys that are useful now.
-pub(crate) fn key_hint(session: &Session, keys: &Keys) -> String {
-    let key = |action: KeyAction, what: &str| {
+pub(crate) fn key_hint(session: &Session, keys: &Keys) -> Option<Message> {
+    let key = |action: KeyAction, what: fn(String) -> Message| {
         let key = keys.combinations(action).first();
-        key.map(|key| format!("{key} {what}"))
+        key.map(|key| what(key.to_string()))
     };
-    let hints = if session.shows_past() {
+    let [first, second] = if session.shows_past() {
         [
-            key(KeyAction::Forward, "next move"),
-            key(KeyAction::Last, "last move"),
+            key(KeyAction::Forward, msg::bar::key_next_move),
+            key(KeyAction::Last, msg::bar::key_last_move),
         ]
     } else if session.result().is_some() {
         [
-            key(KeyAction::Rematch, "rematch"),
-            key(KeyAction::New, "new game"),
+            key(KeyAction::Rematch, msg::bar::key_rematch),
+            key(KeyAction::New, msg::bar::key_new_game),
         ]
     } else if session.awaits_human() {
         let columns = session.position().board().size().columns.min(9);
-        [
-            Some(format!("1\u{2013}{columns} or arrows and")),
-            key(KeyAction::Drop, "to drop"),
-        ]
+        let drop = keys.combinations(KeyAction::Drop).first();
+        return Some(match drop {
+            Some(key) => msg::bar::keys_of_columns(columns, key.to_string()),
+            None => msg::bar::digits_of_columns(columns),
+        });
     } else {
-        [None, None]
+        return None;
     };
-    let separator = if session.result().is_some() || session.shows_past() {
-        "   "
-    } else {
-        " "
-    };
-    let hints: Vec<String> = hints.into_iter().flatten().collect();
-    hints.join(separator)
+    match (first, second) {
+        (Some(first), Some(second)) => Some(msg::bar::two_keys(first, second)),
+        (first, second) => first.or(second),
+    }
 }
 
 /// Returns a board's size as text: `7 × 6`.
-pub(crate) fn size_text(size: Size) -> String {
-    format!("{} \u{d7} {}", size.columns, size.rows)
+pub(crate) fn size_text(size: Size) -> Message {
+    msg::rules::size(size.columns, size.rows)
 }
 
 #[cfg(test)]
@@ -319,10 +334,12 @@ mod tests {
         let setup = GameSetup::plain("connect_four", "Connect Four", ruleset, seats);
         let mut session = Session::new(setup);
         let hint = key_hint(&session, catalog.keys());
+        let hint = hint.expect("a hint").to_string();
         assert!(hint.ends_with("to drop"), "{hint}");
         let player = Player::Red;
         session.apply(Command::Resign { player }).expect("a person");
         let hint = key_hint(&session, catalog.keys());
+        let hint = hint.expect("a hint").to_string();
         assert!(hint.contains("rematch"), "{hint}");
     }
 }

@@ -12,11 +12,12 @@
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::math::{Rect, vec2};
 use macroquad::texture::{FilterMode, RenderTarget, Texture2D, render_target};
+use plummet::internals::scene::PlacedPiece;
 use plummet::internals::scene::art::Pixmap;
 
 use super::paint::{Blend, Edges, Paint, QuadBatch};
 
-/// Pictures in one texture.
+/// The pieces of a board in one texture.
 #[derive(Debug)]
 pub(crate) struct SpriteSheet {
     /// The texture for sprites between pixels, such as falling discs.
@@ -31,116 +32,122 @@ pub(crate) struct SpriteSheet {
 /// The least width of the texture, in pixels.
 const MIN_SHEET_WIDTH: usize = 1024;
 
-/// One picture to draw.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Sprite {
-    /// The index of the picture in its sheet.
-    pub(crate) picture: usize,
-    /// Left edge, in physical pixels; whole numbers stay crisp.
-    pub(crate) x: f32,
-    /// Top edge, in physical pixels.
-    pub(crate) y: f32,
-    pub(crate) opacity: f32,
+/// How the pieces of a sheet are drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SheetUse {
+    /// The part of the target to draw, in physical pixels.
+    pub(crate) clip: Edges,
+    /// The number of physical pixels per unit of the camera in use.
+    pub(crate) pixels: f32,
+    /// The factor by which pictures are stretched: 1 if they have been painted for their place.
+    pub(crate) stretch: f32,
+    /// Whether all pieces are opaque and on whole pixels.
+    pub(crate) is_crisp: bool,
 }
 
-impl SpriteSheet {
-    /// Puts the pictures into one texture, one transparent pixel apart.
+/// The pixels of pictures side by side: to be made by a job, as no texture is touched.
+#[derive(Debug)]
+pub(crate) struct SheetPixels {
+    width: usize,
+    bytes: Vec<u8>,
+    /// The left and upper edge, the width and the height of each picture.
+    places: Vec<[usize; 4]>,
+}
+
+impl SheetPixels {
+    /// Puts the pictures into one, a transparent pixel apart.
     pub(crate) fn new(pictures: &[Pixmap]) -> Self {
         let size = |picture: &Pixmap| (to_usize(picture.width()), to_usize(picture.height()));
         let widest = pictures.iter().map(|it| size(it).0).max().unwrap_or(0);
         let width = (widest + 2).max(MIN_SHEET_WIDTH);
         // From left to right in shelves, each as high as its highest picture.
         let (mut left, mut top, mut shelf) = (1, 1, 0);
-        let corners: Vec<(usize, usize)> = pictures
+        let places: Vec<[usize; 4]> = pictures
             .iter()
             .map(|picture| {
                 let (w, h) = size(picture);
                 if left + w + 1 > width {
                     (left, top, shelf) = (1, top + shelf + 1, 0);
                 }
-                let corner = (left, top);
+                let place = [left, top, w, h];
                 (left, shelf) = (left + w + 1, shelf.max(h));
-                corner
+                place
             })
             .collect();
         let height = top + shelf + 1;
         let mut bytes = vec![0_u8; width * height * 4];
-        let (sheet_w, sheet_h) = (to_f32(width), to_f32(height));
-        let mut places = Vec::with_capacity(pictures.len());
-        for (picture, (left, top)) in pictures.iter().zip(corners) {
-            let (w, h) = size(picture);
+        for (picture, [left, top, w, _]) in pictures.iter().zip(&places) {
             for (y, row) in picture.data().chunks_exact(w * 4).enumerate() {
                 let at = ((y + top) * width + left) * 4;
                 if let Some(target) = bytes.get_mut(at..at + row.len()) {
                     target.copy_from_slice(row);
                 }
             }
+        }
+        Self {
+            width,
+            bytes,
+            places,
+        }
+    }
+}
+
+impl SpriteSheet {
+    /// Makes the textures.
+    pub(crate) fn new(pixels: &SheetPixels) -> Self {
+        let side = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
+        let (width, height) = (pixels.width, pixels.bytes.len() / (4 * pixels.width.max(1)));
+        let texture = |filter| {
+            let texture = Texture2D::from_rgba8(side(width), side(height), &pixels.bytes);
+            texture.set_filter(filter);
+            texture
+        };
+        let (sheet_w, sheet_h) = (to_f32(width), to_f32(height));
+        let place = |&[left, top, w, h]: &[usize; 4]| {
             let uv = Edges {
                 left: to_f32(left) / sheet_w,
                 top: to_f32(top) / sheet_h,
                 right: to_f32(left + w) / sheet_w,
                 bottom: to_f32(top + h) / sheet_h,
             };
-            places.push((uv, to_f32(w), to_f32(h)));
-        }
-        let side = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
-        let texture = |filter| {
-            let texture = Texture2D::from_rgba8(side(width), side(height), &bytes);
-            texture.set_filter(filter);
-            texture
+            (uv, to_f32(w), to_f32(h))
         };
         Self {
             smooth: texture(FilterMode::Linear),
             crisp: texture(FilterMode::Nearest),
-            places,
+            places: pixels.places.iter().map(place).collect(),
         }
     }
 
-    /// Returns the sprites as a batch of quads. `pixels` is the number of physical pixels per
-    /// unit of the camera in use.
+    /// Returns the visible parts of pieces as a batch of quads.
     pub(crate) fn batch(
         &self,
-        sprites: impl IntoIterator<Item = Sprite>,
-        pixels: f32,
+        pieces: impl IntoIterator<Item = PlacedPiece>,
+        how: SheetUse,
     ) -> QuadBatch {
-        let mut batch = QuadBatch::new(Some(self.smooth.clone()));
-        for sprite in sprites {
-            let Some(&(uv, w, h)) = self.places.get(sprite.picture) else {
+        let texture = if how.is_crisp {
+            &self.crisp
+        } else {
+            &self.smooth
+        };
+        let mut batch = QuadBatch::new(Some(texture.clone()));
+        for placed in pieces {
+            let Some(&(uv, w, h)) = self.places.get(placed.piece.index()) else {
                 continue;
             };
-            let at = Edges {
-                left: sprite.x / pixels,
-                top: sprite.y / pixels,
-                right: (sprite.x + w) / pixels,
-                bottom: (sprite.y + h) / pixels,
-            };
-            batch.push(at, uv, [alpha_byte(sprite.opacity); 4]);
-        }
-        batch
-    }
-
-    /// Returns the parts of opaque sprites on whole pixels that are within `clip`, in physical
-    /// pixels.
-    pub(crate) fn tiles(
-        &self,
-        sprites: impl IntoIterator<Item = Sprite>,
-        clip: Edges,
-        pixels: f32,
-    ) -> QuadBatch {
-        let mut batch = QuadBatch::new(Some(self.crisp.clone()));
-        for sprite in sprites {
-            let Some(&(uv, w, h)) = self.places.get(sprite.picture) else {
-                continue;
-            };
-            let left = sprite.x.max(clip.left);
-            let top = sprite.y.max(clip.top);
-            let right = (sprite.x + w).min(clip.right);
-            let bottom = (sprite.y + h).min(clip.bottom);
+            let (w, h) = (w * how.stretch, h * how.stretch);
+            let clip = placed
+                .clip
+                .map_or(how.clip, |clip| how.clip.common(clip.into()));
+            let left = placed.x.max(clip.left);
+            let top = placed.y.max(clip.top);
+            let right = (placed.x + w).min(clip.right);
+            let bottom = (placed.y + h).min(clip.bottom);
             if left >= right || top >= bottom {
                 continue;
             }
-            let across = |x: f32| uv.left + (x - sprite.x) / w * (uv.right - uv.left);
-            let down = |y: f32| uv.top + (y - sprite.y) / h * (uv.bottom - uv.top);
+            let across = |x: f32| uv.left + (x - placed.x) / w * (uv.right - uv.left);
+            let down = |y: f32| uv.top + (y - placed.y) / h * (uv.bottom - uv.top);
             let part = Edges {
                 left: across(left),
                 top: down(top),
@@ -148,12 +155,12 @@ impl SpriteSheet {
                 bottom: down(bottom),
             };
             let at = Edges {
-                left: left / pixels,
-                top: top / pixels,
-                right: right / pixels,
-                bottom: bottom / pixels,
+                left: left / how.pixels,
+                top: top / how.pixels,
+                right: right / how.pixels,
+                bottom: bottom / how.pixels,
             };
-            batch.push(at, part, [255; 4]);
+            batch.push(at, part, [alpha_byte(placed.opacity); 4]);
         }
         batch
     }
@@ -167,15 +174,9 @@ pub(crate) struct BoardLayer {
 }
 
 impl BoardLayer {
-    /// Draws the whole board. `size` is the layer's size in physical pixels; the sprites'
-    /// places count from its top left corner.
-    pub(crate) fn redraw(
-        &mut self,
-        paint: &Paint,
-        sheet: &SpriteSheet,
-        size: (u32, u32),
-        sprites: impl IntoIterator<Item = Sprite>,
-    ) {
+    /// Draws the whole board. `size` is the layer's size in physical pixels; the places of the batch
+    /// count from its top left corner.
+    pub(crate) fn redraw(&mut self, paint: &Paint, size: (u32, u32), cells: &QuadBatch) {
         let size = (size.0.max(1), size.1.max(1));
         if self.target.is_none() || self.size != size {
             let target = render_target(size.0, size.1);
@@ -183,30 +184,15 @@ impl BoardLayer {
             self.target = Some(target);
             self.size = size;
         }
-        let whole = Edges {
-            left: 0.0,
-            top: 0.0,
-            right: u32_to_f32(size.0),
-            bottom: u32_to_f32(size.1),
-        };
         self.draw_into(|| {
             macroquad::window::clear_background(macroquad::color::BLANK);
-            let batch = sheet.tiles(sprites, whole, 1.0);
-            paint.with(Blend::Replace, || batch.draw());
+            paint.with(Blend::Replace, || cells.draw());
         });
     }
 
     /// Replaces some cells of the drawn board, transparent parts included.
-    pub(crate) fn update(
-        &mut self,
-        paint: &Paint,
-        sheet: &SpriteSheet,
-        sprites: impl IntoIterator<Item = Sprite>,
-    ) {
-        self.draw_into(|| {
-            let batch = sheet.batch(sprites, 1.0);
-            paint.with(Blend::Replace, || batch.draw());
-        });
+    pub(crate) fn update(&mut self, paint: &Paint, cells: &QuadBatch) {
+        self.draw_into(|| paint.with(Blend::Replace, || cells.draw()));
     }
 
     /// Copies the layer to the screen, with its top left corner at `x`, `y` in physical pixels.

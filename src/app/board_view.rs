@@ -1,4 +1,4 @@
-//! Draws the board: resting discs from the kept layer, moving ones below it.
+//! Draws the board: resting discs from the kept layer, moving ones below it, marks above it.
 //!
 //! The board is not an egui widget: `window::board_input` has its own hit test, for three
 //! reasons. A disc drops when the button goes down, but egui reports a click when it goes up. A
@@ -8,13 +8,14 @@
 //! in a slow frame every step of a drag and of the wheel counts where it happened.
 
 use macroquad::texture::Texture2D;
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::presets::{Colour, Theme};
-use plummet::internals::scene::art::{self, Pixmap, Shade};
-use plummet::internals::scene::{BoardLayout, Rect, Scene, SceneSnapshot};
+use plummet::internals::scene::art::{BoardPiece, BoardPieces, Border, PieceKey, Shade};
+use plummet::internals::scene::{BoardLayout, PlacedPiece, Rect, Scene, SceneSnapshot};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::Session;
 
-use super::board_layer::{BoardLayer, Sprite, SpriteSheet};
+use super::board_layer::{BoardLayer, SheetPixels, SheetUse, SpriteSheet};
 use super::game::Game;
 use super::paint::{Blend, Edges, Paint, QuadBatch, texture_of};
 
@@ -25,6 +26,8 @@ const LANDING_OPACITY: f32 = 0.42;
 #[derive(Debug, Default)]
 pub(crate) struct BoardView {
     sprites: Option<Sprites>,
+    /// Paints the pieces for another size or theme. Those at hand are shown meanwhile, stretched.
+    painting: Option<Job<PaintedBoard>>,
     layer: BoardLayer,
     /// The content of the layer.
     drawn: Option<DrawnCells>,
@@ -32,26 +35,51 @@ pub(crate) struct BoardView {
     layout: Option<BoardLayout>,
 }
 
-/// The pictures for one cell size and one theme.
+/// The painted pieces of a board, before they are textures.
+#[derive(Debug)]
+struct PaintedBoard {
+    key: PieceKey,
+    sheet: SheetPixels,
+    border: Border,
+}
+
+impl PaintedBoard {
+    fn new(key: PieceKey) -> Self {
+        let pieces = BoardPieces::paint(key);
+        Self {
+            sheet: SheetPixels::new(&pieces.pictures),
+            border: pieces.border,
+            key: pieces.key,
+        }
+    }
+}
+
+/// The textures for one cell size and one theme.
 #[derive(Debug)]
 struct Sprites {
-    key: SpriteKey,
+    key: PieceKey,
     sheet: SpriteSheet,
-    /// The border of the slab: see [`art::Border`].
+    /// The border of the slab: see [`Border`].
     border: Texture2D,
     end: u16,
     apron: u16,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-struct SpriteKey {
-    cell: u16,
-    ghost: u16,
-    rows: u8,
-    /// The height of the slab and of its foot, in pixels.
-    height: u16,
-    foot: u16,
-    theme: Theme,
+impl Sprites {
+    fn new(painted: PaintedBoard) -> Self {
+        Self {
+            sheet: SpriteSheet::new(&painted.sheet),
+            border: texture_of(&painted.border.picture),
+            end: painted.border.end,
+            apron: painted.border.apron,
+            key: painted.key,
+        }
+    }
+
+    /// Returns the factor by which the pieces are stretched for cells of this layout.
+    fn stretch(&self, layout: &BoardLayout) -> f32 {
+        layout.cell / f32::from(self.key.cell)
+    }
 }
 
 /// The content of the layer: every visible cell in the order of columns and rows.
@@ -72,175 +100,120 @@ impl DrawnCells {
         Shade::number(cell.row, self.layout.size.rows)
     }
 
-    /// Returns the sprite of every visible cell, placed by `at`.
-    fn sprites(&self, at: impl Fn(Cell) -> Rect) -> impl Iterator<Item = Sprite> {
+    /// Returns the piece of every visible cell, placed by `at`.
+    fn pieces(&self, at: impl Fn(Cell) -> Rect) -> impl Iterator<Item = PlacedPiece> {
         self.cells().map(move |(cell, disc)| {
-            sprite(SpriteKind::Cell(self.shade(cell), disc), at(cell), 1.0)
+            placed(BoardPiece::Cell(self.shade(cell), disc), at(cell), 1.0)
         })
-    }
-}
-
-/// A picture of the sprite sheet.
-#[derive(Clone, Copy, Debug)]
-enum SpriteKind {
-    /// A disc of the size of a cell.
-    Disc(Player),
-    /// The disc that hovers above the board.
-    Ghost(Player),
-    /// An opaque hole.
-    Hole,
-    /// A cell of this shade whose hole is transparent, or has a disc in it.
-    Cell(usize, Option<Player>),
-    /// Such a cell with an opaque hole.
-    Solid(usize, Option<Player>),
-}
-
-impl SpriteKind {
-    /// The place of the picture in the sheet, in the order of [`pictures`].
-    fn index(self) -> usize {
-        match self {
-            Self::Disc(player) => usize::from(player == Player::Yellow),
-            Self::Ghost(player) => 2 + usize::from(player == Player::Yellow),
-            Self::Hole => 4,
-            Self::Cell(shade, disc) => 5 + 6 * shade + Self::content(disc),
-            Self::Solid(shade, disc) => 5 + 6 * shade + 3 + Self::content(disc),
-        }
-    }
-
-    fn content(disc: Option<Player>) -> usize {
-        match disc {
-            None => 0,
-            Some(player) => 1 + usize::from(player == Player::Yellow),
-        }
     }
 }
 
 impl BoardView {
     /// Draws a game's board. `dpi` is the number of window pixels per unit of macroquad's
     /// camera.
-    pub(crate) fn draw(&mut self, paint: &Paint, game: &Game, theme: &Theme, now: f64, dpi: f32) {
+    pub(crate) fn draw(
+        &mut self,
+        paint: &Paint,
+        game: &Game,
+        (theme, runtime): (&Theme, &Runtime),
+        now: f64,
+        dpi: f32,
+    ) {
         let (scene, session) = (game.scene(), game.session());
         let snapshot = &scene.snapshot(session, now);
         let layout = &snapshot.layout;
         if layout.viewport.w < 1.0 || layout.viewport.h < 1.0 {
             return;
         }
-        self.prepare(layout, snapshot.ghost_side, theme);
+        self.prepare(runtime, piece_key(layout, snapshot.ghost_side, theme));
         let Some(sprites) = &self.sprites else { return };
+        let canvas = BoardCanvas {
+            paint,
+            sprites,
+            layout,
+            dpi,
+        };
         let behind = behind(snapshot);
         let layer_content = layer_content(scene, session, layout, now);
         if self.layout == Some(*layout) {
-            draw_holes(paint, layout, theme, dpi);
-            draw_smooth(paint, sprites, &behind, dpi);
-            draw_border(paint, layout, sprites, dpi);
-            redraw(
-                &mut self.layer,
-                self.drawn.as_ref(),
-                &layer_content,
-                paint,
-                sprites,
-            );
+            canvas.draw_holes(theme);
+            canvas.draw_smooth(&behind, layout.area);
+            canvas.draw_border();
+            canvas.redraw(&mut self.layer, self.drawn.as_ref(), &layer_content);
             self.drawn = Some(layer_content);
             self.layer
                 .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
         } else {
             // While the view moves, the layer would be out of date in the next frame.
-            draw_border(paint, layout, sprites, dpi);
-            draw_tiles(paint, sprites, &layer_content, &behind, dpi);
+            canvas.draw_border();
+            canvas.draw_tiles(&layer_content, &behind);
             if !behind.is_empty() {
-                draw_border(paint, layout, sprites, dpi);
+                canvas.draw_border();
             }
             self.layout = Some(*layout);
         }
-        let before = before(snapshot, session);
-        draw_smooth(paint, sprites, &before, dpi);
+        canvas.draw_smooth(&before(snapshot, session), layout.area);
+        let marks = layout.marks(&snapshot.strokes, snapshot.last);
+        canvas.draw_smooth(&marks, layout.frame());
     }
 
-    /// Makes the pictures, unless those for these sizes and this theme are there.
-    fn prepare(&mut self, layout: &BoardLayout, ghost_side: f32, theme: &Theme) {
-        let key = SpriteKey {
-            cell: whole(layout.cell),
-            ghost: whole(ghost_side),
-            rows: layout.size.rows,
-            height: whole(layout.frame().h),
-            foot: whole(layout.foot()),
-            theme: theme.clone(),
-        };
-        if self.sprites.as_ref().is_some_and(|kept| kept.key == key) {
-            return;
+    /// Lets a job paint the pieces, unless those for these sizes and this theme are there.
+    fn prepare(&mut self, runtime: &Runtime, key: PieceKey) {
+        if let Some(painted) = self.painting.as_ref().and_then(Job::poll) {
+            self.painting = None;
+            // Without a thread they are painted here.
+            let painted = painted.unwrap_or_else(|_| PaintedBoard::new(key.clone()));
+            self.take(painted);
         }
-        let border = art::border(key.height, key.cell, key.foot.into(), theme);
-        self.sprites = Some(Sprites {
-            sheet: SpriteSheet::new(&pictures(&key)),
-            border: texture_of(&border.picture),
-            end: border.end,
-            apron: border.apron,
-            key,
-        });
+        match &self.sprites {
+            Some(kept) if kept.key == key => {}
+            Some(kept) if kept.key.rows == key.rows => {
+                self.painting.get_or_insert_with(|| {
+                    runtime.start("board", move |job| job.report(PaintedBoard::new(key)))
+                });
+            }
+            // The pieces of a board with other rows cannot stand in.
+            Some(_) | None => self.take(PaintedBoard::new(key)),
+        }
+    }
+
+    fn take(&mut self, painted: PaintedBoard) {
+        self.sprites = Some(Sprites::new(painted));
         self.drawn = None;
     }
 }
 
-/// Returns the sprites behind the board: moving discs and the landing cell.
-fn behind(snapshot: &SceneSnapshot) -> Vec<Sprite> {
+fn piece_key(layout: &BoardLayout, ghost_side: f32, theme: &Theme) -> PieceKey {
+    PieceKey {
+        cell: layout.side(),
+        ghost: whole(ghost_side),
+        rows: layout.size.rows,
+        height: whole(layout.frame().h),
+        foot: whole(layout.foot()),
+        theme: theme.clone(),
+    }
+}
+
+/// Returns the pieces behind the board: moving discs and the landing cell.
+fn behind(snapshot: &SceneSnapshot) -> Vec<PlacedPiece> {
     let landing = snapshot.landing.map(|(cell, player)| {
         let rect = snapshot.layout.cell_rect(cell);
-        sprite(SpriteKind::Disc(player), rect, LANDING_OPACITY)
+        placed(BoardPiece::Disc(player), rect, LANDING_OPACITY)
     });
     let moving = snapshot.moving.iter();
-    let moving = moving.map(|disc| sprite(SpriteKind::Disc(disc.player), disc.rect, disc.alpha));
+    let moving = moving.map(|disc| placed(BoardPiece::Disc(disc.player), disc.rect, disc.alpha));
     landing.into_iter().chain(moving).collect()
 }
 
-/// Returns the sprites before the board: the hovering disc and a column that shakes.
-fn before(snapshot: &SceneSnapshot, session: &Session) -> Vec<Sprite> {
+/// Returns the pieces before the board: the hovering disc and a column that shakes.
+fn before(snapshot: &SceneSnapshot, session: &Session) -> Vec<PlacedPiece> {
     let ghost = snapshot
         .ghost
-        .map(|(rect, player)| sprite(SpriteKind::Ghost(player), rect, 1.0));
+        .map(|(rect, player)| placed(BoardPiece::Ghost(player), rect, 1.0));
     let shaken = snapshot.shaken.into_iter();
     let shaken =
         shaken.flat_map(|(column, by)| shaken_cells(&snapshot.layout, session, column, by));
     ghost.into_iter().chain(shaken).collect()
-}
-
-fn draw_smooth(paint: &Paint, sprites: &Sprites, pictures: &[Sprite], dpi: f32) {
-    let batch = sprites.sheet.batch(pictures.iter().copied(), dpi);
-    paint.with(Blend::Over, || batch.draw());
-}
-
-/// Draws the board cell by cell. Only cells with something behind them are drawn in two steps.
-fn draw_tiles(
-    paint: &Paint,
-    sprites: &Sprites,
-    layer_content: &DrawnCells,
-    behind: &[Sprite],
-    dpi: f32,
-) {
-    let layout = &layer_content.layout;
-    let clip = edges(layout.viewport);
-    let (open, shut): (Vec<_>, Vec<_>) = layer_content.cells().partition(|&(cell, _)| {
-        let Rect { x, y, w, h } = layout.cell_rect(cell);
-        let is_near = |disc: &Sprite| (disc.x - x).abs() < w && (disc.y - y).abs() < h;
-        behind.iter().any(is_near)
-    });
-    let tiles = |cells: &[(Cell, Option<Player>)], art: fn(usize, Option<Player>) -> SpriteKind| {
-        let place = |&(cell, disc): &_| {
-            let shade = layer_content.shade(cell);
-            sprite(art(shade, disc), layout.cell_rect(cell), 1.0)
-        };
-        sprites.sheet.tiles(cells.iter().map(place), clip, dpi)
-    };
-    let (solid, holes) = (
-        tiles(&shut, SpriteKind::Solid),
-        tiles(&open, |_, _| SpriteKind::Hole),
-    );
-    paint.with(Blend::Replace, || {
-        solid.draw();
-        holes.draw();
-    });
-    draw_smooth(paint, sprites, behind, dpi);
-    let fronts = tiles(&open, SpriteKind::Cell);
-    paint.with(Blend::Over, || fronts.draw());
 }
 
 /// Returns the content that the layer needs now.
@@ -256,52 +229,12 @@ fn layer_content(scene: &Scene, session: &Session, layout: &BoardLayout, now: f6
     }
 }
 
-/// Updates the layer, cell by cell if only discs changed.
-fn redraw(
-    layer: &mut BoardLayer,
-    before: Option<&DrawnCells>,
-    now: &DrawnCells,
-    paint: &Paint,
-    sprites: &Sprites,
-) {
-    let layout = &now.layout;
-    let at = |cell: Cell| {
-        let rect = layout.cell_rect(cell);
-        Rect {
-            x: rect.x - layout.viewport.x,
-            y: rect.y - layout.viewport.y,
-            ..rect
-        }
-    };
-    match before {
-        Some(before) if before.layout == *layout => {
-            let discs = now.cells.iter().zip(&before.cells);
-            let changed: Vec<Sprite> = now
-                .sprites(at)
-                .zip(discs)
-                .filter(|(_, (disc, was))| disc != was)
-                .map(|(sprite, _)| sprite)
-                .collect();
-            if !changed.is_empty() {
-                layer.update(paint, &sprites.sheet, changed);
-            }
-        }
-        _ => {
-            let size = (
-                u32::from(whole(layout.viewport.w)),
-                u32::from(whole(layout.viewport.h)),
-            );
-            layer.redraw(paint, &sprites.sheet, size, now.sprites(at));
-        }
-    }
-}
-
 fn shaken_cells(
     layout: &BoardLayout,
     session: &Session,
     column: Column,
     by: f32,
-) -> impl Iterator<Item = Sprite> {
+) -> impl Iterator<Item = PlacedPiece> {
     layout
         .visible_cells()
         .filter(move |cell| cell.column == column)
@@ -313,104 +246,171 @@ fn shaken_cells(
             };
             let shade = Shade::number(cell.row, layout.size.rows);
             let disc = session.shown().board().at(cell);
-            sprite(SpriteKind::Cell(shade, disc), rect, 1.0)
+            placed(BoardPiece::Cell(shade, disc), rect, 1.0)
         })
 }
 
-fn sprite(art: SpriteKind, at: Rect, opacity: f32) -> Sprite {
-    Sprite {
-        picture: art.index(),
-        x: at.x,
-        y: at.y,
+fn placed(piece: BoardPiece, at: Rect, opacity: f32) -> PlacedPiece {
+    PlacedPiece {
         opacity,
+        ..PlacedPiece::at(piece, at.x, at.y)
     }
 }
 
-fn pictures(key: &SpriteKey) -> Vec<Pixmap> {
-    let theme = &key.theme;
-    let discs = Player::BOTH.map(|player| art::disc(key.cell, theme, player));
-    let ghosts = Player::BOTH.map(|player| art::disc(key.ghost, theme, player));
-    let mut pictures: Vec<Pixmap> = discs.iter().cloned().chain(ghosts).collect();
-    pictures.push(art::hole(key.cell, theme));
-    let solids = art::resting_cells(key.cell, theme, key.rows);
-    for (shade, solids) in Shade::of_board(key.rows).into_iter().zip(solids) {
-        let empty = art::cell(key.cell, theme, shade);
-        let filled = discs.clone().map(|mut disc| {
-            art::lay(&mut disc, &empty, (0, 0));
-            disc
-        });
-        pictures.extend(std::iter::once(empty).chain(filled).chain(solids));
-    }
-    pictures
+/// What a board is drawn with, on the screen and into its layer.
+struct BoardCanvas<'a> {
+    paint: &'a Paint,
+    sprites: &'a Sprites,
+    layout: &'a BoardLayout,
+    dpi: f32,
 }
 
-/// Draws the border of the slab with its shadow around the viewport.
-fn draw_border(paint: &Paint, layout: &BoardLayout, sprites: &Sprites, dpi: f32) {
-    let frame = layout.frame();
-    let (end, apron) = (f32::from(sprites.end), f32::from(sprites.apron));
-    let (left, right) = (frame.x - apron, frame.right() + apron);
-    let (top, bottom) = (frame.y - apron, frame.bottom() + apron);
-    let (width, height) = (2.0 * end + 1.0, bottom - top);
-    let mut quads = QuadBatch::new(Some(sprites.border.clone()));
-    let mut push = |(from, to): (f32, f32), (u, u_to): (f32, f32), (y, y_to): (f32, f32)| {
-        let uv = Edges {
-            left: u / width,
-            top: (y - top) / height,
-            right: u_to / width,
-            bottom: (y_to - top) / height,
+impl BoardCanvas<'_> {
+    /// Returns the parts within `clip` of opaque pieces on whole pixels. `pixels` is as in
+    /// [`SheetUse`].
+    fn tiles(
+        &self,
+        pieces: impl IntoIterator<Item = PlacedPiece>,
+        clip: Rect,
+        pixels: f32,
+    ) -> QuadBatch {
+        let how = SheetUse {
+            clip: clip.into(),
+            pixels,
+            stretch: self.sprites.stretch(self.layout),
+            is_crisp: true,
         };
-        quads.push(
-            scaled(Rect::new(from, y, to - from, y_to - y), dpi),
-            uv,
-            [255; 4],
-        );
-    };
-    let inside = layout.viewport;
-    let outside = inside.x - left;
-    push((left, inside.x), (0.0, outside), (top, bottom));
-    push(
-        (inside.right(), right),
-        (width - outside, width),
-        (top, bottom),
-    );
-    // The viewport covers what is between the upper and the lower strip.
-    for strip in [(top, inside.y), (inside.bottom(), bottom)] {
-        push((inside.x, left + end), (outside, end), strip);
-        push((left + end, right - end), (end + 0.5, end + 0.5), strip);
-        push(
-            (right - end, inside.right()),
-            (end + 1.0, width - outside),
-            strip,
-        );
+        self.sprites.sheet.batch(pieces, how)
     }
-    paint.with(Blend::Over, || quads.draw());
-}
 
-/// Draws the colour of the holes.
-fn draw_holes(paint: &Paint, layout: &BoardLayout, theme: &Theme, dpi: f32) {
-    let Colour { red, green, blue } = theme.hole;
-    let mut holes = QuadBatch::new(None);
-    let plain = Edges::default();
-    holes.push(scaled(layout.viewport, dpi), plain, [red, green, blue, 255]);
-    paint.with(Blend::Replace, || holes.draw());
+    /// Draws pieces that may be translucent and between pixels.
+    fn draw_smooth(&self, pieces: &[PlacedPiece], clip: Rect) {
+        let how = SheetUse {
+            clip: clip.into(),
+            pixels: self.dpi,
+            stretch: self.sprites.stretch(self.layout),
+            is_crisp: false,
+        };
+        let batch = self.sprites.sheet.batch(pieces.iter().copied(), how);
+        self.paint.with(Blend::Over, || batch.draw());
+    }
+
+    /// Draws the board cell by cell. Only cells with something behind them are drawn in two steps.
+    fn draw_tiles(&self, layer_content: &DrawnCells, behind: &[PlacedPiece]) {
+        let layout = self.layout;
+        let (open, shut): (Vec<_>, Vec<_>) = layer_content.cells().partition(|&(cell, _)| {
+            let Rect { x, y, w, h } = layout.cell_rect(cell);
+            let is_near = |disc: &PlacedPiece| (disc.x - x).abs() < w && (disc.y - y).abs() < h;
+            behind.iter().any(is_near)
+        });
+        let tiles = |cells: &[(Cell, Option<Player>)],
+                     piece: fn(usize, Option<Player>) -> BoardPiece| {
+            let place = |&(cell, disc): &_| {
+                let shade = layer_content.shade(cell);
+                placed(piece(shade, disc), layout.cell_rect(cell), 1.0)
+            };
+            self.tiles(cells.iter().map(place), layout.viewport, self.dpi)
+        };
+        let (solid, holes) = (
+            tiles(&shut, BoardPiece::Solid),
+            tiles(&open, |_, _| BoardPiece::Hole),
+        );
+        self.paint.with(Blend::Replace, || {
+            solid.draw();
+            holes.draw();
+        });
+        self.draw_smooth(behind, layout.area);
+        let fronts = tiles(&open, BoardPiece::Cell);
+        self.paint.with(Blend::Over, || fronts.draw());
+    }
+
+    /// Updates the layer, cell by cell if only discs changed.
+    fn redraw(&self, layer: &mut BoardLayer, before: Option<&DrawnCells>, now: &DrawnCells) {
+        let layout = self.layout;
+        let seen = layout.viewport;
+        let at = |cell: Cell| {
+            let rect = layout.cell_rect(cell);
+            Rect {
+                x: rect.x - seen.x,
+                y: rect.y - seen.y,
+                ..rect
+            }
+        };
+        let whole_layer = Rect::new(0.0, 0.0, seen.w, seen.h);
+        match before {
+            Some(before) if before.layout == *layout => {
+                let discs = now.cells.iter().zip(&before.cells);
+                let changed: Vec<PlacedPiece> = now
+                    .pieces(at)
+                    .zip(discs)
+                    .filter(|(_, (disc, was))| disc != was)
+                    .map(|(piece, _)| piece)
+                    .collect();
+                if !changed.is_empty() {
+                    layer.update(self.paint, &self.tiles(changed, whole_layer, 1.0));
+                }
+            }
+            _ => {
+                let size = (u32::from(whole(seen.w)), u32::from(whole(seen.h)));
+                let cells = self.tiles(now.pieces(at), whole_layer, 1.0);
+                layer.redraw(self.paint, size, &cells);
+            }
+        }
+    }
+
+    /// Draws the border of the slab with its shadow around the viewport.
+    fn draw_border(&self) {
+        let (layout, sprites, dpi) = (self.layout, self.sprites, self.dpi);
+        let frame = layout.frame();
+        let (end, apron) = (f32::from(sprites.end), f32::from(sprites.apron));
+        let (left, right) = (frame.x - apron, frame.right() + apron);
+        let (top, bottom) = (frame.y - apron, frame.bottom() + apron);
+        let (width, height) = (2.0 * end + 1.0, bottom - top);
+        let mut quads = QuadBatch::new(Some(sprites.border.clone()));
+        let mut push = |(from, to): (f32, f32), (u, u_to): (f32, f32), (y, y_to): (f32, f32)| {
+            let uv = Edges {
+                left: u / width,
+                top: (y - top) / height,
+                right: u_to / width,
+                bottom: (y_to - top) / height,
+            };
+            let at = Rect::new(from, y, to - from, y_to - y);
+            quads.push(scaled(at, dpi), uv, [255; 4]);
+        };
+        let inside = layout.viewport;
+        let outside = inside.x - left;
+        push((left, inside.x), (0.0, outside), (top, bottom));
+        push(
+            (inside.right(), right),
+            (width - outside, width),
+            (top, bottom),
+        );
+        // The viewport covers what is between the upper and the lower strip.
+        for strip in [(top, inside.y), (inside.bottom(), bottom)] {
+            push((inside.x, left + end), (outside, end), strip);
+            push((left + end, right - end), (end + 0.5, end + 0.5), strip);
+            push(
+                (right - end, inside.right()),
+                (end + 1.0, width - outside),
+                strip,
+            );
+        }
+        self.paint.with(Blend::Over, || quads.draw());
+    }
+
+    /// Draws the colour of the holes.
+    fn draw_holes(&self, theme: &Theme) {
+        let Colour { red, green, blue } = theme.hole;
+        let mut holes = QuadBatch::new(None);
+        let at = scaled(self.layout.viewport, self.dpi);
+        holes.push(at, Edges::default(), [red, green, blue, 255]);
+        self.paint.with(Blend::Replace, || holes.draw());
+    }
 }
 
 fn scaled(rect: Rect, dpi: f32) -> Edges {
-    edges(Rect::new(
-        rect.x / dpi,
-        rect.y / dpi,
-        rect.w / dpi,
-        rect.h / dpi,
-    ))
-}
-
-fn edges(rect: Rect) -> Edges {
-    Edges {
-        left: rect.x,
-        top: rect.y,
-        right: rect.right(),
-        bottom: rect.bottom(),
-    }
+    let parts = [rect.x, rect.y, rect.w, rect.h].map(|length| length / dpi);
+    Rect::new(parts[0], parts[1], parts[2], parts[3]).into()
 }
 
 #[expect(

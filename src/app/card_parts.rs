@@ -2,23 +2,32 @@
 
 use egui::{Button, Margin, RichText, Stroke, Ui, Vec2};
 use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::text::Message;
 
+use crate::app::language::t;
 use crate::app::request::Request;
-use crate::app::style::{CONTROL_HEIGHT, add_primary, card, colour, regular};
+use crate::app::style::{
+    CONTROL_HEIGHT, add_primary, bright_veil, card, colour, has_borders, regular,
+};
 use crate::app::ui_output::UiOutput;
 
 /// The width of a button beside its texts, in points.
 const PADDING: f32 = 20.0;
 
-/// Shows a card with an edge of this colour.
+/// Shows a card that stands out, with an edge of this colour where surfaces have borders.
 pub(crate) fn card_frame(
     ui: &mut Ui,
     (theme, edge): (&Theme, Colour),
     contents: impl FnOnce(&mut Ui),
 ) {
     let is_wide = ui.available_width() >= 300.0;
+    let edge = match has_borders(theme) {
+        true => Stroke::new(1.5, colour(edge)),
+        false => Stroke::NONE,
+    };
     card(theme)
-        .stroke(Stroke::new(1.5, colour(edge)))
+        .fill(bright_veil(theme))
+        .stroke(edge)
         .inner_margin(Margin::same(if is_wide { 12 } else { 7 }))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -30,7 +39,7 @@ pub(crate) fn card_frame(
 pub(crate) struct CardButton {
     /// Its name in the event log.
     pub(crate) name: &'static str,
-    pub(crate) label: &'static str,
+    pub(crate) label: Message,
     /// Its key; empty if it has none.
     pub(crate) key: String,
     pub(crate) is_main: bool,
@@ -42,12 +51,12 @@ impl CardButton {
     /// Creates a plain button without a key.
     pub(crate) fn new(
         name: &'static str,
-        label: &'static str,
+        label: impl Into<Message>,
         request: impl Into<Request>,
     ) -> Self {
         Self {
             name,
-            label,
+            label: label.into(),
             key: String::new(),
             is_main: false,
             is_enabled: true,
@@ -83,7 +92,7 @@ impl CardButton {
             (true, true) => gap,
             (true, false) => measure(&self.key, regular(11.5)) + 2.0 * gap,
         };
-        measure(self.label, regular(14.0)) + key + PADDING
+        measure(&t(&self.label), regular(14.0)) + key + PADDING
     }
 
     fn show(self, ui: &mut Ui, theme: &Theme, (width, with_key): (f32, bool), out: &mut UiOutput) {
@@ -92,7 +101,7 @@ impl CardButton {
         } else {
             theme.text
         };
-        let label = RichText::new(self.label).color(colour(ink));
+        let label = RichText::new(t(&self.label)).color(colour(ink));
         let key_ink = if self.is_main { theme.panel } else { theme.dim };
         let key = RichText::new(&self.key).font(regular(11.5));
         let mut button = match (with_key, self.key.is_empty()) {

@@ -5,8 +5,10 @@ use std::path::Path;
 use egui::{Button, Frame, Margin, RichText, Stroke, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Keys, MAX_FAULTS, Theme};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::ConfigError;
 
+use super::language::t;
 use super::request::{PageRequest, WindowRequest};
 use super::style::{
     add_primary, bold, colour, dialog, dialog_scroll_area, leave_room_for_bar, primary_button,
@@ -29,7 +31,7 @@ pub(crate) fn config_panel(
     let modal = dialog(id, theme, border).show(ctx, |ui| {
         set_dialog_width(ui, 720.0);
         let count = errors.iter().map(|error| 1 + error.more).sum();
-        ui.label(RichText::new(title(first, count)).font(bold(19.0)));
+        ui.label(RichText::new(t(title(first, count))).font(bold(19.0)));
         dialog_scroll_area(ctx, id)
             .max_height((screen.height() - 190.0).max(60.0))
             .show(ui, |ui| {
@@ -40,7 +42,7 @@ pub(crate) fn config_panel(
                     ui.add_space(6.0);
                 }
                 if count > shown.len() {
-                    ui.label(format!("and {} more", count - shown.len()));
+                    ui.label(t(msg::faults::more(count - shown.len())));
                 }
             });
         ui.add_space(4.0);
@@ -53,31 +55,31 @@ pub(crate) fn config_panel(
     }
 }
 
-fn title(first: &ConfigError, count: usize) -> String {
+fn title(first: &ConfigError, count: usize) -> Message {
     let in_folder = |name: &str| {
         let folder = first.file.parent();
         folder.is_some_and(|folder| folder.ends_with(name))
     };
-    let what = match first.file.file_name().and_then(|name| name.to_str()) {
-        _ if in_folder("presets") => "A rules file",
-        _ if in_folder("themes") => "A theme file",
-        Some("levels.ron") => "The levels file",
-        Some("keys.ron") => "The keys file",
-        Some("settings.ron") => "The settings file",
-        Some("statistics.ron") => "The statistics file",
-        Some("unfinished.ron") => "The unfinished game",
-        Some("lessons.ron") => "Your progress in the lessons",
-        Some("puzzles.ron") => "Your progress in the puzzles",
-        Some("exercises.ron") => "The file of your exercises",
-        Some(name) if name.ends_with(".net") => "A network file",
-        Some("window.ron") => "The file of the window",
-        Some("last_game.ron") => "The file of the last game",
-        _ => "A rules file",
+    let file = match first.file.file_name().and_then(|name| name.to_str()) {
+        _ if in_folder("presets") => "rules",
+        _ if in_folder("themes") => "theme",
+        Some("levels.ron") => "levels",
+        Some("keys.ron") => "keys",
+        Some("settings.ron") => "settings",
+        Some("statistics.ron") => "statistics",
+        Some("unfinished.ron") => "unfinished",
+        Some("lessons.ron") => "lessons",
+        Some("puzzles.ron") => "puzzles",
+        Some("exercises.ron") => "exercises",
+        Some(name) if name.ends_with(".net") => "network",
+        Some("window.ron") => "window",
+        Some("last_game.ron") => "last-game",
+        _ => "rules",
     };
-    if count == 1 {
-        format!("{what} could not be read")
-    } else {
-        format!("{what} could not be read: {count} faults")
+    match count {
+        _ if first.is_warning => msg::faults::colours(),
+        1 => msg::faults::file(file),
+        _ => msg::faults::file_several(count, file),
     }
 }
 
@@ -166,23 +168,23 @@ fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
 }
 
 fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut UiOutput) {
-    let response = ui.add(Button::new("Open file"));
+    let response = ui.add(Button::new(t(msg::faults::open())));
     out.button("open", &response, || {
         WindowRequest::OpenFile(file.to_owned())
     });
-    let label = with_key("Reload", keys, KeyAction::Reload);
-    let response = add_primary(ui, true, primary_button(theme, &label));
+    let label = with_key(msg::faults::reload(), keys, KeyAction::Reload);
+    let response = add_primary(ui, true, primary_button(theme, label));
     out.button("reload", &response, || WindowRequest::Reload);
-    let label = with_key("Continue", keys, KeyAction::Cancel);
-    let response = ui.add(Button::new(label));
+    let label = with_key(msg::faults::go_on(), keys, KeyAction::Cancel);
+    let response = ui.add(Button::new(t(label)));
     out.button("continue", &response, || PageRequest::Dismiss);
 }
 
 /// Returns a button's label with the key of its action, if it has one.
-fn with_key(text: &str, keys: &Keys, action: KeyAction) -> String {
+fn with_key(text: Message, keys: &Keys, action: KeyAction) -> Message {
     match keys.combinations(action).first() {
-        Some(key) => format!("{text}  ({key})"),
-        None => text.to_owned(),
+        Some(key) => msg::faults::button_key(text, key.to_string()),
+        None => text,
     }
 }
 
@@ -202,14 +204,17 @@ mod tests {
         let faults = load::<Settings>(&file).faults;
         let first = faults.first().expect("a fault");
         assert_eq!(first.kept, Some(folder.join("settings.ron.bad")));
-        assert_eq!(title(first, 1), "The settings file could not be read");
+        assert_eq!(
+            title(first, 1).to_string(),
+            "The settings file could not be read"
+        );
         std::fs::remove_dir_all(&folder).expect("the folder goes");
         let named = |path: &str| {
             let fault = ConfigError {
                 file: Path::new(path).to_owned(),
                 ..first.clone()
             };
-            title(&fault, 2)
+            title(&fault, 2).to_string()
         };
         for (path, what) in [
             ("a/statistics.ron", "The statistics file"),

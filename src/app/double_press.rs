@@ -1,29 +1,36 @@
-//! Drops the second press of a double click whose first press closed a page. It was meant for
-//! the page, not for what the page covered.
+//! Drops the second press of a double click where it would meet something else than the first: what
+//! a closed page covered, or what has taken the place of the pressed control.
 
 use super::input::{Button, Input, InputEvent};
 
-/// How long presses at the place are dropped, in seconds.
+/// How long presses at the place of one that closed a page are dropped, in seconds.
 const DROP_SECONDS: f64 = 0.5;
+/// How long they are where another control has taken the place of the pressed one: the time of a double
+/// click, after which people have seen it.
+const SECOND_PRESS_SECONDS: f64 = 0.25;
 /// The distance from the first press within which presses are dropped, in points.
 const MAX_DISTANCE: f32 = 8.0;
 
 /// Removes such presses from the input.
 #[derive(Debug, Default)]
 pub(crate) struct DoublePress {
-    /// The place of the last press, in pixels.
-    last: (f32, f32),
-    /// The last press that closed a page.
-    closing: Option<ClosingPress>,
+    /// The start of the frame, in seconds.
+    now: f64,
+    /// The last press that was not dropped.
+    last: Option<FirstPress>,
     /// The button of a dropped press that is not released yet.
     ignored: Option<Button>,
 }
 
-/// A press that closed a page.
-#[derive(Clone, Copy, Debug)]
-struct ClosingPress {
+/// A press that another one may follow.
+#[derive(Clone, Debug)]
+struct FirstPress {
     /// Its place, in pixels.
     at: (f32, f32),
+    /// The name of the control that it met.
+    control: Option<String>,
+    /// Whether it closed a page. Then nothing there is meant by a second press.
+    closed_page: bool,
     /// The start of the first frame after the press; carrying out its request may have taken
     /// long. `None` until that frame.
     since: Option<f64>,
@@ -32,29 +39,45 @@ struct ClosingPress {
 impl DoublePress {
     /// Begins a frame at this time, in seconds.
     pub(crate) fn begin_frame(&mut self, now: f64) {
-        if let Some(closing) = &mut self.closing {
-            closing.since.get_or_insert(now);
+        if let Some(first) = &mut self.last {
+            first.since.get_or_insert(now);
         }
-        self.closing.take_if(|closing| {
-            closing
-                .since
-                .is_some_and(|since| now >= since + DROP_SECONDS)
-        });
+        self.now = now;
     }
 
     /// Removes such presses and their releases from a part of the frame's input. `scale` is the
-    /// number of pixels per point.
-    pub(crate) fn filter(&mut self, input: &mut Input, scale: f32) {
+    /// number of pixels per point, `control_at` returns the name of the control at a place in pixels.
+    pub(crate) fn filter<'a>(
+        &mut self,
+        input: &mut Input,
+        scale: f32,
+        control_at: impl Fn(f32, f32) -> Option<&'a str>,
+    ) {
         input.events.retain(|event| match *event {
             InputEvent::Pressed { button, x, y, .. } => {
-                let near = |closing: ClosingPress| {
-                    (closing.at.0 - x).hypot(closing.at.1 - y) <= MAX_DISTANCE * scale
+                let (control, now) = (control_at(x, y), self.now);
+                let is_second = |first: &FirstPress| {
+                    let is_near = (first.at.0 - x).hypot(first.at.1 - y) <= MAX_DISTANCE * scale;
+                    let patience = match first.closed_page {
+                        true => DROP_SECONDS,
+                        false => SECOND_PRESS_SECONDS,
+                    };
+                    let is_soon = |since| now < since + patience;
+                    is_near && first.since.is_none_or(is_soon)
                 };
-                if self.closing.is_some_and(near) {
+                let is_elsewhere =
+                    |first: &FirstPress| first.closed_page || first.control.as_deref() != control;
+                let first = self.last.as_ref().filter(|first| is_second(first));
+                if first.is_some_and(is_elsewhere) {
                     self.ignored = Some(button);
                     return false;
                 }
-                self.last = (x, y);
+                self.last = Some(FirstPress {
+                    at: (x, y),
+                    control: control.map(str::to_owned),
+                    closed_page: false,
+                    since: None,
+                });
                 true
             }
             InputEvent::Released { button, .. } => {
@@ -86,10 +109,10 @@ impl DoublePress {
 
     /// Notes that the last press has closed a page, in a later frame than its own.
     pub(crate) const fn page_closed_late(&mut self) {
-        self.closing = Some(ClosingPress {
-            at: self.last,
-            since: None,
-        });
+        if let Some(first) = &mut self.last {
+            first.closed_page = true;
+            first.since = None;
+        }
     }
 }
 
@@ -127,7 +150,7 @@ mod tests {
         let mut presses = DoublePress::default();
         let mut first = click(100.0, 50.0);
         presses.begin_frame(6.0);
-        presses.filter(&mut first, SCALE);
+        presses.filter(&mut first, SCALE, |_, _| None);
         assert_eq!(first.events.len(), 3, "no page was shut before");
         presses.page_closed(&first);
         presses
@@ -137,7 +160,7 @@ mod tests {
     fn acts(presses: &mut DoublePress, now: f64, x: f32, y: f32) -> bool {
         let mut input = click(x, y);
         presses.begin_frame(now);
-        presses.filter(&mut input, SCALE);
+        presses.filter(&mut input, SCALE, |_, _| None);
         let pressed = input.events.len() == 3;
         assert!(pressed || input.events == [InputEvent::Moved { x, y }]);
         pressed
@@ -150,6 +173,30 @@ mod tests {
         assert!(!acts(&mut presses, 7.0, 100.0, 50.0));
         assert!(!acts(&mut presses, 7.49, 100.0, 50.0));
         assert!(acts(&mut presses, 7.5, 100.0, 50.0));
+    }
+
+    #[test]
+    fn a_second_press_acts_on_the_control_of_the_first_or_not_at_all() {
+        for (first, second, expected) in [
+            (Some("next"), Some("next"), true),
+            (Some("next"), Some("solution"), false),
+            (Some("next"), None, false),
+            (None, Some("again"), false),
+            (None, None, true),
+        ] {
+            let mut presses = DoublePress::default();
+            for (now, control, acts) in [(6.0, first, true), (6.06, second, expected)] {
+                let mut input = click(100.0, 50.0);
+                presses.begin_frame(now);
+                presses.filter(&mut input, SCALE, |_, _| control);
+                assert_eq!(input.events.len() == 3, acts, "{first:?} {second:?}");
+            }
+            // A while later a press is a new one.
+            let mut input = click(100.0, 50.0);
+            presses.begin_frame(6.7);
+            presses.filter(&mut input, SCALE, |_, _| second);
+            assert_eq!(input.events.len(), 3, "{first:?} {second:?}");
+        }
     }
 
     #[test]
@@ -168,7 +215,7 @@ mod tests {
     fn a_press_in_the_same_frame_does_nothing() {
         let mut presses = closing();
         let mut second = click(100.0, 50.0);
-        presses.filter(&mut second, SCALE);
+        presses.filter(&mut second, SCALE, |_, _| None);
         assert_eq!(second.events.len(), 1);
     }
 
@@ -178,7 +225,7 @@ mod tests {
         let mut down = click(100.0, 50.0);
         let release = down.events.pop().expect("a release");
         presses.begin_frame(7.0);
-        presses.filter(&mut down, SCALE);
+        presses.filter(&mut down, SCALE, |_, _| None);
         assert_eq!(down.events.len(), 1);
         for expected in [0, 1] {
             let mut up = Input {
@@ -186,7 +233,7 @@ mod tests {
                 ..Input::default()
             };
             presses.begin_frame(9.0);
-            presses.filter(&mut up, SCALE);
+            presses.filter(&mut up, SCALE, |_, _| None);
             assert_eq!(up.events.len(), expected, "one release belongs to it");
         }
     }

@@ -9,12 +9,13 @@ mod translate;
 use std::collections::HashMap;
 use std::time::Duration;
 
-use egui::epaint::{ClippedPrimitive, ImageData, Primitive};
+use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, Primitive, Shape};
 use macroquad::miniquad::window;
 use macroquad::models::{Mesh, draw_mesh};
 use macroquad::texture::{FilterMode, Image, Texture2D};
 
 use super::input::{Input, InputEvent, Key, Modifiers};
+use super::language;
 use super::mesh_clip::{Corner, clip_triangle};
 use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
 use super::platform::NextFrame;
@@ -41,6 +42,20 @@ pub(crate) struct EguiAdapter {
     wants_paste: bool,
     /// The text to paste with the next run.
     pasted: Option<String>,
+    /// The texts of the last run, in the language of tests.
+    texts: Vec<ShownText>,
+}
+
+/// A text that is shown, for tests.
+#[derive(Clone, Debug)]
+pub(crate) struct ShownText {
+    pub(crate) text: String,
+    /// Its place, in points.
+    pub(crate) place: egui::Rect,
+    /// Where it can be seen, in points.
+    pub(crate) clip: egui::Rect,
+    /// Whether it ends with an ellipsis for want of room.
+    pub(crate) is_cut: bool,
 }
 
 impl std::fmt::Debug for EguiAdapter {
@@ -74,6 +89,7 @@ impl EguiAdapter {
             copied: None,
             wants_paste: false,
             pasted: None,
+            texts: Vec::new(),
         }
     }
 
@@ -171,11 +187,19 @@ impl EguiAdapter {
                 self.set_texture(id, &change);
             }
         }
+        if language::is_pseudo() {
+            self.texts = shown_texts(&output.shapes);
+        }
         let primitives = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         self.build_meshes(&primitives, output.pixels_per_point);
         for id in std::mem::take(&mut deltas.free) {
             self.textures.remove(&id);
         }
+    }
+
+    /// Returns the texts of the last run, in the language of tests; none in others.
+    pub(crate) fn texts(&self) -> &[ShownText] {
+        &self.texts
     }
 
     /// Draws the interface of the last run over the frame.
@@ -293,6 +317,49 @@ impl EguiAdapter {
             }
         }
     }
+}
+
+/// Returns the texts among shapes that can be seen: those that no opaque rectangle is painted over.
+fn shown_texts(shapes: &[ClippedShape]) -> Vec<ShownText> {
+    let mut texts: Vec<ShownText> = Vec::new();
+    for ClippedShape {
+        clip_rect, shape, ..
+    } in shapes
+    {
+        let mut open = vec![shape];
+        while let Some(shape) = open.pop() {
+            match shape {
+                Shape::Vec(shapes) => open.extend(shapes),
+                Shape::Text(shape) => {
+                    let place = shape.galley.rect.translate(shape.pos.to_vec2());
+                    if clip_rect.intersects(place) && !shape.galley.text().trim().is_empty() {
+                        texts.push(ShownText {
+                            text: shape.galley.text().to_owned(),
+                            place,
+                            clip: *clip_rect,
+                            is_cut: shape.galley.elided,
+                        });
+                    }
+                }
+                Shape::Rect(over) if over.fill.is_opaque() => {
+                    let over = over.rect.intersect(*clip_rect);
+                    texts.retain(|below| !over.intersects(below.place));
+                }
+                Shape::Noop
+                | Shape::Circle(_)
+                | Shape::Ellipse(_)
+                | Shape::LineSegment { .. }
+                | Shape::Path(_)
+                | Shape::Band(_)
+                | Shape::Rect(_)
+                | Shape::Mesh(_)
+                | Shape::QuadraticBezier(_)
+                | Shape::CubicBezier(_)
+                | Shape::Callback(_) => {}
+            }
+        }
+    }
+    texts
 }
 
 fn empty_mesh() -> Mesh {

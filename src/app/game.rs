@@ -7,6 +7,7 @@ use std::time::Duration;
 use plummet::engine::{Analysis, Forfeit, Request, ThinkError};
 use plummet::internals::jobs::Runtime;
 use plummet::internals::scene::{Motion, Scene, refusal};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Level;
 use plummet::rules::{PlayError, Player};
 use plummet::session::{
@@ -71,7 +72,7 @@ pub(crate) struct GameUpdate {
     /// The events of the game.
     pub(crate) events: Vec<Event>,
     /// A sentence for the player.
-    pub(crate) notice: Option<String>,
+    pub(crate) notice: Option<Message>,
 }
 
 impl Game {
@@ -346,16 +347,15 @@ impl Game {
     /// neither side can move any more.
     fn forfeit(&mut self, revision: u64, reason: &str, forfeit: Forfeit, now: f64) -> GameUpdate {
         let player = self.session().position().to_move();
-        let name = self.session().setup().seats[player].name().to_owned();
-        let what = match forfeit {
-            Forfeit::Move => "It loses the turn",
-            Forfeit::Game => "It loses the game",
+        let level = Message::of_file(self.session().setup().seats[player].name());
+        let mut notice = match forfeit {
+            Forfeit::Move => msg::game::level_loses_turn(level, reason),
+            Forfeit::Game => msg::game::level_loses_game(level, reason),
         };
         let mut update = self.apply(Command::missed(forfeit, revision), now);
-        let mut notice = format!("{name} made no move: {reason}. {what}");
         if self.session().is_stuck() && self.session().result().is_none() {
             update.events.extend(self.apply(Command::Pause, now).events);
-            notice.push_str(". Neither side moves: the game is paused");
+            notice = msg::game::levels_stuck(notice);
         }
         update.notice = Some(notice);
         update
@@ -366,14 +366,15 @@ impl Game {
     fn replace_engine(&mut self, reason: &str, now: f64) -> GameUpdate {
         let player = self.session().position().to_move();
         let setup = self.current_match.session().setup();
-        let failed = setup.seats[player].name().to_owned();
+        let failed = Message::of_file(setup.seats[player].name());
         let seat = self
             .engines
             .replace_failed(&setup.seats[player], &setup.ruleset);
         let notice = match &seat {
-            Seat::Human => format!("{failed} stopped: {reason}. You play {player} from now on"),
+            Seat::Human => msg::game::person_plays_on(player.name(), failed, reason),
             Seat::Level { name, .. } => {
-                format!("{failed} stopped: {reason}. {name} plays {player} from now on")
+                let other = Message::of_file(name);
+                msg::game::level_plays_on(player.name(), failed, other, reason)
             }
         };
         let mut update = self.apply(Command::Reseat { player, seat }, now);

@@ -12,8 +12,38 @@ const QUADS: (u16, u16) = (16, 12);
 /// Where the light is, as parts of the width and of the height.
 const LIGHT: (f32, f32) = (0.35, 0.30);
 
-/// Fills the window. Its sides are in macroquad's units.
-pub(crate) fn draw_ground(paint: &Paint, (width, height): (f32, f32), theme: &Theme) {
+/// The ground of the window, kept while size and colours stay.
+#[derive(Default)]
+pub(crate) struct Ground {
+    kept: Option<(GroundKey, Mesh)>,
+}
+
+/// The width and the height, in macroquad's units, and the colour of which all others are mixed.
+type GroundKey = ((f32, f32), Colour);
+
+impl Ground {
+    /// Fills the window. Its sides are in macroquad's units.
+    pub(crate) fn draw(&mut self, paint: &Paint, size: (f32, f32), theme: &Theme) {
+        let key = (size, theme.background);
+        if self.kept.as_ref().is_none_or(|(kept, _)| *kept != key) {
+            self.kept = Some((key, mesh(size, theme)));
+        }
+        if let Some((_, mesh)) = &self.kept {
+            paint.with(Blend::Replace, || draw_mesh(mesh));
+        }
+    }
+}
+
+impl std::fmt::Debug for Ground {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let key = self.kept.as_ref().map(|(key, _)| key);
+        f.debug_struct("Ground")
+            .field("key", &key)
+            .finish_non_exhaustive()
+    }
+}
+
+fn mesh((width, height): (f32, f32), theme: &Theme) -> Mesh {
     let part = |step: u16, of: u16| f32::from(step) / f32::from(of);
     let mut mesh = Mesh {
         vertices: Vec::new(),
@@ -36,5 +66,5 @@ pub(crate) fn draw_ground(paint: &Paint, (width, height): (f32, f32), theme: &Th
             }
         }
     }
-    paint.with(Blend::Replace, || draw_mesh(&mesh));
+    mesh
 }

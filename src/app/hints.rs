@@ -5,6 +5,7 @@ use std::time::Duration;
 use plummet::engine::{EngineHandle, Limits, Request, Score, engine_of, reason_unavailable};
 use plummet::internals::jobs::Runtime;
 use plummet::internals::scene::{PlayerNames, assessment};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Level;
 use plummet::rules::{Column, Position, Ruleset};
 use plummet::session::Session;
@@ -38,7 +39,7 @@ pub(crate) struct Hint {
     /// The name of the adviser.
     pub(crate) level: String,
     /// A sentence for the status line.
-    pub(crate) text: String,
+    pub(crate) text: Message,
 }
 
 impl Hints {
@@ -95,7 +96,7 @@ impl Hints {
             }
             Err(error) => Hint {
                 column: None,
-                text: format!("No hint from {level}: {error}"),
+                text: msg::game::no_hint_error(error.to_string(), Message::of_file(&level)),
                 level,
             },
         })
@@ -119,11 +120,11 @@ pub(crate) fn hint(
     let names = PlayerNames::of(session.setup());
     let ending = position.ruleset().ending();
     let text = match (column.map(Column::number), score) {
-        (None, _) => format!("No hint from {level}"),
-        (Some(number), None) => format!("Hint: column {number}"),
+        (None, _) => msg::game::no_hint(Message::of_file(&level)),
+        (Some(number), None) => msg::game::hint(number),
         (Some(number), Some(score)) => {
             let score = assessment(&names, position.to_move(), score, ending);
-            format!("Hint: column {number}. {score}")
+            msg::game::hint_score(number, score)
         }
     };
     Hint {

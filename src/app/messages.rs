@@ -1,6 +1,7 @@
 //! Messages to the player, the event log and the terminal.
 
 use plummet::internals::scene::LogRecord;
+use plummet::internals::text::Message;
 use plummet::presets::ConfigError;
 
 use crate::app::event_log::EventLog;
@@ -51,32 +52,36 @@ impl Messages {
     }
 
     /// Shows a sentence to the player.
-    pub(crate) fn note(&mut self, text: impl Into<String>, now: f64) {
+    pub(crate) fn note(&mut self, text: impl Into<Message>, now: f64) {
         self.notice = Some(Notice::result(text, now));
     }
 
     /// Shows a result to the player and logs it.
-    pub(crate) fn result(&mut self, text: String, now: f64) {
-        self.log.write(&LogRecord::Status { text: text.clone() });
-        self.note(text, now);
+    pub(crate) fn result(&mut self, text: impl Into<Message>, now: f64) {
+        let message = text.into();
+        let text = message.to_string();
+        self.log.write(&LogRecord::Status { text });
+        self.note(message, now);
     }
 
     /// Shows a result that does not concern the game on the board, and logs it.
-    pub(crate) fn lasting(&mut self, text: &str, now: f64) {
-        let text = text.to_owned();
-        self.log.write(&LogRecord::Status { text: text.clone() });
-        self.notice = Some(Notice::lasting(text, now));
+    pub(crate) fn lasting(&mut self, text: impl Into<Message>, now: f64) {
+        let message = text.into();
+        let text = message.to_string();
+        self.log.write(&LogRecord::Status { text });
+        self.notice = Some(Notice::lasting(message, now));
     }
 
     /// Shows an error to the player and logs it.
-    pub(crate) fn error(&mut self, text: impl Into<String>, now: f64) {
-        let text = text.into();
-        self.log.write(&LogRecord::Error { text: text.clone() });
-        self.notice = Some(Notice::trouble(text, now));
+    pub(crate) fn error(&mut self, text: impl Into<Message>, now: f64) {
+        let message = text.into();
+        let text = message.to_string();
+        self.log.write(&LogRecord::Error { text });
+        self.notice = Some(Notice::trouble(message, now));
     }
 
     /// Shows and logs the error, if there is one.
-    pub(crate) fn attempt(&mut self, done: Result<(), String>, now: f64) {
+    pub(crate) fn attempt(&mut self, done: Result<(), Message>, now: f64) {
         if let Err(sentence) = done {
             self.error(sentence, now);
         }
@@ -84,9 +89,11 @@ impl Messages {
 
     /// Shows and logs a failed write. If the window closes before the player can have read it,
     /// it is written to the terminal as well.
-    pub(crate) fn fail(&mut self, text: String, now: f64) {
-        self.failures.push((text.clone(), now + READING_SECONDS));
-        self.error(text, now);
+    pub(crate) fn fail(&mut self, text: impl Into<Message>, now: f64) {
+        let message = text.into();
+        let until = now + READING_SECONDS;
+        self.failures.push((message.to_string(), until));
+        self.error(message, now);
     }
 
     /// Shows the notice of a command or a tick. If the game went on instead, removes an older
@@ -119,7 +126,7 @@ impl Messages {
     pub(crate) fn is_confirmed(
         &mut self,
         about: Question,
-        text: impl FnOnce() -> String,
+        text: impl FnOnce() -> Message,
         now: f64,
     ) -> bool {
         let notice = self.notice.as_ref();

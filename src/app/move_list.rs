@@ -5,8 +5,10 @@ use egui::{
     StrokeKind, Ui, Vec2,
 };
 use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::text::msg;
 use plummet::session::{Session, Turn};
 
+use super::language::t;
 use super::request::{BoardRequest, GameRequest};
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
@@ -72,7 +74,7 @@ impl MoveList<'_> {
     /// Shows the heading with the step buttons, and the moves.
     pub(crate) fn show(&self, ui: &mut Ui, height: f32, out: &mut UiOutput) {
         ui.horizontal(|ui| {
-            ui.label(RichText::new("Moves").font(bold(15.0)));
+            ui.label(RichText::new(t(msg::panel::moves())).font(bold(15.0)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let (shown, last) = (self.shown, self.session.position().ply());
@@ -200,7 +202,7 @@ impl MoveList<'_> {
             let (turn, column) = match slot {
                 LineItem::Turn(turn) => (turn, turn.column),
                 LineItem::Swap => {
-                    word("swap");
+                    word(&t(msg::panel::swapped()));
                     continue;
                 }
                 LineItem::Empty => continue,

@@ -1,6 +1,6 @@
 //! Notices: sentences that the status line shows for some seconds.
 
-use plummet::internals::outside::Escaped;
+use plummet::internals::text::Message;
 use plummet::rules::{Column, Player};
 
 /// How long a notice stays, in seconds.
@@ -20,7 +20,7 @@ pub(crate) enum Question {
 /// A sentence for the player that disappears by itself.
 #[derive(Clone, Debug)]
 pub(crate) struct Notice {
-    pub(crate) text: String,
+    pub(crate) text: Message,
     /// Whether it reports a failure.
     pub(crate) is_trouble: bool,
     /// The question that it asks. A sentence that replaces this one withdraws the question.
@@ -33,9 +33,9 @@ pub(crate) struct Notice {
 
 impl Notice {
     /// Returns a notice of a result.
-    pub(crate) fn result(text: impl Into<String>, now: f64) -> Self {
+    pub(crate) fn result(text: impl Into<Message>, now: f64) -> Self {
         Self {
-            text: Escaped::text(&text.into()).to_string(),
+            text: text.into(),
             is_trouble: false,
             question: None,
             outlasts_moves: false,
@@ -44,7 +44,7 @@ impl Notice {
     }
 
     /// Returns a notice of a result that does not concern the game on the board.
-    pub(crate) fn lasting(text: impl Into<String>, now: f64) -> Self {
+    pub(crate) fn lasting(text: impl Into<Message>, now: f64) -> Self {
         Self {
             outlasts_moves: true,
             ..Self::result(text, now)
@@ -52,7 +52,7 @@ impl Notice {
     }
 
     /// Returns a notice of a failure.
-    pub(crate) fn trouble(text: impl Into<String>, now: f64) -> Self {
+    pub(crate) fn trouble(text: impl Into<Message>, now: f64) -> Self {
         Self {
             is_trouble: true,
             ..Self::result(text, now)
@@ -60,7 +60,7 @@ impl Notice {
     }
 
     /// Returns a question. Repeating the request confirms it.
-    pub(crate) fn question(about: Question, text: impl Into<String>, now: f64) -> Self {
+    pub(crate) fn question(about: Question, text: impl Into<Message>, now: f64) -> Self {
         Self {
             question: Some(about),
             ..Self::result(text, now)
@@ -85,13 +85,13 @@ mod tests {
     #[test]
     fn repeating_the_request_confirms_a_visible_question() {
         let red = Question::Resign(Player::Red);
-        let notice = Notice::question(red, "Resign?", 10.0);
+        let notice = Notice::question(red, Message::verbatim("Resign?"), 10.0);
         assert!(notice.is_question() && !notice.is_trouble);
         assert!(notice.is_asking(red, 10.1));
         for other in [Question::Rematch, Question::Resign(Player::Yellow)] {
             assert!(!notice.is_asking(other, 10.1), "{other:?}");
         }
         assert!(!notice.is_asking(red, notice.until));
-        assert!(!Notice::trouble("Column 4 is full", 10.2).is_question());
+        assert!(!Notice::trouble(Message::verbatim("Column 4 is full"), 10.2).is_question());
     }
 }

@@ -1,14 +1,14 @@
-//! Everything painted over the board: labels, the aimed column, completion marks, the result.
+//! What egui paints over the board: labels, the aimed column, scores, the result, confetti.
 
-use std::f32::consts::PI;
+use crate::app::language::t;
 
 use egui::emath::Rot2;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, Vec2};
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{
-    BoardLayout, Confetto, MarkStroke, MovingDisc, PieceColour, Rect, SceneSnapshot, art, eval_bar,
-    headline, row_name, score_chips,
+    BoardLayout, Confetto, MovingDisc, PieceColour, Rect, SceneSnapshot, eval_bar, headline,
+    row_name, score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome, Player};
 use plummet::session::Session;
@@ -51,23 +51,6 @@ impl<'a> Overlay<'a> {
             self.aimed_column(layout, column, discs);
         }
         self.labels(layout, snapshot.aimed);
-        let board = self.painter.with_clip_rect(self.rect(layout.frame()));
-        let over_board = Overlay {
-            painter: &board,
-            ..*self
-        };
-        if let Some(cell) = snapshot.last {
-            over_board.last_move(layout, cell);
-        }
-        for stroke in &snapshot.strokes {
-            over_board.glow(stroke);
-        }
-        for stroke in &snapshot.strokes {
-            over_board.stroke(stroke);
-        }
-        for stroke in &snapshot.strokes {
-            over_board.badge(stroke, layout);
-        }
         if let Some(analysis) = analysis {
             for mut chip in score_chips(layout, session.shown(), analysis) {
                 if bounds.contains(&chip.column) {
@@ -156,36 +139,6 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// Paints a thin ring around the last disc.
-    fn last_move(&self, layout: &BoardLayout, cell: Cell) {
-        if layout.cell < MIN_DETAILED_CELL {
-            return;
-        }
-        let centre = self.point(layout.cell_rect(cell).centre());
-        let ring_colour = Color32::from_white_alpha(190);
-        let width = (layout.cell * 0.022).max(1.5) * self.scale;
-        self.painter.circle_stroke(
-            centre,
-            layout.cell * 0.455 * self.scale,
-            Pen::new(width, ring_colour),
-        );
-    }
-
-    /// Paints the light around the discs of a completion, which swells once as its stroke grows.
-    fn glow(&self, stroke: &MarkStroke) {
-        let swell = 1.0 + 0.35 * (stroke.progress * PI).sin();
-        for &(cell, player) in &stroke.glow {
-            let ink = colour(art::glow(self.theme, player));
-            let side = cell.w * self.scale;
-            let pen = Pen::new(
-                side * art::GLOW.1 * swell,
-                ink.gamma_multiply(art::GLOW_OPACITY),
-            );
-            let centre = self.point(cell.centre());
-            self.painter.circle_stroke(centre, side * art::GLOW.0, pen);
-        }
-    }
-
     /// Paints the pieces of confetti.
     fn confetti(&self, pieces: &[Confetto]) {
         for piece in pieces {
@@ -208,56 +161,9 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// Paints a light stroke over a wider dark one.
-    fn stroke(&self, stroke: &MarkStroke) {
-        let faded = |ink: Color32| ink.gamma_multiply(stroke.alpha);
-        let outline = faded(colour(self.theme.stroke_edge));
-        let line = faded(colour(self.theme.stroke));
-        let points: Vec<Pos2> = part_of_path(stroke)
-            .into_iter()
-            .map(|point| self.point(point))
-            .collect();
-        let width = stroke.width * self.scale;
-        for (width, ink) in [(width * MarkStroke::EDGE, outline), (width, line)] {
-            match points.as_slice() {
-                [from, to] if !stroke.closed => {
-                    self.painter.add(capsule(*from, *to, width / 2.0, ink));
-                }
-                _ if stroke.closed && stroke.progress >= 1.0 => {
-                    self.painter
-                        .add(Shape::closed_line(points.clone(), Pen::new(width, ink)));
-                }
-                _ => {
-                    self.painter
-                        .add(Shape::line(points.clone(), Pen::new(width, ink)));
-                }
-            }
-        }
-    }
-
-    /// Paints the points that a line brought at its start.
-    fn badge(&self, stroke: &MarkStroke, layout: &BoardLayout) {
-        let (Some(number), Some(&start)) = (stroke.badge, stroke.points.first()) else {
-            return;
-        };
-        let offset = layout.cell * 0.32;
-        let radius = 11.0;
-        let at = self.point((start.0 - offset, start.1 - offset));
-        let ink = colour(self.theme.stroke_edge);
-        self.painter
-            .circle(at, radius, colour(self.theme.stroke), Pen::new(1.5, ink));
-        self.painter.text(
-            at,
-            Align2::CENTER_CENTER,
-            format!("+{number}"),
-            bold(11.5),
-            ink,
-        );
-    }
-
     /// Paints the result into the strip above the board.
     fn banner(&self, layout: &BoardLayout, session: &Session, outcome: Outcome) {
-        let text = headline(session, outcome);
+        let text = t(headline(session, outcome));
         let ink = match outcome {
             Outcome::Win(_) => colour(self.theme.good),
             Outcome::Draw => colour(self.theme.text),
@@ -293,50 +199,4 @@ impl<'a> Overlay<'a> {
             self.point((rect.right(), rect.bottom())),
         )
     }
-}
-
-/// Returns the corners of the part of a path that is drawn so far.
-fn part_of_path(stroke: &MarkStroke) -> Vec<(f32, f32)> {
-    let mut corners = stroke.points.clone();
-    if stroke.progress >= 1.0 {
-        return corners;
-    }
-    if stroke.closed {
-        corners.extend(stroke.points.first().copied());
-    }
-    let length = |(a, b): (&(f32, f32), &(f32, f32))| (b.0 - a.0).hypot(b.1 - a.1);
-    let whole: f32 = corners.iter().zip(corners.iter().skip(1)).map(length).sum();
-    let mut remaining = whole * stroke.progress;
-    let mut part: Vec<(f32, f32)> = corners.first().copied().into_iter().collect();
-    for (from, to) in corners.iter().zip(corners.iter().skip(1)) {
-        let step = length((from, to));
-        if remaining < step {
-            let share = remaining / step;
-            part.push((
-                from.0 + (to.0 - from.0) * share,
-                from.1 + (to.1 - from.1) * share,
-            ));
-            break;
-        }
-        remaining -= step;
-        part.push(*to);
-    }
-    part
-}
-
-/// Returns a segment with round ends as one shape, so that a translucent one does not overlap
-/// itself.
-fn capsule(from: Pos2, to: Pos2, radius: f32, ink: Color32) -> Shape {
-    const STEPS: u8 = 10;
-    let along = (to - from).angle();
-    let arc = |centre: Pos2, start: f32| {
-        (0..=STEPS).map(move |step| {
-            let angle = start + PI * f32::from(step) / f32::from(STEPS);
-            centre + radius * Vec2::angled(angle)
-        })
-    };
-    let outline = arc(to, along - PI / 2.0)
-        .chain(arc(from, along + PI / 2.0))
-        .collect();
-    Shape::convex_polygon(outline, ink, Pen::NONE)
 }

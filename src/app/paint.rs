@@ -12,6 +12,7 @@ use macroquad::miniquad::{
 };
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
+use plummet::internals::scene::Rect;
 use plummet::internals::scene::art::Pixmap;
 
 /// The number of vertices that fit into one draw call; macroquad silently cuts larger meshes.
@@ -130,6 +131,29 @@ pub(crate) struct Edges {
     pub(crate) top: f32,
     pub(crate) right: f32,
     pub(crate) bottom: f32,
+}
+
+impl Edges {
+    /// Returns the common part of two rectangles; if there is none, its edges are in the wrong order.
+    pub(crate) const fn common(self, other: Self) -> Self {
+        Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        }
+    }
+}
+
+impl From<Rect> for Edges {
+    fn from(rect: Rect) -> Self {
+        Self {
+            left: rect.x,
+            top: rect.y,
+            right: rect.right(),
+            bottom: rect.bottom(),
+        }
+    }
 }
 
 /// Quads of one texture, split into meshes that fit into a draw call.

@@ -11,7 +11,8 @@ use egui::emath::GuiRounding as _;
 use egui::{Color32, ColorImage, Context, Id, Image, Painter, Pos2, Rect, TextureHandle};
 use egui::{TextureOptions, Ui, Vec2};
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::art::{self, Face, Gaze, Icon, LittleBoard, Pixmap};
+use plummet::internals::scene::LittleBoard;
+use plummet::internals::scene::art::{self, Face, Gaze, Icon, Pixmap};
 use plummet::rules::{Board, Cell, Completion, Ending, Example, Player, Position, Size};
 
 /// The number of frames after which a picture that was not shown is forgotten.

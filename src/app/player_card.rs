@@ -5,17 +5,20 @@ use std::time::Duration;
 use egui::emath::TSTransform;
 use egui::{Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Ui, Vec2};
 use plummet::internals::presets::Colour;
+use plummet::internals::scene::PlayerNames;
 use plummet::internals::scene::art::Gaze;
-use plummet::internals::scene::{PlayerName, PlayerNames};
+use plummet::internals::text::{Argument, Join, Message, Who, msg};
 use plummet::rules::{Ending, Player};
 use plummet::session::Seat;
 
+use super::fitting::{fitted_label, fitted_text};
 use super::game::TENTHS_BELOW;
+use super::language::t;
 use super::pictures::{paint_disc, paint_face};
 use super::request::{PageName, Request};
 use super::result_card::face_of;
 use super::side_panel::SidePanel;
-use super::style::{bold, bright_veil, card, colour, regular, veil};
+use super::style::{bold, bright_veil, card, colour, regular, tooltip, veil};
 use super::ui_output::UiOutput;
 
 /// The side of a player's disc, in points.
@@ -100,9 +103,9 @@ impl SidePanel<'_> {
     fn names(
         &self,
         ui: &mut Ui,
-        name: &PlayerName,
+        name: &Who,
         player: Player,
-        state: Option<(&str, Colour)>,
+        state: Option<(Message, Colour)>,
         out: &mut UiOutput,
     ) {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -110,30 +113,32 @@ impl SidePanel<'_> {
         self.name(ui, name, player, out);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            if let Some((text, ink)) = state {
-                ui.label(RichText::new(text).font(regular(14.0)).color(colour(ink)));
+            if let Some((text, ink)) = &state {
+                ui.label(
+                    RichText::new(t(text))
+                        .font(regular(14.0))
+                        .color(colour(*ink)),
+                );
             }
             let score = self.pairing.score(player, self.session);
-            let score = score.map(|score| format!("won {} of {}", score.won, score.games));
-            let is_colour = name.as_str().eq_ignore_ascii_case(player.name());
-            let about: Vec<String> = Some(player.name().to_owned())
-                .filter(|_| !is_colour)
-                .into_iter()
-                .chain(score)
-                .collect();
-            let separator = " \u{b7} ";
-            let mut about = about.join(separator);
-            if state.is_some() && !about.is_empty() {
-                about.insert_str(0, separator);
+            let score = score.map(|score| msg::panel::won_of(score.games, score.won));
+            let is_colour = matches!(name, Who::Colour(_));
+            let own_colour = (!is_colour).then(|| msg::panel::colour(player.name()));
+            let about: Vec<Message> = own_colour.into_iter().chain(score).collect();
+            if about.is_empty() {
+                return;
             }
-            let about = RichText::new(about).font(regular(14.0));
-            ui.add(Label::new(about.color(dim)).truncate());
+            let mut about = msg::text::plain(Argument::list(Join::Dots, about));
+            if state.is_some() {
+                about = msg::panel::behind(about);
+            }
+            fitted_label(ui, &t(about), &regular(14.0), dim);
         });
     }
 
     /// Shows the name. That of one of two people is a button that changes it.
-    fn name(&self, ui: &mut Ui, name: &PlayerName, player: Player, out: &mut UiOutput) {
-        let text = RichText::new(name.as_str()).font(bold(15.0));
+    fn name(&self, ui: &mut Ui, name: &Who, player: Player, out: &mut UiOutput) {
+        let text = fitted_text(ui, &t(name.name()), &bold(15.0), ui.available_width());
         if !self.session.setup().is_between_people() {
             ui.add(Label::new(text).truncate());
             return;
@@ -141,7 +146,7 @@ impl SidePanel<'_> {
         ui.spacing_mut().button_padding = Vec2::new(0.0, 0.0);
         ui.spacing_mut().interact_size.y = 18.0;
         let button = Button::new(text.underline()).frame(false).truncate();
-        let response = ui.add(button).on_hover_text("Change the names");
+        let response = tooltip(ui.add(button), t(msg::panel::rename()));
         let control = match player {
             Player::Red => "rename:red",
             Player::Yellow => "rename:yellow",
@@ -150,22 +155,22 @@ impl SidePanel<'_> {
     }
 
     /// Returns what a player does now, with its colour.
-    fn state(&self, name: &PlayerName, to_move: bool, won: bool) -> Option<(&'static str, Colour)> {
+    fn state(&self, name: &Who, to_move: bool, won: bool) -> Option<(Message, Colour)> {
         let (good, accent) = (self.theme.good, self.theme.accent);
         if won {
-            return Some(("winner", good));
+            return Some((msg::panel::winner(), good));
         }
         if !to_move {
             return None;
         }
         if self.session.shows_past() {
-            return Some(("next", accent));
+            return Some((msg::panel::next(), accent));
         }
         // In a paused game no player is to move and no engine thinks.
         match self.session.seat_to_move()? {
-            Seat::Human if *name == PlayerName::You => Some(("your turn", accent)),
-            Seat::Human => Some(("to move", accent)),
-            Seat::Level { .. } => Some(("thinking\u{2026}", accent)),
+            Seat::Human if *name == Who::You => Some((msg::panel::your_turn(), accent)),
+            Seat::Human => Some((msg::panel::to_move(), accent)),
+            Seat::Level { .. } => Some((msg::panel::thinking(), accent)),
         }
     }
 

@@ -5,11 +5,13 @@ use egui::{Color32, CornerRadius, FontId};
 use plummet::engine::reason_unavailable;
 use plummet::internals::scene::art::{Face, Gaze};
 use plummet::internals::scene::{PlayerNames, headline, status};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Level;
 use plummet::rules::{Outcome, Player};
 use plummet::session::Seat;
 
 use super::game::seat_of;
+use super::language::t;
 use super::pages::ladder;
 use super::pictures::paint_face;
 use super::request::{BoardRequest, GameRequest, NewActivity, PageName, Request};
@@ -46,8 +48,8 @@ impl SidePanel<'_> {
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 4.0;
-            let line = |ui: &mut Ui, text: String, font: FontId, ink: Color32| {
-                let text = RichText::new(text).font(font).color(ink);
+            let line = |ui: &mut Ui, text: Message, font: FontId, ink: Color32| {
+                let text = RichText::new(t(text)).font(font).color(ink);
                 ui.add(Label::new(text).wrap().halign(Align::Center));
             };
             ui.vertical_centered(|ui| {
@@ -57,11 +59,10 @@ impl SidePanel<'_> {
                 }
                 let mut text = headline(session, outcome);
                 if seat == Some(&Seat::Human) {
-                    text.push('!');
+                    text = msg::panel::won(text);
                 }
                 line(ui, text, heavy(22.0), look.ink);
-                let how = status(session, None);
-                line(ui, how, regular(14.0), look.dim);
+                line(ui, status(session, None), regular(14.0), look.dim);
                 if let Some(score) = self.score_of_pairing() {
                     line(ui, score, bold(14.0), look.ink);
                 }
@@ -99,20 +100,19 @@ impl SidePanel<'_> {
     }
 
     /// Returns the games that each of the two has won, if they have played more than this one.
-    fn score_of_pairing(&self) -> Option<String> {
+    fn score_of_pairing(&self) -> Option<Message> {
         let names = PlayerNames::of(self.session.setup());
         let scores = Player::BOTH.map(|player| self.pairing.score(player, self.session));
         let [Some(red), Some(yellow)] = scores else {
             return None;
         };
-        let [one, other] = Player::BOTH.map(|player| names.name(player).as_str().to_owned());
-        let text = format!("{one} {} : {} {other}", red.won, yellow.won);
-        (red.games > 1).then_some(text)
+        let [one, other] = Player::BOTH.map(|player| names.title(player));
+        (red.games > 1).then(|| msg::panel::score(one, red.won, other, yellow.won))
     }
 
     /// Returns the next step of the ladder after two wins of a person in a row, or the one before
-    /// after two of the level, with the player that it takes over and how it compares.
-    fn other_level(&self, winner: Option<Player>) -> Option<(Player, &Level, &'static str)> {
+    /// after two of the level, with the player that it takes over and what its button says.
+    fn other_level(&self, winner: Option<Player>) -> Option<(Player, &Level, Message)> {
         let winner = winner.filter(|_| self.pairing.in_a_row() >= 2)?;
         let setup = self.session.setup();
         let seats = &setup.seats;
@@ -130,8 +130,12 @@ impl SidePanel<'_> {
         }
         let mut after = steps.into_iter().skip_while(|level| level.id != *id);
         let level = after.nth(1)?;
-        let word = if is_won { "stronger" } else { "weaker" };
-        Some((person.opponent(), level, word))
+        let name = Message::of_file(&level.name);
+        let text = match is_won {
+            true => msg::panel::stronger(name),
+            false => msg::panel::weaker(name),
+        };
+        Some((person.opponent(), level, text))
     }
 
     fn result_buttons(&self, ui: &mut Ui, look: &Look, winner: Option<Player>, out: &mut UiOutput) {
@@ -140,24 +144,23 @@ impl SidePanel<'_> {
         let count = if can_review { 2.0 } else { 1.0 };
         let width = (ui.available_width() - gap * (count - 1.0)) / count;
         let size = Vec2::new(width, CONTROL_HEIGHT + 4.0);
-        let button = |text: &str, fill: Color32, ink: Color32| {
-            let text = RichText::new(text).color(ink).font(bold(14.0));
+        let button = |text: Message, fill: Color32, ink: Color32| {
+            let text = RichText::new(t(text)).color(ink).font(bold(14.0));
             Button::new(text).fill(fill).min_size(size)
         };
         ui.horizontal(|ui| {
             let (fill, ink) = look.primary;
-            let response = add_primary(ui, true, button("Play again", fill, ink));
+            let response = add_primary(ui, true, button(msg::panel::again(), fill, ink));
             out.button("again", &response, || BoardRequest::Rematch);
             if can_review {
-                let response = ui.add(button("Review", look.soft, look.ink));
+                let response = ui.add(button(msg::panel::review(), look.soft, look.ink));
                 out.button("review", &response, || NewActivity::Review);
             }
         });
         ui.with_layout(Layout::top_down(Align::Center), |ui| {
-            if let Some((player, level, word)) = self.other_level(winner) {
+            if let Some((player, level, text)) = self.other_level(winner) {
                 let size = Vec2::new(ui.available_width(), CONTROL_HEIGHT + 4.0);
-                let text = format!("Try a {word} player: {}", level.name);
-                let text = RichText::new(text).color(look.ink).font(bold(14.0));
+                let text = RichText::new(t(text)).color(look.ink).font(bold(14.0));
                 let response = ui.add(Button::new(text).fill(look.soft).min_size(size));
                 out.button("other_level", &response, || {
                     let mut setup = self.session.setup().rematch();
@@ -165,7 +168,7 @@ impl SidePanel<'_> {
                     GameRequest::Start(Box::new(setup))
                 });
             }
-            let text = RichText::new("Another game\u{2026}").color(look.ink);
+            let text = RichText::new(t(msg::panel::other_game())).color(look.ink);
             let response = ui.add(Button::new(text).frame(false));
             out.button("other", &response, || Request::open(PageName::NewGame));
         });

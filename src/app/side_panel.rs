@@ -6,17 +6,20 @@ use egui::{
     Align, Button, CornerRadius, Label, Layout, RichText, ScrollArea, Stroke, Ui, UiBuilder, Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
-use plummet::internals::rules::with_plural;
 use plummet::internals::scene::art::Icon;
 use plummet::internals::scene::{PlayerNames, WindowLayout};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Level;
 use plummet::rules::{ByPlayer, Ending, Player};
 use plummet::session::Session;
 
 use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::AnalysisState;
+use super::bars::with_key;
+use super::fitting::font_of_row;
 use super::game::ThinkingState;
 use super::hints::can_hint;
+use super::language::t;
 use super::move_list::MoveList;
 use super::pairing::Pairing;
 use super::request::{
@@ -24,7 +27,7 @@ use super::request::{
 };
 use super::style::{
     CONTROL_HEIGHT, add_primary, bold, card, colour, icon_button, labelled_button,
-    leave_room_for_bar, primary_button, regular,
+    leave_room_for_bar, primary_button, regular, tooltip,
 };
 use super::ui_output::UiOutput;
 use super::why::WhyCard;
@@ -68,7 +71,7 @@ pub(crate) struct PresetOffer {
     /// The id of the preset.
     pub(crate) preset: String,
     /// The change as a sentence.
-    pub(crate) text: String,
+    pub(crate) text: Message,
     /// Whether the current game has this preset, so that the card offers a new game.
     pub(crate) is_current: bool,
 }
@@ -136,44 +139,37 @@ impl SidePanel<'_> {
     fn help_me(&self, ui: &mut Ui, names: &PlayerNames, out: &mut UiOutput) {
         card(self.theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(RichText::new("Help me").font(bold(15.0)));
+            ui.label(RichText::new(t(msg::panel::help())).font(bold(15.0)));
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 ui.spacing_mut().button_padding.x = 7.0;
                 ui.spacing_mut().icon_spacing = 5.0;
+                let is_on = !matches!(self.analysis, AnalysisState::Off);
+                let scores = match is_on {
+                    true => msg::panel::hide_scores(),
+                    false => msg::panel::scores(),
+                };
+                let labels = [msg::panel::hint(), scores.clone(), msg::panel::why()].map(t);
+                // Beside the icons, the gaps and the edges of the buttons.
+                let room = ui.available_width() - 3.0 * (18.0 + 5.0 + 14.0) - 12.0;
+                let texts = labels.iter().map(String::as_str);
+                let font = font_of_row(ui, texts, &regular(14.0), room);
                 let mut button = |icon, text, key, enabled, name: &str, request: Request| {
-                    let response = labelled_button(ui, enabled, icon, text);
-                    let response = response.on_hover_text(self.with_key(text, key));
+                    let response = labelled_button(ui, enabled, icon, (&text, font.clone()));
+                    let response = tooltip(response, t(with_key(text, self.keys, key)));
                     out.button(name, &response, || request);
                 };
-                let is_on = !matches!(self.analysis, AnalysisState::Off);
-                let scores = if is_on { "Hide" } else { "Scores" };
                 let can_hint = can_hint(self.session);
-                let hint = BoardRequest::Hint.into();
-                button(Icon::Hint, "Hint", KeyAction::Hint, can_hint, "hint", hint);
-                let toggle = ViewRequest::ToggleAnalysis.into();
-                button(
-                    Icon::Scores,
-                    scores,
-                    KeyAction::Analysis,
-                    true,
-                    "analysis",
-                    toggle,
-                );
-                let why = ViewRequest::ToggleWhy.into();
-                button(Icon::Why, "Why?", KeyAction::Why, true, "why", why);
+                let (text, hint) = (msg::panel::hint(), BoardRequest::Hint.into());
+                button(Icon::Hint, text, KeyAction::Hint, can_hint, "hint", hint);
+                let (key, toggle) = (KeyAction::Analysis, ViewRequest::ToggleAnalysis.into());
+                button(Icon::Scores, scores, key, true, "analysis", toggle);
+                let (text, why) = (msg::panel::why(), ViewRequest::ToggleWhy.into());
+                button(Icon::Why, text, KeyAction::Why, true, "why", why);
             });
             analysis_panel(ui, self.theme, &self.analysis, names, out);
         });
         ui.add_space(4.0);
-    }
-
-    /// Returns what a button does, with its key.
-    fn with_key(&self, text: &str, action: KeyAction) -> String {
-        match self.key(action) {
-            key if key.is_empty() => text.to_owned(),
-            key => format!("{text} ({key})"),
-        }
     }
 
     fn key(&self, action: KeyAction) -> String {
@@ -185,21 +181,32 @@ impl SidePanel<'_> {
         let session = self.session;
         let going = session.result().is_none();
         let (pause, icon) = match session.is_paused() {
-            true => ("Go on", Icon::Play),
-            false => ("Pause", Icon::Pause),
+            true => (msg::panel::go_on(), Icon::Play),
+            false => (msg::panel::pause(), Icon::Pause),
         };
-        let about = self.with_key(pause, KeyAction::Pause);
-        let response = icon_button(ui, going, icon, &about);
+        let about = with_key(pause, self.keys, KeyAction::Pause);
+        let response = icon_button(ui, going, icon, about);
         out.button("pause", &response, || GameRequest::TogglePause);
-        let about = self.with_key("Save", KeyAction::Save);
-        let response = icon_button(ui, true, Icon::Save, &about);
+        let about = with_key(msg::panel::save(), self.keys, KeyAction::Save);
+        let response = icon_button(ui, true, Icon::Save, about);
         out.button("save", &response, || StorageRequest::Save);
         let may_resign = going && session.setup().has_human();
-        let response = labelled_button(ui, may_resign, Icon::Resign, "Resign");
+        let labels = [msg::panel::resign(), msg::panel::new_game()].map(t);
+        // Beside the icon, the gaps and the edges of the buttons.
+        let room = ui.available_width() - 18.0 - 8.0 - 8.0 - 4.0 * ui.spacing().button_padding.x;
+        let font = font_of_row(ui, labels.iter().map(String::as_str), &regular(14.0), room);
+        let resign = (&msg::panel::resign(), font.clone());
+        let response = labelled_button(ui, may_resign, Icon::Resign, resign);
         out.button("resign", &response, || GameRequest::Resign);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let response = self.primary(ui, "New game");
-            let response = response.on_hover_text(self.with_key("New game", KeyAction::New));
+            let [_, new] = labels;
+            let label = RichText::new(new)
+                .font(font)
+                .color(colour(self.theme.panel));
+            let button = Button::new(label).fill(colour(self.theme.accent));
+            let response = add_primary(ui, true, button);
+            let about = with_key(msg::panel::new_game(), self.keys, KeyAction::New);
+            let response = tooltip(response, t(about));
             out.button("new", &response, || Request::open(PageName::NewGame));
         });
     }
@@ -209,24 +216,20 @@ impl SidePanel<'_> {
         let session = self.session;
         let (shown, last) = (session.shown().ply(), session.position().ply());
         if session.shows_past() {
-            self.card(
-                ui,
-                &format!("After {shown} of {}", with_plural(last, "move")),
-                |ui| {
-                    let response = ui.add(Button::new("Play on from here"));
-                    out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));
-                    let response = self.primary(ui, "Back to the game");
-                    out.button("latest", &response, || BoardRequest::ShowLast);
-                },
-            );
+            self.card(ui, msg::panel::after(last, shown), |ui| {
+                let response = ui.add(Button::new(t(msg::panel::play_from_here())));
+                out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));
+                let response = self.primary(ui, msg::panel::to_game());
+                out.button("latest", &response, || BoardRequest::ShowLast);
+            });
         } else if session.is_paused() {
-            self.card(ui, "The game is paused", |ui| {
-                let response = self.primary(ui, "Resume");
+            self.card(ui, msg::game::paused(), |ui| {
+                let response = self.primary(ui, msg::panel::resume());
                 out.button("go_on", &response, || GameRequest::TogglePause);
             });
         } else if session.can_swap() && session.awaits_human() {
-            self.card(ui, "You may take over the first disc", |ui| {
-                let response = ui.add(Button::new("Swap sides"));
+            self.card(ui, msg::panel::may_swap(), |ui| {
+                let response = ui.add(Button::new(t(msg::panel::swap())));
                 out.button("swap", &response, || GameRequest::Swap);
             });
         }
@@ -235,16 +238,16 @@ impl SidePanel<'_> {
     /// Shows the way back to the arena, or to the review that the game was played on from.
     fn way_back(&self, ui: &mut Ui, out: &mut UiOutput) {
         if self.review.is_from_arena {
-            self.card(ui, "A game of the arena", |ui| {
-                let response = ui.add(Button::new("Back to the arena"));
+            self.card(ui, msg::panel::of_arena(), |ui| {
+                let response = ui.add(Button::new(t(msg::panel::to_arena())));
                 out.button("arena:back", &response, || Request::open(PageName::Arena));
             });
         }
         if !self.review.is_from_review {
             return;
         }
-        self.card(ui, "Played on from a review", |ui| {
-            let button = Button::new("Back to the review").right_text(self.review_key());
+        self.card(ui, msg::panel::from_review(), |ui| {
+            let button = Button::new(t(msg::panel::to_review())).right_text(self.review_key());
             let response = ui.add(button);
             out.button("review:back", &response, || NewActivity::LastReview);
         });
@@ -263,24 +266,25 @@ impl SidePanel<'_> {
             interim,
         } = thinking;
         let facts = facts(interim, Duration::from_secs_f64(seconds.max(0.0)));
-        self.card(ui, &format!("{name} is thinking"), |ui| {
+        let level = Message::of_file(name);
+        self.card(ui, msg::panel::level_thinking(level), |ui| {
             let facts = RichText::new(facts).font(regular(12.5));
             ui.add(Label::new(facts.color(colour(self.theme.dim))).wrap());
             let key = RichText::new(self.key(KeyAction::MoveNow)).font(regular(11.5));
             let key = key.color(colour(self.theme.dim));
-            let response = ui.add(Button::new("Move now").right_text(key));
+            let response = ui.add(Button::new(t(msg::panel::move_now())).right_text(key));
             out.button("move_now", &response, || GameRequest::MoveNow);
         });
     }
 
-    fn primary(&self, ui: &mut Ui, text: &str) -> egui::Response {
+    fn primary(&self, ui: &mut Ui, text: Message) -> egui::Response {
         add_primary(ui, true, primary_button(self.theme, text))
     }
 
-    fn card(&self, ui: &mut Ui, text: &str, buttons: impl FnOnce(&mut Ui)) {
+    fn card(&self, ui: &mut Ui, text: Message, buttons: impl FnOnce(&mut Ui)) {
         card(self.theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.add(Label::new(RichText::new(text).font(bold(14.0))).wrap());
+            ui.add(Label::new(RichText::new(t(text)).font(bold(14.0))).wrap());
             ui.horizontal_wrapped(buttons);
         });
         ui.add_space(4.0);
@@ -291,9 +295,9 @@ impl SidePanel<'_> {
             .stroke(Stroke::new(1.0, colour(self.theme.warn)))
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.add(Label::new(RichText::new(&offer.text).font(regular(14.0))).wrap());
+                ui.add(Label::new(RichText::new(t(&offer.text)).font(regular(14.0))).wrap());
                 if offer.is_current {
-                    let response = ui.add(Button::new("New game with these rules"));
+                    let response = ui.add(Button::new(t(msg::panel::new_rules())));
                     out.button("new_rules", &response, || Request::open(PageName::NewGame));
                 }
             });

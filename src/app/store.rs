@@ -11,6 +11,7 @@
 
 mod confirmation;
 mod exercises;
+mod finished;
 mod kept;
 mod lessons;
 mod offers;
@@ -29,12 +30,14 @@ use plummet::internals::storage::{
     self, Beginner, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame,
     Settings, Statistics, StorageError, TextFile, UserFolders, WindowState,
 };
+use plummet::internals::text::Message;
 use plummet::presets::{Catalog, ConfigError, Preset};
 use plummet::session::{GameSetup, Session};
 
 use super::request::PresetToSave;
 use crate::is_alive;
 use confirmation::WriteConfirmation;
+use finished::Finished;
 use kept::Kept;
 use offers::Offers;
 pub(crate) use overrides::SettingsOverrides;
@@ -66,6 +69,7 @@ pub(crate) struct Store {
     last_game: LastGame,
     unfinished: Option<SavedGame>,
     offers: Offers,
+    finished: Finished,
     /// The text of the unfinished game last queued, without its date; an equal text is not
     /// written again.
     kept: Option<String>,
@@ -100,6 +104,7 @@ impl Store {
         let (offers, unfinished) = Offers::open(places.unfinished(), &mut faults);
         let store = Self {
             own_presets: places.presets().ok(),
+            finished: Finished::new(places.finished()),
             places,
             settings: overrides.apply_to(kept_settings.value()),
             kept_settings,
@@ -248,7 +253,7 @@ impl Store {
         let path = path.map(|first| self.offers.own_path().unwrap_or(first));
         let done = path.map(|path| match &game {
             Some(game) => self.disk.write(path, game.to_text()),
-            None => self.disk.remove(path),
+            None => self.put_away(session, path),
         });
         self.unfinished = game;
         let of_new = match done {
@@ -305,6 +310,7 @@ impl Store {
         let of_old = self.save_left_game(None);
         self.is_on_board = true;
         self.counted = false;
+        self.finished.forget_end();
         let of_new = self.save_unfinished(session);
         of_old.or(of_new)
     }
@@ -320,6 +326,7 @@ impl Store {
 
     /// Like [`Self::adopt`], but leaves the file of the unfinished game alone.
     pub(crate) fn look_at(&mut self, session: &Session, counted: bool) {
+        self.finished.forget_end();
         // A loaded game that is over was counted when it ended.
         self.counted = counted || session.result().is_some();
     }
@@ -338,7 +345,7 @@ impl Store {
     }
 
     /// Returns the next failure that the player has not seen yet.
-    pub(crate) fn next_failure(&mut self) -> Option<String> {
+    pub(crate) fn next_failure(&mut self) -> Option<Message> {
         if let Some(late) = self.confirmation.next_failure() {
             return Some(late);
         }
@@ -346,7 +353,7 @@ impl Store {
             let failure = self.kept_failure();
             let failure = failure.or_else(|| self.disk.failure())?;
             if let Some(news) = self.report_once(&failure) {
-                return Some(news);
+                return Some(Message::verbatim(news));
             }
         }
     }

@@ -7,8 +7,10 @@ use egui::{
 };
 use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::scene::art::Icon;
+use plummet::internals::text::Message;
 
 use super::fonts;
+use super::language::t;
 use super::pictures::{icon_image, paint_icon};
 
 /// The height of buttons, fields and other controls, in points.
@@ -151,10 +153,15 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
     }
 }
 
-/// Returns the colour of the border of surfaces and controls. Only a theme of pure black and white
-/// has borders; elsewhere surfaces differ by their tone.
+/// Returns whether surfaces and controls have borders. Only those of a theme of pure black and white
+/// have; elsewhere surfaces differ by their tone.
+pub(crate) fn has_borders(theme: &Theme) -> bool {
+    theme.text.contrast(theme.panel) > 20.0
+}
+
+/// Returns the colour of the border of surfaces and controls.
 pub(crate) fn border(theme: &Theme) -> Color32 {
-    match theme.text.contrast(theme.panel) > 20.0 {
+    match has_borders(theme) {
         true => colour(theme.control_border),
         false => Color32::TRANSPARENT,
     }
@@ -230,8 +237,8 @@ pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
 }
 
 /// Returns the button of the main action, filled with the accent colour.
-pub(crate) fn primary_button(theme: &Theme, text: &str) -> egui::Button<'static> {
-    let label = egui::RichText::new(text).color(colour(theme.panel));
+pub(crate) fn primary_button(theme: &Theme, text: impl Into<Message>) -> egui::Button<'static> {
+    let label = egui::RichText::new(t(text.into())).color(colour(theme.panel));
     egui::Button::new(label).fill(colour(theme.accent))
 }
 
@@ -242,7 +249,12 @@ pub(crate) const ICON_BUTTON: f32 = 40.0;
 const ICON: f32 = 18.0;
 
 /// Adds a bare button that shows an icon alone. `about` says what it does.
-pub(crate) fn icon_button(ui: &mut Ui, enabled: bool, icon: Icon, about: &str) -> Response {
+pub(crate) fn icon_button(
+    ui: &mut Ui,
+    enabled: bool,
+    icon: Icon,
+    about: impl Into<Message>,
+) -> Response {
     let size = vec2(ICON_BUTTON, CONTROL_HEIGHT);
     let sense = if enabled {
         Sense::click()
@@ -267,12 +279,32 @@ pub(crate) fn icon_button(ui: &mut Ui, enabled: bool, icon: Icon, about: &str) -
     let square = Rect::from_center_size(place.center(), Vec2::splat(ICON + 2.0));
     paint_icon(ui.painter(), square, icon, ink);
     focus_ring(ui, &response);
-    response.on_hover_text(about)
+    tooltip(response, t(about.into()))
+}
+
+/// Shows a text while the pointer rests on a control. egui would keep it over a dialog that opens
+/// meanwhile.
+pub(crate) fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Response {
+    let layer = response.layer_id;
+    let is_free = response
+        .ctx
+        .memory(|memory| memory.allows_interaction(layer));
+    if is_free {
+        response.on_hover_text(text)
+    } else {
+        response
+    }
 }
 
 /// Adds a button with an icon before its text.
-pub(crate) fn labelled_button(ui: &mut Ui, enabled: bool, icon: Icon, text: &str) -> Response {
+pub(crate) fn labelled_button(
+    ui: &mut Ui,
+    enabled: bool,
+    icon: Icon,
+    (text, font): (&Message, FontId),
+) -> Response {
     let ink = ui.visuals().text_color();
+    let text = egui::RichText::new(t(text)).font(font);
     let button = Button::new((icon_image(ui, icon, ICON, ink), text));
     ui.add_enabled(enabled, button)
 }

@@ -13,7 +13,9 @@ use plummet::internals::jobs::{Job, RunningJob, Runtime};
 use plummet::internals::learning::{
     Intervals, Training, TrainingEnd, TrainingPlan, TrainingReport,
 };
+use plummet::internals::presets::JUST_TRAINED;
 use plummet::internals::storage::{StorageError, move_aside, write_bytes_atomically};
+use plummet::internals::text::{Argument, Message, msg};
 use plummet::learning::{Milestone, TrainingSettings};
 use plummet::presets::{Level, Preset};
 use plummet::rules::Ruleset;
@@ -30,8 +32,7 @@ const INTERVALS: Intervals = Intervals {
     writing: Duration::MAX,
 };
 /// The id of the level that plays with the network just trained.
-pub(crate) const JUST_TRAINED_ID: &str = "just-trained";
-
+pub(crate) const JUST_TRAINED_ID: &str = JUST_TRAINED.id;
 /// The stage of a training run.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum TrainingStage {
@@ -129,15 +130,14 @@ impl TrainingRun {
 
     /// Returns the state in a few words for buttons outside the page; `None` once the run is
     /// done and its network is kept.
-    pub(crate) fn status_text(&self) -> Option<String> {
-        let state = match &self.stage {
-            TrainingStage::Preparing => "getting ready".to_owned(),
-            TrainingStage::Learning => format!("{} games", grouped(self.games)),
-            TrainingStage::Done if self.can_be_kept() => "done".to_owned(),
+    pub(crate) fn status_text(&self) -> Option<Message> {
+        Some(match &self.stage {
+            TrainingStage::Preparing => msg::training::preparing(),
+            TrainingStage::Learning => msg::training::games(self.games, grouped(self.games)),
+            TrainingStage::Done if self.can_be_kept() => msg::training::done(),
             TrainingStage::Done => return None,
-            TrainingStage::Failed(_) => "failed".to_owned(),
-        };
-        Some(state)
+            TrainingStage::Failed(_) => msg::training::failed(),
+        })
     }
 
     /// Returns whether there is a network that is neither kept nor being written.
@@ -230,7 +230,7 @@ impl TrainingRuns {
     pub(crate) fn keep(
         &mut self,
         file: PathBuf,
-    ) -> Option<impl FnOnce() -> Result<Option<String>, String> + Send + use<>> {
+    ) -> Option<impl FnOnce() -> Result<Option<Message>, String> + Send + use<>> {
         let CurrentRun { run, keeping, .. } = self.current.as_mut()?;
         let net = run.net.clone().filter(|_| run.can_be_kept())?;
         run.keeping = NetFileState::Writing;
@@ -255,8 +255,8 @@ impl TrainingRuns {
         let net = NetFile::new("the network just trained".to_owned(), bytes);
         let level = Level {
             id: JUST_TRAINED_ID.to_owned(),
-            name: "Just trained".to_owned(),
-            about: "Learned by playing against itself while you watched.".to_owned(),
+            name: JUST_TRAINED.name.to_owned(),
+            about: JUST_TRAINED.about.to_owned(),
             engine: LevelEngine::Learned {
                 depth: None,
                 time_ms: Some(100),
@@ -265,6 +265,7 @@ impl TrainingRuns {
                 nets: vec![net],
             },
             ratings: std::collections::BTreeMap::new(),
+            translations: std::collections::BTreeMap::new(),
         };
         self.level = Some(level.clone());
         Some(level)
@@ -276,16 +277,14 @@ fn held(keeping: &Mutex<NetFileState>) -> MutexGuard<'_, NetFileState> {
 }
 
 /// Returns a number with commas between its thousands.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut shown = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            shown.push(',');
+fn grouped(number: u64) -> Argument {
+    match number {
+        ..1000 => number.into(),
+        _ => {
+            let last = format!("{:03}", number % 1000);
+            msg::training::thousands(last, grouped(number / 1000)).into()
         }
-        shown.push(digit);
     }
-    shown
 }
 
 /// Writes a network to a file. Returns the new path of the file that was there before, which
@@ -340,17 +339,22 @@ mod tests {
         let catalog = plummet::presets::Catalog::built_in();
         let preset = catalog.preset("connect_four").expect("a preset");
         let mut run = TrainingRun::of(preset, 1);
-        let status_text = |run: &TrainingRun| run.status_text().unwrap_or_default();
-        assert_eq!(status_text(&run), "getting ready");
+        let status_text = |run: &TrainingRun| run.status_text().map(|text| text.to_string());
+        assert_eq!(status_text(&run).as_deref(), Some("getting ready"));
         run.stage = TrainingStage::Learning;
-        for (games, shown) in [(0, "0"), (750, "750"), (12_000, "12,000")] {
+        for (games, shown) in [
+            (0, "0 games"),
+            (1, "1 game"),
+            (750, "750 games"),
+            (12_000, "12,000 games"),
+            (1_234_067, "1,234,067 games"),
+        ] {
             run.games = games;
-            assert_eq!(status_text(&run), format!("{shown} games"));
+            assert_eq!(status_text(&run).as_deref(), Some(shown));
         }
-        assert_eq!(grouped(1_234_567), "1,234,567");
         run.stage = TrainingStage::Done;
         run.net = Some(Arc::new([1, 2]));
-        assert_eq!(status_text(&run), "done");
+        assert_eq!(status_text(&run).as_deref(), Some("done"));
         run.keeping = NetFileState::Kept {
             file: PathBuf::new(),
             before: None,

@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::ratings::{PointsTable, Rating, ratings};
 use super::{Record, Times};
 use crate::rules::Player;
+use crate::text::{Message, msg};
 
 /// One player's results.
 #[derive(Clone, Debug, PartialEq)]
@@ -145,21 +146,10 @@ impl League {
 
     /// Returns notes about how to read the ratings, a sentence each.
     #[must_use]
-    pub fn notes(&self) -> Vec<&'static str> {
-        let mut notes = Vec::new();
-        if self.supplemented {
-            notes.push(
-                "Some players took no point from others: for the ratings a draw of every pair \
-                 was added.",
-            );
-        }
-        if self.apart {
-            notes.push(
-                "There are groups of players that never met: ratings and ranks compare within \
-                 each group alone.",
-            );
-        }
-        notes
+    pub fn notes(&self) -> Vec<Message> {
+        let supplemented = self.supplemented.then(msg::arena::supplemented);
+        let apart = self.apart.then(msg::arena::apart);
+        supplemented.into_iter().chain(apart).collect()
     }
 
     /// Returns the table as text, with the results of each pair below it.

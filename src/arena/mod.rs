@@ -2,7 +2,8 @@
 //!
 //! Reading order: a [`ArenaPlan`] lists players and openings (found by `openings`); `referee` plays
 //! one game and returns its [`Record`]; [`play`] plays several games at once; a [`League`] is
-//! the table of the records, with [`ratings`]. [`Results`] is the text of a results file; a
+//! the table of the records, with [`ratings`]; a
+//! [`PersonStrength`] is an estimate from games against rated levels. [`Results`] is the text of a results file; a
 //! [`ArenaRun`] plays a plan and appends its games to such a file. The caller passes clock and seed.
 //!
 //! A [`ArenaPlan`] is a round robin, or pairs of neighbours in the list of players. The number of a
@@ -28,12 +29,15 @@ mod record;
 mod referee;
 mod results;
 mod run;
+mod strength;
 mod tournament;
 
 pub use league::{League, LeagueRow};
 pub use openings::openings;
 pub use plan::{ArenaPlan, Fixture, PlanError, Schedule, default_openings};
 pub use record::{GameVerdict, Record, Times};
+pub use referee::{EngineMaker, play_by};
 pub use results::{Results, ResultsError};
 pub use run::{ArenaError, ArenaProgress, ArenaRun};
+pub use strength::{MIN_RATED_GAMES, PersonStrength};
 pub use tournament::{LiveGame, play};

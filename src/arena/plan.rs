@@ -222,6 +222,7 @@ fn check(players: &[Level], ruleset: &Ruleset, games: usize) -> Result<(), PlanE
         }
         if let Some(reason) = reason_unavailable(&level.engine, ruleset) {
             let id = level.id.clone();
+            let reason = reason.to_string();
             return Err(PlanError::Unavailable { id, reason });
         }
     }

@@ -44,10 +44,10 @@ const MAX_ROUNDS: usize = 100_000;
 const PRECISION: f64 = 1e-11;
 
 /// The Elo of one unit of ln γ.
-const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+pub(super) const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Standard deviations around the mean that hold 95 % of a normal distribution.
-const NORMAL_95: f64 = 1.959_964;
+pub(crate) const NORMAL_95: f64 = 1.959_964;
 
 /// Computes the maximum likelihood ratings. Only players who have met, directly or through
 /// others, can be compared: the average of each such group is 0. A player without games has
@@ -204,8 +204,8 @@ fn mean_log(gamma: &[f64]) -> f64 {
     gamma.iter().map(|gamma| gamma.ln()).sum::<f64>() / count
 }
 
-/// Returns the probability that the first player wins against the second.
-fn probability(one: f64, other: f64) -> f64 {
+/// Returns the probability that the first player wins against the second, from their ln γ.
+pub(super) fn probability(one: f64, other: f64) -> f64 {
     1.0 / (1.0 + (other - one).exp())
 }
 

@@ -16,7 +16,7 @@ use crate::session::{
 use crate::storage::SavedGame;
 
 /// Makes the engine of a level with a seed.
-type EngineMaker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;
+pub type EngineMaker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;
 
 /// Plays a game to its end and calls `shown` after each move. Returns `None` if `stop` is set.
 pub(super) fn play(
@@ -30,8 +30,8 @@ pub(super) fn play(
     play_by(&make, plan, fixture, (clock, stop), shown)
 }
 
-/// Plays a game with engines made by `make`.
-fn play_by(
+/// Plays a game as [`play`] with engines made by `make`.
+pub fn play_by(
     make: EngineMaker<'_>,
     plan: &ArenaPlan,
     fixture: &Fixture,

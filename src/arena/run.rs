@@ -19,6 +19,7 @@ use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::with_plural;
 use crate::storage::{Journal, StorageError, write_atomically};
+use crate::text::{Message, msg};
 
 /// The version of this program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -162,24 +163,16 @@ impl ArenaRun {
     /// Returns warnings to show before the first game, a sentence each. `openings` is the
     /// requested number of openings, if any.
     #[must_use]
-    pub fn notes(&self, openings: Option<usize>) -> Vec<String> {
-        let mut notes = self.found.clone();
+    pub fn notes(&self, openings: Option<usize>) -> Vec<Message> {
+        let mut notes: Vec<Message> = self.found.iter().map(Message::verbatim).collect();
         let wanted = openings.unwrap_or_else(|| default_openings(self.plan.games));
-        if self.plan.openings.len() < wanted {
-            notes.push(format!(
-                "there are no more than {} distinct openings here, {wanted} were wanted",
-                self.plan.openings.len()
-            ));
+        let found = self.plan.openings.len();
+        if found < wanted {
+            notes.push(msg::arena::few_openings(found, wanted));
         }
         let players = self.plan.players.iter();
-        notes.extend(players.filter(|level| !level.engine.is_reproducible()).map(
-            |level| {
-                let id = &level.id;
-                format!(
-                    "{id} may play otherwise another time: the results cannot be repeated exactly"
-                )
-            },
-        ));
+        let unsure = players.filter(|level| !level.engine.is_reproducible());
+        notes.extend(unsure.map(|level| msg::arena::not_repeatable(level.id.as_str())));
         notes
     }
 

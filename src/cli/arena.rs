@@ -89,7 +89,7 @@ impl ArenaArguments {
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let mut run = self.prepare(catalog).map_err(Failure::Misuse)?;
         for note in run.notes(self.openings) {
-            host.warn(&note);
+            host.warn(&note.to_string());
         }
         let mut bar = host.bar.map(|bar| bar(run.progress()));
         let stop = (host.interrupt)(OnInterrupt::Stop);

@@ -14,6 +14,7 @@ use super::desktop::DesktopInstallArguments;
 use super::evaluate::EvaluateArguments;
 use super::expected::ExpectedArguments;
 use super::game::GameArguments;
+use super::grade::GradeArguments;
 use super::inspect::InspectArguments;
 use super::picture::PictureArguments;
 use super::play::PlayArguments;
@@ -22,7 +23,9 @@ use super::review::ReviewArguments;
 use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::supervise::SuperviseArguments;
+use super::texts::TextsArguments;
 use super::train::TrainArguments;
+use super::tree::TreeArguments;
 use super::why::WhyArguments;
 
 /// Games of falling discs: Connect Four, Connect Square, Most Fours and your own.
@@ -46,6 +49,10 @@ pub struct Arguments {
     /// Use these colours; the id of a theme, such as dark
     #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
+
+    /// Speak this language; `pseudo` is the one that tests use
+    #[arg(long, value_name = "LANGUAGE", hide = true)]
+    pub language: Option<String>,
 
     /// Make no sound
     #[arg(long)]
@@ -131,6 +138,19 @@ pub enum Command {
     /// --load FILE.json#12 opens game 12.
     Arena(ArenaArguments),
 
+    /// Mark a student's program beside the exact reference of its course, and say what is wrong
+    ///
+    /// The program is asked published and generated questions in this folder and environment. Each
+    /// part counts what passed and shows the first failure as a command. The exit code is 1 if a
+    /// part has failed.
+    Grade(GradeArguments),
+
+    /// Show a search of the course COMP3308 as a tree: windows, values, order and cuts
+    ///
+    /// The search is the one of the level, node by node as the program ConnectFour counts them.
+    /// Columns count from 0, as there; values are seen from red's side.
+    Tree(TreeArguments),
+
     /// Make an opening book: the exact scores of all positions up to so many discs
     Book(BookArguments),
 
@@ -156,6 +176,9 @@ pub enum Command {
     /// Prints one line of figures. The first difference is a fault of the program: a
     /// sentence names the seed, the game and the ply, and the exit code is 1.
     Selfcheck(SelfCheckArguments),
+
+    /// Print the texts that a language lacks, as a catalogue to fill
+    Texts(TextsArguments),
 
     /// Add plummet to the menus of the desktop, with icons, manual pages and completions
     ///
@@ -215,9 +238,12 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),
         Command::Book(_) => ("book", &["--preset", "--size"]),
+        Command::Grade(_) => ("grade", &[]),
+        Command::Tree(_) => ("tree", &[]),
         Command::DesktopInstall(_) => ("desktop-install", &[]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Selfcheck(_) => ("selfcheck", &[]),
+        Command::Texts(_) => ("texts", &[]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
         Command::Supervise(_) => ("supervise", &[]),
     };
@@ -229,6 +255,7 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         ("--size", arguments.game.size.is_some()),
         ("--log-events", arguments.log_events.is_some()),
         ("--theme", arguments.theme.is_some()),
+        ("--language", arguments.language.is_some()),
         ("--mute", arguments.mute),
         ("--fullscreen", arguments.fullscreen),
     ];

@@ -20,8 +20,8 @@ use crate::storage;
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
     /// Presets, themes, lessons, levels.ron, keys.ron, settings.ron, statistics.ron,
-    /// exercises.ron, lessons.ron, puzzles.ron, files of puzzles, tables of solved games or
-    /// of expected scores, or saved games
+    /// finished.games, exercises.ron, lessons.ron, puzzles.ron, files of puzzles, tables of solved
+    /// games or of expected scores, or saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
@@ -48,7 +48,7 @@ impl CheckArguments {
             writeln!(host.out, "{} {are} fine", with_plural(count, "file"))?;
         }
         host.out.flush()?;
-        let is_done = errors.is_empty() && stopped.is_none();
+        let is_done = errors.iter().all(|error| error.is_warning) && stopped.is_none();
         Ok(if is_done { DONE } else { NOT_DONE })
     }
 

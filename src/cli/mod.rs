@@ -14,6 +14,7 @@ mod evaluate;
 mod expected;
 mod failure;
 mod game;
+mod grade;
 mod host;
 mod inspect;
 mod launch;
@@ -27,8 +28,11 @@ mod solve;
 mod solve_exact;
 mod solve_table;
 mod supervise;
+mod texts;
 mod train;
+mod tree;
 mod why;
+mod worksheet;
 
 pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};
@@ -41,6 +45,7 @@ pub use evaluate::EvaluateArguments;
 pub use expected::ExpectedArguments;
 pub use failure::Failure;
 pub use game::{GameArguments, NamedGame, SeatChoice};
+pub use grade::GradeArguments;
 pub use host::{Bar, Host, OnInterrupt};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
@@ -52,7 +57,9 @@ pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use solve_table::TableArguments;
 pub use supervise::SuperviseArguments;
+pub use texts::TextsArguments;
 pub use train::TrainArguments;
+pub use tree::TreeArguments;
 pub use why::WhyArguments;
 
 use std::ffi::OsString;
@@ -61,7 +68,6 @@ use std::time::Duration;
 use crate::engine::external;
 use crate::outside::Escaped;
 use crate::presets::{Catalog, SearchPath};
-use crate::storage::UserFolders;
 
 /// What the program does after [`run`].
 #[derive(Debug)]
@@ -127,8 +133,7 @@ fn command(
     let catalog = || Catalog::load(&search_path);
     let code = match arguments.command {
         None => {
-            let folders = UserFolders::new(host.variable);
-            let launch = Launch::new(&arguments, search_path, folders);
+            let launch = Launch::new(&arguments, search_path, host.variable);
             let launch = launch.map_err(Failure::Misuse)?;
             return Ok(Next::Window(Box::new(launch)));
         }
@@ -151,8 +156,11 @@ fn command(
         Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Tree(arguments)) => arguments.run(&catalog(), host),
+        Some(Command::Grade(arguments)) => arguments.run(host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Selfcheck(arguments)) => arguments.run(host),
+        Some(Command::Texts(arguments)) => arguments.run(host),
         Some(Command::Bench(arguments)) => arguments.run(host),
         Some(Command::DesktopInstall(arguments)) => {
             arguments.run(<Arguments as clap::CommandFactory>::command(), host)

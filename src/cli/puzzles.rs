@@ -1,12 +1,14 @@
-//! `plummet puzzles`: finds puzzles in games between levels, or measures who solves them.
+//! `plummet puzzles`: finds puzzles in games between levels, measures who solves them, or prints them.
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use clap::Args;
 
 use super::options::{preset_of, ruleset_of, seed, whole_number};
+use super::worksheet::{PrintedChoice, ratings};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::outside::{Escaped, Limit, Quoted, read_text};
 use crate::presets::Catalog;
@@ -20,6 +22,9 @@ use crate::storage::{if_free, write_new};
 /// The number of puzzles that are searched for if no other one is given.
 const DEFAULT_COUNT: u64 = 20;
 
+/// The preset whose puzzles are printed if no other one is named.
+const DEFAULT_PRESET: &str = "connect_four";
+
 /// The games in a row without a new puzzle after which a search ends.
 const DEFAULT_PATIENCE: u64 = 120;
 
@@ -30,12 +35,11 @@ pub struct PuzzlesArguments {
     #[arg(long, value_name = "PRESET")]
     pub preset: Option<String>,
 
-    /// How many puzzles to find, 1 to 5000
-    #[arg(long, value_name = "N", default_value_t = DEFAULT_COUNT, value_parser = count,
-          allow_negative_numbers = true)]
-    pub count: u64,
+    /// How many puzzles to find, 1 to 5000, or to print, 1 to 120 [default: 20, or 6 to print]
+    #[arg(long, value_name = "N", value_parser = count, allow_negative_numbers = true)]
+    pub count: Option<u64>,
 
-    /// All chance follows from this number [default: 1]
+    /// All chance follows from this number [default: 1; without it the easiest puzzles are printed]
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
@@ -59,12 +63,20 @@ pub struct PuzzlesArguments {
 
     /// Print the kinds and ratings of puzzles, and which share of them each level solves: of the
     /// puzzles that come with the program, or of --file
-    #[arg(long)]
+    #[arg(long, group = "reads", conflicts_with_all = ["count", "seed", "kind", "patience"])]
     pub table: bool,
 
-    /// The puzzles of this file, for --table
-    #[arg(long, value_name = "FILE.ron", requires = "table",
-          conflicts_with_all = ["count", "seed", "kind", "patience"])]
+    /// Print puzzles to this new file: six on a page, solutions on the last one; any browser prints it
+    #[arg(long, value_name = "FILE.svg", group = "reads",
+          conflicts_with_all = ["out", "from", "patience"])]
+    pub worksheet: Option<PathBuf>,
+
+    /// Only puzzles with these ratings, for --worksheet, such as 800-1200
+    #[arg(long, value_name = "FROM-TO", value_parser = ratings, requires = "worksheet")]
+    pub rating: Option<RangeInclusive<i32>>,
+
+    /// The puzzles of this file, for --table and --worksheet
+    #[arg(long, value_name = "FILE.ron", requires = "reads")]
     pub file: Option<PathBuf>,
 }
 
@@ -84,15 +96,34 @@ fn kind(text: &str) -> Result<PuzzleKind, String> {
 }
 
 impl PuzzlesArguments {
-    /// Finds puzzles and writes them, or prints a table.
+    /// Finds puzzles and writes them, or prints a table or a worksheet.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         if self.table {
             return self.write_table(catalog, host);
         }
-        let Some(out) = &self.out else {
-            let sentence = "expected --out FILE.ron, a new file for the puzzles, or --table";
-            return Err(Failure::Misuse(sentence.to_owned()));
-        };
+        if let Some(file) = &self.worksheet {
+            let preset = self.preset.as_deref().unwrap_or(DEFAULT_PRESET);
+            let choice = PrintedChoice {
+                sets: sets_of(self.file.as_deref(), Some(preset))?,
+                count: self.count,
+                kind: self.kind,
+                rating: self.rating.clone(),
+                seed: self.seed,
+            };
+            return choice.write(file, catalog, host);
+        }
+        match &self.out {
+            Some(out) => self.search(out, catalog, host),
+            None => {
+                let sentence =
+                    "expected --out FILE.ron, a new file for the puzzles, --table or --worksheet";
+                Err(Failure::Misuse(sentence.to_owned()))
+            }
+        }
+    }
+
+    /// Finds puzzles and writes them.
+    fn search(&self, out: &Path, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         if_free(out).map_err(|error| Failure::File(error.to_string()))?;
         let preset = preset_of(self.preset.as_deref(), catalog).map_err(Failure::Misuse)?;
         let ruleset = ruleset_of(preset, None).map_err(Failure::Misuse)?;
@@ -104,7 +135,7 @@ impl PuzzlesArguments {
             finder.take_known(&read(file)?.puzzles, stop);
         }
         let patience = usize::try_from(self.patience).unwrap_or(usize::MAX);
-        let wanted = usize::try_from(self.count).unwrap_or(MAX_PUZZLES);
+        let wanted = usize::try_from(self.count.unwrap_or(DEFAULT_COUNT)).unwrap_or(MAX_PUZZLES);
         let is_terminal = host.bar.is_some();
         let mut games = 0;
         let err = &mut host.err;
@@ -145,23 +176,7 @@ impl PuzzlesArguments {
 
     /// Prints the kinds and ratings of a set, and the share that each level solves.
     fn write_table(&self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let sets = match &self.file {
-            Some(file) => vec![read(file)?],
-            None => {
-                let wanted =
-                    |set: &&PuzzleSet| self.preset.as_ref().is_none_or(|id| *id == set.preset);
-                shipped().iter().filter(wanted).cloned().collect()
-            }
-        };
-        if sets.is_empty() {
-            let known: Vec<&str> = shipped().iter().map(|set| set.preset.as_str()).collect();
-            let sentence = format!(
-                "--table: expected one of {}, found {}",
-                known.join(", "),
-                Quoted(self.preset.as_deref().unwrap_or_default())
-            );
-            return Err(Failure::Misuse(sentence));
-        }
+        let sets = sets_of(self.file.as_deref(), self.preset.as_deref())?;
         let stop = (host.interrupt)(OnInterrupt::Stop);
         for set in &sets {
             let ladder = Ladder::new(catalog, &set.preset, &set.ruleset);
@@ -173,6 +188,25 @@ impl PuzzlesArguments {
         host.out.flush()?;
         Ok(DONE)
     }
+}
+
+/// Returns the puzzles of a file, or those of the program for one preset or for all.
+fn sets_of(file: Option<&Path>, preset: Option<&str>) -> Result<Vec<PuzzleSet>, Failure> {
+    if let Some(file) = file {
+        return Ok(vec![read(file)?]);
+    }
+    let wanted = |set: &&PuzzleSet| preset.is_none_or(|id| id == set.preset);
+    let sets: Vec<PuzzleSet> = shipped().iter().filter(wanted).cloned().collect();
+    if !sets.is_empty() {
+        return Ok(sets);
+    }
+    let known: Vec<&str> = shipped().iter().map(|set| set.preset.as_str()).collect();
+    let sentence = format!(
+        "--preset: expected one of {}, which have puzzles, found {}",
+        known.join(", "),
+        Quoted(preset.unwrap_or_default())
+    );
+    Err(Failure::Misuse(sentence))
 }
 
 /// Reads a set that has no faults.

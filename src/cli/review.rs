@@ -169,7 +169,7 @@ fn write_ply(
 ) -> io::Result<()> {
     let (before, after) = (ply.before.words(scoring), ply.after.words(scoring));
     let value = if before == after {
-        before
+        before.to_string()
     } else {
         format!("{before} → {after}")
     };

@@ -19,6 +19,10 @@ pub struct SuperviseArguments {
     #[arg(long)]
     pub starts: bool,
 
+    /// Run the program in the current folder and with this environment
+    #[arg(long)]
+    pub in_place: bool,
+
     /// The folder of the program
     #[arg(value_name = "FOLDER")]
     pub folder: PathBuf,
@@ -34,6 +38,7 @@ impl SuperviseArguments {
     pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
         let supervision = Supervision {
             starts: self.starts,
+            in_place: self.in_place,
             folder: self.folder,
             command: self.command,
         };

@@ -11,7 +11,7 @@ use super::options::{
 use super::{DONE, Failure, Host};
 use crate::engine::solver::solvable;
 use crate::presets::Catalog;
-use crate::review::{Explainer, Explanation, ProofEffort, colours};
+use crate::review::{Explainer, Explanation, ProofEffort};
 use crate::rules::{Column, Player, Position, Ruleset, Size};
 
 /// The version of the layout of the JSON. Under one number fields are only added.
@@ -78,7 +78,7 @@ impl WhyArguments {
             }
             if position.outcome().is_none() {
                 write!(host.out, "{} to move.", name(position.to_move()))?;
-                write_sentences(&now, position.board().size(), host.out)?;
+                write_sentences(&now, host.out)?;
             }
         }
         host.out.flush()?;
@@ -129,13 +129,13 @@ fn write_played(
         "Move {}: {player} played column {column}.",
         before.ply() + 1
     )?;
-    write_sentences(explanation, before.board().size(), out)
+    write_sentences(explanation, out)
 }
 
 /// Writes the sentences of an explanation to the end of a line.
-fn write_sentences(explanation: &Explanation, size: Size, out: &mut dyn Write) -> io::Result<()> {
+fn write_sentences(explanation: &Explanation, out: &mut dyn Write) -> io::Result<()> {
     for sentence in &explanation.sentences {
-        write!(out, " {}", sentence.text(&colours(), size))?;
+        write!(out, " {}", sentence.text())?;
     }
     writeln!(out)
 }

@@ -15,6 +15,7 @@ use super::search::{SearchEngine, SearchSettings};
 use super::solver::{Choice, Perfect, Scope, SolverSettings, solvable};
 use super::{Analysis, Control, Engine, EngineError, Limits};
 use crate::rules::{Position, Ruleset};
+use crate::text::{Message, msg};
 
 /// Builds an engine. Its random choices follow from the seed: equal seed and position give an
 /// equal choice.
@@ -24,9 +25,9 @@ pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
 }
 
 /// Returns why the engine does not support the ruleset, as the end of a sentence such as
-/// "Squares does not play this game: …", or `None` if it does.
+/// "Squares does not play this game: …", or `None` if it does. Its `Display` is English.
 #[must_use]
-pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
+pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<Message> {
     (kind_of(engine).unavailable)(ruleset)
 }
 
@@ -37,12 +38,12 @@ struct EngineKind<'a> {
 }
 
 /// Returns why an engine does not support a ruleset, or `None` if it does.
-type WhyUnavailable<'a> = Box<dyn FnOnce(&Ruleset) -> Option<String> + 'a>;
+type WhyUnavailable<'a> = Box<dyn FnOnce(&Ruleset) -> Option<Message> + 'a>;
 
 impl<'a> EngineKind<'a> {
     fn new<E: Engine + 'static>(
         build: impl FnOnce(u64) -> E + 'a,
-        unavailable: impl FnOnce(&Ruleset) -> Option<String> + 'a,
+        unavailable: impl FnOnce(&Ruleset) -> Option<Message> + 'a,
     ) -> Self {
         Self {
             build: Box::new(|seed| Box::new(build(seed))),
@@ -103,7 +104,7 @@ fn kind_of(engine: &LevelEngine) -> EngineKind<'_> {
         LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => several(engine),
         LevelEngine::Absent(ref reason) => EngineKind::new(
             |_| UnavailableEngine(reason.clone()),
-            |_| Some(reason.clone()),
+            move |_| Some(Message::of_file(reason)),
         ),
         LevelEngine::External {
             ref command,
@@ -129,12 +130,11 @@ fn perfect(choice: EqualMoves, seed: u64) -> Perfect {
     Perfect::new(SolverSettings::default(), choice, Scope::Move)
 }
 
-fn why_not_solvable(ruleset: &Ruleset, max_cells: Option<u32>) -> Option<String> {
+fn why_not_solvable(ruleset: &Ruleset, max_cells: Option<u32>) -> Option<Message> {
     let found = ruleset.size().cells();
     let too_large = max_cells.filter(|&most| found > most as usize);
-    let too_large =
-        too_large.map(|most| format!("it needs a board of at most {most} cells, found {found}"));
-    let unsolvable = solvable(ruleset).err().map(|why| why.to_string());
+    let too_large = too_large.map(|most| msg::levels::many_cells(found, most));
+    let unsolvable = solvable(ruleset).err().map(|why| why.reason());
     unsolvable.or(too_large)
 }
 
@@ -143,9 +143,7 @@ fn several(engine: &LevelEngine) -> EngineKind<'_> {
     EngineKind::new(
         |seed| EngineByFamily::new(engine.clone(), seed),
         move |ruleset| match engine {
-            LevelEngine::FirstOf(engines) if engines.is_empty() => {
-                Some("it has no engine".to_owned())
-            }
+            LevelEngine::FirstOf(engines) if engines.is_empty() => Some(msg::levels::no_engine()),
             _ => reason_unavailable(chosen(engine, ruleset), ruleset),
         },
     )
@@ -160,7 +158,7 @@ fn external(command: &[String], time_ms: u32, forfeit: Forfeit) -> EngineKind<'_
                 forfeit,
             })
         },
-        |_| external::startable(command).err(),
+        |_| external::startable(command).err().map(Message::verbatim),
     )
 }
 

@@ -215,6 +215,14 @@ impl LevelEngine {
         }
     }
 
+    /// Returns why it does not play some games: the texts of its `Absent` parts.
+    pub(crate) fn absences(&self) -> Vec<&str> {
+        match self {
+            Self::Absent(reason) => vec![reason],
+            _ => self.parts().into_iter().flat_map(Self::absences).collect(),
+        }
+    }
+
     /// Gives the networks of the configuration to every learned engine in this one.
     pub(crate) fn use_nets(&mut self, found: &[NetFile]) {
         match self {

@@ -5,6 +5,7 @@
 
 use super::{Analysis, EngineError};
 use crate::rules::{Column, Position, Size};
+use crate::text::Message;
 
 /// Returns the random generator of one decision. It depends on the seed and the position alone,
 /// so that a game played again gets the same answers, whatever the engine analysed in between.
@@ -54,10 +55,10 @@ pub(super) fn simple_answer(best: Column, looked_at: usize) -> Analysis {
 }
 
 /// Builds the error of a player that does not support the ruleset.
-pub(super) fn unsupported(player: &str, reason: String) -> EngineError {
+pub(super) fn unsupported(player: &str, reason: &Message) -> EngineError {
     EngineError::Unsupported {
         level: player.to_owned(),
-        reason,
+        reason: reason.to_string(),
     }
 }
 

@@ -2,10 +2,12 @@
 
 use std::fmt;
 use std::fs::{self, File, FileType, Metadata, OpenOptions};
-use std::io::{self, Read};
+use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
+
+use super::Escaped;
 
 /// The largest file that is read, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,6 +28,8 @@ impl Limit {
     pub const BOOK: Self = Self::mebibytes(64);
     /// A shard of an opening book: three bytes for each of at most 10 million positions.
     pub const SHARD: Self = Self::mebibytes(32);
+    /// The finished games that are kept. The program lets their file grow to about half of it.
+    pub const FINISHED: Self = Self::mebibytes(16);
     /// The results of an arena run: about two million games.
     pub const RESULTS: Self = Self::mebibytes(1024);
     /// An unfinished training run: eight bytes for each weight of the largest network.
@@ -146,6 +150,20 @@ pub fn read_open_file(file: &mut File, limit: Limit) -> Result<Vec<u8>, ReadErro
     read_all(file, limit)
 }
 
+/// Reads the end of a regular file: its last bytes up to `limit`, which may be all. Returns them and
+/// the number of bytes before them.
+///
+/// # Errors
+/// Those of [`read_file`], but for the size.
+pub fn read_end(path: &Path, limit: Limit) -> Result<(Vec<u8>, u64), ReadError> {
+    must_be_regular(&fs::metadata(path)?)?;
+    let mut file = open(path, OpenOptions::new().read(true))?;
+    let skipped = file.metadata()?.len().saturating_sub(limit.0);
+    file.seek(SeekFrom::Start(skipped))?;
+    // What another program appends meanwhile is not read.
+    Ok((read_all(&mut file.take(limit.0), limit)?, skipped))
+}
+
 /// Reads a regular file as UTF-8 text.
 ///
 /// # Errors
@@ -226,6 +244,29 @@ fn kind(found: FileType) -> &'static str {
     } else {
         "something else"
     }
+}
+
+/// Lists the names of the folders in a folder, sorted. Hidden ones and links are left out.
+///
+/// # Errors
+/// If the folder cannot be listed, or a name is not UTF-8.
+pub fn subfolders(folder: &Path) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if !entry.file_type()?.is_dir() {
+            continue;
+        }
+        let name = entry.file_name().into_string().map_err(|name| {
+            let name = Escaped::path(Path::new(&name)).to_string();
+            io::Error::other(format!("expected names in UTF-8, found {name}"))
+        })?;
+        if !name.starts_with('.') {
+            names.push(name);
+        }
+    }
+    names.sort();
+    Ok(names)
 }
 
 /// Returns the absolute path of a file that exists, without links. `None` if it cannot be found.

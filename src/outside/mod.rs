@@ -14,7 +14,10 @@ mod shown;
 pub use escaped::{Escaped, Quoted};
 pub(crate) use escaped::{is_hidden, quote_text};
 pub(crate) use files::reason;
-pub use files::{Limit, ReadError, open, read_all, read_file, read_open_file, read_text, resolved};
+pub use files::{
+    Limit, ReadError, open, read_all, read_end, read_file, read_open_file, read_text, resolved,
+    subfolders,
+};
 pub(crate) use folders::{Environment, FolderKind, FolderSystem};
 pub use lines::{LONGEST_LINE, LineError, read_line};
 pub(crate) use shown::{Shown, piles_marks};

@@ -124,6 +124,12 @@ impl Catalog {
             )
         });
         self.count(&read.copies, read.items.iter().map(|theme| &theme.source));
+        for copy in &read.copies {
+            let theme = read.items.iter().find(|theme| theme.source == copy.source);
+            if let (Some(theme), Source::File(_), Ok(text)) = (theme, &copy.source, &copy.text) {
+                self.errors.extend(theme.warnings(&copy.file, text));
+            }
+        }
         self.themes = read.items;
         self.themes.sort_by_cached_key(|theme| {
             (

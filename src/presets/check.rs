@@ -100,7 +100,13 @@ fn check_theme(file: &Path) -> Vec<ConfigError> {
     match preset::id_of(file) {
         Ok(id) => check_text(file, |text| {
             let source = Source::File(file.to_owned());
-            Theme::parse(&id, file, text, source, &built_in_themes()).map(|_| ())
+            let theme = Theme::parse(&id, file, text, source, &built_in_themes())?;
+            let warnings = theme.warnings(file, text);
+            if warnings.is_empty() {
+                Ok(())
+            } else {
+                Err(warnings)
+            }
         }),
         Err(error) => vec![*error],
     }

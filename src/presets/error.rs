@@ -65,7 +65,8 @@ pub struct SourceLine {
 
 /// A fault of a configuration file.
 ///
-/// It displays on one line as `file:line:column: expected …, found …`.
+/// It displays on one line as `file:line:column: expected …, found …`, a warning with `warning:` before
+/// what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
     /// The file or directory, by the path that the caller used.
@@ -87,6 +88,8 @@ pub struct ConfigError {
     /// The number of further faults of the file that are not listed; 0 except for the last one
     /// listed.
     pub more: usize,
+    /// Whether the file is used all the same.
+    pub is_warning: bool,
 }
 
 impl ConfigError {
@@ -111,6 +114,7 @@ impl ConfigError {
             fallback_note: None,
             kept: None,
             more: 0,
+            is_warning: false,
         }
     }
 
@@ -158,9 +162,10 @@ impl std::error::Error for ConfigError {}
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { line, column } = self.place;
+        let kind = if self.is_warning { "warning: " } else { "" };
         write!(
             f,
-            "{}:{line}:{column}: expected {}, found {}",
+            "{}:{line}:{column}: {kind}expected {}, found {}",
             Escaped::path(&self.file),
             self.expected,
             self.found

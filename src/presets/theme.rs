@@ -13,6 +13,7 @@ use super::error::{ConfigError, Fault, one_of, quote};
 use super::faults::Faults;
 use super::folder::FolderItem;
 use super::preset::Source;
+use super::scan::outline;
 use super::shape::{DocumentValue, document, variants};
 use crate::outside::Shown;
 use crate::rules::Player;
@@ -173,6 +174,7 @@ macro_rules! tokens {
             #[derive(Clone, Debug, Deserialize)]
             #[serde(deny_unknown_fields, rename = "Theme")]
             struct RawTheme {
+                version: Option<u32>,
                 name: String,
                 base: Option<String> => "the name of a theme in quotation marks",
                 red_mark: Option<Mark>,
@@ -250,6 +252,16 @@ tokens! {
     /// The wider stroke below it, which separates it from the discs.
     stroke_edge,
 }
+
+/// The newest version of theme files.
+const VERSION: u32 = 1;
+
+/// The keys of two colours that have to differ, and the least contrast by WCAG 2.2: 4.5 for text, 3
+/// for all else.
+type ContrastRule = (&'static str, &'static str, f64);
+
+const TEXT: f64 = 4.5;
+const SIGN: f64 = 3.0;
 
 /// The look of a player's discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -350,8 +362,12 @@ impl Theme {
         source: Source,
         built_in: &[Self],
     ) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawTheme>::parse(file, text)?;
+        let document = Document::<RawTheme>::parse_version(file, text, VERSION)?;
         let mut faults = Faults::default();
+        if document.raw.version == Some(0) {
+            let offset = document.offset_of("version");
+            faults.add(offset, || Fault::new("version 1", "0"));
+        }
         document.check_shown(Shown::Name, "name", &document.raw.name, &mut faults);
         let base = document.raw.base.as_deref();
         let found = base.and_then(|base| built_in.iter().find(|theme| theme.id == base));
@@ -377,6 +393,73 @@ impl Theme {
             Some(theme) if faults.is_empty() => Ok(theme),
             _ => Err(document.errors(faults)),
         }
+    }
+
+    /// Returns a warning for every two colours of a file that are hard to tell apart, if the file states
+    /// one of them. The theme is used all the same.
+    pub(super) fn warnings(&self, file: &Path, text: &str) -> Vec<ConfigError> {
+        let outline = outline(text);
+        let offset_of = |key| Some(outline.root.as_ref()?.field(text, key)?.span.start);
+        let warning = |((one, other, least), [a, b]): (ContrastRule, [Colour; 2])| {
+            let contrast = a.contrast(b);
+            let offset = offset_of(one).or(offset_of(other))?;
+            let expected = format!("a contrast of {least} or more between {one} and {other}");
+            let found = format!("{contrast:.1} between {a} and {b}");
+            (contrast < least).then(|| ConfigError {
+                is_warning: true,
+                fallback_note: Some("The theme is used as it is.".to_owned()),
+                ..ConfigError::at(file, text, offset, Fault::new(expected, found))
+            })
+        };
+        self.contrasts().into_iter().filter_map(warning).collect()
+    }
+
+    /// Returns the colours that have to differ.
+    fn contrasts(&self) -> Vec<(ContrastRule, [Colour; 2])> {
+        let inks = [
+            ("text", self.text),
+            ("dim", self.dim),
+            ("accent", self.accent),
+            ("good", self.good),
+            ("warn", self.warn),
+            ("error", self.error),
+        ];
+        let grounds = [("panel", self.panel), ("background", self.background)];
+        let mut pairs = vec![
+            (
+                ("control_border", "panel", SIGN),
+                [self.control_border, self.panel],
+            ),
+            (
+                ("red_disc", "yellow_disc", SIGN),
+                [self.red_disc, self.yellow_disc],
+            ),
+            (
+                ("stroke", "stroke_edge", SIGN),
+                [self.stroke, self.stroke_edge],
+            ),
+        ];
+        for (ink, ground) in inks
+            .iter()
+            .flat_map(|ink| grounds.iter().map(move |ground| (ink, ground)))
+        {
+            pairs.push(((ink.0, ground.0, TEXT), [ink.1, ground.1]));
+        }
+        let keys = [
+            ("red_disc", "red_mark_colour"),
+            ("yellow_disc", "yellow_mark_colour"),
+        ];
+        for (player, (disc, mark)) in Player::BOTH.into_iter().zip(keys) {
+            let look = self.disc(player);
+            // A disc that is as bright as a hole is told from it by its rim.
+            if self.rim(player).contrast(self.hole) < SIGN {
+                pairs.push(((disc, "hole", SIGN), [look.face, self.hole]));
+            }
+            if matches!(look.mark, Mark::Ring | Mark::Cross) {
+                pairs.push(((mark, disc, SIGN), [look.ink, look.face]));
+            }
+        }
+        pairs
     }
 }
 

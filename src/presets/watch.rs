@@ -4,13 +4,10 @@
 //! polling as well for network disks and for folders that do not exist yet. Polling a few dozen
 //! modification times costs next to nothing.
 
-use std::fmt;
-
 use super::catalog::Catalog;
 use super::error::ConfigError;
 use super::files::SearchPath;
 use super::fingerprint::Fingerprint;
-use crate::outside::Escaped;
 
 /// A change of the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,29 +39,6 @@ pub enum CatalogChange {
     Levels,
     /// Key bindings changed.
     Keys,
-}
-
-impl fmt::Display for CatalogChange {
-    /// Writes one sentence for the status line.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::PresetAdded { name, .. } => {
-                let name = Escaped::text(name);
-                write!(f, "\"{name}\" is new among the presets.")
-            }
-            Self::PresetChanged { name, .. } => {
-                let name = Escaped::text(name);
-                write!(f, "\"{name}\" has changed: a new game takes up its rules.")
-            }
-            Self::PresetRemoved { name, .. } => {
-                let name = Escaped::text(name);
-                write!(f, "\"{name}\" is no longer among the presets.")
-            }
-            Self::Themes => f.write_str("The themes have changed."),
-            Self::Levels => f.write_str("The levels have changed, from the next game on."),
-            Self::Keys => f.write_str("The keys have changed."),
-        }
-    }
 }
 
 /// The result of reloading the configuration.

@@ -13,7 +13,8 @@
 //! Reading order: `value`, `grade`, `ply` (the data of a review), `expected` and `mark` (what a value is
 //! worth between people), `judge` (which engine
 //! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
-//! files), `exercises` (a person's own mistakes, to solve again), `lessons` (texts with positions
+//! files), `played` (what a person played from a position, and how it ended), `exercises` (a person's own
+//! mistakes, to solve again), `lessons` (texts with positions
 //! and tasks, whose claims are proven), `puzzles` (positions with one right column).
 
 mod check;
@@ -29,9 +30,11 @@ mod kept;
 mod lessons;
 mod line;
 mod mark;
+mod played;
 mod ply;
 mod puzzles;
 mod run;
+mod texts;
 mod threat;
 mod value;
 
@@ -44,7 +47,7 @@ pub use expected::{
     Calibration, Expected, ExpectedScores, MeasureProgress, Measurement, ScoreScale, ScoreTable,
     Strength, expected_file_faults, shipped_scores,
 };
-pub use explain::{Explainer, Explanation, Filling, Name, Part, Proof, Sentence, colours};
+pub use explain::{Explainer, Explanation, Proof, Sentence};
 pub use facts::{Finder, Known, ProofEffort};
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
@@ -53,6 +56,7 @@ pub use lessons::{
     check_lesson, check_progress, faults_of_lesson, unproven,
 };
 pub use mark::DropMark;
+pub use played::{Endings, PlayedColumn, PlayedOpenings};
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use puzzles::{
     FindError, FinderProgress, Ladder, MAX_PUZZLES, ProvenSoFar, Puzzle, PuzzleAnswer,
@@ -60,5 +64,6 @@ pub use puzzles::{
     puzzle_file_faults, puzzle_of_day, shipped, shipped_presets, verified,
 };
 pub use run::{Budget, Progress, Run, refutation};
-pub use threat::{goal_word, threat};
+pub use texts::shipped_texts;
+pub use threat::{goal_key, threat};
 pub use value::{ProvenResult, Value};

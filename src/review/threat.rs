@@ -14,9 +14,10 @@ pub fn threat(position: &Position) -> Option<Column> {
     position.legal_columns().find(wins)
 }
 
-/// Returns what completes a game as one word: `four`, `square`, or `goal` where it may be several.
+/// Returns what completes a game as a key of catalogues: `four`, `square`, or `goal` where it may be
+/// several.
 #[must_use]
-pub fn goal_word(ruleset: &Ruleset) -> &'static str {
+pub fn goal_key(ruleset: &Ruleset) -> &'static str {
     match ruleset.goals() {
         [Goal::Line(3)] => "three",
         [Goal::Line(4)] => "four",

@@ -1,11 +1,9 @@
 //! The value of a move or a position in a review.
 
-use std::fmt;
-
 use crate::engine::Score;
 use crate::engine::estimate::{Advantage, whole_points};
 use crate::engine::search::POINT;
-use crate::rules::with_plural;
+use crate::text::{Message, msg};
 
 /// The value of a move or a position, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,43 +123,42 @@ impl Value {
         }
     }
 
-    /// Returns the value in words, with the player's own moves: `a win in 2` or `a little better`.
+    /// Returns the value as a phrase, with the player's own moves: `a win in 2` or `a little better`.
     /// `scoring` is whether points count in the game.
     #[must_use]
-    pub fn words(self, scoring: bool) -> String {
-        let within = if self.exact { "in" } else { "in at most" };
-        match self.score {
+    pub fn words(self, scoring: bool) -> Message {
+        match (self.score, self.exact) {
             // The player's own moves, the one about to be made included.
-            Score::WinIn(plies) => format!("a win {within} {}", plies.div_ceil(2)),
-            Score::LossIn(plies) => format!("a loss {within} {}", plies / 2),
-            Score::Draw => "a draw".to_owned(),
-            Score::Points(0) => "level".to_owned(),
-            Score::Points(points) => {
-                let ahead = if points > 0 { "ahead" } else { "behind" };
-                format!("{} {ahead}", with_plural(points.unsigned_abs(), "point"))
-            }
-            Score::Heuristic(estimate) if scoring => match whole_points(estimate) {
-                0 => "about level".to_owned(),
-                points => format!(
-                    "about {}",
-                    Self::exact(Score::Points(points)).words(scoring)
-                ),
-            },
-            Score::Heuristic(estimate) => {
-                let side = if estimate < 0 { "worse" } else { "better" };
-                match Advantage::of(estimate) {
-                    Advantage::None => "roughly even".to_owned(),
-                    Advantage::Slight => format!("a little {side}"),
-                    Advantage::Clear => format!("clearly {side}"),
+            (Score::WinIn(plies), true) => msg::game::value_win(plies.div_ceil(2)),
+            (Score::WinIn(plies), false) => msg::game::value_win_bound(plies.div_ceil(2)),
+            (Score::LossIn(plies), true) => msg::game::value_loss(plies / 2),
+            (Score::LossIn(plies), false) => msg::game::value_loss_bound(plies / 2),
+            (Score::Draw, _) => msg::game::value_draw(),
+            (Score::Points(points), _) => {
+                let distance = points.unsigned_abs();
+                match points {
+                    0 => msg::game::value_level(),
+                    1.. => msg::game::value_ahead(distance),
+                    _ => msg::game::value_behind(distance),
                 }
             }
+            (Score::Heuristic(estimate), _) if scoring => {
+                let points = whole_points(estimate);
+                let distance = points.unsigned_abs();
+                match points {
+                    0 => msg::game::value_about_level(),
+                    1.. => msg::game::value_about_ahead(distance),
+                    _ => msg::game::value_about_behind(distance),
+                }
+            }
+            (Score::Heuristic(estimate), _) => match (Advantage::of(estimate), estimate < 0) {
+                (Advantage::None, _) => msg::game::value_even(),
+                (Advantage::Slight, false) => msg::game::value_little_better(),
+                (Advantage::Slight, true) => msg::game::value_little_worse(),
+                (Advantage::Clear, false) => msg::game::value_clearly_better(),
+                (Advantage::Clear, true) => msg::game::value_clearly_worse(),
+            },
         }
-    }
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words(false))
     }
 }
 
@@ -184,10 +181,10 @@ mod tests {
             (Value::exact(Score::Heuristic(-31)), "a little worse"),
             (Value::exact(Score::Heuristic(5)), "roughly even"),
         ] {
-            assert_eq!(value.to_string(), words);
+            assert_eq!(value.words(false).to_string(), words);
         }
         let estimate = Value::exact(Score::Points(-2)).estimated();
-        assert_eq!(estimate.words(true), "about 2 points behind");
+        assert_eq!(estimate.words(true).to_string(), "about 2 points behind");
     }
 
     #[test]

@@ -314,6 +314,17 @@ impl Board {
         Some((cell, player))
     }
 
+    /// Returns the mirror image: the left column becomes the right one.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let rows = usize::from(self.size.rows);
+        Self {
+            cells: self.cells.rchunks(rows).flatten().copied().collect(),
+            heights: self.heights.iter().rev().copied().collect(),
+            ..*self
+        }
+    }
+
     /// Iterates over the discs, column by column from the left, each from the bottom up.
     pub fn all_discs(&self) -> impl Iterator<Item = (Cell, Player)> {
         self.size.all_columns().flat_map(move |column| {

@@ -1,6 +1,7 @@
 //! The rules in words, and example pictures of the goals.
 
 use super::{Board, Cell, Column, Completion, Ending, Goal, Player, Ruleset, Size, completions_on};
+use crate::text::{Argument, Join, Message, msg};
 
 /// The longest line that an example shows as a diagonal. The discs below a longer one would fill
 /// the picture.
@@ -16,7 +17,7 @@ pub struct Example {
     /// The completed goal.
     pub completion: Completion,
     /// The caption, such as `A line of 4` or `A line of 5 counts 2`.
-    pub caption: String,
+    pub caption: Message,
 }
 
 impl Ruleset {
@@ -28,106 +29,93 @@ impl Ruleset {
         match self.ending() {
             Ending::FirstGoal => format!("{} wins", goals.join(" or ")),
             Ending::FullBoard => {
-                format!("play until full, most {}", self.plurals().join(" and "))
+                let goals: Vec<String> = self.goals().iter().map(|goal| goal.plural()).collect();
+                format!("play until full, most {}", goals.join(" and "))
             }
         }
+    }
+
+    /// Summarises the rules in a few words, as [`Self::summary`] does, for people.
+    #[must_use]
+    pub fn in_short(&self) -> Message {
+        match self.ending() {
+            Ending::FirstGoal => msg::rules::short_first(self.any_goal()),
+            Ending::FullBoard => msg::rules::short_full(self.all_goals()),
+        }
+    }
+
+    /// Returns the size of the board with such words about the rules behind it.
+    #[must_use]
+    pub fn size_and(&self, rule: Message) -> Message {
+        let size = self.size();
+        msg::rules::size_and_rule(size.columns, size.rows, rule)
     }
 
     /// Describes the rules in one sentence.
     #[must_use]
-    pub fn sentence(&self) -> String {
+    pub fn sentence(&self) -> Message {
         match self.ending() {
-            Ending::FirstGoal => {
-                let goals: Vec<String> = self.goals().iter().map(Goal::to_string).collect();
-                format!("The first {} wins.", joined(&goals, "or"))
-            }
-            Ending::FullBoard => format!(
-                "Play until the board is full; whoever has the most {} wins.",
-                joined(&self.plurals(), "and")
-            ),
+            Ending::FirstGoal => msg::rules::sentence_first(self.any_goal()),
+            Ending::FullBoard => msg::rules::sentence_full(self.all_goals()),
         }
+    }
+
+    /// Returns the goals within a sentence: `line of 4 or 2 × 2 square`.
+    fn any_goal(&self) -> Argument {
+        Argument::list(Join::Or, self.goals().iter().map(|goal| goal.in_words()))
+    }
+
+    /// Returns the goals within a sentence, in the plural: `lines of 4 and 2 × 2 squares`.
+    fn all_goals(&self) -> Argument {
+        let goals = self.goals().iter().map(|goal| match goal {
+            Goal::Line(length) => msg::rules::lines(*length),
+            Goal::Square(side) => msg::rules::squares(*side),
+        });
+        Argument::list(Join::And, goals)
     }
 
     /// Describes the rules in paragraphs: the board and the moves, the goals, the end, the points.
     #[must_use]
-    pub fn explanation(&self) -> Vec<String> {
+    pub fn explanation(&self) -> Vec<Message> {
         let size = self.size();
-        let mut board = format!(
-            "The board has {} columns and {} rows. The players take turns to drop a disc into a \
-             column, where it falls onto the floor or onto the disc below; {} begins.",
+        let mut board = vec![msg::rules::board(
             size.columns,
+            self.first().name(),
             size.rows,
-            self.first()
-        );
+        )];
         let discs = self.start().discs();
         if discs > 0 {
-            board.push_str(&format!(
-                " {} already there before the first move.",
-                if discs == 1 {
-                    "One disc is".to_owned()
-                } else {
-                    format!("{discs} discs are")
-                }
-            ));
+            board.push(msg::rules::start(discs));
         }
-        let mut paragraphs = vec![board, self.goal_paragraph(), self.end_paragraph()];
+        let mut end = vec![match self.ending() {
+            Ending::FirstGoal => msg::rules::end_first(),
+            Ending::FullBoard => msg::rules::end_full(),
+        }];
+        if self.end_when_decided() {
+            end.push(msg::rules::end_decided());
+        }
+        let mut paragraphs = vec![paragraph(board), self.goal_paragraph(), paragraph(end)];
         if self.ending() == Ending::FullBoard {
             paragraphs.push(self.points_paragraph());
         }
         paragraphs
     }
 
-    fn goal_paragraph(&self) -> String {
-        let goals: Vec<String> = self
-            .goals()
-            .iter()
-            .map(|goal| match goal {
-                Goal::Line(length) => format!(
-                    "{length} of your own discs in a row, across, upwards or along either diagonal"
-                ),
-                Goal::Square(side) => {
-                    format!("a full square of {side} by {side} of your own discs")
-                }
-            })
-            .collect();
-        format!("The goal: {}.", goals.join("; or "))
+    fn goal_paragraph(&self) -> Message {
+        let goals = self.goals().iter().map(|goal| match goal {
+            Goal::Line(length) => msg::rules::goal_line(*length),
+            Goal::Square(side) => msg::rules::goal_square(*side),
+        });
+        let goals = goals.reduce(msg::rules::goal_or);
+        msg::rules::goal(goals.map_or_else(|| Argument::from(""), Argument::from))
     }
 
-    fn end_paragraph(&self) -> String {
-        let mut text = match self.ending() {
-            Ending::FirstGoal => "Whoever completes a goal first wins at once. If the board is \
-                                  full before that, the game is a draw."
-                .to_owned(),
-            Ending::FullBoard => "The game goes on until the board is full. Whoever has more \
-                                  points then wins; with equal points it is a draw."
-                .to_owned(),
-        };
-        if self.end_when_decided() {
-            text.push_str(
-                " It also ends as soon as it is certain that nobody can complete a goal any more.",
-            );
-        }
-        text
-    }
-
-    fn points_paragraph(&self) -> String {
-        let points: Vec<String> = self
-            .goals()
-            .iter()
-            .map(|goal| match goal {
-                Goal::Line(length) => format!(
-                    "A line of {length} is a point, and each disc that makes it longer is another."
-                ),
-                Goal::Square(side) => {
-                    format!("Each {side}x{side} square is a point, even where squares share discs.")
-                }
-            })
-            .collect();
-        points.join(" ")
-    }
-
-    fn plurals(&self) -> Vec<String> {
-        self.goals().iter().map(|goal| goal.plural()).collect()
+    fn points_paragraph(&self) -> Message {
+        let points = self.goals().iter().map(|goal| match goal {
+            Goal::Line(length) => msg::rules::points_line(*length),
+            Goal::Square(side) => msg::rules::points_square(*side),
+        });
+        paragraph(points)
     }
 
     /// Returns one picture for each goal that fits the board. In a game for points, each line goal
@@ -248,12 +236,11 @@ impl Ruleset {
             .into_iter()
             .find(|completion| completion.player == self.first())?;
         let caption = match (goal, self.ending()) {
-            (Goal::Line(_), Ending::FullBoard) => format!(
-                "A line of {} counts {}",
-                completion.cells.len(),
-                completion.points()
-            ),
-            _ => format!("A {goal}"),
+            (Goal::Line(_), Ending::FullBoard) => {
+                msg::rules::example_counts(completion.cells.len(), completion.points())
+            }
+            (Goal::Line(length), Ending::FirstGoal) => msg::rules::example_line(length),
+            (Goal::Square(side), _) => msg::rules::example_square(side),
         };
         Some(Example {
             size: board.size(),
@@ -277,11 +264,7 @@ impl Example {
     }
 }
 
-/// Joins words with commas, and the last one with `last`: `a, b or c`.
-fn joined(words: &[String], last: &str) -> String {
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
-    }
+/// Returns sentences as one paragraph.
+fn paragraph(sentences: impl IntoIterator<Item = Message>) -> Message {
+    msg::text::plain(Argument::list(Join::Sentences, sentences))
 }

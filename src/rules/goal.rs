@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Cell, Player, Size};
+use super::{Board, ByPlayer, Cell, Player, Size};
+use crate::text::{Message, msg};
 
 /// A pattern of a player's discs that wins or scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -23,6 +24,15 @@ impl Goal {
         match self {
             Self::Line(length) => length,
             Self::Square(side) => side,
+        }
+    }
+
+    /// Returns the goal within a sentence for people: `2 × 2 square`.
+    #[must_use]
+    pub fn in_words(self) -> Message {
+        match self {
+            Self::Line(length) => msg::rules::line(length),
+            Self::Square(side) => msg::rules::square(side),
         }
     }
 
@@ -182,6 +192,14 @@ pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u
             }
         })
         .sum()
+}
+
+/// Returns the points of each player's completions.
+pub(crate) fn points_of(completions: &[Completion]) -> ByPlayer<u32> {
+    ByPlayer::from_fn(|player| {
+        let own = completions.iter().filter(|known| known.player == player);
+        own.map(Completion::points).sum()
+    })
 }
 
 /// Returns the completions on the board: goal by goal, then cell by cell, column by column from the

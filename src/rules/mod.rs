@@ -15,6 +15,7 @@ mod player;
 mod position;
 mod prospects;
 mod ruleset;
+mod setup;
 mod size;
 pub(crate) mod words;
 
@@ -22,10 +23,12 @@ pub use board::{Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, MIN
 pub use changes::RulesetChanges;
 pub use explain::Example;
 pub use fault::{MAX_GOAL_CELLS, RulesetError, RulesetFault, RulesetField};
+pub(crate) use goal::points_of;
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
 pub use perft::perft;
 pub use player::{ByPlayer, Player};
 pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
 pub use ruleset::{Ending, Ruleset, RulesetSpec};
+pub use setup::{BoardSetup, SetupFault};
 pub use size::SizeError;
-pub(crate) use words::{cell_name, row_name, signed_points, with_plural};
+pub(crate) use words::{cell_name, has_row_letters, row_name, signed_points, with_plural};

@@ -169,7 +169,7 @@ impl Ruleset {
 }
 
 /// Writes a board as [`RulesetSpec::start`]: no rows for an empty board.
-fn start_rows(board: &Board) -> Vec<String> {
+pub(super) fn start_rows(board: &Board) -> Vec<String> {
     if board.discs() == 0 {
         return Vec::new();
     }

@@ -20,11 +20,15 @@ fn several(count: u64, noun: &str) -> String {
     format!("{noun}{ending}")
 }
 
-/// Returns the name of a row: a letter from `a` at the bottom on boards of up to 26 rows, else a
-/// number from 1.
+/// Returns whether rows have letters: on boards of up to 26 rows.
+pub(crate) const fn has_row_letters(size: Size) -> bool {
+    size.rows <= 26
+}
+
+/// Returns the name of a row: a letter from `a` at the bottom, or a number from 1 on a tall board.
 #[must_use]
 pub fn row_name(row: u8, size: Size) -> String {
-    if size.rows <= 26 {
+    if has_row_letters(size) {
         char::from(b'a' + row).to_string()
     } else {
         (u32::from(row) + 1).to_string()
@@ -34,7 +38,7 @@ pub fn row_name(row: u8, size: Size) -> String {
 /// Returns the name of a cell: column number and row name, as along the board's edges.
 pub(crate) fn cell_name(cell: Cell, size: Size) -> String {
     let row = row_name(cell.row, size);
-    if size.rows <= 26 {
+    if has_row_letters(size) {
         format!("{}{row}", cell.column.number())
     } else {
         format!("column {} row {row}", cell.column.number())

@@ -11,14 +11,19 @@
 //!   |   | |<----- 2 * DISC ----->| |   |    the gap between stays visible
 //! ```
 
+pub(super) mod digits;
 mod drawings;
-mod little;
+mod painted;
+mod pieces;
 mod shapes;
+mod strokes;
 #[cfg(test)]
 mod tests;
 
 pub use drawings::{Face, Gaze, Icon, face, icon};
-pub use little::LittleBoard;
+pub use painted::{BoardPieces, CellPictures, PieceKey};
+pub use pieces::{BoardPiece, FRAME, LinePart};
+pub use strokes::{down_step, painted_mark};
 pub use tiny_skia::Pixmap;
 use tiny_skia::{PathBuilder, PixmapPaint, Rect, Transform};
 
@@ -217,49 +222,28 @@ pub fn cell(side: u16, theme: &Theme, shade: Shade) -> Pixmap {
 /// Paints the hole of a cell.
 #[must_use]
 pub fn hole(side: u16, theme: &Theme) -> Pixmap {
+    filled(side, theme.hole)
+}
+
+/// Paints a square of one colour.
+#[must_use]
+pub fn filled(side: u16, ink: Colour) -> Pixmap {
     let mut picture = square(side);
-    picture.fill(colour(theme.hole, 1.0));
+    picture.fill(colour(ink, 1.0));
     picture
-}
-
-/// Paints a cell as it rests: its hole, its disc, and the slab before them.
-#[must_use]
-pub fn resting(side: u16, theme: &Theme, shade: Shade, player: Option<Player>) -> Pixmap {
-    let mut picture = hole(side, theme);
-    if let Some(player) = player {
-        lay(&mut picture, &disc(side, theme, player), (0, 0));
-    }
-    lay(&mut picture, &cell(side, theme, shade), (0, 0));
-    picture
-}
-
-/// Paints the cells of a board of this many rows as they rest: for each shade one without a disc, one
-/// with red's and one with yellow's, as [`resting`] does.
-#[must_use]
-pub fn resting_cells(side: u16, theme: &Theme, rows: u8) -> Vec<[Pixmap; 3]> {
-    let discs = [None, Some(Player::Red), Some(Player::Yellow)];
-    let behind = discs.map(|player| {
-        let mut picture = hole(side, theme);
-        if let Some(player) = player {
-            lay(&mut picture, &disc(side, theme, player), (0, 0));
-        }
-        picture
-    });
-    let with_front = |shade| {
-        let front = cell(side, theme, shade);
-        behind.each_ref().map(|behind| {
-            let mut picture = behind.clone();
-            lay(&mut picture, &front, (0, 0));
-            picture
-        })
-    };
-    Shade::of_board(rows).into_iter().map(with_front).collect()
 }
 
 /// Draws a picture over another, with its top left corner at `at`.
 pub fn lay(below: &mut Pixmap, above: &Pixmap, at: (i32, i32)) {
-    let (x, y) = at;
-    let paint = PixmapPaint::default();
+    lay_faint(below, above, at, 1.0);
+}
+
+/// Draws a picture of this opacity, 0 to 1, over another, with its top left corner at `x`, `y`.
+pub fn lay_faint(below: &mut Pixmap, above: &Pixmap, (x, y): (i32, i32), opacity: f32) {
+    let paint = PixmapPaint {
+        opacity,
+        ..PixmapPaint::default()
+    };
     below.draw_pixmap(x, y, above.as_ref(), &paint, Transform::identity(), None);
 }
 
@@ -346,24 +330,29 @@ fn corner(side: f32) -> f32 {
 
 /// The ring of light around a disc of a completion: its radius and its width, as parts of the side
 /// of a cell.
-pub const GLOW: (f32, f32) = (0.475, 0.11);
-
-/// The opacity of that ring.
-pub const GLOW_OPACITY: f32 = 0.45;
+const GLOW: (f32, f32) = (0.475, 0.11);
 
 /// Returns the colour of that ring.
-#[must_use]
-pub fn glow(theme: &Theme, player: Player) -> Colour {
+fn glow(theme: &Theme, player: Player) -> Colour {
     theme.disc(player).face.mixed(Colour::WHITE, 0.15)
 }
 
-/// Paints a plate with round corners in the colours of the slab: the ground of the icon.
+/// Paints the slab of a small board: a plate with round corners and a light edge of this
+/// width, in pixels; 0 for none.
 #[must_use]
-pub fn plate(side: u16, theme: &Theme) -> Pixmap {
-    let mut picture = square(side);
-    let side = 2.0 * middle(&picture);
-    let path = Rect::from_xywh(0.0, 0.0, side, side).and_then(|area| rounded(area, side * 0.20));
-    fill(&mut picture, path, down((0.0, side), slab_colours(theme)));
+pub fn slab((width, height): (u16, u16), corner: f32, line: f32, theme: &Theme) -> Pixmap {
+    let mut picture = transparent(width.into(), height.into());
+    let area = |less: f32| {
+        let (right, bottom) = (f32::from(width) - less, f32::from(height) - less);
+        Rect::from_ltrb(less, less, right, bottom).and_then(|it| rounded(it, corner - less))
+    };
+    let colours = slab_colours(theme);
+    if line > 0.0 {
+        let light = plain(colours[0].mixed(Colour::WHITE, 0.22), 1.0);
+        fill(&mut picture, area(0.0), light);
+    }
+    let face = down((line, f32::from(height) - line), colours);
+    fill(&mut picture, area(line), face);
     picture
 }
 

@@ -7,35 +7,22 @@ use super::players::PlayerNames;
 use super::score_text::signed;
 use crate::engine::Score;
 use crate::engine::estimate::{Advantage, whole_points};
-use crate::rules::{Ending, Player, Position, with_plural};
+use crate::rules::{Ending, Player, Position};
+use crate::text::{Message, msg};
 
 /// Returns a score as a sentence. `player` is the player to move, whose view the score takes.
 #[must_use]
-pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: Ending) -> String {
+pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: Ending) -> Message {
     let name = names.name(player);
     match (score, ending) {
-        (Score::WinIn(plies), _) => {
-            // The player's own moves, the one about to be made included.
-            let moves = with_plural(plies.div_ceil(2), "move");
-            name.says(&format!("You win in {moves}"), &format!("wins in {moves}"))
-        }
-        (Score::LossIn(plies), _) => {
-            // The opponent's.
-            let moves = with_plural(plies / 2, "move");
-            name.says(
-                &format!("You lose in {moves}"),
-                &format!("loses in {moves}"),
-            )
-        }
-        (Score::Draw | Score::Points(0), _) => "A draw with best play".to_owned(),
+        // The player's own moves, the one about to be made included.
+        (Score::WinIn(plies), _) => msg::game::wins_in(plies.div_ceil(2), name),
+        // The opponent's.
+        (Score::LossIn(plies), _) => msg::game::loses_in(plies / 2, name),
+        (Score::Draw | Score::Points(0), _) => msg::game::draw_best_play(),
         (Score::Points(points), _) => {
-            let winner = ahead(player, points);
-            let points = with_plural(points.unsigned_abs(), "point");
-            let winner = names.name(winner);
-            winner.says(
-                &format!("You win by {points}"),
-                &format!("wins by {points}"),
-            )
+            let winner = names.name(ahead(player, points));
+            msg::game::wins_by(winner, points.unsigned_abs())
         }
         (Score::Heuristic(estimate), Ending::FullBoard) => {
             about_points(names, player, whole_points(estimate))
@@ -43,9 +30,9 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
         (Score::Heuristic(estimate), Ending::FirstGoal) => {
             let better = names.name(ahead(player, estimate));
             match Advantage::of(estimate) {
-                Advantage::None => "Roughly even".to_owned(),
-                Advantage::Slight => better.says("You are a little better", "is a little better"),
-                Advantage::Clear => better.says("You are clearly better", "is clearly better"),
+                Advantage::None => msg::game::even(),
+                Advantage::Slight => msg::game::little_better(better),
+                Advantage::Clear => msg::game::clearly_better(better),
             }
         }
     }
@@ -55,35 +42,29 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
 /// play: the first player wins on move 21`; `None` for an estimate. `score` is that of the player
 /// who begins. Moves are the winner's own.
 #[must_use]
-pub fn with_best_play(score: Score) -> Option<String> {
-    let result = match score {
-        Score::WinIn(plies) => format!("the first player wins on move {}", plies.div_ceil(2)),
-        Score::LossIn(plies) => format!("the second player wins on move {}", plies / 2),
-        Score::Draw | Score::Points(0) => "a draw".to_owned(),
-        Score::Points(points) => {
-            let winner = if points > 0 { "first" } else { "second" };
-            let lead = with_plural(points.unsigned_abs(), "point");
-            format!("the {winner} player wins by {lead}")
+pub fn with_best_play(score: Score) -> Option<Message> {
+    Some(match score {
+        Score::WinIn(plies) => msg::game::best_play_first(plies.div_ceil(2)),
+        Score::LossIn(plies) => msg::game::best_play_second(plies / 2),
+        Score::Draw | Score::Points(0) => msg::game::best_play_draw(),
+        Score::Points(points) if points > 0 => {
+            msg::game::best_play_first_points(points.unsigned_abs())
         }
+        Score::Points(points) => msg::game::best_play_second_points(points.unsigned_abs()),
         Score::Heuristic(_) => return None,
-    };
-    Some(format!("With best play: {result}"))
+    })
 }
 
 /// Returns the sentence for an estimated margin in points.
-fn about_points(names: &PlayerNames, player: Player, points: i32) -> String {
+fn about_points(names: &PlayerNames, player: Player, points: i32) -> Message {
     if points == 0 {
-        return "Roughly even".to_owned();
+        return msg::game::even();
     }
     let leader = ahead(player, points);
-    let amount = with_plural(points.unsigned_abs(), "point");
+    let points = points.unsigned_abs();
     match names.you() {
-        Some(you) if you != leader => format!("You should lose by about {amount}"),
-        Some(_) => format!("You should win by about {amount}"),
-        None => {
-            let leader = names.name(leader).as_str();
-            format!("{leader} should win by about {amount}")
-        }
+        Some(you) if you != leader => msg::game::should_lose(points),
+        _ => msg::game::should_win(names.name(leader), points),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The program's icon: a board of 2x2 cells with three discs.
 
-use super::art::{self, Pixmap, Shade};
+use super::art::{self, CellPictures, Pixmap};
 use crate::presets::Theme;
 use crate::rules::Player;
 
@@ -15,16 +15,14 @@ const DISCS: [[Option<Player>; 2]; 2] = [
 #[must_use]
 pub fn icon(side: u16, theme: &Theme) -> Pixmap {
     let side = side.clamp(1, art::MAX_SIZE);
-    let mut icon = art::plate(side, theme);
+    let mut icon = art::slab((side, side), f32::from(side) * 0.20, 0.0, theme);
     let cell = (side / 2).saturating_sub(side / 16).max(1);
     let start = side.saturating_sub(2 * cell) / 2;
-    let rows = [start, start + cell]
-        .into_iter()
-        .zip(Shade::of_board(2))
-        .zip(DISCS);
-    for ((y, shade), discs) in rows {
-        for (x, disc) in [start, start + cell].into_iter().zip(discs) {
-            let picture = art::resting(cell, theme, shade, disc);
+    let pictures = CellPictures::new(cell, theme, 2);
+    let places = [start, start + cell];
+    for (shade, (y, discs)) in places.into_iter().zip(DISCS).enumerate() {
+        for (x, disc) in places.into_iter().zip(discs) {
+            let picture = pictures.solid(shade, disc);
             art::lay(&mut icon, &picture, (x.into(), y.into()));
         }
     }

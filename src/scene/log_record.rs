@@ -24,6 +24,11 @@ pub enum LogRecord {
         /// The button with the keyboard focus; null if the board has it.
         focus: Option<String>,
     },
+    /// The texts that are shown. Only in the language `pseudo`, which tests use.
+    Texts {
+        /// The texts, in the order in which they are painted.
+        texts: Vec<TextRecord>,
+    },
     /// A game began.
     Start {
         /// The id of its preset.
@@ -155,6 +160,19 @@ pub struct RectRecord {
     y: f32,
     w: f32,
     h: f32,
+}
+
+/// A text that is shown.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TextRecord {
+    /// The text.
+    pub text: String,
+    /// Its place.
+    pub place: RectRecord,
+    /// Where it can be seen.
+    pub clip: RectRecord,
+    /// Whether it ends with an ellipsis for want of room.
+    pub is_cut: bool,
 }
 
 /// A cell.

@@ -1,8 +1,6 @@
 //! The strokes over completed lines and squares.
 
-use super::art::DISC;
-use super::{BoardLayout, Rect};
-use crate::rules::{Completion, Ending, Goal, Outcome, Player};
+use crate::rules::{Cell, Completion, Direction, Ending, Goal, Outcome, Player};
 
 /// Which completions are marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,28 +36,42 @@ impl MarkEmphasis {
     }
 }
 
-/// A stroke to draw: a light line over a dark one ([`MarkStroke::EDGE`]).
-#[derive(Clone, Debug, PartialEq)]
+/// The mark of a completion: a stroke through the cells of a line, or around a square.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MarkStroke {
-    /// The corners of the path, in pixels.
-    pub points: Vec<(f32, f32)>,
-    /// Whether the path returns to its first corner.
-    pub closed: bool,
-    /// The width of the light stroke, in pixels.
-    pub width: f32,
-    /// The part of the path to draw, 0 to 1 of its length.
+    /// What was completed.
+    pub goal: Goal,
+    /// By whom.
+    pub player: Player,
+    /// The cell at the left (or lower) end of a line, or at the lower left corner of a square.
+    pub first: Cell,
+    /// The cell at the other end or corner.
+    pub last: Cell,
+    /// The part of the stroke to draw, 0 to 1 of its length.
     pub progress: f32,
     /// Its opacity, 0 to 1.
     pub alpha: f32,
     /// The points that it brought, to be written at its start in a game for points.
     pub badge: Option<u32>,
-    /// The discs of a line that is bright, which glow.
-    pub glow: Vec<(Rect, Player)>,
+    /// Whether its discs glow: those of a line that is bright.
+    pub glows: bool,
 }
 
 impl MarkStroke {
-    /// The width of the dark stroke, as a multiple of that of the light one.
-    pub const EDGE: f32 = 1.7;
+    /// Returns the direction of a line and the number of its cells.
+    pub(super) fn direction(&self) -> (Direction, u8) {
+        let (first, last) = (self.first, self.last);
+        let columns = last.column.index().abs_diff(first.column.index());
+        let columns = u8::try_from(columns).unwrap_or(u8::MAX);
+        let rows = last.row.abs_diff(first.row);
+        let direction = match (columns, rows) {
+            (_, 0) => Direction::Horizontal,
+            (0, _) => Direction::Vertical,
+            _ if last.row > first.row => Direction::Rising,
+            _ => Direction::Falling,
+        };
+        (direction, columns.max(rows) + 1)
+    }
 }
 
 /// The completions of the board, each with the time at which its stroke begins to grow.
@@ -83,12 +95,8 @@ const GROW_SECONDS: f64 = 0.25;
 const STAGGER_SECONDS: f64 = 0.12;
 /// The opacity of strokes that are not bright.
 const FAINT_OPACITY: f32 = 0.35;
-/// The gap between the discs of neighbouring cells, as a share of a cell.
-const BETWEEN_DISCS: f32 = 2.0 * (0.5 - DISC);
-/// The smallest cell with room for a number, in pixels.
+/// The smallest cell with room for a number and for light around its disc, in pixels.
 const BADGE_FROM: f32 = 24.0;
-/// The smallest cell for a stroke of full width; smaller ones get a thin stroke.
-const THIN_BELOW: f32 = 14.0;
 
 impl Marks {
     /// Marks the completions of the board without animation.
@@ -150,10 +158,11 @@ impl Marks {
             .any(|mark| now < mark.start + GROW_SECONDS)
     }
 
-    /// Returns the strokes to draw, earlier ones first, and the bright ones last.
+    /// Returns the strokes to draw on cells of this side in pixels, earlier ones first, and the bright
+    /// ones last.
     pub(super) fn strokes(
         &self,
-        layout: &BoardLayout,
+        cell: f32,
         emphasis: MarkEmphasis,
         filter: MarkFilter,
         now: f64,
@@ -176,26 +185,19 @@ impl Marks {
                 MarkFilter::Hidden => false,
             })
             .filter(|mark| now > mark.start)
-            .map(|mark| {
-                let (points, closed) = path(&mark.completion, layout);
-                let is_worth_saying = is_scored && mark.newest && layout.cell >= BADGE_FROM;
+            .filter_map(|mark| {
+                let is_worth_saying = is_scored && mark.newest && cell >= BADGE_FROM;
                 let is_line = matches!(mark.completion.goal, Goal::Line(_));
-                let glows = is_line && is_bright(mark) && layout.cell >= BADGE_FROM;
-                MarkStroke {
-                    points,
-                    closed,
-                    width: width(mark.completion.goal, layout.cell),
+                Some(MarkStroke {
+                    goal: mark.completion.goal,
+                    player: mark.completion.player,
+                    first: *mark.completion.cells.first()?,
+                    last: *mark.completion.cells.last()?,
                     progress: progress(now - mark.start),
                     alpha: if is_bright(mark) { 1.0 } else { FAINT_OPACITY },
                     badge: is_worth_saying.then_some(mark.gain),
-                    glow: mark
-                        .completion
-                        .cells
-                        .iter()
-                        .filter(|_| glows)
-                        .map(|&cell| (layout.cell_rect(cell), mark.completion.player))
-                        .collect(),
-                }
+                    glows: is_line && is_bright(mark) && cell >= BADGE_FROM,
+                })
             })
             .collect();
         strokes.sort_by(|one, other| one.alpha.total_cmp(&other.alpha));
@@ -221,48 +223,4 @@ fn progress(since: f64) -> f32 {
     )]
     let eased = eased as f32;
     eased
-}
-
-/// Returns the width of the light stroke of a goal. That of a square fits, with its dark edge,
-/// between the discs of neighbouring cells.
-fn width(goal: Goal, cell: f32) -> f32 {
-    let part = match goal {
-        Goal::Line(_) => 0.075,
-        Goal::Square(_) => BETWEEN_DISCS / 2.0,
-    };
-    match goal {
-        _ if cell < THIN_BELOW => 2.0,
-        Goal::Line(_) => (cell * part).round().max(3.0),
-        Goal::Square(_) => (cell * part).max(1.5),
-    }
-}
-
-/// Returns the corners of a completion's stroke and whether it is closed.
-fn path(completion: &Completion, layout: &BoardLayout) -> (Vec<(f32, f32)>, bool) {
-    let (Some(&first), Some(&last)) = (completion.cells.first(), completion.cells.last()) else {
-        return (Vec::new(), false);
-    };
-    let (first, last) = (layout.cell_rect(first), layout.cell_rect(last));
-    match completion.goal {
-        Goal::Line(_) => (vec![first.centre(), last.centre()], false),
-        Goal::Square(_) => {
-            // Along the edges of the cells: between the discs.
-            let (left, bottom) = (first.x, first.bottom());
-            let (right, top) = (last.right(), last.y);
-            let round = layout.cell * 0.28;
-            let corners = [
-                (left + round, bottom - round, 90.0_f32),
-                (left + round, top + round, 180.0),
-                (right - round, top + round, 270.0),
-                (right - round, bottom - round, 0.0),
-            ];
-            let arc = |(x, y, from): (f32, f32, f32)| {
-                (0..=6_u8).map(move |step| {
-                    let (sine, cosine) = (from + 15.0 * f32::from(step)).to_radians().sin_cos();
-                    (x + round * cosine, y + round * sine)
-                })
-            };
-            (corners.into_iter().flat_map(arc).collect(), true)
-        }
-    }
 }

@@ -1,43 +1,15 @@
 //! The names of the players in sentences.
 
-use super::text::capitalised;
 use crate::rules::{ByPlayer, Player};
 use crate::session::{GameSetup, Seat};
+use crate::text::{Message, Who, msg};
 
 /// The most characters of a person's name that are shown.
 const MAX_SHOWN: usize = 20;
 
-/// A player in a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlayerName {
-    /// The person at this computer, against a level.
-    You,
-    /// A level or one of two people.
-    Named(String),
-}
-
-impl PlayerName {
-    /// Returns the name as it begins a sentence.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::You => "You",
-            Self::Named(name) => name,
-        }
-    }
-
-    /// Returns a sentence about the player: `you` as it stands, or the name and `others`.
-    pub(super) fn says(&self, you: &str, others: &str) -> String {
-        match self {
-            Self::You => you.to_owned(),
-            Self::Named(name) => format!("{name} {others}"),
-        }
-    }
-}
-
 /// The names of both players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayerNames(ByPlayer<PlayerName>);
+pub struct PlayerNames(ByPlayer<Who>);
 
 impl PlayerNames {
     /// Returns the names in a game: "You" for a person against a level, else the names of
@@ -46,36 +18,43 @@ impl PlayerNames {
     pub fn of(setup: &GameSetup) -> Self {
         let seats = &setup.seats;
         let named = ByPlayer::from_fn(|player: Player| match &seats[player] {
-            Seat::Level { name, .. } => name.clone(),
+            Seat::Level { name, .. } => Who::Named(Message::of_file(name)),
             Seat::Human => match &setup.names[player] {
-                Some(name) => shortened(name.as_str()),
-                None => capitalised(player.name()),
+                Some(name) => Who::named(shortened(name.as_str())),
+                None => Who::Colour(player.name()),
             },
         });
         let is_ambiguous = named.red == named.yellow;
         Self(ByPlayer::from_fn(|player: Player| {
             let is_level = |player: Player| seats[player] != Seat::Human;
             if !is_level(player) && is_level(player.opponent()) {
-                PlayerName::You
+                Who::You
             } else if is_ambiguous {
-                PlayerName::Named(format!("{} ({player})", named[player]))
+                let name = named[player].name();
+                Who::Named(msg::game::name_and_colour(player.name(), name))
             } else {
-                PlayerName::Named(named[player].clone())
+                named[player].clone()
             }
         }))
     }
 
     /// Returns the name of a player.
     #[must_use]
-    pub fn name(&self, player: Player) -> &PlayerName {
+    pub fn name(&self, player: Player) -> &Who {
         &self.0[player]
+    }
+
+    /// Returns the name of a player to stand alone.
+    #[must_use]
+    pub fn title(&self, player: Player) -> Message {
+        self.0[player].name()
     }
 
     /// Returns the player called "You", if there is one.
     #[must_use]
     pub fn you(&self) -> Option<Player> {
         let mut both = Player::BOTH.into_iter();
-        both.find(|&player| self.0[player] == PlayerName::You)
+        both.find(|&player| self.0[player] == Who::You)
     }
 }
 

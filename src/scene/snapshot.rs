@@ -270,7 +270,7 @@ impl Scene {
             }),
             strokes: self
                 .marks
-                .strokes(&layout, self.emphasis(session, now), self.filter, now),
+                .strokes(layout.cell, self.emphasis(session, now), self.filter, now),
             aimed,
             ghost: open
                 .and_then(|column| {

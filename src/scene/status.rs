@@ -1,135 +1,113 @@
 //! The status line: the player to move and the effect of a click.
 
-use super::players::{PlayerName, PlayerNames};
-use super::text::capitalised;
+use super::players::PlayerNames;
 use crate::rules::{
     Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size, cell_name,
-    row_name, with_plural,
+    row_name,
 };
 use crate::session::{Cause, GameResult, Refusal, Session};
+use crate::text::{Message, Who, msg};
 
 /// Returns the sentence of the status line. `aimed` is the column under the pointer.
 #[must_use]
-pub fn status(session: &Session, aimed: Option<Column>) -> String {
+pub fn status(session: &Session, aimed: Option<Column>) -> Message {
     let names = PlayerNames::of(session.setup());
     if session.shows_past() {
         let (shown, last) = (session.shown().ply(), session.position().ply());
-        let last = with_plural(last, "move");
-        return format!("After {shown} of {last}. Click to go back to the game");
+        return msg::game::looking_back(last, shown);
     }
     if let Some(result) = session.result() {
         return finished(session, result);
     }
     if session.is_paused() {
-        return "The game is paused".to_owned();
+        return msg::game::paused();
     }
     let position = session.position();
-    let name = names.name(position.to_move());
+    let player = names.name(position.to_move());
     if !session.awaits_human() {
-        return format!("{} is thinking\u{2026}", name.as_str());
+        return msg::game::thinking(player);
     }
-    let turn = turn(name);
     let Some(column) = aimed else {
-        return format!("{turn}. Click a column to drop a disc");
+        return msg::game::turn_click(player);
     };
     let number = column.number();
     let Some(cell) = position.board().landing(column) else {
-        return format!("{turn}. Column {number} is full");
+        return msg::game::turn_full(number, player);
     };
     let row = row_name(cell.row, position.board().size());
     let gain = position.gain(column, position.to_move()).unwrap_or(0);
-    let place = format!("column {number}, row {row}");
     match session.setup().ruleset.ending() {
-        Ending::FullBoard if gain > 0 => {
-            let gain = with_plural(gain, "point");
-            format!("{turn}. Click to drop in {place}, and score {gain}")
-        }
-        Ending::FirstGoal if gain > 0 => {
-            format!("{turn}. Click to drop in {place}, and win")
-        }
-        Ending::FullBoard | Ending::FirstGoal => {
-            format!("{turn}. Click to drop in {place}")
-        }
+        Ending::FullBoard if gain > 0 => msg::game::turn_drop_score(number, player, gain, row),
+        Ending::FirstGoal if gain > 0 => msg::game::turn_drop_win(number, player, row),
+        Ending::FullBoard | Ending::FirstGoal => msg::game::turn_drop(number, player, row),
     }
 }
 
 /// Returns the sentence about sides that have just been swapped.
 #[must_use]
-pub fn swapped(session: &Session) -> String {
+pub fn swapped(session: &Session) -> Message {
     let setup = session.setup();
     let names = PlayerNames::of(setup);
     let next = session.position().to_move();
     let swapper = next.opponent();
     match (names.name(swapper), names.name(next)) {
-        (PlayerName::You, _) => format!("You swapped sides: you are {swapper} now."),
-        (PlayerName::Named(name), PlayerName::You) => {
-            format!("{name} swapped sides: you are {next} now.")
-        }
+        (Who::You, _) => msg::game::you_swapped(swapper.name()),
         // Two people without names are called by their colours, which have just changed.
-        _ if *names.name(next) == PlayerName::Named(capitalised(next.name())) => {
-            "You swapped sides: both of you have the other colour now.".to_owned()
-        }
-        (PlayerName::Named(name), PlayerName::Named(other)) => {
-            format!("{name} swapped sides: {other} is {next} now.")
-        }
-    }
-}
-
-/// Returns the words for a player's turn.
-fn turn(name: &PlayerName) -> String {
-    match name {
-        PlayerName::You => "Your turn".to_owned(),
-        PlayerName::Named(name) => format!("{name}\u{2019}s turn"),
+        (_, Who::Colour(_)) => msg::game::both_swapped(),
+        (other, Who::You) => msg::game::other_swapped(next.name(), other.name()),
+        (other, person) => msg::game::people_swapped(next.name(), person.name(), other.name()),
     }
 }
 
 /// Returns a sentence for people on why a command was refused.
 #[must_use]
-pub fn refusal(refusal: &Refusal) -> String {
-    let text = match refusal {
-        Refusal::Play(PlayError::Column(error @ ColumnError::Full { .. })) => {
-            format!("{error}: choose another one")
+pub fn refusal(refusal: &Refusal) -> Message {
+    match refusal {
+        Refusal::Play(PlayError::Column(ColumnError::Full { column })) => {
+            msg::game::refused_full(column.number())
         }
-        Refusal::Play(PlayError::Column(error)) => error.to_string(),
-        Refusal::Play(PlayError::Over { .. }) => {
-            "The game is over. Start a rematch or a new game".to_owned()
+        Refusal::Play(PlayError::Column(ColumnError::Missing { column, columns })) => {
+            msg::game::refused_missing(column.number(), *columns)
         }
-        _ => refusal.to_string(),
-    };
-    capitalised(&text)
+        Refusal::Play(PlayError::Over { .. }) => msg::game::refused_over(),
+        Refusal::NotYourTurn => msg::game::refused_turn(),
+        Refusal::Stale => msg::game::refused_stale(),
+        Refusal::NothingToUndo => msg::game::refused_undo(),
+        Refusal::NothingToRedo => msg::game::refused_redo(),
+        Refusal::NoSuchPly { ply, last } => msg::game::refused_ply(*last, *ply),
+        Refusal::NoSwap => msg::game::refused_swap(),
+        Refusal::NoPerson { .. } => msg::game::refused_person(),
+        Refusal::Paused => msg::game::paused(),
+        Refusal::NotPaused => msg::game::refused_not_paused(),
+    }
 }
 
 /// Returns the headline of a finished game. The points of the winner come first.
 #[must_use]
-pub fn headline(session: &Session, outcome: Outcome) -> String {
+pub fn headline(session: &Session, outcome: Outcome) -> Message {
     let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
     let points = session.position().points();
     let Outcome::Win(player) = outcome else {
-        return if scoring {
-            format!("A draw, {} : {}", points.red, points.yellow)
-        } else {
-            "A draw".to_owned()
+        return match scoring {
+            true => msg::game::draw_points(points.red, points.yellow),
+            false => msg::game::draw(),
         };
     };
-    let (own, other) = (points[player], points[player.opponent()]);
+    let (own, others) = (points[player], points[player.opponent()]);
     let names = PlayerNames::of(session.setup());
     let name = names.name(player);
     // Points decide only a full board, not a game that was resigned or forfeited.
     let is_decided_by_points = session
         .result()
         .is_some_and(|result| result.cause == Cause::Board);
-    if scoring && is_decided_by_points {
-        name.says(
-            &format!("You win {own} : {other}"),
-            &format!("wins {own} : {other}"),
-        )
-    } else {
-        name.says("You win", "wins")
+    match scoring && is_decided_by_points {
+        true => msg::game::wins_points(others, own, name),
+        false => msg::game::wins(name),
     }
 }
 
 /// Returns the sentence about the end of a game.
-fn finished(session: &Session, result: GameResult) -> String {
+fn finished(session: &Session, result: GameResult) -> Message {
     let outcome = result.outcome;
     let headline = headline(session, outcome);
     let Outcome::Win(winner) = outcome else {
@@ -137,20 +115,16 @@ fn finished(session: &Session, result: GameResult) -> String {
     };
     let names = PlayerNames::of(session.setup());
     let loser = names.name(winner.opponent());
-    let why = match result.cause {
-        Cause::Board => return on_board(session, &names, winner).unwrap_or(headline),
-        Cause::Resignation => loser.says("You resigned", "resigned"),
-        Cause::Forfeit => loser.says("You made no valid move", "made no valid move"),
-        Cause::Time => match loser {
-            PlayerName::You => "Your time is up".to_owned(),
-            PlayerName::Named(name) => format!("{name}\u{2019}s time is up"),
-        },
-    };
-    format!("{why}. {headline}")
+    match result.cause {
+        Cause::Board => on_board(session, &names, winner).unwrap_or(headline),
+        Cause::Resignation => msg::game::resigned(loser, headline),
+        Cause::Forfeit => msg::game::forfeited(loser, headline),
+        Cause::Time => msg::game::time_up(loser, headline),
+    }
 }
 
 /// Returns the sentence about a race won on the board, with the place of the goal.
-fn on_board(session: &Session, names: &PlayerNames, winner: Player) -> Option<String> {
+fn on_board(session: &Session, names: &PlayerNames, winner: Player) -> Option<Message> {
     if session.setup().ruleset.ending() == Ending::FullBoard {
         return None;
     }
@@ -159,21 +133,15 @@ fn on_board(session: &Session, names: &PlayerNames, winner: Player) -> Option<St
     let completion = completions
         .iter()
         .find(|completion| completion.player == winner)?;
-    let place = place(completion, position.board().size())?;
-    let name = names.name(winner);
-    Some(name.says(
-        &format!("You win with the {place}"),
-        &format!("wins with the {place}"),
-    ))
+    won_with(completion, position.board().size(), names.name(winner))
 }
 
-/// Returns the kind and the place of a completion in words.
-fn place(completion: &Completion, size: Size) -> Option<String> {
+/// Returns the sentence about who wins with a completion.
+fn won_with(completion: &Completion, size: Size, winner: &Who) -> Option<Message> {
     let (first, last) = (completion.cells.first()?, completion.cells.last()?);
-    let what = match completion.goal {
-        Goal::Line(_) => format!("line of {}", completion.cells.len()),
-        Goal::Square(side) => format!("{side} \u{d7} {side} square"),
-    };
     let (first, last) = (cell_name(*first, size), cell_name(*last, size));
-    Some(format!("{what} from {first} to {last}"))
+    Some(match completion.goal {
+        Goal::Line(_) => msg::game::wins_line(first, last, completion.cells.len(), winner),
+        Goal::Square(side) => msg::game::wins_square(first, last, winner, side),
+    })
 }

@@ -4,17 +4,23 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use super::unfinished::is_of_window;
-use super::{AllowedPrograms, LastGame, SavedGame, Settings, Statistics, TextFile, WindowState};
+use super::{
+    AllowedPrograms, FinishedGames, LastGame, SavedGame, Settings, Statistics, TextFile,
+    WindowState,
+};
 use crate::presets::ConfigError;
 use crate::presets::files;
 use crate::presets::scan::outline;
 
 /// Returns the faults of a user's file, or `None` if the file is none of these and may be
-/// configuration. Settings, window state, statistics, allowed programs and the game started
-/// last are recognised by their names, a saved game by its keys, its name or its folder.
+/// configuration. Settings, window state, statistics, allowed programs, finished games and the
+/// game started last are recognised by their names, a saved game by its keys, its name or its folder.
 #[must_use]
 pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
     let name = path.file_name().and_then(OsStr::to_str)?;
+    if name == FinishedGames::FILE && path.exists() {
+        return Some(FinishedGames::read(path).faults);
+    }
     let text = files::read(path);
     let check: fn(&Path, &str) -> Result<(), Vec<ConfigError>> = match name {
         "settings.ron" => |path, text| Settings::read(path, text).map(|_| ()),

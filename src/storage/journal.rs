@@ -84,6 +84,14 @@ impl Journal {
         written.map_err(|source| write_error(&self.path, source))
     }
 
+    /// Brings what was appended to the disk.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn sync(&self) -> Result<(), StorageError> {
+        system::sync(&self.file).map_err(|source| write_error(&self.path, source))
+    }
+
     /// Replaces the whole text and closes the file.
     ///
     /// # Errors

@@ -3,9 +3,9 @@
 //! Reading order: [`UserFolders`], the folders of the files; [`StorageError`]; then [`SavedGame`],
 //! [`Settings`] and [`Statistics`], which convert to and from text without any I/O. [`SavedGames`],
 //! [`load`] and [`save`] read and write them. A [`SharedFile`] is changed by several windows, and
-//! [`UnfinishedGames`] gives each window a file for its game. A [`Disk`] runs disk jobs in the
-//! background. A [`Journal`] and a [`WorkFile`] grow during long work. The caller passes in paths and times: nothing here reads the
-//! clock or the environment.
+//! [`UnfinishedGames`] gives each window a file for its game, and [`FinishedGames`] keeps those that
+//! ended. A [`Disk`] runs disk jobs in the background. A [`Journal`] and a [`WorkFile`] grow during
+//! long work. The caller passes in paths and times: nothing here reads the clock or the environment.
 //!
 //! A file is replaced completely or not at all: after any failure, the old content is still there.
 
@@ -13,6 +13,7 @@ mod allowed_programs;
 mod atomic;
 mod check;
 mod disk;
+mod finished;
 mod game_name;
 mod games;
 mod growing;
@@ -46,6 +47,7 @@ pub use atomic::{
 };
 pub use check::check_file;
 pub use disk::{Disk, Ticket};
+pub use finished::{FinishedGames, FinishedList};
 pub use game_name::{GameName, GameNameError};
 pub use games::{SavedFile, SavedGames, load_unfinished, remove as remove_file};
 pub use journal::Journal;

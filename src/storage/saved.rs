@@ -239,6 +239,12 @@ impl SavedGame {
             write_value(&RawGame::from(self), 1)
         )
     }
+
+    /// Writes the game on one line, without a line end, as [`SavedGame::read`] reads it.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        write_value(&RawGame::from(self), 0)
+    }
 }
 
 impl From<&SavedGame> for RawGame {

@@ -9,7 +9,8 @@ use super::with_defaults::{explained, with_defaults};
 use crate::presets::ConfigError;
 use crate::presets::document::Document;
 use crate::presets::shape::{Within, variants};
-use crate::session::PersonName;
+use crate::rules::{ByPlayer, Player};
+use crate::session::{GameSetup, PersonName, Seat};
 
 const VERSION: u32 = 1;
 
@@ -33,6 +34,8 @@ with_defaults! {
     pub struct Settings = "Settings", read as RawSettings {
         /// The id of a theme; `None`: the first one. The theme may no longer exist.
         theme: Option<String> = None => "the word of a theme in quotation marks";
+        /// The id of a language; `None`: that of the system. It may no longer exist.
+        language: Option<String> = None => "the word of a language, such as \"de\"";
         /// A large O and X on the discs in every theme.
         strong_marks: bool = false;
         /// The size of everything, in per cent. The desktop's scale is 100.
@@ -50,15 +53,56 @@ with_defaults! {
         hint_level: Option<String> = None => "the word of a level in quotation marks";
         /// Ask before a move is played.
         confirm_moves: bool = false;
-        /// The first of two people; `None`: the colour.
+        /// Your name, and that of the first of two people; `None`: the colour.
         first_name: Option<PersonName> = None;
         /// The second of two people; `None`: the colour.
         second_name: Option<PersonName> = None;
+        /// Keep finished games.
+        keep_finished: bool = true;
         /// Analyse while people think.
         analysis: bool = false;
         /// A score above each column.
         show_scores: bool = true;
     }
+}
+
+impl Settings {
+    /// Gives the people of a game the names of the settings, unless one of them has a name: the first
+    /// one to a person against a level, and to red of two people.
+    pub fn give_names(&self, setup: &mut GameSetup) {
+        if setup.names != ByPlayer::default() {
+            return;
+        }
+        let between_people = setup.is_between_people();
+        for player in people(setup) {
+            setup.names[player] = if between_people && player == Player::Yellow {
+                self.second_name.clone()
+            } else {
+                self.first_name.clone()
+            };
+        }
+    }
+
+    /// Takes the names of the people of a game, so that [`Self::give_names`] gives them to the next.
+    pub fn take_names(&mut self, setup: &GameSetup) {
+        let between_people = setup.is_between_people();
+        for player in people(setup) {
+            let name = if between_people && player == Player::Yellow {
+                &mut self.second_name
+            } else {
+                &mut self.first_name
+            };
+            name.clone_from(&setup.names[player]);
+        }
+    }
+}
+
+/// Returns the players that are people.
+fn people(setup: &GameSetup) -> impl Iterator<Item = Player> + use<> {
+    let is_person = setup.seats.clone().map(|seat| seat == Seat::Human);
+    Player::BOTH
+        .into_iter()
+        .filter(move |&player| is_person[player])
 }
 
 impl TextFile for Settings {
@@ -78,6 +122,43 @@ impl TextFile for Settings {
 mod tests {
     use super::*;
     use crate::presets::shape::tests::assert_described;
+
+    #[test]
+    fn a_person_has_a_name_against_levels_and_against_people() {
+        let name = |text: &str| PersonName::new(text).ok();
+        let seats = |red: Seat, yellow: Seat| {
+            let ruleset = crate::rules::Ruleset::default();
+            GameSetup::plain("p", "P", ruleset, ByPlayer { red, yellow })
+        };
+        let level = || Seat::level("casual", "Casual");
+        let settings = Settings {
+            first_name: name("Anna"),
+            second_name: name("Zoë"),
+            ..Settings::default()
+        };
+        let given = |mut setup: GameSetup| {
+            settings.give_names(&mut setup);
+            [setup.names.red, setup.names.yellow]
+        };
+        assert_eq!(
+            given(seats(Seat::Human, Seat::Human)),
+            [name("Anna"), name("Zoë")]
+        );
+        assert_eq!(given(seats(Seat::Human, level())), [name("Anna"), None]);
+        assert_eq!(given(seats(level(), Seat::Human)), [None, name("Anna")]);
+        assert_eq!(given(seats(level(), level())), [None, None]);
+        let mut named = seats(level(), Seat::Human);
+        named.names.yellow = name("Kim");
+        assert_eq!(given(named.clone()), [None, name("Kim")]);
+        let mut taken = settings.clone();
+        taken.take_names(&named);
+        assert_eq!(
+            [&taken.first_name, &taken.second_name],
+            [&name("Kim"), &name("Zoë")]
+        );
+        taken.take_names(&seats(Seat::Human, Seat::Human));
+        assert_eq!([taken.first_name, taken.second_name], [None, None]);
+    }
 
     #[test]
     fn the_text_explains_the_keys_that_are_accepted() {

@@ -9,12 +9,14 @@ use std::path::Path;
 
 use jiff::tz::TimeZone;
 
+use super::finished::tests as finished;
 use super::games::remove;
 use super::scratch::Scratch;
 use super::system::Operation;
 use super::{
-    Journal, Moment, PersonResult, SavedGame, SavedGames, ScoredGame, Settings, SharedFile,
-    Statistics, TextFile, WindowState, move_aside, save, write_atomically, write_new,
+    FinishedGames, Journal, Moment, PersonResult, SavedGame, SavedGames, ScoredGame, Settings,
+    SharedFile, Statistics, TextFile, UnfinishedGames, WindowState, move_aside, save,
+    write_atomically, write_new,
 };
 use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{GameSetup, Seat, Session};
@@ -339,6 +341,63 @@ fn broken_statistics_are_kept_whatever_fails() {
             });
         }
     }
+}
+
+#[test]
+fn a_game_that_ends_is_in_one_of_its_files_whatever_fails() {
+    let (before, ended, goes_on) = (
+        finished::game(1),
+        finished::game(2),
+        finished::unfinished(2),
+    );
+    let try_out = |plan: Plan| {
+        let scratch = Scratch::new("faults-ended");
+        let unfinished = scratch.0.join("unfinished.ron");
+        let file = scratch.0.join("finished.games");
+        fs::write(&unfinished, goes_on.to_text()).expect("written");
+        fs::write(&file, before.to_line() + "\n").expect("written");
+        let finish = || FinishedGames::new(&file).finish(&ended, None, &unfinished);
+        let (done, operations) = under(plan, finish);
+        let opened = UnfinishedGames::new(&scratch.0).open();
+        let kept = FinishedGames::read(&file).games;
+        assert!(kept.contains(&before), "{operations:?}");
+        let is_kept = kept.contains(&ended);
+        assert_eq!(
+            opened.game,
+            (!is_kept).then(|| goes_on.clone()),
+            "{operations:?}"
+        );
+        assert!(
+            is_kept || done.is_err(),
+            "what is reported is so: {operations:?}"
+        );
+        (is_kept, operations)
+    };
+    let plan_with_links = Plan {
+        links: true,
+        ..Plan::default()
+    };
+    let (is_kept, operations) = try_out(plan_with_links.clone());
+    assert!(is_kept);
+    let mut kept = 0;
+    for (number, operation) in operations.iter().enumerate() {
+        let most = match operation {
+            Operation::Write(bytes) => *bytes,
+            _ => 0,
+        };
+        for (bytes, dies) in (0..=most)
+            .step_by(29)
+            .flat_map(|bytes| [(bytes, false), (bytes, true)])
+        {
+            let (is_kept, _) = try_out(Plan {
+                fails: Some((number, bytes)),
+                dies,
+                ..plan_with_links.clone()
+            });
+            kept += usize::from(is_kept);
+        }
+    }
+    assert!(kept > 20, "{kept}");
 }
 
 #[test]

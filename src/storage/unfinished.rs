@@ -2,14 +2,15 @@
 //!
 //! Each window keeps its game in a file that it has locked: `unfinished.ron`, `unfinished (2).ron`
 //! and so on. The system unlocks the file when the window ends, however it ends. So the games that
-//! can be continued are those of the files that are not locked.
+//! can be continued are those of the files that are not locked. A file with a game that has ended is
+//! that of a window that ended while it kept the game: see [`FinishedGames`].
 
 use std::path::{Path, PathBuf};
 
 use super::games::load_unfinished;
 use super::locks::Lock;
 use super::text::Loaded;
-use super::{SavedGame, SavedGames, numbered};
+use super::{FinishedGames, SavedGame, SavedGames, numbered};
 use crate::presets::ConfigError;
 use crate::presets::files;
 
@@ -81,12 +82,22 @@ impl UnfinishedGames {
         let _turn = self.wait_for_turn();
         let mut faults = Vec::new();
         let mut found: Vec<(UnfinishedFile, SavedGame)> = Vec::new();
+        let mut finished = FinishedGames::new(self.folder.join(FinishedGames::FILE));
         for file in self.files().filter_map(UnfinishedFile::if_free) {
             let Loaded {
                 value, faults: own, ..
             } = load_unfinished(&file.path);
             faults.extend(own);
-            found.extend(value.map(|game| (file, game)));
+            match value {
+                Some(game) if is_over(&game) => {
+                    let kept = finished.take_over(&game, &file.path);
+                    faults.extend(kept.err().map(|error| {
+                        let expected = "that the game can be moved to the finished games";
+                        ConfigError::of_file(&file.path, expected, error.to_string())
+                    }));
+                }
+                value => found.extend(value.map(|game| (file, game))),
+            }
         }
         found.sort_by_key(|(_, game)| std::cmp::Reverse(game.date));
         let mut found = found.into_iter();
@@ -119,6 +130,7 @@ impl UnfinishedGames {
             .filter_map(|file| {
                 let game = SavedGames::open(&file.path).ok()?;
                 let path = file.path;
+                let game = Some(game).filter(|game| !is_over(game))?;
                 Some(UnfinishedGame { path, game })
             })
             .collect();
@@ -133,7 +145,7 @@ impl UnfinishedGames {
         let _turn = self.wait_for_turn();
         let file = UnfinishedFile::if_free(path)?;
         let game = SavedGames::open(&file.path).ok()?;
-        Some((file, game))
+        (!is_over(&game)).then_some((file, game))
     }
 
     /// Waits until no other window looks for files: one that looks locks a file for a moment, and
@@ -149,17 +161,26 @@ impl UnfinishedGames {
         found.into_iter().filter(|path| is_of_window(path))
     }
 
+    /// Takes a file that is neither locked nor there: one that is there and was not offered is broken
+    /// or has a finished game, and could not be moved.
     fn first_free(&self) -> UnfinishedFile {
         let name = numbered(&self.folder, STEM, "ron");
         let mut number = 1;
         // There are as many locked files as there are living windows.
         loop {
-            match UnfinishedFile::if_free(name(number)) {
+            let free = Some(name(number)).filter(|path| !path.exists());
+            match free.and_then(UnfinishedFile::if_free) {
                 Some(file) => return file,
                 None => number += 1,
             }
         }
     }
+}
+
+/// Returns whether the game of an unfinished file has ended. Its window was about to keep it among the
+/// finished games.
+fn is_over(game: &SavedGame) -> bool {
+    game.record.result.is_some()
 }
 
 /// Returns whether a file has the name of a window's unfinished game.

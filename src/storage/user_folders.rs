@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use super::StorageError;
+use super::{FinishedGames, StorageError};
 use crate::outside::{Environment, FolderKind, FolderSystem, Limit, read_text};
 
 /// The folders of the user's files: by the XDG Base Directory Specification on Linux,
@@ -101,6 +101,15 @@ impl UserFolders {
     pub fn unfinished(&self) -> Result<PathBuf, StorageError> {
         let what = "the unfinished game";
         place(&self.state, "unfinished.ron", what, FolderKind::State)
+    }
+
+    /// Returns the file of the finished games.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn finished(&self) -> Result<PathBuf, StorageError> {
+        let what = "the finished games";
+        place(&self.state, FinishedGames::FILE, what, FolderKind::State)
     }
 
     /// Returns the file of the window state.

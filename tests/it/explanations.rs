@@ -10,15 +10,27 @@ fn ruleset(spec: &RulesetSpec) -> Ruleset {
     Ruleset::new(spec).expect("sound")
 }
 
+fn explained(ruleset: &Ruleset) -> Vec<String> {
+    let paragraphs = ruleset.explanation().into_iter();
+    paragraphs.map(|paragraph| paragraph.to_string()).collect()
+}
+
 #[test]
 fn the_rule_in_one_sentence() {
     let catalog = Catalog::built_in();
-    let sentence = |id: &str| catalog.preset(id).expect("built in").ruleset.sentence();
+    let sentence = |id: &str| {
+        catalog
+            .preset(id)
+            .expect("built in")
+            .ruleset
+            .sentence()
+            .to_string()
+    };
     assert_eq!(sentence("connect_four"), "The first line of 4 wins.");
-    assert_eq!(sentence("connect_square"), "The first 2x2 square wins.");
+    assert_eq!(sentence("connect_square"), "The first 2 × 2 square wins.");
     assert_eq!(
         sentence("fours_or_squares"),
-        "The first line of 4 or 2x2 square wins."
+        "The first line of 4 or 2 × 2 square wins."
     );
     assert_eq!(
         sentence("most_fours_7x6"),
@@ -29,7 +41,7 @@ fn the_rule_in_one_sentence() {
 #[test]
 fn the_rules_in_full() {
     assert_eq!(
-        Ruleset::default().explanation(),
+        explained(&Ruleset::default()),
         [
             "The board has 7 columns and 6 rows. The players take turns to drop a disc into a \
              column, where it falls onto the floor or onto the disc below; red begins.",
@@ -48,7 +60,7 @@ fn the_rules_in_full() {
         end_when_decided: true,
     };
     assert_eq!(
-        ruleset(&spec).explanation(),
+        explained(&ruleset(&spec)),
         [
             "The board has 3 columns and 2 rows. The players take turns to drop a disc into a \
              column, where it falls onto the floor or onto the disc below; yellow begins. \
@@ -59,7 +71,7 @@ fn the_rules_in_full() {
              equal points it is a draw. It also ends as soon as it is certain that nobody can \
              complete a goal any more.",
             "A line of 3 is a point, and each disc that makes it longer is another. \
-             Each 2x2 square is a point, even where squares share discs.",
+             Each 2 × 2 square is a point, even where squares share discs.",
         ]
     );
 }
@@ -69,7 +81,7 @@ fn the_example_of_the_classic_game_is_a_diagonal() {
     let examples = Ruleset::default().examples();
     assert_eq!(examples.len(), 1);
     let example = &examples[0];
-    assert_eq!(example.caption, "A line of 4");
+    assert_eq!(example.caption.to_string(), "A line of 4");
     assert_eq!(
         format!("{:?}", example.board()),
         "Board(5x5: ...../...r./..ry./.ryy./ryyy.)"
@@ -90,7 +102,7 @@ fn a_scoring_game_shows_what_counts_twice() {
     let captions: Vec<String> = rules
         .examples()
         .into_iter()
-        .map(|example| example.caption)
+        .map(|example| example.caption.to_string())
         .collect();
     assert_eq!(captions, ["A line of 4 counts 1", "A line of 5 counts 2"]);
 }

@@ -14,7 +14,7 @@ use std::sync::atomic::AtomicBool;
 use crate::effort::cases;
 use plummet::engine::learned::{Net, NetFile};
 use plummet::engine::solver::{Solver, SolverSettings};
-use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of, reason_unavailable};
+use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of};
 use plummet::internals::engine::learned::{NetEvaluator, first_player};
 use plummet::internals::engine::search::{Evaluator, SearchEngine, SearchSettings};
 use plummet::learning::{StateFault, Trainer, TrainingSettings, Yardstick};
@@ -23,7 +23,7 @@ use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 use proptest::prelude::*;
 
-use crate::support::{ask, race};
+use crate::support::{ask, race, refusal};
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
@@ -86,6 +86,7 @@ fn learned_level(nets: Vec<NetFile>) -> Level {
             nets,
         },
         ratings: std::collections::BTreeMap::new(),
+        translations: std::collections::BTreeMap::new(),
     }
 }
 
@@ -260,7 +261,7 @@ fn the_networks_of_the_program_are_small_and_play_their_games() {
     let level = catalog.level("learned").expect("a learned level");
     for preset in SHIPPED {
         let rules = &catalog.preset(preset).expect("a preset").ruleset;
-        assert_eq!(reason_unavailable(&level.engine, rules), None, "{preset}");
+        assert_eq!(refusal(&level.engine, rules), None, "{preset}");
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let file = root.join("assets/learned").join(format!("{preset}.net"));
         let bytes = std::fs::read(file).expect("a file");
@@ -269,7 +270,7 @@ fn the_networks_of_the_program_are_small_and_play_their_games() {
         assert!(net.record().games > 100_000, "{preset}");
     }
     let giant = &catalog.preset("giant_99x99").expect("a preset").ruleset;
-    let reason = reason_unavailable(&level.engine, giant).expect("too large");
+    let reason = refusal(&level.engine, giant).expect("too large");
     assert_eq!(
         reason,
         "learning needs a board of at most 12x12, found one of 99x99"

@@ -4,7 +4,6 @@ use std::num::NonZeroU32;
 
 use plummet::engine::{
     EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, engine_of,
-    reason_unavailable,
 };
 use plummet::internals::engine::chosen;
 use plummet::internals::presets::{TextKind, faults_of_text};
@@ -12,7 +11,7 @@ use plummet::presets::{Catalog, Level};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
 use crate::effort::cases;
-use crate::support::{ask, levels_text};
+use crate::support::{ask, levels_text, refusal};
 
 fn levels() -> Vec<Level> {
     Catalog::built_in().levels().to_vec()
@@ -61,7 +60,7 @@ fn every_level_finishes_a_game_or_says_why_it_does_not_play() {
         for rules in rulesets().into_iter().take(most) {
             let mut engine = engine_of(&level.engine, 3);
             let mut position = Position::new(&rules);
-            let reason = reason_unavailable(&level.engine, &rules);
+            let reason = refusal(&level.engine, &rules);
             while position.outcome().is_none() {
                 let answer = ask(engine.as_mut(), &position, limits);
                 match &reason {
@@ -110,12 +109,7 @@ fn the_ladder_plays_every_preset_of_the_program() {
                  Champion"
                     .to_owned()
             });
-            assert_eq!(
-                reason_unavailable(&level.engine, ruleset),
-                why,
-                "{id}, {}",
-                preset.id
-            );
+            assert_eq!(refusal(&level.engine, ruleset), why, "{id}, {}", preset.id);
         }
     }
 }
@@ -139,7 +133,7 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
             "{columns}x{rows}"
         );
         let perfect = catalog.level("perfect").expect("a level");
-        assert_eq!(reason_unavailable(&perfect.engine, &rules), None);
+        assert_eq!(refusal(&perfect.engine, &rules), None);
     }
     let small = Level {
         engine: LevelEngine::Perfect {
@@ -149,7 +143,7 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
         ..level.clone()
     };
     assert_eq!(
-        reason_unavailable(&small.engine, &Ruleset::default()).as_deref(),
+        refusal(&small.engine, &Ruleset::default()).as_deref(),
         Some("it needs a board of at most 41 cells, found 42")
     );
 }

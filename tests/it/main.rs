@@ -15,6 +15,10 @@ mod external;
 mod external_windows;
 mod failures;
 mod fuzz;
+mod goldens;
+#[cfg(unix)]
+mod grade;
+mod languages;
 mod learned;
 mod levels;
 mod library;
@@ -45,3 +49,4 @@ mod storage;
 mod strategies;
 mod support;
 mod terminal;
+mod worksheet;

@@ -310,17 +310,11 @@ fn a_completed_line_grows_after_landing_and_stays() {
     let landed = 5.0 + Fall::new(6).duration();
     let growing = scene.snapshot(&session, landed + 0.1).strokes;
     assert!(growing[0].progress > 0.0 && growing[0].progress < 1.0);
-    let layout = scene.layout(session.position());
     let at_rest = scene.snapshot(&session, 60.0).strokes;
     assert_eq!(at_rest.len(), 1);
     assert_eq!(at_rest[0].progress, 1.0);
-    assert_eq!(
-        at_rest[0].points,
-        [
-            layout.cell_rect(cell(0, 0)).centre(),
-            layout.cell_rect(cell(3, 0)).centre(),
-        ]
-    );
+    let line = (at_rest[0].first, at_rest[0].last);
+    assert_eq!(line, (cell(0, 0), cell(3, 0)));
     assert!(!scene.is_moving(60.0));
 }
 
@@ -362,12 +356,12 @@ fn a_full_column_shakes_and_shows_no_ghost() {
 fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     assert_eq!(
-        status(&session, None),
+        status(&session, None).to_string(),
         "Red\u{2019}s turn. Click a column to drop a disc"
     );
     play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2], 1.0);
     assert_eq!(
-        status(&session, Some(Column::new(3))),
+        status(&session, Some(Column::new(3))).to_string(),
         "Red\u{2019}s turn. Click to drop in column 4, row a, and win"
     );
     let error = session
@@ -377,12 +371,12 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
         })
         .expect_err("there are seven columns");
     assert_eq!(
-        refusal(&error),
+        refusal(&error).to_string(),
         "There is no column 10: the board has columns 1 to 7"
     );
     play(&mut session, &mut scene, &[3], 2.0);
     assert_eq!(
-        status(&session, None),
+        status(&session, None).to_string(),
         "Red wins with the line of 4 from 1a to 4a"
     );
     assert_eq!(row_name(26, Size::new(5, 27)), "27");
@@ -418,7 +412,7 @@ fn a_swap_of_sides_is_said_with_the_colour_of_the_person() {
     let level = || Seat::level("champion", "Champion");
     let said = |red, yellow, names| {
         let (session, _) = swapped_game(ByPlayer { red, yellow }, names);
-        swapped(&session)
+        swapped(&session).to_string()
     };
     let none = ByPlayer {
         red: "",

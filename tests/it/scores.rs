@@ -5,7 +5,7 @@ mod words;
 
 use std::sync::atomic::AtomicBool;
 
-use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst, reason_unavailable};
+use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst};
 use plummet::internals::scene::{
     BoardLayout, LogRecord, Rect, ScoreChip, Tone, View, eval_bar, position_score, score_chips,
     signed, verdict,
@@ -14,7 +14,7 @@ use plummet::presets::Catalog;
 use plummet::rules::{Column, Ending, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 
-use crate::support::{ManualClock, ask};
+use crate::support::{ManualClock, ask, refusal};
 
 fn position(size: Size) -> Position {
     let spec = RulesetSpec {
@@ -235,10 +235,7 @@ fn four_in_a_line_is_analysed_exactly() {
 fn levels_of_exact_play_say_which_games_they_do_not_play() {
     let catalog = Catalog::built_in();
     let perfect = catalog.level("perfect").expect("a level");
-    assert_eq!(
-        reason_unavailable(&perfect.engine, &Ruleset::default()),
-        None
-    );
+    assert_eq!(refusal(&perfect.engine, &Ruleset::default()), None);
     for (spec, reason) in [
         (
             RulesetSpec {
@@ -264,7 +261,7 @@ fn levels_of_exact_play_say_which_games_they_do_not_play() {
         ),
     ] {
         assert_eq!(
-            reason_unavailable(&perfect.engine, &rules(spec)).as_deref(),
+            refusal(&perfect.engine, &rules(spec)).as_deref(),
             Some(reason)
         );
     }

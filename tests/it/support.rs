@@ -8,7 +8,10 @@ use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use plummet::engine::{Analysis, Clock, Control, Engine, EngineError, FrozenClock, Limits};
+use plummet::engine::{
+    Analysis, Clock, Control, Engine, EngineError, FrozenClock, LevelEngine, Limits,
+    reason_unavailable,
+};
 use plummet::internals::cli::{self, Arguments, Host, Next};
 use plummet::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
 
@@ -45,6 +48,11 @@ pub(crate) fn levels_text(levels: &[(&str, &str)]) -> String {
     };
     let levels: Vec<String> = levels.iter().map(level).collect();
     format!("[{}]", levels.join(",\n"))
+}
+
+/// Why an engine does not play a game, in English.
+pub(crate) fn refusal(engine: &LevelEngine, ruleset: &Ruleset) -> Option<String> {
+    reason_unavailable(engine, ruleset).map(|reason| reason.to_string())
 }
 
 /// Asks an engine on this thread, without stop flag and time.

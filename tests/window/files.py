@@ -3,6 +3,7 @@
 import os
 
 UNFINISHED = (".local", "state", "plummet", "unfinished.ron")
+FINISHED = (".local", "state", "plummet", "finished.games")
 STATISTICS = (".local", "state", "plummet", "statistics.ron")
 WINDOW = (".local", "state", "plummet", "window.ron")
 SETTINGS = (".config", "plummet", "settings.ron")

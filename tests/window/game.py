@@ -204,6 +204,11 @@ class Game:
         self._seen += count
         return facts
 
+    def pass_over(self):
+        """What has happened up to now is no matter."""
+        self.settled()
+        self._seen = len(self.read())
+
     def reason_of_hint(self):
         """The sentences of the last hint's reason, once they have come."""
         def last():
@@ -523,8 +528,9 @@ class Game:
 
 
 def is_aside(record):
-    """Whether a record is no fact: a layout, or the reason of a hint, which comes when it comes."""
-    return record["event"] == "layout" or (record["event"], record.get("state")) == ("why", "hint")
+    """Whether a record is no fact: a layout with its texts, or the reason of a hint, which comes when
+    it comes."""
+    return record["event"] in ("layout", "texts") or (record["event"], record.get("state")) == ("why", "hint")
 
 
 def plain(facts):

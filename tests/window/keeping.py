@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import time
 
-from files import GAMES, PRESETS, SETTINGS, STATISTICS, UNFINISHED, WINDOW, holds, path, write
+from files import FINISHED, GAMES, PRESETS, SETTINGS, STATISTICS, UNFINISHED, WINDOW, holds, path, write
 from game import move, rewind, until
 
 # Red has a second and a half left, and is to move.
@@ -197,9 +197,10 @@ def moved(game):
 
 
 def counted_once(stage):
-    """Only the first end of a game is counted."""
+    """Only the first end of a game is counted, and only its last end is kept."""
     home = stage.home()
     file = path(home, *STATISTICS)
+    finished = path(home, *FINISHED)
     with against_random(stage, home) as game:
         moved(game)
         lost_and_undone(game)
@@ -211,6 +212,9 @@ def counted_once(stage):
         game.press("close")
         game.gone("close")
     assert holds(file, "lost: 1") and not holds(file, "lost: 2")
+    with open(finished, encoding="utf-8") as opened:
+        heading, game = opened.read().splitlines()
+    assert heading.startswith("//") and "Resigned(Red)" in game, game
 
 
 def counted_elsewhere(stage):

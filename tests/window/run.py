@@ -29,6 +29,7 @@ import landing  # noqa: E402
 import learning  # noqa: E402
 import lessons  # noqa: E402
 import lists  # noqa: E402
+import look  # noqa: E402
 import pages  # noqa: E402
 import places  # noqa: E402
 import presses  # noqa: E402
@@ -38,6 +39,7 @@ import puzzles  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
 import start  # noqa: E402
+import texts  # noqa: E402
 import two_windows  # noqa: E402
 import why  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
@@ -113,7 +115,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, clipboard, clock,
-        learning, program, programs, puzzles, review, lessons, start, two_windows, why,
+        learning, look, program, programs, puzzles, review, lessons, start, texts, two_windows, why,
     )
     tests = [
         test

@@ -50,12 +50,12 @@ def program_given(parser):
 class Stage:
     """A display of its own, and the program to be started on it."""
 
-    def __init__(self, program, pictures):
+    def __init__(self, program, pictures, screen=(1920, 1080)):
         self.program, self.pictures = program, pictures
         self.root = tempfile.mkdtemp(prefix="plummet-window-")
         numbers, writes = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1920x1080x24", "-noreset"]
+            ["Xvfb", "-displayfd", str(writes), "-screen", "0", f"{screen[0]}x{screen[1]}x24", "-noreset"]
             # On a busy machine a key that is pressed for a moment would repeat itself.
             + ["-nolisten", "tcp", "-r"],
             pass_fds=[writes],

@@ -1,11 +1,12 @@
 //! What becomes of a question.
 
 use plummet::internals::jobs::Job;
-use plummet::internals::presets::Action;
+use plummet::internals::presets::{Action, Keys};
 use plummet::internals::review::Value;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::Column;
 
-use super::Status;
+use super::cards::{key_hint, status_line};
 use super::line::Line;
 use super::run::Refutation;
 
@@ -45,35 +46,32 @@ impl Answer {
     }
 
     /// Returns what the status line says of it.
-    pub(super) fn status(&self) -> Status {
-        let (what, keys) = match self {
-            Self::Open => (
-                "Click a column to answer",
-                vec![
-                    (Action::Hint, "gives a hint"),
-                    (Action::Cancel, "goes back"),
+    pub(super) fn status(&self, keys: &Keys) -> Message {
+        let back = || key_hint(keys, Action::Cancel, msg::practice::key_back);
+        match self {
+            Self::Open => status_line(
+                msg::practice::status_open(),
+                [
+                    key_hint(keys, Action::Hint, msg::practice::key_hint),
+                    back(),
                 ],
             ),
-            Self::Judging { .. } | Self::Solving { .. } => {
-                ("Looking for the moves\u{2026}", Vec::new())
-            }
-            Self::Wrong { .. } => (
-                "Not the move",
-                vec![
-                    (Action::TryAgain, "asks again"),
-                    (Action::Cancel, "goes back"),
+            Self::Judging { .. } | Self::Solving { .. } => msg::practice::status_looking(),
+            Self::Wrong { .. } => status_line(
+                msg::practice::status_wrong(),
+                [
+                    key_hint(keys, Action::TryAgain, msg::practice::key_again),
+                    back(),
                 ],
             ),
-            Self::Right(_) | Self::Solution(_) => (
-                "The question is answered",
-                vec![
-                    (Action::NextMistake, "goes on"),
-                    (Action::Cancel, "goes back"),
+            Self::Right(_) | Self::Solution(_) => status_line(
+                msg::practice::status_known(),
+                [
+                    key_hint(keys, Action::NextMistake, msg::practice::key_next),
+                    back(),
                 ],
             ),
-            Self::Finished => ("All questions were asked", Vec::new()),
-        };
-        let what = what.to_owned();
-        Status { what, keys }
+            Self::Finished => msg::practice::status_finished(),
+        }
     }
 }

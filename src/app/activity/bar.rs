@@ -2,8 +2,12 @@
 
 use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::Action;
+use plummet::internals::text::{Message, msg};
 
+use super::cards::key_name;
 use super::{Activity, Cards};
+use crate::app::fitting::{Space, fitted};
+use crate::app::language::t;
 use crate::app::request::{BoardRequest, PageName, Request};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -27,23 +31,23 @@ impl ActivityBar<'_> {
         let layout = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
         let ui = &mut ui;
-        let close = ui.add(self.button("Close", Action::Review));
+        let close = ui.add(self.button(&msg::review::close(), Action::Review));
         out.button("review:close", &close, || BoardRequest::Close);
-        let menu = ui.add(self.button("Menu", Action::Menu));
+        let menu = ui.add(self.button(&msg::review::menu(), Action::Menu));
         out.button("menu", &menu, || Request::toggle(PageName::Menu));
         for button in self.first.bar_buttons(self.rect.width() >= LABELS_FROM) {
-            let response = ui.add_enabled(button.is_enabled, Button::new(button.label));
+            let response = ui.add_enabled(button.is_enabled, Button::new(t(&button.label)));
             out.button(button.name, &response, || button.request);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
     }
 
-    fn button(&self, label: &'static str, action: Action) -> Button<'static> {
-        let button = Button::new(label);
-        let key = self.cards.keys.combinations(action).first();
+    fn button(&self, label: &Message, action: Action) -> Button<'static> {
+        let button = Button::new(t(label));
+        let key = key_name(self.cards.keys, action);
         match key.filter(|_| self.rect.width() >= KEYS_FROM) {
             Some(key) => {
-                let key = RichText::new(key.to_string()).font(regular(11.5));
+                let key = RichText::new(key).font(regular(11.5));
                 button.right_text(key.color(colour(self.cards.theme.dim)))
             }
             None => button,
@@ -52,9 +56,14 @@ impl ActivityBar<'_> {
 
     fn title(&self, ui: &mut Ui) {
         let (title, about) = self.first.title();
-        ui.label(RichText::new(title).font(bold(19.0)));
+        ui.label(RichText::new(t(title)).font(bold(19.0)));
         ui.add_space(2.0);
-        let about = RichText::new(about).font(regular(14.0));
-        ui.add(Label::new(about.color(colour(self.cards.theme.dim))).truncate());
+        let ink = colour(self.cards.theme.dim);
+        let space = Space::row(ui.available_width()).rows(2);
+        let about = about.map(|about| fitted(ui, &t(about), (&regular(14.0), ink), space));
+        // Part of it says less than nothing.
+        if let Some(about) = about.filter(|about| !about.elided) {
+            ui.add(Label::new(about));
+        }
     }
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use plummet::internals::review::{Strength, kept_review};
 use plummet::internals::storage::SavedGame;
+use plummet::internals::text::{Message, msg};
 use plummet::session::{GameRecord, Session};
 
 use super::game_review::GameReview;
@@ -22,7 +23,7 @@ use crate::app::store;
 pub(crate) fn begin(
     new: NewActivity,
     desk: &mut Desk<'_>,
-) -> Result<Option<Box<dyn Activity>>, String> {
+) -> Result<Option<Box<dyn Activity>>, Message> {
     Ok(match new {
         NewActivity::ToggleReview => match last_review(desk) {
             None => boxed(review_of_board(desk)?),
@@ -48,11 +49,10 @@ pub(crate) fn can_review(game: &Session, origin: GameOrigin) -> bool {
 }
 
 /// The review of the game on the board: the one that was left last, if it is done and of this game.
-fn review_of_board(desk: &mut Desk<'_>) -> Result<Option<GameReview>, String> {
+fn review_of_board(desk: &mut Desk<'_>) -> Result<Option<GameReview>, Message> {
     let session = desk.board.session();
     if !can_review(session, desk.origin) {
-        let text = "A game can be reviewed when it is over";
-        desk.messages.note(text, desk.now);
+        desk.messages.note(msg::review::when_over(), desk.now);
         return Ok(None);
     }
     let record = session.record();
@@ -72,7 +72,7 @@ fn last_review(desk: &mut Desk<'_>) -> Option<GameReview> {
     Some(GameReview::new(subject, looked_at, desk.board.session()))
 }
 
-fn saved_review(game: &SavedGame, file: PathBuf, desk: &Desk<'_>) -> Result<GameReview, String> {
+fn saved_review(game: &SavedGame, file: PathBuf, desk: &Desk<'_>) -> Result<GameReview, Message> {
     let (path, record) = (file.clone(), game.record.clone());
     // A damaged review counts as none.
     let read = move || Ok::<_, String>(kept_review(&path, &record));
@@ -93,7 +93,7 @@ fn exercises(desk: &mut Desk<'_>) -> Option<Practice> {
     let questions = due.map(|exercise| Question::of_exercise(exercise, desk.catalog));
     let asked = Practice::new(Purpose::Exercises, questions.collect());
     if asked.is_none() {
-        desk.messages.note("No exercise is due", desk.now);
+        desk.messages.note(msg::practice::none_due(), desk.now);
     }
     asked
 }

@@ -3,9 +3,11 @@
 use egui::text::LayoutJob;
 use egui::{Align2, Label, RichText, Sense, TextFormat, Ui, Vec2};
 use plummet::internals::presets::{Action, Colour, Keys, Theme};
+use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::rules::Column;
 
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
+use crate::app::language::t;
 use crate::app::request::BoardRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -23,23 +25,26 @@ impl Cards<'_> {
     }
 
     /// Shows the title, and the grade at its right, or below it where there is no room.
-    pub(super) fn heading(&self, ui: &mut Ui, title: &str, grade: Option<(&str, Colour)>) {
+    pub(super) fn heading(&self, ui: &mut Ui, title: &Message, grade: Option<(Message, Colour)>) {
+        let (title, grade) = (t(title), grade.map(|(word, ink)| (t(word), ink)));
         let width = ui.available_width();
         let painter = ui.painter();
         let measure = |text: &str, font| {
             let galley = painter.layout_no_wrap(text.to_owned(), font, colour(self.theme.text));
             galley.size().x
         };
-        let needed = grade.map_or(0.0, |(word, _)| measure(word, bold(14.0)) + 10.0);
-        let title_width = measure(title, bold(15.0));
-        if let Some((word, ink)) = grade
+        let needed = grade
+            .as_ref()
+            .map_or(0.0, |(word, _)| measure(word, bold(14.0)) + 10.0);
+        let title_width = measure(&title, bold(15.0));
+        if let Some((word, ink)) = &grade
             && title_width + needed <= width
         {
             let (row, _) = ui.allocate_exact_size(Vec2::new(width, 22.0), Sense::hover());
             let (text, align) = (colour(self.theme.text), Align2::LEFT_CENTER);
             let painter = ui.painter();
             painter.text(row.left_center(), align, title, bold(15.0), text);
-            let (ink, align) = (colour(ink), Align2::RIGHT_CENTER);
+            let (ink, align) = (colour(*ink), Align2::RIGHT_CENTER);
             painter.text(row.right_center(), align, word, bold(14.0), ink);
             return;
         }
@@ -50,13 +55,15 @@ impl Cards<'_> {
         }
     }
 
-    pub(super) fn sentence(&self, ui: &mut Ui, text: &str, ink: Colour) {
-        let text = RichText::new(text).font(regular(14.0)).color(colour(ink));
+    pub(super) fn sentence(&self, ui: &mut Ui, text: &Message, ink: Colour) {
+        let text = RichText::new(t(text)).font(regular(14.0));
+        let text = text.color(colour(ink));
         ui.add(Label::new(text).wrap());
     }
 
-    pub(super) fn small(&self, ui: &mut Ui, text: &str, ink: Colour) {
-        let text = RichText::new(text).font(regular(12.5)).color(colour(ink));
+    pub(super) fn small(&self, ui: &mut Ui, text: &Message, ink: Colour) {
+        let text = RichText::new(t(text)).font(regular(12.5));
+        let text = text.color(colour(ink));
         ui.add(Label::new(text).wrap());
     }
 
@@ -90,14 +97,39 @@ impl Cards<'_> {
 
     /// Shows the button that leads back to the review.
     pub(super) fn back(&self, ui: &mut Ui, is_main: bool, out: &mut UiOutput) {
-        let back = CardButton::new("review:back", "Back to the review", BoardRequest::Back);
+        let back = CardButton::new("review:back", msg::review::back(), BoardRequest::Back);
         let back = back.key(self.key_name(Action::Cancel)).main_if(is_main);
         self.buttons(ui, vec![back], out);
     }
 
     /// Returns the key of an action; empty if it has none.
     pub(super) fn key_name(&self, action: Action) -> String {
-        let key = self.keys.combinations(action).first();
-        key.map(ToString::to_string).unwrap_or_default()
+        key_name(self.keys, action).unwrap_or_default()
+    }
+}
+
+/// Returns the key of an action, if it has one.
+pub(super) fn key_name(keys: &Keys, action: Action) -> Option<String> {
+    keys.combinations(action).first().map(ToString::to_string)
+}
+
+/// Returns what the key of an action does, if it has one.
+pub(super) fn key_hint(
+    keys: &Keys,
+    action: Action,
+    does: fn(String) -> Message,
+) -> Option<Message> {
+    key_name(keys, action).map(does)
+}
+
+/// Returns the status line: what is on the board, and what keys do.
+pub(super) fn status_line(
+    what: Message,
+    hints: impl IntoIterator<Item = Option<Message>>,
+) -> Message {
+    let hints: Vec<Message> = hints.into_iter().flatten().collect();
+    match hints.is_empty() {
+        true => what,
+        false => msg::review::status(Argument::list(Join::Commas, hints), what),
     }
 }

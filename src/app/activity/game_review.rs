@@ -3,20 +3,21 @@
 use std::sync::Arc;
 
 use egui::Ui;
-use plummet::internals::presets::{Action, Theme};
+use plummet::internals::presets::{Action, Keys, Theme};
 use plummet::internals::review::{DropMark, PlyReview, Verdict, keep_review};
-use plummet::internals::rules::with_plural;
 use plummet::internals::scene::LogRecord;
 use plummet::internals::storage::SavedGame;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Position};
 use plummet::session::{Command, Session};
 
+use super::cards::{key_hint, key_name, status_line};
 use super::line::{Line, LineActivity, LineKind, put_on_board};
 use super::practice::{Practice, Purpose};
 use super::question::Question;
 use super::subject::LastReview;
 use super::{
-    Activity, BoardMarks, Cards, ColumnScores, Desk, Leaving, Room, Sequel, Status, Subject, words,
+    Activity, BoardMarks, Cards, ColumnScores, Desk, Leaving, Room, Sequel, Subject, words,
 };
 use crate::app::card_parts::CardButton;
 use crate::app::game::GameUpdate;
@@ -154,8 +155,7 @@ impl GameReview {
     /// Starts a game from the position that is looked at.
     fn play_on(&self, desk: &mut Desk<'_>) -> Sequel {
         if !self.can_play_on() {
-            let text = "The game is over here. Step back to play on";
-            desk.messages.note(text, desk.now);
+            desk.messages.note(msg::review::over_here(), desk.now);
             return Sequel::Stay;
         }
         let start = self.subject.position(self.looked_at);
@@ -211,9 +211,7 @@ impl Activity for GameReview {
         match request {
             BoardRequest::Drop(_) => {
                 if desk.is_top && self.shown_ply().is_some() {
-                    let text =
-                        "This is a review. Choose \u{201c}Try again\u{201d} to play another move";
-                    desk.messages.note(text, desk.now);
+                    desk.messages.note(msg::review::is_review(), desk.now);
                 }
                 Sequel::Stay
             }
@@ -265,30 +263,31 @@ impl Activity for GameReview {
         None
     }
 
-    fn title(&self) -> (&'static str, String) {
-        ("Review", words::summary(self.subject.session()))
+    fn title(&self) -> (Message, Option<Message>) {
+        let summary = words::summary(self.subject.session());
+        (msg::review::title(), Some(summary))
     }
 
-    fn status(&self) -> Status {
+    fn status(&self, keys: &Keys) -> Message {
         let (moves, number) = (self.subject.len(), self.looked_at + 1);
         if number > moves {
-            return Status {
-                what: format!("The end of the game after {}", with_plural(moves, "move")),
-                keys: vec![
-                    (Action::Left, "steps back"),
-                    (Action::NextMistake, "goes to the first mistake"),
+            return status_line(
+                msg::review::at_end(moves),
+                [
+                    key_hint(keys, Action::Left, msg::review::key_back),
+                    key_hint(keys, Action::NextMistake, msg::review::key_mistake),
                 ],
-            };
+            );
         }
-        Status {
-            what: format!("Move {number} of {moves}"),
-            keys: vec![
-                (Action::Left, "and"),
-                (Action::Right, "step"),
-                (Action::BetterLine, "plays the better line"),
-                (Action::TryAgain, "tries again"),
+        let steps = key_name(keys, Action::Left).zip(key_name(keys, Action::Right));
+        status_line(
+            msg::review::at_move(number, moves),
+            [
+                steps.map(|(left, right)| msg::review::key_steps(left, right)),
+                key_hint(keys, Action::BetterLine, msg::review::key_better),
+                key_hint(keys, Action::TryAgain, msg::review::key_again),
             ],
-        }
+        )
     }
 
     fn card(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput) {
@@ -313,11 +312,11 @@ impl Activity for GameReview {
 
     fn bar_buttons(&self, is_wide: bool) -> Vec<CardButton> {
         let label = match is_wide {
-            true => "Play on from here",
-            false => "Play on",
+            true => msg::review::play_on(),
+            false => msg::review::play_on_short(),
         };
         let play_on = CardButton::new("review:play_on", label, BoardRequest::PlayOn);
-        let rematch = CardButton::new("rematch", "Rematch", BoardRequest::Rematch);
+        let rematch = CardButton::new("rematch", msg::review::rematch(), BoardRequest::Rematch);
         let rematch = is_wide.then_some(rematch).into_iter();
         rematch
             .chain([play_on.only_if(self.can_play_on())])

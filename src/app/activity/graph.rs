@@ -5,11 +5,12 @@ use egui::{
 };
 use plummet::internals::presets::Theme;
 use plummet::internals::review::{Expected, PlyReview, Value};
-use plummet::internals::scene::capitalised;
+use plummet::internals::text::msg;
 use plummet::rules::Player;
 
 use super::subject::Subject;
 use super::words;
+use crate::app::language::t;
 use crate::app::request::BoardRequest;
 use crate::app::style::{colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -158,7 +159,7 @@ impl Graph<'_> {
             }
         }
         if rect.height() >= LABELLED_FROM {
-            let name = |player: Player| format!("{} better", capitalised(player.name()));
+            let name = |player: Player| t(msg::review::graph(player.name()));
             let ink = colour(theme.dim);
             for (place, align, player) in [
                 (

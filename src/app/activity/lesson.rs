@@ -3,17 +3,19 @@
 use std::sync::Arc;
 
 use egui::Ui;
-use plummet::internals::presets::{Action, Theme};
+use plummet::internals::presets::{Action, Keys, Theme};
 use plummet::internals::review::{Lesson, Lessons, Step, Task};
 use plummet::internals::scene::LogRecord;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::Position;
 use plummet::session::Session;
 
 use super::answer::Answer;
+use super::cards::{key_hint, status_line};
 use super::line::put_on_board;
 use super::practice::{Practice, Purpose};
 use super::question::{Question, setup_of_step};
-use super::{Activity, BoardMarks, Cards, Desk, Leaving, Sequel, Status};
+use super::{Activity, BoardMarks, Cards, Desk, Leaving, Sequel};
 use crate::app::card_parts::CardButton;
 use crate::app::request::{BoardRequest, OpenLesson, PageName, PageRequest};
 use crate::app::store::Store;
@@ -235,41 +237,38 @@ impl Activity for LessonPlay {
         Some(PageRequest::Open(PageName::Lessons))
     }
 
-    fn title(&self) -> (&'static str, String) {
-        let name = self.lesson().map(|lesson| lesson.name.clone());
-        ("Lesson", name.unwrap_or_default())
+    fn title(&self) -> (Message, Option<Message>) {
+        let name = self.lesson().map(|lesson| Message::of_file(&lesson.name));
+        (msg::practice::lesson(), name)
     }
 
-    fn status(&self) -> Status {
-        let leave = (Action::Cancel, "leaves");
-        let next = (Action::Right, "goes on");
-        let back = (self.step > 0).then_some((Action::Left, "goes back"));
-        let (what, keys) = match self.practice.as_ref().map(|practice| &practice.answer) {
-            None if self.step().is_none() => ("The lesson is done", vec![leave]),
-            None => (
-                "Look at the board and read the text",
-                [Some(next), back, Some(leave)]
-                    .into_iter()
-                    .flatten()
-                    .collect(),
-            ),
-            Some(Answer::Open) => (
-                "Click a column to answer",
-                vec![(Action::Hint, "gives a hint"), leave],
-            ),
+    fn status(&self, keys: &Keys) -> Message {
+        let leave = key_hint(keys, Action::Cancel, msg::practice::key_leave);
+        let next = key_hint(keys, Action::Right, msg::practice::key_next);
+        match self.practice.as_ref().map(|practice| &practice.answer) {
+            None if self.step().is_none() => {
+                status_line(msg::practice::status_lesson_done(), [leave])
+            }
+            None => {
+                let back = key_hint(keys, Action::Left, msg::practice::key_back);
+                let back = back.filter(|_| self.step > 0);
+                status_line(msg::practice::status_read(), [next, back, leave])
+            }
+            Some(Answer::Open) => {
+                let hint = key_hint(keys, Action::Hint, msg::practice::key_hint);
+                status_line(msg::practice::status_open(), [hint, leave])
+            }
             Some(Answer::Judging { .. } | Answer::Solving { .. }) => {
-                ("Looking for the moves\u{2026}", Vec::new())
+                msg::practice::status_looking()
             }
-            Some(Answer::Wrong { .. }) => (
-                "Not the move",
-                vec![(Action::TryAgain, "asks again"), leave],
-            ),
+            Some(Answer::Wrong { .. }) => {
+                let again = key_hint(keys, Action::TryAgain, msg::practice::key_again);
+                status_line(msg::practice::status_wrong(), [again, leave])
+            }
             Some(Answer::Right(_) | Answer::Solution(_) | Answer::Finished) => {
-                ("The task is solved", vec![next, leave])
+                status_line(msg::practice::status_solved(), [next, leave])
             }
-        };
-        let what = what.to_owned();
-        Status { what, keys }
+        }
     }
 
     fn card(&self, cards: &Cards<'_>, ui: &mut Ui, _out: &mut UiOutput) {

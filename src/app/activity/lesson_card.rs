@@ -3,6 +3,7 @@
 use egui::Ui;
 use plummet::internals::presets::Action;
 use plummet::internals::review::{ProvenResult, Value};
+use plummet::internals::text::{Message, msg};
 use plummet::rules::Player;
 
 use super::answer::Answer;
@@ -28,14 +29,14 @@ impl LessonPlay {
             None => theme.control_border,
         };
         cards.frame(ui, edge, |ui| {
-            cards.heading(ui, &lesson.name, None);
+            cards.heading(ui, &Message::of_file(&lesson.name), None);
             let Some(step) = self.step() else {
                 self.end_of_lesson(cards, ui);
                 return;
             };
             let (number, all) = (self.step_index() + 1, lesson.steps.len());
-            cards.small(ui, &format!("Step {number} of {all}"), theme.dim);
-            cards.sentence(ui, &step.text, theme.text);
+            cards.small(ui, &msg::practice::place_step(all, number), theme.dim);
+            cards.sentence(ui, &Message::of_file(&step.text), theme.text);
             if let Some(practice) = self.practice() {
                 self.outcome(cards, ui, practice);
             }
@@ -48,12 +49,14 @@ impl LessonPlay {
             return vec![self.task_buttons(cards), self.step_buttons(cards)];
         }
         let again = NewActivity::Lesson(self.again());
-        let again = CardButton::new("lesson:again", "Start again", again);
-        let close = CardButton::new("lesson:close", "All lessons", BoardRequest::Close);
+        let again = CardButton::new("lesson:again", msg::practice::lesson_again(), again);
+        let label = msg::practice::lesson_all();
+        let close = CardButton::new("lesson:close", label, BoardRequest::Close);
         match self.next_lesson() {
             Some((_, open)) => {
                 let request = NewActivity::Lesson(open);
-                let next = CardButton::new("lesson:following", "Next lesson", request);
+                let label = msg::practice::lesson_following();
+                let next = CardButton::new("lesson:following", label, request);
                 vec![vec![again, close], vec![next.main_if(true)]]
             }
             None => vec![vec![again], vec![close.main_if(true)]],
@@ -69,22 +72,21 @@ impl LessonPlay {
         let scoring = question.is_scoring();
         match &practice.answer {
             Answer::Open if practice.is_hinted && !task.hint.is_empty() => {
-                cards.sentence(ui, &task.hint, theme.accent);
+                cards.sentence(ui, &Message::of_file(&task.hint), theme.accent);
             }
             Answer::Open if practice.is_hinted => {
-                let hint = question.hint();
-                cards.sentence(ui, &hint, theme.accent);
+                cards.sentence(ui, &question.hint(), theme.accent);
             }
             Answer::Judging { .. } | Answer::Wrong { .. } => {
                 if !task.wrong.is_empty() {
-                    cards.sentence(ui, &task.wrong, theme.error);
+                    cards.sentence(ui, &Message::of_file(&task.wrong), theme.error);
                 }
                 refutation(cards, ui, &practice.answer, (question.player(), scoring));
             }
             Answer::Right(column) => {
                 let praise = match task.right.is_empty() {
                     true => words::praise(*column, &question.position, None, true),
-                    false => task.right.clone(),
+                    false => Message::of_file(&task.right),
                 };
                 cards.sentence(ui, &praise, theme.good);
             }
@@ -106,22 +108,25 @@ impl LessonPlay {
         };
         let mut buttons = Vec::new();
         if !practice.is_open() {
-            let again = CardButton::new("learn:again", "Try again", BoardRequest::Again);
+            let again = CardButton::new("learn:again", msg::practice::again(), BoardRequest::Again);
             buttons.push(again.key(cards.key_name(Action::TryAgain)).main_if(true));
         } else if !practice.is_hinted {
-            let hint = CardButton::new("learn:hint", "Hint", BoardRequest::Hint);
+            let hint = CardButton::new("learn:hint", msg::practice::hint(), BoardRequest::Hint);
             buttons.push(hint.key(cards.key_name(Action::Hint)));
         }
-        let request = BoardRequest::Solution;
-        buttons.push(CardButton::new("learn:solution", "Solution", request));
+        let (label, request) = (msg::practice::show_solution(), BoardRequest::Solution);
+        buttons.push(CardButton::new("learn:solution", label, request));
         buttons
     }
 
     /// Returns the buttons that lead to the other steps.
     fn step_buttons(&self, cards: &Cards<'_>) -> Vec<CardButton> {
         let is_settled = self.is_settled();
-        let label = if is_settled { "Next" } else { "Skip" };
-        let back = CardButton::new("lesson:back", "Back", BoardRequest::Previous);
+        let label = match is_settled {
+            true => msg::practice::next(),
+            false => msg::practice::skip(),
+        };
+        let back = CardButton::new("lesson:back", msg::practice::back(), BoardRequest::Previous);
         let next = CardButton::new("lesson:next", label, BoardRequest::Next);
         let key = |action| match is_settled {
             true => cards.key_name(action),
@@ -136,9 +141,9 @@ impl LessonPlay {
     /// Shows the end of a lesson.
     fn end_of_lesson(&self, cards: &Cards<'_>, ui: &mut Ui) {
         let theme = cards.theme;
-        cards.sentence(ui, "Well done! This lesson is complete.", theme.good);
+        cards.sentence(ui, &msg::practice::lesson_done(), theme.good);
         if let Some((lesson, _)) = self.next_lesson() {
-            let text = format!("The next lesson is \u{201c}{}\u{201d}.", lesson.name);
+            let text = msg::practice::lesson_next(Message::of_file(&lesson.name));
             cards.sentence(ui, &text, theme.text);
         }
     }
@@ -149,9 +154,7 @@ fn refutation(cards: &Cards<'_>, ui: &mut Ui, answer: &Answer, (player, scoring)
     let theme = cards.theme;
     match answer {
         Answer::Judging { column, .. } => {
-            let number = column.number();
-            let text = format!("Not column {number}. Looking for the reply\u{2026}");
-            cards.small(ui, &text, theme.dim);
+            cards.small(ui, &msg::practice::judging(column.number()), theme.dim);
         }
         Answer::Wrong {
             column,
@@ -159,16 +162,14 @@ fn refutation(cards: &Cards<'_>, ui: &mut Ui, answer: &Answer, (player, scoring)
             line,
         } => {
             let text = match value.and_then(Value::result) {
-                Some(ProvenResult::Win) => {
-                    "This move wins as well, but it takes longer.".to_owned()
-                }
+                Some(ProvenResult::Win) => msg::practice::wrong_slower(),
                 Some(ProvenResult::Draw | ProvenResult::Loss) | None => {
                     words::refuted(*column, *value, player, scoring)
                 }
             };
             cards.small(ui, &text, theme.dim);
             if let Some(line) = line.as_ref().filter(|line| line.progress().1 > 1) {
-                cards.small(ui, "The reply is played on the board:", theme.dim);
+                cards.small(ui, &msg::practice::reply(), theme.dim);
                 line.show_moves(cards, ui);
             }
         }

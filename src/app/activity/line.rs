@@ -1,11 +1,13 @@
 //! Lines of play: moves that are played on the board, one after the other.
 
 use egui::Ui;
-use plummet::internals::presets::Action;
+use plummet::internals::presets::{Action, Keys};
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{ByPlayer, Column, Position};
 use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
-use super::{Activity, Cards, ColumnScores, Desk, Sequel, Status};
+use super::cards::{key_hint, status_line};
+use super::{Activity, Cards, ColumnScores, Desk, Sequel};
 use crate::app::card_parts::CardButton;
 use crate::app::game::Game;
 use crate::app::request::BoardRequest;
@@ -211,38 +213,36 @@ impl Activity for LineActivity {
         self.line.due()
     }
 
-    fn title(&self) -> (&'static str, String) {
+    fn title(&self) -> (Message, Option<Message>) {
         let title = match self.line.kind {
-            LineKind::Better => "Best play from here",
-            LineKind::Played => "What follows the move",
+            LineKind::Better => msg::review::line_better(),
+            LineKind::Played => msg::review::line_played(),
         };
-        (title, String::new())
+        (title, None)
     }
 
-    fn status(&self) -> Status {
-        Status {
-            what: "A line of play".to_owned(),
-            keys: vec![
-                (Action::Right, "plays the next move"),
-                (Action::Left, "takes one back"),
-                (Action::Cancel, "goes back to the review"),
+    fn status(&self, keys: &Keys) -> Message {
+        status_line(
+            msg::review::line_status(),
+            [
+                key_hint(keys, Action::Right, msg::review::key_line_next),
+                key_hint(keys, Action::Left, msg::review::key_line_back),
+                key_hint(keys, Action::Cancel, msg::review::key_review),
             ],
-        }
+        )
     }
 
     fn card(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput) {
         let (theme, line) = (cards.theme, &self.line);
         let (played, all) = line.progress();
         cards.frame(ui, theme.good, |ui| {
-            cards.heading(ui, self.title().0, None);
+            cards.heading(ui, &self.title().0, None);
             line.show_moves(cards, ui);
-            let text = format!("Move {played} of {all}");
-            cards.small(ui, &text, theme.dim);
+            cards.small(ui, &msg::review::line_place(played, all), theme.dim);
             ui.add_space(2.0);
-            let label = if played < all {
-                "Next move"
-            } else {
-                "Play it again"
+            let label = match played < all {
+                true => msg::review::line_next(),
+                false => msg::review::line_again(),
             };
             let next = match line.kind {
                 LineKind::Better => CardButton::new("review:better", label, BoardRequest::Better)

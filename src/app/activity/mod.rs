@@ -47,8 +47,9 @@ mod words;
 use std::fmt::Debug;
 
 use egui::Ui;
-use plummet::internals::presets::{Action, Theme};
+use plummet::internals::presets::{Keys, Theme};
 use plummet::internals::scene::LogRecord;
+use plummet::internals::text::Message;
 use plummet::rules::{Column, Position};
 use plummet::session::Session;
 
@@ -102,11 +103,11 @@ pub(crate) trait Activity: Debug {
         None
     }
 
-    /// Returns what it is called, and what it is about.
-    fn title(&self) -> (&'static str, String);
+    /// Returns what it is called, and what it is about if that is known.
+    fn title(&self) -> (Message, Option<Message>);
 
-    /// Returns what the status line says.
-    fn status(&self) -> Status;
+    /// Returns the status line: what is on the board, and what useful keys do.
+    fn status(&self, keys: &Keys) -> Message;
 
     /// Shows its card.
     fn card(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput);
@@ -188,13 +189,6 @@ pub(crate) enum Leaving {
     Replaced,
     /// The game goes on from the position on the board.
     PlayedOn,
-}
-
-/// What is on the board, and the useful keys with what they do.
-#[derive(Debug)]
-pub(crate) struct Status {
-    pub(crate) what: String,
-    pub(crate) keys: Vec<(Action, &'static str)>,
 }
 
 /// The room in the panel.

@@ -7,8 +7,10 @@
 //! and a right one is followed by the reply.
 
 use egui::Ui;
+use plummet::internals::presets::Keys;
 use plummet::internals::review::{ProvenResult, PuzzleAnswer, PuzzleProgress, Value};
 use plummet::internals::scene::LogRecord;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::Column;
 use plummet::session::{Command, Origin, Session};
 
@@ -16,7 +18,7 @@ use super::answer::Answer;
 use super::line::{Line, LineKind, put_on_board};
 use super::question::Question;
 use super::run::refute;
-use super::{Activity, Cards, Desk, Leaving, Sequel, Status};
+use super::{Activity, Cards, Desk, Leaving, Sequel};
 use crate::app::request::{BoardRequest, PageRequest, PuzzleList};
 use crate::app::store;
 use crate::app::ui_output::UiOutput;
@@ -58,8 +60,8 @@ pub(super) struct Practice {
     /// The number of questions solved at the first attempt.
     pub(super) solved: usize,
     /// What the last answer has changed, and why the solution is right.
-    pub(super) note: Option<String>,
-    pub(super) reason: Option<String>,
+    pub(super) note: Option<Message>,
+    pub(super) reason: Option<Message>,
     /// The search for the reason of the solution.
     finding: Option<HintReason>,
     /// The list that puzzles were chosen from.
@@ -184,11 +186,7 @@ impl Practice {
             Some(WhyQuestion::of_move(position, column, setup))
         });
         if let Some(about) = about {
-            self.finding = Some(HintReason::start(
-                (about, String::new()),
-                None,
-                desk.runtime,
-            ));
+            self.finding = Some(HintReason::start(about, None, desk.runtime));
         }
     }
 
@@ -197,14 +195,14 @@ impl Practice {
         if !self.answer.is_known() {
             self.finding = None;
         }
-        let Some((text, _)) = self.finding.as_ref().and_then(HintReason::poll) else {
+        let Some((reason, _)) = self.finding.as_ref().and_then(HintReason::poll) else {
             return;
         };
         self.finding = None;
-        if let Some(text) = text {
-            let (state, sentences) = ("hint", vec![text.clone()]);
+        if let Some(reason) = reason {
+            let (state, sentences) = ("hint", vec![reason.to_string()]);
             desk.messages.record(&LogRecord::Why { state, sentences });
-            self.reason = Some(text);
+            self.reason = Some(reason);
         }
     }
 
@@ -340,17 +338,15 @@ impl Practice {
 }
 
 /// Returns what an answer to a puzzle has changed.
-fn rating_note(answer: PuzzleAnswer, change: i32, progress: &PuzzleProgress) -> String {
+fn rating_note(answer: PuzzleAnswer, change: i32, progress: &PuzzleProgress) -> Message {
     let (rating, streak) = (progress.rating, progress.streak);
     let sign = if change < 0 { "\u{2212}" } else { "+" };
     match (answer, change) {
-        (PuzzleAnswer::Helped, _) => "After a hint your rating stays as it is.".to_owned(),
-        (PuzzleAnswer::Right | PuzzleAnswer::Wrong, 0) => {
-            format!("Your rating stays at {rating}.")
-        }
+        (PuzzleAnswer::Helped, _) => msg::practice::rating_helped(),
+        (PuzzleAnswer::Right | PuzzleAnswer::Wrong, 0) => msg::practice::rating_stays(rating),
         (PuzzleAnswer::Right | PuzzleAnswer::Wrong, _) => {
-            let change = change.unsigned_abs();
-            format!("Your rating: {rating} ({sign}{change}). Streak: {streak}.")
+            let change = format!("{sign}{}", change.unsigned_abs());
+            msg::practice::rating(change, rating, streak)
         }
     }
 }
@@ -426,19 +422,19 @@ impl Activity for Practice {
         Some(PageRequest::Puzzles(PuzzleList { last, ..list }))
     }
 
-    fn title(&self) -> (&'static str, String) {
+    fn title(&self) -> (Message, Option<Message>) {
         let name = match self.purpose {
-            Purpose::Puzzles => "Puzzles",
-            Purpose::Retry | Purpose::Learn | Purpose::Exercises | Purpose::Lesson => "Exercises",
+            Purpose::Puzzles => msg::practice::puzzles(),
+            Purpose::Retry | Purpose::Learn | Purpose::Exercises | Purpose::Lesson => {
+                msg::practice::exercises()
+            }
         };
-        let game = self
-            .question()
-            .map(|question| question.setup().title.clone());
-        (name, game.unwrap_or_default())
+        let game = self.question().map(|question| &question.setup().title);
+        (name, game.map(Message::of_file))
     }
 
-    fn status(&self) -> Status {
-        self.answer.status()
+    fn status(&self, keys: &Keys) -> Message {
+        self.answer.status(keys)
     }
 
     fn card(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput) {

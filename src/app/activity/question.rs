@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plummet::engine::Score;
 use plummet::internals::review::{Exercise, PlyReview, Puzzle, Step, Task, Value, threat};
 use plummet::internals::rules::row_name;
-use plummet::internals::scene::capitalised;
+use plummet::internals::text::{Message, Who, msg};
 use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Column, Ending, Player, Position};
 use plummet::session::{GameSetup, Seat};
@@ -20,9 +20,9 @@ pub(crate) struct Question {
     pub(super) setup: GameSetup,
     /// The position before the mistake.
     pub(crate) position: Position,
-    /// The move that was played, and the words for it, such as `blunder`.
+    /// The move that was played, and the key of `practice-task-mistake` for it, such as `blunder`.
     pub(crate) played: Column,
-    pub(crate) mistake: String,
+    pub(crate) mistake: Option<String>,
     /// The columns that are right.
     pub(crate) accepted: Vec<Column>,
     /// The value of the position for the player to move, if it is known.
@@ -59,7 +59,7 @@ impl Question {
             setup: between_people(subject.session().setup()),
             position: subject.position(ply.ply - 1),
             played: ply.column,
-            mistake: words::mistake(ply),
+            mistake: words::mistake_key(ply),
             accepted,
             before: Some(ply.before),
             better: ply.better.clone(),
@@ -77,13 +77,13 @@ impl Question {
     pub(crate) fn of_exercise(exercise: &Exercise, catalog: &Catalog) -> Self {
         let ruleset = exercise.position.ruleset();
         let preset = catalog.preset(&exercise.preset);
-        let title = preset.map_or("Exercise", |preset| preset.name.as_str());
+        let title = preset.map_or(&exercise.preset, |preset| &preset.name);
         let seats = ByPlayer::from_fn(|_| Seat::Human);
         Self {
             setup: GameSetup::plain(exercise.preset.clone(), title, ruleset.clone(), seats),
             position: exercise.position.clone(),
             played: exercise.played,
-            mistake: words::with_article(&exercise.mistake),
+            mistake: Some(exercise.mistake.replace(' ', "-")),
             accepted: exercise.accepted.clone(),
             before: None,
             better: Vec::new(),
@@ -102,13 +102,13 @@ impl Question {
         let answer = puzzle.answer()?;
         let ruleset = puzzle.position.ruleset();
         let preset = catalog.preset(&puzzle.preset);
-        let title = preset.map_or("Puzzle", |preset| preset.name.as_str());
+        let title = preset.map_or(&puzzle.preset, |preset| &preset.name);
         let seats = ByPlayer::from_fn(|_| Seat::Human);
         Some(Self {
             setup: GameSetup::plain(puzzle.preset.clone(), title, ruleset.clone(), seats),
             position: puzzle.position.clone(),
             played: answer,
-            mistake: String::new(),
+            mistake: None,
             accepted: vec![answer],
             before: Some(Value::exact(puzzle.result)),
             better: puzzle.line.clone(),
@@ -128,7 +128,7 @@ impl Question {
         Self {
             setup: setup_of_step(step),
             played: Column::new(0),
-            mistake: String::new(),
+            mistake: None,
             accepted: task.accepted.clone(),
             before: None,
             better: Vec::new(),
@@ -161,34 +161,47 @@ impl Question {
         is_there.then(|| Line::after_answer(&self.setup, start, line, settled))
     }
 
+    /// Returns the task: what was played, and to play a better move.
+    pub(super) fn task(&self) -> Message {
+        if let Some(puzzle) = &self.puzzle {
+            return words::puzzle_task(puzzle);
+        }
+        let colour = self.player().name();
+        let who = match self.is_own {
+            true => Who::You,
+            false => Who::Colour(colour),
+        };
+        let number = self.played.number();
+        match self.mistake.as_deref() {
+            Some(mistake) => msg::practice::task_mistake(colour, number, mistake, who),
+            None => msg::practice::task(colour, number, who),
+        }
+    }
+
     /// Returns a hint: what there is to keep, and at which discs to look.
-    pub(super) fn hint(&self) -> String {
+    pub(super) fn hint(&self) -> Message {
         let position = &self.position;
         let (player, size) = (position.to_move(), position.board().size());
         let row = |column: Column| Some(row_name(position.board().landing(column)?.row, size));
         let at = |whose: Player, column: Option<Column>| match column.and_then(row) {
-            Some(row) => format!("Look at the {} discs around row {row}.", whose.name()),
-            None => format!("Look at the {} discs.", whose.name()),
+            Some(row) => msg::practice::hint_look_row(whose.name(), row),
+            None => msg::practice::hint_look(whose.name()),
         };
-        let first = self.accepted.first().copied();
-        if let Some(column) = threat(position) {
-            let opponent = capitalised(player.opponent().name());
-            let look = at(player.opponent(), Some(column));
-            if self.accepted == [column] {
-                return format!("{opponent} threatens to win at once. {look}");
-            }
+        let (first, opponent) = (self.accepted.first().copied(), player.opponent());
+        if let Some(column) = threat(position)
+            && self.accepted == [column]
+        {
+            return msg::practice::hint_threat(opponent.name(), at(opponent, Some(column)));
         }
-        let look = at(player, first);
-        match self.before.filter(|_| !self.is_scoring()) {
-            Some(value) => match value.score {
-                Score::WinIn(_) => format!("There is {} here. {look}", value.words(false)),
-                Score::Draw => {
-                    let look = at(player.opponent(), first);
-                    format!("A draw can be kept here. {look}")
-                }
-                Score::LossIn(_) | Score::Points(_) | Score::Heuristic(_) => look,
-            },
-            None => look,
+        let value = self.before.filter(|_| !self.is_scoring());
+        match value.map(|value| (value, value.score)) {
+            Some((value, Score::WinIn(_))) => {
+                msg::practice::hint_win(at(player, first), value.words(false))
+            }
+            Some((_, Score::Draw)) => msg::practice::hint_draw(at(opponent, first)),
+            Some((_, Score::LossIn(_) | Score::Points(_) | Score::Heuristic(_))) | None => {
+                at(player, first)
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use egui::Ui;
 use plummet::internals::presets::Action;
-use plummet::rules::Player;
+use plummet::internals::text::{Message, msg};
 
 use super::answer::Answer;
 use super::practice::{Practice, Purpose};
@@ -29,9 +29,9 @@ impl Practice {
         };
         let place = match self.purpose {
             Purpose::Retry | Purpose::Lesson => None,
-            Purpose::Learn => Some(format!("Mistake {number} of {all}")),
-            Purpose::Exercises => Some(format!("Exercise {number} of {all}")),
-            Purpose::Puzzles => Some(format!("Puzzle {number} of {all}")),
+            Purpose::Learn => Some(msg::practice::place_mistake(all, number)),
+            Purpose::Exercises => Some(msg::practice::place_exercise(all, number)),
+            Purpose::Puzzles => Some(msg::practice::place_puzzle(all, number)),
         };
         cards.frame(ui, edge, |ui| {
             if matches!(self.answer, Answer::Finished) {
@@ -40,10 +40,10 @@ impl Practice {
             }
             match &question.puzzle {
                 Some(puzzle) => {
-                    let rated = puzzle.rating.to_string();
-                    cards.heading(ui, puzzle.kind.words(), Some((&rated, theme.dim)));
+                    let rated = Message::verbatim(puzzle.rating.to_string());
+                    cards.heading(ui, &puzzle.kind.words(), Some((rated, theme.dim)));
                 }
-                None => cards.heading(ui, "Find a better move", None),
+                None => cards.heading(ui, &msg::practice::better_move(), None),
             }
             if let Some(place) = place {
                 cards.small(ui, &place, theme.dim);
@@ -66,18 +66,13 @@ impl Practice {
         let (theme, scoring) = (cards.theme, question.is_scoring());
         match &self.answer {
             Answer::Open => {
-                cards.sentence(ui, &task(question), theme.text);
+                cards.sentence(ui, &question.task(), theme.text);
                 if self.is_hinted {
-                    let hint = question.hint();
-                    cards.sentence(ui, &hint, theme.accent);
+                    cards.sentence(ui, &question.hint(), theme.accent);
                 }
             }
             Answer::Judging { column, .. } => {
-                let text = format!(
-                    "Not column {}. Looking for the reply\u{2026}",
-                    column.number()
-                );
-                cards.sentence(ui, &text, theme.text);
+                cards.sentence(ui, &msg::practice::judging(column.number()), theme.text);
             }
             Answer::Wrong {
                 column,
@@ -88,7 +83,7 @@ impl Practice {
                 let text = words::refuted(*column, *value, player, scoring);
                 cards.sentence(ui, &text, theme.text);
                 if let Some(line) = line.as_ref().filter(|line| line.progress().1 > 1) {
-                    cards.small(ui, "The reply is played on the board:", theme.dim);
+                    cards.small(ui, &msg::practice::reply(), theme.dim);
                     line.show_moves(cards, ui);
                 }
             }
@@ -107,8 +102,8 @@ impl Practice {
                 line.show_moves(cards, ui);
             }
             Answer::Solving { .. } => {
-                let all = words::named(&question.accepted);
-                let text = format!("{all}. Looking for the line of play\u{2026}");
+                let all = words::columns(&question.accepted);
+                let text = msg::practice::solving(all, question.accepted.len());
                 cards.sentence(ui, &text, theme.text);
             }
             Answer::Finished => {}
@@ -123,25 +118,25 @@ impl Practice {
             is_right || matches!(self.answer, Answer::Solution(_) | Answer::Solving { .. });
         let mut first = Vec::new();
         if is_open && !self.is_hinted {
-            let hint = CardButton::new("learn:hint", "Hint", BoardRequest::Hint);
+            let hint = CardButton::new("learn:hint", msg::practice::hint(), BoardRequest::Hint);
             first.push(hint.key(cards.key_name(Action::Hint)));
         }
         if !is_open && !is_right {
-            let again = CardButton::new("learn:again", "Try again", BoardRequest::Again);
+            let again = CardButton::new("learn:again", msg::practice::again(), BoardRequest::Again);
             let again = again.key(cards.key_name(Action::TryAgain));
             first.push(again.main_if(!is_solved));
         }
         if !is_solved {
-            let request = BoardRequest::Solution;
-            first.push(CardButton::new("learn:solution", "Solution", request));
+            let (label, request) = (msg::practice::show_solution(), BoardRequest::Solution);
+            first.push(CardButton::new("learn:solution", label, request));
         }
         cards.buttons(ui, first, out);
         if is_series {
             let (number, all) = self.progress();
             let label = match (number < all, is_solved) {
-                (true, true) => "Next",
-                (true, false) => "Skip",
-                (false, _) => "Finish",
+                (true, true) => msg::practice::next(),
+                (true, false) => msg::practice::skip(),
+                (false, _) => msg::practice::finish(),
             };
             let next = CardButton::new("learn:next", label, BoardRequest::Next);
             let next = next.key(cards.key_name(Action::NextMistake));
@@ -155,50 +150,18 @@ impl Practice {
     /// Shows the end of all questions.
     fn finished(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput) {
         let (_, all) = self.progress();
-        cards.heading(ui, "All questions asked", None);
-        let solved = self.solved;
-        let text = format!("You solved {solved} of {all} at the first attempt.");
+        cards.heading(ui, &msg::practice::finished(), None);
+        let text = msg::practice::solved(all, self.solved);
         cards.sentence(ui, &text, cards.theme.text);
         if self.purpose == Purpose::Learn && self.question().is_some_and(|it| it.is_own) {
-            let text = "They come back as exercises after 1, 3 and 7 days.";
-            cards.small(ui, text, cards.theme.dim);
+            cards.small(ui, &msg::practice::come_back(), cards.theme.dim);
         }
         ui.add_space(2.0);
         if self.purpose.is_of_review() {
             cards.back(ui, true, out);
         } else {
-            let close = CardButton::new("review:back", "Close", BoardRequest::Close);
+            let close = CardButton::new("review:back", msg::practice::close(), BoardRequest::Close);
             cards.buttons(ui, vec![close.main_if(true)], out);
         }
-    }
-}
-
-/// Returns the task in words.
-fn task(question: &Question) -> String {
-    if let Some(puzzle) = &question.puzzle {
-        return words::puzzle_task(puzzle);
-    }
-    let player = question.player();
-    let who = if question.is_own {
-        "You"
-    } else {
-        colour_name(player)
-    };
-    let number = question.played.number();
-    let mistake = match question.mistake.as_str() {
-        "" => String::new(),
-        mistake => format!(", {mistake}"),
-    };
-    let drop = match player {
-        Player::Red => "Drop a red disc where it is better.",
-        Player::Yellow => "Drop a yellow disc where it is better.",
-    };
-    format!("{who} played {number} here{mistake}. {drop}")
-}
-
-const fn colour_name(player: Player) -> &'static str {
-    match player {
-        Player::Red => "Red",
-        Player::Yellow => "Yellow",
     }
 }

@@ -3,6 +3,7 @@
 use egui::Ui;
 use plummet::internals::presets::Action;
 use plummet::internals::review::PlyReview;
+use plummet::internals::text::msg;
 
 use super::game_review::GameReview;
 use super::{Cards, words};
@@ -19,13 +20,14 @@ impl GameReview {
             let column = subject.column(number);
             let title = column.map(|it| words::title(&subject.names(), player, number, it));
             cards.frame(ui, theme.control_border, |ui| {
-                cards.heading(ui, &title.unwrap_or_default(), None);
-                let text = if subject.is_running() {
-                    "This move is not judged yet. The review begins with the last move."
-                } else {
-                    "The review was stopped before this move."
+                if let Some(title) = &title {
+                    cards.heading(ui, title, None);
+                }
+                let text = match subject.is_running() {
+                    true => msg::review::not_judged(),
+                    false => msg::review::not_reached(),
                 };
-                cards.sentence(ui, text, theme.dim);
+                cards.sentence(ui, &text, theme.dim);
             });
             return;
         };
@@ -54,7 +56,7 @@ impl GameReview {
                 }
             }
             if let Some((text, is_proven)) = words::certainty(ply) {
-                cards.small(ui, text, if is_proven { theme.good } else { theme.dim });
+                cards.small(ui, &text, if is_proven { theme.good } else { theme.dim });
             }
             ui.add_space(2.0);
             lines(cards, ui, ply, out);
@@ -68,21 +70,21 @@ impl GameReview {
         let lessons = subject.lessons().len();
         cards.frame(ui, theme.control_border, |ui| {
             cards.heading(ui, &words::ending(subject.session()), None);
-            let text = format!("{}.", words::result(subject.session()));
+            let text = msg::review::result(words::result(subject.session()));
             cards.sentence(ui, &text, theme.dim);
             let text = match (mistakes, subject.is_running()) {
-                (_, true) => "The moves are judged from the last one to the first.",
-                (0, false) => "No mistakes were found.",
-                (1, false) => "One mistake was found. Step back through the game, or go to it.",
-                (_, false) => "Step back through the game, or go from mistake to mistake.",
+                (_, true) => msg::review::being_judged(),
+                (0, false) => msg::review::found_none(),
+                (1, false) => msg::review::found_one(),
+                (_, false) => msg::review::found_some(),
             };
-            cards.sentence(ui, text, theme.text);
+            cards.sentence(ui, &text, theme.text);
             ui.add_space(2.0);
             if lessons > 0 && !subject.is_running() {
                 let label = match subject.learner() {
-                    _ if ui.available_width() < 220.0 => "Learn from them",
-                    Some(_) => "Learn from your mistakes",
-                    None => "Learn from the mistakes",
+                    _ if ui.available_width() < 220.0 => msg::review::learn_short(),
+                    Some(_) => msg::review::learn_own(),
+                    None => msg::review::learn(),
                 };
                 let learn = CardButton::new("learn", label, BoardRequest::Learn);
                 cards.buttons(ui, vec![learn.main_if(true)], out);
@@ -94,10 +96,9 @@ impl GameReview {
     pub(super) fn steps(&self, cards: &Cards<'_>, is_wide: bool) -> Vec<CardButton> {
         let is_there = self.subject.mistakes().next().is_some();
         let (previous, next) = (BoardRequest::Previous, BoardRequest::Next);
-        let (earlier, later) = if is_wide {
-            ("Previous mistake", "Next mistake")
-        } else {
-            ("Previous", "Next")
+        let (earlier, later) = match is_wide {
+            true => (msg::review::previous(), msg::review::next()),
+            false => (msg::review::previous_short(), msg::review::next_short()),
         };
         vec![
             CardButton::new("review:previous", earlier, previous).only_if(is_there),
@@ -121,12 +122,12 @@ fn lines(cards: &Cards<'_>, ui: &mut Ui, ply: &PlyReview, out: &mut UiOutput) {
         lines.push(CardButton::new("review:refutation", label, request));
     }
     cards.buttons(ui, lines, out);
-    let why = CardButton::new("why", "Why?", ViewRequest::ToggleWhy);
+    let why = CardButton::new("why", msg::review::why(), ViewRequest::ToggleWhy);
     let why = why.key(cards.key_name(Action::Why));
     if ply.columns.len() > 1 {
         let label = match has_better {
-            true => "Try again",
-            false => "Try another move",
+            true => msg::review::again(),
+            false => msg::review::again_other(),
         };
         let retry = CardButton::new("review:retry", label, BoardRequest::Again)
             .key(cards.key_name(Action::TryAgain))

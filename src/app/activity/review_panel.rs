@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use egui::{Align, Button, Galley, Layout, ProgressBar, RichText, Sense, Ui, Vec2};
 use plummet::internals::presets::Theme;
-use plummet::internals::rules::with_plural;
+use plummet::internals::text::msg;
 use plummet::rules::Player;
 
 use super::game_review::GameReview;
 use super::graph::Graph;
 use super::{Cards, Room, words};
+use crate::app::language::t;
 use crate::app::move_list::{MoveList, MoveMark};
 use crate::app::request::BoardRequest;
 use crate::app::style::{bold, colour, regular};
@@ -46,19 +47,18 @@ impl GameReview {
         let first = names.you().unwrap_or(Player::Red);
         for player in [first, first.opponent()] {
             let own = subject.mistakes().filter(|ply| ply.player == player);
-            let counts = words::counts(own);
             let (judged, all) = subject.progress();
-            let counts = if judged < all && counts == "no mistakes" {
-                String::new()
-            } else {
-                counts
+            let counts = match words::counts(own) {
+                Some(counts) => t(counts),
+                None if judged < all => String::new(),
+                None => t(msg::review::no_mistakes()),
             };
             let accuracy = subject.accuracy(player);
             let is_you = names.you() == Some(player);
             player_line(
                 theme,
                 ui,
-                names.name(player).as_str(),
+                &t(names.title(player)),
                 (accuracy, is_you),
                 &counts,
             );
@@ -70,11 +70,10 @@ impl GameReview {
     fn progress(&self, theme: &Theme, ui: &mut Ui, out: &mut UiOutput) {
         let (done, all) = self.subject.progress();
         ui.horizontal(|ui| {
-            let text = format!("Reviewing: {done} of {}", with_plural(all, "move"));
-            let text = RichText::new(text).font(regular(12.5));
+            let text = RichText::new(t(msg::review::progress(done, all))).font(regular(12.5));
             ui.label(text.color(colour(theme.dim)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let response = ui.add(Button::new("Stop"));
+                let response = ui.add(Button::new(t(msg::review::stop())));
                 out.button("review:stop", &response, || BoardRequest::Stop);
             });
         });
@@ -117,7 +116,7 @@ fn player_line(
         let painter = ui.painter();
         painter.layout_no_wrap(text.to_owned(), font, colour(ink))
     };
-    let percent = accuracy.map(|accuracy| format!("{accuracy:.0} %"));
+    let percent = accuracy.map(|accuracy| t(msg::review::accuracy(format!("{accuracy:.0}"))));
     let ink = match accuracy {
         Some(accuracy) if is_you && accuracy < GOOD_ACCURACY => theme.warn,
         Some(_) if is_you => theme.good,

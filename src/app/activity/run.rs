@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{Budget, PlyReview, Review, Run, Strength, Value, refutation};
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Position};
 use plummet::session::GameRecord;
 
@@ -30,14 +31,14 @@ pub(super) fn review(
     game: GameRecord,
     person: Strength,
     runtime: &Runtime,
-) -> Result<Job<ReviewNews>, String> {
+) -> Result<Job<ReviewNews>, Message> {
     let budget = Budget {
         time: Some(REVIEW_TIME),
         ..Budget::default()
     };
     let strengths = Strength::of_seats(&game.setup, person);
     let run = Run::new(game, budget);
-    let run = run.map_err(|error| format!("The game cannot be reviewed: {error}"))?;
+    let run = run.map_err(|error| msg::review::impossible(error.to_string()))?;
     let run = run.judged_at(strengths);
     Ok(runtime.start("review", move |job| {
         let done = run.run(&SystemClock::start(), job.stop_flag(), &mut |progress| {

@@ -4,6 +4,7 @@ use std::mem;
 
 use plummet::internals::presets::Keys;
 use plummet::internals::scene::LogRecord;
+use plummet::internals::text::Message;
 
 use super::{Activity, Desk, Leaving, Sequel, Subject};
 use crate::app::game::Game;
@@ -68,19 +69,8 @@ impl Activities {
     }
 
     /// Returns the status line.
-    pub(crate) fn status(&self, keys: &Keys) -> Option<String> {
-        let status = self.top()?.status();
-        let key = |action| keys.combinations(action).first().map(ToString::to_string);
-        let hints: Vec<String> = status
-            .keys
-            .iter()
-            .filter_map(|&(action, does)| Some(format!("{} {does}", key(action)?)))
-            .collect();
-        if hints.is_empty() {
-            return Some(status.what);
-        }
-        let hints = hints.join(", ").replace(" and, ", " and ");
-        Some(format!("{} \u{2014} {hints}", status.what))
+    pub(crate) fn status(&self, keys: &Keys) -> Option<Message> {
+        Some(self.top()?.status(keys))
     }
 
     /// Puts the game aside for a board of the activities.

@@ -8,6 +8,7 @@ use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{PlyReview, Review, Strength, Verdict};
 use plummet::internals::scene::PlayerNames;
 use plummet::internals::storage::Ticket;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Ending, Player, Position};
 use plummet::session::{GameRecord, Session};
 
@@ -58,7 +59,7 @@ pub(crate) struct SubjectNews {
     /// Whether the review was completed just now, not read from a file.
     pub(crate) is_made: bool,
     /// Why the review cannot begin.
-    pub(crate) trouble: Option<String>,
+    pub(crate) trouble: Option<Message>,
 }
 
 impl Subject {
@@ -72,8 +73,9 @@ impl Subject {
         person: Strength,
         kept: Option<(PathBuf, Ticket<Option<Review>>)>,
         runtime: &Runtime,
-    ) -> Result<Self, String> {
-        let session = Session::resume(record).map_err(|error| error.to_string())?;
+    ) -> Result<Self, Message> {
+        let session = Session::resume(record);
+        let session = session.map_err(|error| Message::verbatim(error.to_string()))?;
         let (file, reading) = kept.map_or((None, None), |(file, job)| (Some(file), Some(job)));
         let mut subject = Self {
             plies: vec![None; session.position().ply()],
@@ -91,7 +93,7 @@ impl Subject {
     }
 
     /// Starts to judge the moves.
-    fn start(&mut self, runtime: &Runtime) -> Result<(), String> {
+    fn start(&mut self, runtime: &Runtime) -> Result<(), Message> {
         self.state = State::Stopped;
         self.state = State::Running(review(self.session.record(), self.person, runtime)?);
         Ok(())
@@ -123,7 +125,7 @@ impl Subject {
                 }
                 Some(Err(error)) => {
                     self.state = State::Stopped;
-                    news.trouble = Some(format!("The review stopped: {error}"));
+                    news.trouble = Some(msg::review::stopped(error.to_string()));
                 }
                 None => break,
             }

@@ -68,7 +68,7 @@ fn looking_at_a_file_leaves_no_mark() {
         &runtime,
     );
     let state = once(&mut arena, |state| !state.running);
-    assert_eq!(state.notes, Vec::<String>::new());
+    assert_eq!(state.notes, []);
     assert_eq!(state.records.len(), 1);
     assert_eq!(fs::read_to_string(&file).expect("results"), cut);
     assert_eq!(results_in(&scratch.0), [file]);

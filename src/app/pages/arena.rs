@@ -12,14 +12,15 @@ use std::time::Duration;
 
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
 use plummet::internals::arena::LiveGame;
-use plummet::internals::rules::with_plural;
 use plummet::internals::storage::{self, StorageError, Ticket};
+use plummet::internals::text::{Message, msg};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
 use table::{board, league_rows, names};
 
 use crate::app::arena_run::{Arena, ArenaState, ArenaTask, RoundRobin};
+use crate::app::language::t;
 use crate::app::request::StorageRequest;
 use crate::app::style::{bold, colour, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
@@ -47,7 +48,7 @@ pub(crate) struct ArenaPage {
     /// Whether the choices are open; `None` until the player opens or closes them.
     are_choices_open: Option<bool>,
     /// The result or failure of the last click.
-    last_result: Option<Result<String, String>>,
+    last_result: Option<Result<Message, Message>>,
     needs_focus: bool,
 }
 
@@ -80,7 +81,7 @@ impl ArenaPage {
     }
 
     /// Shows the result of writing the table to a file.
-    pub(crate) fn exported(&mut self, result: &Result<Option<String>, String>) {
+    pub(crate) fn exported(&mut self, result: &Result<Option<Message>, Message>) {
         self.last_result = result.clone().transpose();
     }
 
@@ -97,7 +98,7 @@ impl ArenaPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "arena",
-            title: "Arena",
+            title: msg::arena::title(),
             width: 980.0,
             height: 900.0,
             keeps_height: true,
@@ -130,7 +131,7 @@ impl ArenaPage {
     fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         ui.spacing_mut().item_spacing.y = 6.0;
         if let Err(trouble) = &self.next_file {
-            warning(ui, env.theme, trouble);
+            warning(ui, env.theme, Message::verbatim(trouble));
         }
         for trouble in &self.state.notes {
             warning(ui, env.theme, trouble);
@@ -142,7 +143,7 @@ impl ArenaPage {
         }
         let has_arena = self.state.running || self.state.plan.is_some();
         if !self.state.running {
-            let title = RichText::new("New round robin").font(bold(15.0));
+            let title = RichText::new(t(msg::arena::new())).font(bold(15.0));
             let are_choices_open = self.are_choices_open.unwrap_or(!has_arena);
             let header = CollapsingHeader::new(title)
                 .id_salt("arena choices")
@@ -163,13 +164,12 @@ impl ArenaPage {
 
     fn progress(&self, ui: &mut Ui, env: Env<'_>) {
         let Some(plan) = &self.state.plan else {
-            ui.label(RichText::new("Looking for openings\u{2026}").font(regular(14.0)));
+            ui.label(RichText::new(t(msg::arena::looking())).font(regular(14.0)));
             return;
         };
         let (played, total) = (self.state.records.len(), plan.total());
-        let total_games = with_plural(total, "game");
-        let title = format!("{} \u{b7} {played} of {total_games}", plan.title);
-        ui.label(RichText::new(title).font(bold(15.0)));
+        let title = msg::arena::progress(played, Message::of_file(&plan.title), total);
+        ui.label(RichText::new(t(title)).font(bold(15.0)));
         #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
         let share = played as f32 / total.max(1) as f32;
         let bar = ProgressBar::new(share)
@@ -232,32 +232,32 @@ impl ArenaPage {
             .as_ref()
             .map_or(0, |plan| plan.total() - played);
         if self.state.running {
-            let response = main_button(ui, env.theme, "Stop", true);
+            let response = main_button(ui, env.theme, msg::arena::stop(), true);
             out.control("arena:stop", &response);
             if let (true, Some(arena)) = (response.clicked(), env.arena) {
                 arena.stop();
             }
         } else {
             let ready = self.players.len() >= 2 && self.next_file.is_ok();
-            let response = main_button(ui, env.theme, "Start", ready);
+            let response = main_button(ui, env.theme, msg::arena::start(), ready);
             out.control("arena:start", &response);
             if response.clicked() {
                 self.begin(out);
             } else if self.players.len() < 2 {
-                response.on_disabled_hover_text("Choose at least two players.");
+                response.on_disabled_hover_text(t(msg::arena::too_few()));
             }
         }
         let response = close_button(ui, out);
         focus_once(&mut self.needs_focus, &response);
         if left > 0 && !self.state.running {
-            let response = ui.add(foot_button("Continue"));
+            let response = ui.add(foot_button(msg::arena::r#continue()));
             out.control("arena:continue", &response);
             if response.clicked() {
                 self.go_on(env, out);
             }
         }
         if played > 0 {
-            let response = ui.add(foot_button("Export CSV"));
+            let response = ui.add(foot_button(msg::arena::export()));
             out.control("arena:csv", &response);
             if response.clicked() {
                 self.export(env, out);
@@ -273,7 +273,7 @@ impl ArenaPage {
             Ok(file) => file,
             Err(error) => {
                 // Games whose results cannot be saved are not played.
-                self.last_result = Some(Err(error.to_string()));
+                self.last_result = Some(Err(Message::verbatim(error.to_string())));
                 return;
             }
         };

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use egui::{Context, Key, Response, TextEdit, Ui, Vec2};
+use plummet::internals::text::msg;
 use plummet::rules::{Column, Size};
 
 use super::Env;
@@ -32,7 +33,7 @@ impl GoToPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "go_to",
-            title: "Go to column",
+            title: msg::dialogs::go_to(),
             width: 340.0,
             height: 240.0,
             keeps_height: false,
@@ -51,19 +52,16 @@ impl GoToPage {
                     _ if entered => response.request_focus(),
                     _ => {}
                 }
-                note(
-                    ui,
-                    env.theme,
-                    &format!("A number from 1 to {}", size.columns),
-                );
+                note(ui, env.theme, msg::dialogs::go_to_note(size.columns));
             },
             |ui, out| {
-                let response = main_button(ui, env.theme, "Go", column.get().is_some());
+                let response =
+                    main_button(ui, env.theme, msg::dialogs::go(), column.get().is_some());
                 out.control("go", &response);
                 if let (true, Some(column)) = (response.clicked(), column.get()) {
                     go(column, out);
                 }
-                let response = ui.add(foot_button("Cancel"));
+                let response = ui.add(foot_button(msg::text::cancel()));
                 out.button("cancel", &response, || PageRequest::Dismiss);
             },
         );

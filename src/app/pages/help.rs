@@ -3,10 +3,10 @@
 
 use std::path::Path;
 
-use egui::{Context, CornerRadius, Label, RichText, Sense, Ui, Vec2};
+use egui::{Context, Label, RichText, Sense, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Theme};
-use plummet::internals::scene::with_times_signs;
+use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
 
@@ -14,75 +14,61 @@ use super::Env;
 use super::sheet::{
     Sheet, choice, close_button, focus_once, foot_button, heading, note, paragraph,
 };
+use crate::app::language::t;
 use crate::app::pictures::paint_example;
 use crate::app::request::{StorageRequest, WindowRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
+/// Makes a message that has no arguments.
+type Say = fn() -> Message;
+
 /// What each key does, in the order of the list.
-const ACTION_TEXTS: &[(KeyAction, &str)] = &[
-    (KeyAction::Left, "choose the column to the left"),
-    (KeyAction::Right, "choose the column to the right"),
-    (KeyAction::Drop, "drop a disc in the chosen column"),
-    (KeyAction::New, "new game"),
-    (KeyAction::Undo, "undo the last move"),
-    (KeyAction::Redo, "redo the move"),
-    (KeyAction::Rematch, "rematch with swapped seats"),
-    (KeyAction::Resign, "resign"),
-    (KeyAction::Pause, "pause or resume"),
-    (
-        KeyAction::Swap,
-        "swap sides after the first disc, if the game allows it",
-    ),
-    (
-        KeyAction::MoveNow,
-        "make the level that is thinking move now",
-    ),
-    (KeyAction::Back, "one move back"),
-    (KeyAction::Forward, "one move forward"),
-    (KeyAction::First, "go to the start"),
-    (KeyAction::Last, "back to the game"),
-    (KeyAction::Save, "save the game"),
-    (KeyAction::Load, "saved games"),
-    (KeyAction::Copy, "copy the game as text"),
-    (KeyAction::Paste, "paste a game"),
-    (KeyAction::Hint, "show a hint"),
-    (
-        KeyAction::Why,
-        "say why: reasons for the position and the last move",
-    ),
-    (KeyAction::Analysis, "show the score of every column"),
-    (KeyAction::Review, "review a game that is over"),
-    (
-        KeyAction::BetterLine,
-        "in a review: play the better line on the board",
-    ),
-    (KeyAction::TryAgain, "in a review: try another move"),
-    (KeyAction::NextMistake, "in a review: the next mistake"),
-    (
-        KeyAction::PreviousMistake,
-        "in a review: the mistake before",
-    ),
-    (
-        KeyAction::Completions,
-        "hide or show the marks of completed lines",
-    ),
-    (KeyAction::Fit, "fit a large board in the window"),
-    (KeyAction::ZoomIn, "zoom in"),
-    (KeyAction::ZoomOut, "zoom out"),
-    (KeyAction::GoTo, "go to a column of a large board"),
-    (KeyAction::Cancel, "skip the animation, close a dialog"),
-    (KeyAction::Menu, "menu"),
-    (KeyAction::Settings, "settings"),
-    (KeyAction::Statistics, "statistics"),
-    (KeyAction::Mute, "sounds off or on"),
-    (KeyAction::Picture, "save a screenshot"),
-    (KeyAction::Theme, "next theme"),
-    (KeyAction::Fullscreen, "full screen"),
-    (KeyAction::Reload, "reload the configuration"),
-    (KeyAction::Help, "this help"),
-    (KeyAction::Shortcuts, "this list"),
-    (KeyAction::Quit, "quit"),
+const ACTION_TEXTS: &[(KeyAction, Say)] = &[
+    (KeyAction::Left, msg::help::key_left),
+    (KeyAction::Right, msg::help::key_right),
+    (KeyAction::Drop, msg::help::key_drop),
+    (KeyAction::New, msg::help::key_new),
+    (KeyAction::Undo, msg::help::key_undo),
+    (KeyAction::Redo, msg::help::key_redo),
+    (KeyAction::Rematch, msg::help::key_rematch),
+    (KeyAction::Resign, msg::help::key_resign),
+    (KeyAction::Pause, msg::help::key_pause),
+    (KeyAction::Swap, msg::help::key_swap),
+    (KeyAction::MoveNow, msg::help::key_move_now),
+    (KeyAction::Back, msg::help::key_back),
+    (KeyAction::Forward, msg::help::key_forward),
+    (KeyAction::First, msg::help::key_first),
+    (KeyAction::Last, msg::help::key_last),
+    (KeyAction::Save, msg::help::key_save),
+    (KeyAction::Load, msg::help::key_load),
+    (KeyAction::Copy, msg::help::key_copy),
+    (KeyAction::Paste, msg::help::key_paste),
+    (KeyAction::Hint, msg::help::key_hint),
+    (KeyAction::Why, msg::help::key_why),
+    (KeyAction::Analysis, msg::help::key_analysis),
+    (KeyAction::Review, msg::help::key_review),
+    (KeyAction::BetterLine, msg::help::key_better_line),
+    (KeyAction::TryAgain, msg::help::key_try_again),
+    (KeyAction::NextMistake, msg::help::key_next_mistake),
+    (KeyAction::PreviousMistake, msg::help::key_previous_mistake),
+    (KeyAction::Completions, msg::help::key_completions),
+    (KeyAction::Fit, msg::help::key_fit),
+    (KeyAction::ZoomIn, msg::help::key_zoom_in),
+    (KeyAction::ZoomOut, msg::help::key_zoom_out),
+    (KeyAction::GoTo, msg::help::key_go_to),
+    (KeyAction::Cancel, msg::help::key_cancel),
+    (KeyAction::Menu, msg::help::key_menu),
+    (KeyAction::Settings, msg::help::key_settings),
+    (KeyAction::Statistics, msg::help::key_statistics),
+    (KeyAction::Mute, msg::help::key_mute),
+    (KeyAction::Picture, msg::help::key_picture),
+    (KeyAction::Theme, msg::help::key_theme),
+    (KeyAction::Fullscreen, msg::help::key_fullscreen),
+    (KeyAction::Reload, msg::help::key_reload),
+    (KeyAction::Help, msg::help::key_help),
+    (KeyAction::Shortcuts, msg::help::key_shortcuts),
+    (KeyAction::Quit, msg::help::key_quit),
 ];
 
 /// A part of the help.
@@ -127,7 +113,7 @@ impl HelpPage {
         let sheet = Sheet {
             theme,
             id: "help",
-            title: &setup.title,
+            title: Message::of_file(&setup.title),
             width: 660.0,
             height: 720.0,
             keeps_height: false,
@@ -141,11 +127,11 @@ impl HelpPage {
                 match tab {
                     Tab::Rules => {
                         for text in setup.ruleset.explanation() {
-                            paragraph(ui, &with_times_signs(&text));
+                            paragraph(ui, text);
                         }
                         examples(ui, theme, &setup.ruleset.examples());
-                        heading(ui, "Your own rules");
-                        paragraph(ui, &rules_file_text(file.as_deref(), env.own_presets));
+                        heading(ui, msg::help::your_own_rules());
+                        paragraph(ui, rules_file_text(file.as_deref(), env.own_presets));
                     }
                     Tab::Playing => playing(ui),
                     Tab::Keys => keys(ui, theme, catalog),
@@ -156,11 +142,11 @@ impl HelpPage {
                 focus_once(&mut self.needs_focus, &response);
                 match (file.clone(), env.own_presets) {
                     (Some(file), _) => {
-                        let response = ui.add(foot_button("Open the rules file"));
+                        let response = ui.add(foot_button(msg::help::open_rules_file()));
                         out.button("open_rules", &response, || WindowRequest::OpenFile(file));
                     }
                     (None, Some(_)) if catalog.preset(&setup.preset).is_some() => {
-                        let response = ui.add(foot_button("Customise these rules\u{2026}"));
+                        let response = ui.add(foot_button(msg::help::customise()));
                         out.button("copy_rules", &response, || {
                             StorageRequest::CopyRules(setup.preset.clone())
                         });
@@ -176,9 +162,9 @@ impl HelpPage {
 /// Shows the choice of a part. Returns the one chosen.
 fn tabs(ui: &mut Ui, now: Tab, out: &mut UiOutput) -> Tab {
     let tabs = [
-        (Tab::Rules, "rules", "Rules"),
-        (Tab::Playing, "playing", "Playing"),
-        (Tab::Keys, "keys", "Keys"),
+        (Tab::Rules, "rules", msg::help::rules()),
+        (Tab::Playing, "playing", msg::help::playing()),
+        (Tab::Keys, "keys", msg::help::keys()),
     ];
     let chosen = ui.horizontal(|ui| choice(ui, "help", now, &tabs, out));
     ui.add_space(6.0);
@@ -186,39 +172,19 @@ fn tabs(ui: &mut Ui, now: Tab, out: &mut UiOutput) -> Tab {
 }
 
 fn playing(ui: &mut Ui) {
-    for (title, text) in PLAYING {
-        heading(ui, title);
-        paragraph(ui, text);
+    for [title, text] in PLAYING {
+        heading(ui, title());
+        paragraph(ui, text());
     }
 }
 
 /// How to play in the window: headings and what they say.
-const PLAYING: &[(&str, &str)] = &[
-    (
-        "Drop a disc",
-        "Click a column, or press its number. The disc falls to the lowest free cell. The pale disc \
-         shows where it will land.",
-    ),
-    (
-        "When you are stuck",
-        "Hint shows a good column. Scores shows how good each column is, and fills the best one: + \
-         leads to a win, \u{2212} to a loss, and the larger the number, the sooner. \u{2248} is a guess. Why? \
-         tells the reason.",
-    ),
-    (
-        "When you change your mind",
-        "Undo takes your last move back, and Redo plays it again. The arrow keys look through the \
-         game while nothing is lost.",
-    ),
-    (
-        "After the game",
-        "Review shows how each move changed your chances, and lets you try a better one. ?! marks a \
-         small slip, ? a mistake and ?? a blunder.",
-    ),
-    (
-        "Large boards",
-        "Turn the wheel to move the board, and hold Ctrl to zoom. The small map shows where you are.",
-    ),
+const PLAYING: [[Say; 2]; 5] = [
+    [msg::help::drop, msg::help::drop_text],
+    [msg::help::stuck, msg::help::stuck_text],
+    [msg::help::change, msg::help::change_text],
+    [msg::help::after, msg::help::after_text],
+    [msg::help::large, msg::help::large_text],
 ];
 
 /// Shows the examples, as many side by side as fit.
@@ -228,11 +194,8 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
             ui.vertical(|ui| {
                 ui.set_width(EXAMPLE_SIZE.x);
                 let (area, _) = ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
-                let round = CornerRadius::same(6);
-                ui.painter()
-                    .rect_filled(area, round, colour(theme.background));
-                paint_example(ui.painter(), area.shrink(10.0), theme, example);
-                note(ui, theme, &with_times_signs(&example.caption));
+                paint_example(ui.painter(), area, theme, example);
+                note(ui, theme, &example.caption);
             });
         }
     });
@@ -244,26 +207,22 @@ const EXAMPLE_SIZE: Vec2 = Vec2::new(132.0, 110.0);
 fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
     let dim = colour(theme.dim);
     ui.spacing_mut().item_spacing.y = 4.0;
-    let mut row = |keys: &str, what: &str| {
+    let mut row = |keys: Message, what: Message| {
         ui.horizontal_top(|ui| {
             ui.allocate_ui(Vec2::new(KEY_COLUMN_WIDTH, 0.0), |ui| {
                 ui.set_min_width(KEY_COLUMN_WIDTH);
-                ui.add(Label::new(RichText::new(keys).font(bold(14.0))).wrap());
+                ui.add(Label::new(RichText::new(t(keys)).font(bold(14.0))).wrap());
             });
-            let what = RichText::new(what).font(regular(14.0)).color(dim);
+            let what = RichText::new(t(what)).font(regular(14.0)).color(dim);
             ui.add(Label::new(what).wrap());
         });
     };
-    row("1 to 9", "drop a disc in that column");
+    row(msg::help::digits(), msg::help::key_digits());
     for &(action, what) in ACTION_TEXTS {
-        let keys: Vec<String> = catalog
-            .keys()
-            .combinations(action)
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let keys = catalog.keys().combinations(action);
         if !keys.is_empty() {
-            row(&keys.join(", "), what);
+            let keys = keys.iter().map(ToString::to_string);
+            row(msg::text::plain(Argument::list(Join::Commas, keys)), what());
         }
     }
 }
@@ -273,20 +232,12 @@ const KEY_COLUMN_WIDTH: f32 = 150.0;
 
 /// Returns where the rules come from and how to change them. `own` is the folder of the
 /// player's own presets.
-fn rules_file_text(file: Option<&Path>, own: Option<&Path>) -> String {
-    let from = match (file, own) {
-        (Some(path), _) => format!("These rules are in the file {}.", absolute(path)),
-        (None, Some(own)) => format!(
-            "These rules are built in. A copy in {} overrides them.",
-            absolute(own)
-        ),
-        (None, None) => "These rules are built in.".to_owned(),
-    };
-    format!(
-        "{from} You can also make your own rules in New game. A rules file states the size of the \
-         board, the goals and how the game ends; connect_four.ron explains every key. A changed \
-         file takes effect in the next game. A mistake in it is shown with its line and column."
-    )
+fn rules_file_text(file: Option<&Path>, own: Option<&Path>) -> Message {
+    msg::help::own_rules(match (file, own) {
+        (Some(path), _) => msg::help::from_file(absolute(path)),
+        (None, Some(own)) => msg::help::built_in_copy(absolute(own)),
+        (None, None) => msg::help::built_in(),
+    })
 }
 
 fn absolute(path: &Path) -> String {

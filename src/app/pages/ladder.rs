@@ -4,11 +4,13 @@ use egui::{Align, Rect, Ui, Vec2, pos2};
 use plummet::engine::LevelEngine;
 use plummet::internals::presets::{HUMAN, Theme};
 use plummet::internals::scene::art::{Face, Gaze};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Level;
 
 use super::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::language::t;
 use crate::app::pictures::paint_face;
-use crate::app::style::{bold, regular};
+use crate::app::style::{bold, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// What a level is, by the engine behind it.
@@ -28,11 +30,11 @@ pub(super) enum Kind {
 
 impl Kind {
     /// The kinds beside the ladder, in the order of menus, with their headings.
-    pub(super) const OTHERS: [(Self, &'static str); 4] = [
-        (Self::Course, "Course players"),
-        (Self::Search, "Searches"),
-        (Self::Learned, "Learned players"),
-        (Self::Program, "Programs"),
+    pub(super) const OTHERS: [(Self, fn() -> Message); 4] = [
+        (Self::Course, msg::levels::course),
+        (Self::Search, msg::levels::search),
+        (Self::Learned, msg::levels::learned),
+        (Self::Program, msg::levels::program),
     ];
 
     /// Returns the kind of a level.
@@ -67,14 +69,15 @@ pub(crate) fn ladder(levels: &[Level]) -> impl DoubleEndedIterator<Item = &Level
 pub(super) struct Step {
     /// The id of the level, or `human`.
     pub(super) id: String,
-    pub(super) name: String,
-    pub(super) face: Face,
-    /// The short line below the name; it may be empty.
-    pub(super) note: String,
+    pub(super) name: Message,
+    /// The face above the name, if there is one.
+    pub(super) face: Option<Face>,
+    /// The short line below the name.
+    pub(super) note: Option<Message>,
     /// Whether that line is good news.
     pub(super) is_good: bool,
     /// Why the level cannot be chosen, if it cannot.
-    pub(super) refusal: Option<String>,
+    pub(super) refusal: Option<Message>,
 }
 
 impl Step {
@@ -82,9 +85,9 @@ impl Step {
     pub(super) fn friend() -> Self {
         Self {
             id: HUMAN.to_owned(),
-            name: "A friend".to_owned(),
-            face: Face::Person,
-            note: "2 players".to_owned(),
+            name: msg::levels::friend(),
+            face: Some(Face::Person),
+            note: Some(msg::levels::two_players()),
             is_good: false,
             refusal: None,
         }
@@ -94,9 +97,9 @@ impl Step {
     pub(super) fn level(level: &Level) -> Self {
         Self {
             id: level.id.clone(),
-            name: level.name.clone(),
-            face: Face::of_level(&level.id),
-            note: String::new(),
+            name: Message::of_file(&level.name),
+            face: Some(Face::of_level(&level.id)),
+            note: None,
             is_good: false,
             refusal: None,
         }
@@ -111,8 +114,10 @@ pub(super) struct StripLook {
     /// The height of a button.
     pub(super) height: f32,
     pub(super) gap: f32,
-    /// The side of the face above the name; 0 for none.
+    /// The side of the face.
     pub(super) face: f32,
+    /// Whether the face stands beside the name, not above it.
+    pub(super) is_beside: bool,
     /// The sizes of the name and the line below it.
     pub(super) fonts: (f32, f32),
 }
@@ -141,6 +146,9 @@ impl StripLook {
     }
 }
 
+/// The space around the contents of a button, in points.
+const PADDING: Vec2 = Vec2::new(4.0, 2.0);
+
 /// Shows a strip at the top of `area`. The controls are named `prefix:id`. Returns the id that was
 /// pressed.
 pub(super) fn strip(
@@ -168,35 +176,48 @@ pub(super) fn strip(
             (false, None) if step.is_good => (theme.text, theme.good),
             (false, None) => (theme.text, theme.dim),
         };
-        let font = match is_chosen || look.face > 0.0 {
-            true => bold,
-            false => regular,
-        };
-        let mut lines = vec![Words::new(step.name.as_str(), font(look.fonts.0), ink)];
-        if !step.note.is_empty() {
-            lines.push(Words::new(step.note.as_str(), regular(look.fonts.1), dim));
+        let mut lines = vec![Words::new(&step.name, bold(look.fonts.0), ink)];
+        if let Some(note) = &step.note {
+            lines.push(Words::new(note, regular(look.fonts.1), dim));
         }
-        let words = place.shrink2(egui::vec2(4.0, 2.0));
-        if look.face > 0.0 {
-            // The face stands at the same height on every button.
-            let above = (look.height - look.face - 38.0).max(2.0);
-            let middle = pos2(place.center().x, place.top() + above + look.face / 2.0);
-            let square = Rect::from_center_size(middle, Vec2::splat(look.face));
-            paint_face(ui.painter(), square, step.face, Gaze::Ahead);
-            let mut top = square.bottom() + 2.0;
-            for line in lines {
-                top += line.paint(ui, words.with_min_y(top), Align::Center);
-            }
-        } else {
-            stack(ui, words, Align::Center, lines);
-        }
+        let words = place.shrink2(PADDING);
+        face_and_words(ui, look, words, (step.face, lines));
         out.control(name, &response);
         if response.clicked() && step.refusal.is_none() {
             pressed = Some(step.id.clone());
         }
         if let Some(refusal) = &step.refusal {
-            response.on_hover_text(refusal);
+            tooltip(response, t(refusal));
         }
     }
     pressed
+}
+
+/// Paints the contents of a button: the face, and the words beside or below it.
+fn face_and_words(
+    ui: &Ui,
+    look: StripLook,
+    place: Rect,
+    (face, lines): (Option<Face>, Vec<Words>),
+) {
+    let Some(face) = face else {
+        return stack(ui, place, Align::Center, lines);
+    };
+    let middle = if look.is_beside {
+        pos2(place.left() + 2.0 + look.face / 2.0, place.center().y)
+    } else {
+        // The face stands at the same height on every button.
+        let above = (look.height - look.face - 38.0).max(2.0) - PADDING.y;
+        pos2(place.center().x, place.top() + above + look.face / 2.0)
+    };
+    let square = Rect::from_center_size(middle, Vec2::splat(look.face));
+    paint_face(ui.painter(), square, face, Gaze::Ahead);
+    if look.is_beside {
+        let words = place.with_min_x(square.right() + 2.0);
+        return stack(ui, words, Align::Center, lines);
+    }
+    let mut top = square.bottom() + 2.0;
+    for line in lines {
+        top += line.paint(ui, place.with_min_y(top), Align::Center);
+    }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Align, Button, Context, Rect, Ui, UiBuilder, Vec2};
 use plummet::internals::review::Lesson;
-use plummet::internals::rules::with_plural;
+use plummet::internals::text::{Message, msg};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, faults, focus_once, note};
@@ -33,7 +33,7 @@ impl LessonsPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "lessons",
-            title: "Lessons",
+            title: msg::lessons::title(),
             width: 560.0,
             height: 640.0,
             keeps_height: false,
@@ -51,12 +51,12 @@ impl LessonsPage {
     fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         let lessons = env.lessons.list();
         let text = match (env.progress.done_count(env.lessons), lessons.len()) {
-            (_, 0) => "Looking for lessons\u{2026}".to_owned(),
-            (0, _) => "Short lessons with a board. Begin with the first one.".to_owned(),
-            (done, all) if done < all => format!("You have done {done} of {all} lessons."),
-            _ => "You have done all lessons.".to_owned(),
+            (_, 0) => msg::lessons::looking(),
+            (0, _) => msg::lessons::begin(),
+            (done, all) if done < all => msg::lessons::done_of(all, done),
+            _ => msg::lessons::all_done(),
         };
-        note(ui, env.theme, &text);
+        note(ui, env.theme, text);
         ui.spacing_mut().item_spacing.y = 5.0;
         // The first lesson that is not done gets the focus, or else the first one.
         let open = lessons
@@ -92,18 +92,18 @@ fn row(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) -> egui::Response {
     }
     let progress = env.progress;
     let (mark, ink) = match (progress.is_done(&lesson.id), progress.step(&lesson.id)) {
-        (true, _) => ("done \u{2713}".to_owned(), theme.good),
-        (false, 0) => (with_plural(lesson.steps.len(), "step"), theme.dim),
+        (true, _) => (msg::lessons::done(), theme.good),
+        (false, 0) => (msg::lessons::steps(lesson.steps.len()), theme.dim),
         (false, step) => {
             let all = lesson.steps.len();
-            (format!("step {} of {all}", step + 1), theme.accent)
+            (msg::lessons::step(all, step + 1), theme.accent)
         }
     };
     let inside = response.rect.shrink2(Vec2::new(12.0, 4.0));
     let (left, right) = inside.split_left_right_at_x(inside.right() - MARK_WIDTH);
     let words = vec![
-        Words::new(&lesson.name, bold(14.0), theme.text),
-        Words::new(&lesson.about, regular(12.5), theme.dim),
+        Words::new(Message::of_file(&lesson.name), bold(14.0), theme.text),
+        Words::new(Message::of_file(&lesson.about), regular(12.5), theme.dim).rows(2),
     ];
     stack(ui, left, Align::Min, words);
     let mark = Words::new(mark, regular(12.5), ink);

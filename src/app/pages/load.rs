@@ -10,13 +10,14 @@ use egui::{Button, Context, Ui, UiBuilder, Vec2};
 use jiff::tz::TimeZone;
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Action as KeyAction;
-use plummet::internals::rules::with_plural;
 use plummet::internals::scene::PlayerNames;
 use plummet::internals::storage::{SavedFile, SavedGame, SavedGames, Ticket};
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{Board, Outcome, Player};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, key_of, main_button, note, warning};
+use crate::app::language::t;
 use crate::app::pictures::paint_board;
 use crate::app::request::{GameOrigin, GameRequest};
 use crate::app::style::{bold, colour, regular};
@@ -36,7 +37,7 @@ pub(crate) struct LoadPage {
     /// The final board of each game, computed when the row is first visible.
     boards: Vec<OnceCell<Option<Board>>>,
     /// The last failure.
-    trouble: Option<String>,
+    trouble: Option<Message>,
     chosen: Option<usize>,
     /// The change of the chosen game that has begun.
     details: GameDetails,
@@ -65,12 +66,12 @@ impl LoadPage {
     pub(crate) fn set_listing(&mut self, listing: Result<Ticket<Vec<SavedFile>>, String>) {
         match listing {
             Ok(listing) => (self.listing, self.trouble) = (Some(listing), None),
-            Err(trouble) => self.trouble = Some(trouble),
+            Err(trouble) => self.trouble = Some(Message::verbatim(trouble)),
         }
     }
 
     /// Shows the failure of a removal or of a new name.
-    pub(crate) fn changed(&mut self, result: &Result<Option<String>, String>) {
+    pub(crate) fn changed(&mut self, result: &Result<Option<Message>, Message>) {
         if let Err(trouble) = result {
             self.trouble = Some(trouble.clone());
         }
@@ -85,7 +86,7 @@ impl LoadPage {
         let games = match listed {
             Ok(games) => games,
             Err(trouble) => {
-                self.trouble.get_or_insert(trouble);
+                self.trouble.get_or_insert(Message::verbatim(trouble));
                 Vec::new()
             }
         };
@@ -102,7 +103,7 @@ impl LoadPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "load",
-            title: "Saved games",
+            title: msg::saved::title(),
             width: 640.0,
             height: 580.0,
             keeps_height: true,
@@ -115,7 +116,7 @@ impl LoadPage {
             |ui, out| self.body(ui, env, out),
             |ui, out| {
                 let game = picked.as_ref().and_then(|listed| listed.game.as_ref().ok());
-                let response = main_button(ui, env.theme, "Open", game.is_some());
+                let response = main_button(ui, env.theme, msg::saved::open(), game.is_some());
                 out.control("open_game", &response);
                 if let (true, Some(game)) = (response.clicked(), game) {
                     out.request(GameRequest::Resume(
@@ -132,14 +133,13 @@ impl LoadPage {
         if let Some(trouble) = &self.trouble {
             warning(ui, env.theme, trouble);
         } else if self.listing.is_some() && self.games.is_empty() {
-            note(ui, env.theme, "Looking for saved games\u{2026}");
+            note(ui, env.theme, msg::saved::looking());
         } else if self.games.is_empty() {
-            let key = match key_of(env.catalog, KeyAction::Save) {
-                key if key.is_empty() => String::new(),
-                key => format!("with {key} or "),
+            let text = match key_of(env.catalog, KeyAction::Save) {
+                key if key.is_empty() => msg::saved::none(),
+                key => msg::saved::none_key(key),
             };
-            let text = format!("No saved games yet. Save a game {key}from the menu at any time.");
-            note(ui, env.theme, &text);
+            note(ui, env.theme, text);
         }
         self.filter.show(ui, &self.games, out);
         self.choose_a_visible_one();
@@ -223,7 +223,10 @@ fn game_row(
             let name = listed.path.file_name().unwrap_or_default();
             let name = Escaped::path(Path::new(name));
             let fault = faults.first().map(ToString::to_string).unwrap_or_default();
-            (format!("{name} cannot be read"), fault)
+            (
+                msg::saved::unreadable(name.to_string()),
+                Message::verbatim(fault),
+            )
         }
     };
     let ink = if listed.game.is_ok() {
@@ -236,8 +239,8 @@ fn game_row(
         (about, regular(12.5), theme.dim, text.bottom() - 10.0),
     ];
     for (line, font, ink, y) in lines {
-        let line = egui::text::LayoutJob::simple_singleline(line, font, colour(ink));
-        let mut line = line;
+        let line = Escaped::text(&t(line)).to_string();
+        let mut line = egui::text::LayoutJob::simple_singleline(line, font, colour(ink));
         line.wrap.max_width = text.width() - 20.0;
         line.wrap.max_rows = 1;
         line.wrap.break_anywhere = true;
@@ -255,36 +258,38 @@ fn last_board(game: &SavedGame) -> Option<Board> {
 }
 
 /// Returns the name that the player gave to the game, or the title of its rules, and the date.
-fn headline(game: &SavedGame, given: Option<&str>, zone: &TimeZone) -> String {
-    let title = Escaped::text(given.unwrap_or(&game.record.setup.title));
+fn headline(game: &SavedGame, given: Option<&str>, zone: &TimeZone) -> Message {
+    let title = match given {
+        Some(given) => Message::verbatim(given),
+        None => Message::of_file(&game.record.setup.title),
+    };
     match game.date {
-        Some(date) => format!("{title}  \u{b7}  {}", date.local(zone)),
-        None => title.to_string(),
+        Some(date) => msg::saved::headline(date.local(zone).to_string(), title),
+        None => title,
     }
 }
 
 /// Describes the players, the length and the result of a game, and its rules if its headline does
 /// not.
-fn about(game: &SavedGame, with_rules: bool) -> String {
+fn about(game: &SavedGame, with_rules: bool) -> Message {
     let setup = &game.record.setup;
     let names = PlayerNames::of(setup);
-    let name = |player: Player| names.name(player).as_str();
     // The person comes first, else red.
     let first = names.you().unwrap_or(Player::Red);
-    let players = format!("{} vs {}", name(first), name(first.opponent()));
+    let (first, second) = (names.title(first), names.title(first.opponent()));
     let result = match game.record.result.map(|result| result.outcome) {
-        None => "Unfinished".to_owned(),
-        Some(Outcome::Draw) => "A draw".to_owned(),
-        Some(Outcome::Win(player)) => format!("{} won", name(player)),
+        None => msg::saved::unfinished(),
+        Some(Outcome::Draw) => msg::saved::draw(),
+        Some(Outcome::Win(player)) => msg::saved::won(names.name(player)),
     };
-    let moves = with_plural(game.record.columns().count(), "move");
-    let rules = with_rules.then(|| setup.title.clone());
-    let parts: Vec<String> = rules
-        .into_iter()
-        .chain([players, moves, result])
-        .map(|part| Escaped::text(&part).to_string())
-        .collect();
-    parts.join("  \u{b7}  ")
+    let moves = game.record.columns().count();
+    match with_rules {
+        true => {
+            let rules = Message::of_file(&setup.title);
+            msg::saved::about_rules(first, moves, result, rules, second)
+        }
+        false => msg::saved::about(first, moves, result, second),
+    }
 }
 
 #[cfg(test)]
@@ -320,7 +325,7 @@ mod tests {
         let read = SavedGame::read(Path::new("a.ron"), &saved.to_text()).expect("our own text");
         for game in [saved, read] {
             assert_eq!(
-                about(&game, false),
+                about(&game, false).to_string(),
                 "You vs Random  \u{b7}  1 move  \u{b7}  Random won"
             );
         }

@@ -4,10 +4,12 @@ use egui::{Button, Context, RichText, Ui, Vec2};
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::scene::art::Icon;
+use plummet::internals::text::{Message, msg};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
 use crate::app::hints::can_hint;
+use crate::app::language::t;
 use crate::app::pictures::icon_image;
 use crate::app::request::{
     BoardRequest, GameRequest, NewActivity, PageName, PageRequest, Request, StorageRequest,
@@ -27,7 +29,7 @@ pub(crate) struct MenuPage {
 struct MenuEntry {
     name: &'static str,
     icon: Icon,
-    label: &'static str,
+    label: Message,
     key: Option<KeyAction>,
     enabled: bool,
     request: Request,
@@ -36,7 +38,7 @@ struct MenuEntry {
 }
 
 /// Entries that belong together, with their heading.
-type MenuGroup = (&'static str, Vec<MenuEntry>);
+type MenuGroup = (Message, Vec<MenuEntry>);
 
 impl MenuPage {
     /// Creates the menu.
@@ -69,10 +71,10 @@ impl MenuPage {
             !is_hidden && !is_of_board
         };
         let groups = [
-            ("Play", play_entries(env)),
-            ("Learn", learning_entries(env)),
-            ("Keep and share", keeping_entries()),
-            ("Plummet", program_entries()),
+            (msg::menu::play(), play_entries(env)),
+            (msg::menu::learn(), learning_entries(env)),
+            (msg::menu::keep(), keeping_entries()),
+            (msg::menu::plummet(), program_entries()),
         ];
         let shown = groups.map(|(heading, entries)| {
             let entries: Vec<_> = entries.into_iter().filter(is_shown).collect();
@@ -85,7 +87,7 @@ impl MenuPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "menu",
-            title: "Menu",
+            title: msg::menu::title(),
             width: 620.0,
             height: 700.0,
             keeps_height: false,
@@ -126,7 +128,7 @@ impl MenuPage {
                 .font(regular(11.5))
                 .color(colour(env.theme.dim));
             let icon = icon_image(ui, entry.icon, 17.0, colour(env.theme.text));
-            let button = Button::new((icon, entry.label))
+            let button = Button::new((icon, t(entry.label)))
                 .right_text(key)
                 .frame_when_inactive(false)
                 .min_size(Vec2::new(ui.available_width(), CONTROL_HEIGHT));
@@ -148,12 +150,7 @@ impl MenuPage {
 
 impl MenuEntry {
     /// An enabled entry without a key that closes the menu.
-    fn new(
-        name: &'static str,
-        icon: Icon,
-        label: &'static str,
-        request: impl Into<Request>,
-    ) -> Self {
+    fn new(name: &'static str, icon: Icon, label: Message, request: impl Into<Request>) -> Self {
         Self {
             name,
             icon,
@@ -191,98 +188,130 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
     let going = session.result().is_none();
     let can_resign = going && session.setup().has_human();
     let (icon, pause) = match session.is_paused() {
-        true => (Icon::Play, "Go on"),
-        false => (Icon::Pause, "Pause"),
+        true => (Icon::Play, msg::menu::go_on()),
+        false => (Icon::Pause, msg::menu::pause()),
     };
     let new = Request::open(PageName::NewGame);
-    let rematch = "Rematch with swapped sides";
+    let rematch = msg::menu::rematch();
     vec![
-        MenuEntry::new("new", Icon::New, "New game", new).key(KeyAction::New),
+        MenuEntry::new("new", Icon::New, msg::menu::new_game(), new).key(KeyAction::New),
         MenuEntry::new("rematch", Icon::Again, rematch, BoardRequest::Rematch)
             .key(KeyAction::Rematch),
-        MenuEntry::new("undo", Icon::Undo, "Undo", BoardRequest::Undo)
+        MenuEntry::new("undo", Icon::Undo, msg::menu::undo(), BoardRequest::Undo)
             .key(KeyAction::Undo)
             .only_if(session.can_undo()),
-        MenuEntry::new("redo", Icon::Redo, "Redo", BoardRequest::Redo)
+        MenuEntry::new("redo", Icon::Redo, msg::menu::redo(), BoardRequest::Redo)
             .key(KeyAction::Redo)
             .only_if(session.can_redo()),
         MenuEntry::new("pause", icon, pause, GameRequest::TogglePause)
             .key(KeyAction::Pause)
             .only_if(going),
-        MenuEntry::new("resign", Icon::Resign, "Resign", GameRequest::Resign)
-            .key(KeyAction::Resign)
-            .only_if(can_resign),
+        MenuEntry::new(
+            "resign",
+            Icon::Resign,
+            msg::menu::resign(),
+            GameRequest::Resign,
+        )
+        .key(KeyAction::Resign)
+        .only_if(can_resign),
         MenuEntry::new(
             "go_to",
             Icon::Next,
-            "Go to column",
+            msg::menu::go_to(),
             Request::open(PageName::GoTo),
         )
         .key(KeyAction::GoTo),
-        MenuEntry::new("start", Icon::Home, "Start page", PageRequest::Start),
+        MenuEntry::new(
+            "start",
+            Icon::Home,
+            msg::menu::start_page(),
+            PageRequest::Start,
+        ),
     ]
 }
 
 fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
     let open = Request::open;
     vec![
-        MenuEntry::new("hint", Icon::Hint, "Hint", BoardRequest::Hint)
+        MenuEntry::new("hint", Icon::Hint, msg::menu::hint(), BoardRequest::Hint)
             .key(KeyAction::Hint)
             .only_if(can_hint(env.session)),
         MenuEntry::new(
             "analysis",
             Icon::Scores,
-            "Scores",
+            msg::menu::scores(),
             ViewRequest::ToggleAnalysis,
         )
         .key(KeyAction::Analysis),
-        MenuEntry::new("why", Icon::Why, "Why", ViewRequest::ToggleWhy).key(KeyAction::Why),
-        MenuEntry::new("review", Icon::Review, "Review", NewActivity::ToggleReview)
-            .key(KeyAction::Review)
-            .only_if(env.can_review),
-        MenuEntry::new("lessons", Icon::Lessons, "Lessons", open(PageName::Lessons)),
-        MenuEntry::new("puzzles", Icon::Puzzles, "Puzzles", open(PageName::Puzzles)),
-        MenuEntry::new("help", Icon::Help, "Help", Request::toggle(PageName::Help))
-            .key(KeyAction::Help),
+        MenuEntry::new("why", Icon::Why, msg::menu::why(), ViewRequest::ToggleWhy)
+            .key(KeyAction::Why),
+        MenuEntry::new(
+            "review",
+            Icon::Review,
+            msg::menu::review(),
+            NewActivity::ToggleReview,
+        )
+        .key(KeyAction::Review)
+        .only_if(env.can_review),
+        MenuEntry::new(
+            "lessons",
+            Icon::Lessons,
+            msg::menu::lessons(),
+            open(PageName::Lessons),
+        ),
+        MenuEntry::new(
+            "puzzles",
+            Icon::Puzzles,
+            msg::menu::puzzles(),
+            open(PageName::Puzzles),
+        ),
+        MenuEntry::new(
+            "help",
+            Icon::Help,
+            msg::menu::help(),
+            Request::toggle(PageName::Help),
+        )
+        .key(KeyAction::Help),
     ]
 }
 
 fn keeping_entries() -> Vec<MenuEntry> {
     let export = StorageRequest::Export;
     vec![
-        MenuEntry::new("save", Icon::Save, "Save game", StorageRequest::Save).key(KeyAction::Save),
+        MenuEntry::new("save", Icon::Save, msg::menu::save(), StorageRequest::Save)
+            .key(KeyAction::Save),
         MenuEntry::new(
             "load",
             Icon::Saved,
-            "Saved games",
+            msg::menu::saved_games(),
             Request::open(PageName::Load),
         )
         .key(KeyAction::Load),
+        MenuEntry::new("copy", Icon::Copy, msg::menu::copy(), StorageRequest::Copy)
+            .key(KeyAction::Copy),
         MenuEntry::new(
-            "copy",
-            Icon::Copy,
-            "Copy game as text",
-            StorageRequest::Copy,
+            "paste",
+            Icon::Paste,
+            msg::menu::paste(),
+            StorageRequest::Paste,
         )
-        .key(KeyAction::Copy),
-        MenuEntry::new("paste", Icon::Paste, "Paste game", StorageRequest::Paste)
-            .key(KeyAction::Paste),
+        .key(KeyAction::Paste),
         MenuEntry::new(
             "board_picture",
             Icon::Picture,
-            "Save a picture of the board",
+            msg::menu::board_picture(),
             export(PictureFormat::Png),
         ),
         MenuEntry::new(
             "animation",
             Icon::Play,
-            "Save an animated GIF",
+            msg::menu::animation(),
             export(PictureFormat::Gif),
         ),
         MenuEntry::new(
             "picture",
             Icon::Share,
-            "Save a screenshot",
+            msg::menu::screenshot(),
             StorageRequest::Picture,
         )
         .key(KeyAction::Picture),
@@ -295,28 +324,33 @@ fn program_entries() -> Vec<MenuEntry> {
         MenuEntry::new(
             "statistics",
             Icon::Statistics,
-            "Statistics",
+            msg::menu::statistics(),
             open(PageName::Statistics),
         )
         .key(KeyAction::Statistics),
-        MenuEntry::new("arena", Icon::Arena, "Arena", open(PageName::Arena)),
+        MenuEntry::new(
+            "arena",
+            Icon::Arena,
+            msg::menu::arena(),
+            open(PageName::Arena),
+        ),
         MenuEntry::new(
             "training",
             Icon::Training,
-            "Training",
+            msg::menu::training(),
             open(PageName::Training),
         ),
         MenuEntry::new(
             "settings",
             Icon::Settings,
-            "Settings",
+            msg::menu::settings(),
             open(PageName::Settings),
         )
         .key(KeyAction::Settings),
         MenuEntry::new(
             "theme",
             Icon::Scores,
-            "Next theme",
+            msg::menu::next_theme(),
             WindowRequest::NextTheme,
         )
         .key(KeyAction::Theme)
@@ -324,11 +358,12 @@ fn program_entries() -> Vec<MenuEntry> {
         MenuEntry::new(
             "fullscreen",
             Icon::FullScreen,
-            "Full screen",
+            msg::menu::full_screen(),
             WindowRequest::ToggleFullscreen,
         )
         .key(KeyAction::Fullscreen)
         .staying(),
-        MenuEntry::new("quit", Icon::Leave, "Quit", WindowRequest::Quit).key(KeyAction::Quit),
+        MenuEntry::new("quit", Icon::Leave, msg::menu::quit(), WindowRequest::Quit)
+            .key(KeyAction::Quit),
     ]
 }

@@ -1,11 +1,13 @@
 //! The dialog for the names of two people.
 
 use egui::{Context, TextEdit, Ui, Vec2};
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{PersonName, PersonNameError, Session};
 
 use super::Env;
 use super::sheet::{Sheet, focus_once, foot_button, main_button, note, row};
+use crate::app::language::t;
 use crate::app::request::{GameRequest, PageRequest};
 use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
@@ -32,7 +34,7 @@ impl NamesPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "names",
-            title: "Names of the players",
+            title: msg::dialogs::names(),
             width: 420.0,
             height: 300.0,
             keeps_height: true,
@@ -45,20 +47,18 @@ impl NamesPage {
             ctx,
             out,
             |ui, out| {
-                for (player, label, control) in [
-                    (Player::Red, "Red", "name:red"),
-                    (Player::Yellow, "Yellow", "name:yellow"),
-                ] {
-                    row(ui, label, |ui| {
-                        field(ui, &mut typed[player], control, needs_focus, out);
+                for player in Player::BOTH {
+                    let control = format!("name:{player}");
+                    row(ui, msg::text::colour(player.name()), |ui| {
+                        field(ui, &mut typed[player], &control, needs_focus, out);
                     });
                 }
                 // After the fields were shown: the letters may arrive in this frame.
                 let now = read(typed);
                 match &now {
-                    Ok(_) => note(ui, env.theme, "Leave a name empty to use the colour."),
+                    Ok(_) => note(ui, env.theme, msg::dialogs::names_note()),
                     Err(error) => {
-                        let text = egui::RichText::new(sentence(*error)).font(regular(14.0));
+                        let text = egui::RichText::new(t(sentence(*error))).font(regular(14.0));
                         ui.label(text.color(colour(env.theme.error)));
                     }
                 }
@@ -66,13 +66,13 @@ impl NamesPage {
             },
             |ui, out| {
                 let names = (**found.borrow()).clone();
-                let response = main_button(ui, env.theme, "Use these names", names.is_ok());
+                let response = main_button(ui, env.theme, msg::dialogs::names_use(), names.is_ok());
                 out.control("use_names", &response);
                 if let (true, Ok(names)) = (response.clicked(), names) {
                     out.request(PageRequest::Dismiss);
                     out.request(GameRequest::Rename(Box::new(names)));
                 }
-                let response = ui.add(foot_button("Cancel"));
+                let response = ui.add(foot_button(msg::text::cancel()));
                 out.button("cancel", &response, || PageRequest::Dismiss);
             },
         );
@@ -102,9 +102,15 @@ fn read(typed: &ByPlayer<String>) -> Result<ByPlayer<Option<PersonName>>, Person
     })
 }
 
-fn sentence(error: PersonNameError) -> String {
-    let text = error.to_string();
-    plummet::internals::scene::capitalised(&text)
+fn sentence(error: PersonNameError) -> Message {
+    match error {
+        PersonNameError::Empty => msg::dialogs::name_empty(),
+        PersonNameError::TooLong { found } => {
+            msg::dialogs::name_long(found, PersonName::MAX_LENGTH)
+        }
+        PersonNameError::Control => msg::dialogs::name_control(),
+        PersonNameError::Marks => msg::dialogs::name_marks(),
+    }
 }
 
 #[cfg(test)]
@@ -122,7 +128,7 @@ mod tests {
         assert_eq!(names.yellow, None);
         let error = read(&typed("", &"x".repeat(500))).expect_err("500 letters");
         assert_eq!(
-            sentence(error),
+            sentence(error).to_string(),
             "A name has at most 40 characters, found 500"
         );
     }

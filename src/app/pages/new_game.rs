@@ -13,28 +13,34 @@ use egui::{
 use plummet::internals::book::solved;
 use plummet::internals::outside::Quoted;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::{with_best_play, with_times_signs};
+use plummet::internals::scene::with_best_play;
 use plummet::internals::storage::Settings;
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Player, Ruleset, RulesetChanges};
 use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 
 use super::Env;
 use super::examples::Examples;
-use super::rules_editor::RulesEditor;
-use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper, switch};
+use super::rules_editor::{RulesEditor, faults};
+use super::settings::confirm_row;
+use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
 use crate::app::bars::size_text;
+use crate::app::fitting::fitted_text;
 use crate::app::game::seat_of;
+use crate::app::language::t;
 use crate::app::pictures::paint_position;
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
 use crate::app::style::{
     bold, border, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,
-    set_dialog_width,
+    set_dialog_width, tooltip,
 };
 use crate::app::ui_output::UiOutput;
 
 /// The width in points from which the list of presets shows the size of the board.
 const SHOW_SIZE_FROM: f32 = 200.0;
+/// The room that the size takes, in points.
+const SIZE_WIDTH: f32 = 56.0;
 /// The height in points from which the dialog shows a picture of the board.
 const SHOW_PICTURE_FROM: f32 = 420.0;
 /// The minutes of a clock, and the seconds added for each move, that can be chosen.
@@ -170,7 +176,7 @@ impl NewGamePage {
         entered: bool,
         out: &mut UiOutput,
     ) {
-        ui.label(RichText::new("New game").font(bold(19.0)));
+        ui.label(RichText::new(t(msg::new_game::title())).font(bold(19.0)));
         ui.add_space(8.0);
         let footer = 44.0;
         let height = (ui.available_height() - footer).max(80.0);
@@ -232,7 +238,7 @@ impl NewGamePage {
 
     fn choices(&mut self, ui: &mut Ui, theme: &Theme, catalog: &Catalog, out: &mut UiOutput) {
         let Some(preset) = catalog.preset(&self.preset) else {
-            ui.label("Choose a game on the left.");
+            ui.label(t(msg::new_game::choose()));
             return;
         };
         let rules = self
@@ -250,17 +256,18 @@ impl NewGamePage {
             ui.add_space(2.0);
         }
         ui.spacing_mut().item_spacing.y = 5.0;
-        ui.label(RichText::new(&preset.name).font(bold(15.0)));
+        let name = t(Message::of_file(&preset.name));
+        ui.label(RichText::new(name).font(bold(15.0)));
         let about = (*rules.spec() == *preset.spec()).then_some(&*preset.about);
         describe(ui, theme, preset, (ruleset.as_ref().ok(), about));
-        let title = RichText::new("Change the rules").font(regular(14.0));
+        let title = RichText::new(t(msg::new_game::change_rules())).font(regular(14.0));
         let header = CollapsingHeader::new(title)
             .id_salt("rules")
             .open(self.opens_rules.take())
             .show(ui, |ui| rules.show(ui, theme, preset, out));
         focus_ring(ui, &header.header_response);
         out.control("change_rules", &header.header_response);
-        heading(ui, "Players");
+        heading(ui, msg::new_game::players());
         for player in Player::BOTH {
             self.seat(ui, theme, catalog, player, out);
         }
@@ -270,44 +277,41 @@ impl NewGamePage {
 
     /// Shows the options: the first player, the clock, the swap rule.
     fn options(&mut self, ui: &mut Ui, theme: &Theme, out: &mut UiOutput) {
-        heading(ui, "Options");
+        heading(ui, msg::new_game::options());
         if let Some(rules) = &mut self.rules {
             let first = rules.spec().first;
-            let both = [
-                (Player::Red, "red", "Red"),
-                (Player::Yellow, "yellow", "Yellow"),
-            ];
-            row(ui, "Who begins", |ui| {
+            let both = Player::BOTH.map(|it| (it, it.name(), msg::text::colour(it.name())));
+            row(ui, msg::new_game::who_begins(), |ui| {
                 rules.set_first(choice(ui, "first", first, &both, out));
             });
         }
-        row(ui, "Clock", |ui| {
-            let both = [(false, "none", "None"), (true, "chess", "Chess clock")];
+        row(ui, msg::new_game::clock(), |ui| {
+            let both = [
+                (false, "none", msg::new_game::no_clock()),
+                (true, "chess", msg::new_game::chess_clock()),
+            ];
             self.clock = choice(ui, "clock", self.clock, &both, out);
         });
         if self.clock {
-            row(ui, "Minutes each", |ui| {
+            row(ui, msg::new_game::minutes(), |ui| {
                 stepper(ui, "minutes", &mut self.minutes, CLOCK_MINUTES, out);
             });
-            row(ui, "Increment (s)", |ui| {
+            row(ui, msg::new_game::increment(), |ui| {
                 stepper(ui, "increment", &mut self.increment, INCREMENT_SECONDS, out);
             });
             if let Some(time) = self.exact_clock() {
-                let text =
-                    format!("The clock of the last game is {time}. It stays until you change it.");
-                note(ui, theme, &text);
+                note(ui, theme, msg::new_game::exact_clock(time.to_string()));
             }
         }
-        row(ui, "After the first disc", |ui| {
+        row(ui, msg::new_game::after_first(), |ui| {
             let both = [
-                (Opening::Plain, "plain", "Play on"),
-                (Opening::Swap, "swap", "May swap sides"),
+                (Opening::Plain, "plain", msg::new_game::play_on()),
+                (Opening::Swap, "swap", msg::new_game::may_swap()),
             ];
             self.opening = choice(ui, "opening", self.opening, &both, out);
         });
         if let Some(confirm) = &mut self.confirm {
-            let labels = ["Drops a disc", "Asks first"];
-            switch(ui, "A click on a column", "confirm", confirm, labels, out);
+            confirm_row(ui, confirm, out);
         }
     }
 
@@ -322,7 +326,7 @@ impl NewGamePage {
     ) {
         let setup = self.setup(catalog);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let response = main_button(ui, theme, "Start", setup.is_ok());
+            let response = main_button(ui, theme, msg::new_game::start(), setup.is_ok());
             out.control("start", &response);
             match setup {
                 Ok(setup) if response.clicked() || entered => {
@@ -330,10 +334,10 @@ impl NewGamePage {
                 }
                 Ok(_) => {}
                 Err(reason) => {
-                    response.on_disabled_hover_text(reason);
+                    response.on_disabled_hover_text(t(reason));
                 }
             }
-            let response = ui.add(foot_button("Cancel"));
+            let response = ui.add(foot_button(msg::text::cancel()));
             out.button("cancel", &response, || PageRequest::Dismiss);
         });
     }
@@ -345,24 +349,23 @@ impl NewGamePage {
     }
 
     /// Returns the chosen game, or why it cannot be played.
-    fn setup(&self, catalog: &Catalog) -> Result<GameSetup, String> {
+    fn setup(&self, catalog: &Catalog) -> Result<GameSetup, Message> {
         let preset = catalog
             .preset(&self.preset)
-            .ok_or_else(|| format!("there is no game {}", Quoted(&self.preset)))?;
+            .ok_or_else(|| msg::new_game::no_preset(Quoted(&self.preset).to_string()))?;
         let changes = match &self.rules {
             Some(rules) => RulesetChanges::between(preset.spec(), rules.spec()),
             None => self.changes.clone(),
         };
-        let ruleset = preset
-            .changed(&changes)
-            .map_err(|error| error.to_string())?;
+        let ruleset = preset.changed(&changes).map_err(|error| faults(&error))?;
         let seats = ByPlayer::from_fn(|player| {
             self.seated(player, Some(&ruleset))
                 .map_or(Seat::Human, seat_of)
         });
         let time = self.clock.then(|| match self.exact_clock() {
             Some(time) => Ok(time),
-            None => clock(self.minutes, self.increment).map_err(|error| error.to_string()),
+            None => clock(self.minutes, self.increment)
+                .map_err(|error| Message::verbatim(error.to_string())),
         });
         Ok(GameSetup {
             names: ByPlayer::default(),
@@ -400,7 +403,7 @@ fn describe(
     let is_cut = galley.elided;
     ui.painter().galley(area.min, galley, colour(theme.text));
     if is_cut {
-        response.on_hover_text(text(ruleset, about));
+        tooltip(response, text(ruleset, about));
     }
 }
 
@@ -418,22 +421,21 @@ fn description(
     let mut job = LayoutJob::default();
     job.wrap.max_width = width;
     let rule = match ruleset {
-        Some(ruleset) => {
-            let size = size_text(ruleset.size());
-            format!("{size}  \u{b7}  {}", with_times_signs(&ruleset.sentence()))
-        }
-        None => "These rules do not make a game yet.".to_owned(),
+        Some(ruleset) => ruleset.size_and(ruleset.sentence()),
+        None => msg::new_game::no_game(),
     };
     let format = |size, ink| TextFormat::simple(regular(size), colour(ink));
-    job.append(&rule, 0.0, format(14.0, theme.dim));
+    job.append(&t(rule), 0.0, format(14.0, theme.dim));
     if let Some(about) = about {
+        let about = t(Message::of_file(about));
         job.append(&format!("\n{about}"), 0.0, format(14.0, theme.text));
     }
     if let Some(result) = ruleset
         .and_then(solved::of)
         .and_then(|it| with_best_play(it.score))
     {
-        job.append(&format!("\n{result}."), 0.0, format(12.5, theme.dim));
+        let result = t(msg::new_game::result(result));
+        job.append(&format!("\n{result}"), 0.0, format(12.5, theme.dim));
     }
     job
 }
@@ -451,13 +453,18 @@ fn clock(minutes: u32, increment: u32) -> Result<TimeControl, TimeControlError> 
 
 /// Shows a preset's name and size as one button.
 fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui::Response {
-    let size = RichText::new(size_text(preset.ruleset.size()))
+    let size = RichText::new(t(size_text(preset.ruleset.size())))
         .font(regular(12.5))
         .color(colour(theme.dim));
-    let mut button = Button::selectable(chosen, RichText::new(&preset.name).font(bold(14.0)))
+    let has_size = ui.available_width() >= SHOW_SIZE_FROM;
+    let room = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
+    let room = if has_size { room - SIZE_WIDTH } else { room };
+    let name = t(Message::of_file(&preset.name));
+    let name = fitted_text(ui, &name, &bold(14.0), room);
+    let mut button = Button::selectable(chosen, name)
         .min_size(Vec2::new(ui.available_width(), 38.0))
         .truncate();
-    if ui.available_width() >= SHOW_SIZE_FROM {
+    if has_size {
         button = button.right_text(size);
     }
     let response = ui.add(button);

@@ -2,6 +2,7 @@
 
 use egui::Context;
 use plummet::internals::outside::Escaped;
+use plummet::internals::text::{Message, msg};
 
 use super::Env;
 use super::sheet::{Sheet, focus_once, foot_button, main_button, paragraph};
@@ -40,7 +41,7 @@ impl ProgramPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "program",
-            title: "Run this program?",
+            title: msg::dialogs::program(),
             width: 520.0,
             height: 340.0,
             keeps_height: false,
@@ -51,18 +52,13 @@ impl ProgramPage {
             ctx,
             out,
             |ui, _| {
-                let level = Escaped::text(level);
-                paragraph(ui, &format!("{level} is played by a program:"));
+                let level = Message::of_file(Escaped::text(level).to_string());
+                paragraph(ui, msg::dialogs::program_level(level));
                 ui.add(egui::Label::new(egui::RichText::new(shown(command)).monospace()).wrap());
-                paragraph(
-                    ui,
-                    "It has not played here before. A program can do everything that you can do on \
-                     this computer: read your files, change them, and use the network. Run it only \
-                     if you trust it.",
-                );
+                paragraph(ui, msg::dialogs::program_trust());
             },
             |ui, out| {
-                let response = main_button(ui, env.theme, "Run it", true);
+                let response = main_button(ui, env.theme, msg::dialogs::program_run(), true);
                 out.control("run_program", &response);
                 if response.clicked()
                     && let Some(request) = request.take()
@@ -72,7 +68,7 @@ impl ProgramPage {
                         request,
                     });
                 }
-                let response = ui.add(foot_button("Cancel"));
+                let response = ui.add(foot_button(msg::text::cancel()));
                 focus_once(needs_focus, &response);
                 out.button("cancel", &response, || PageRequest::Dismiss);
             },

@@ -4,13 +4,14 @@ use egui::style::ScrollAnimation;
 use egui::{Align, Button, Context, Rect, Response, RichText, Sense, Ui, Vec2};
 use plummet::internals::presets::Colour;
 use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSet, PuzzleSets, shipped_presets};
-use plummet::internals::rules::with_plural;
+use plummet::internals::text::{Message, msg};
 
 use super::Env;
 use super::sheet::{
     Sheet, close_button, drop_down, faults, focus_once, main_button, note, option, paragraph, row,
 };
 use super::tile::{Emphasis, Words, grid, tile};
+use crate::app::language::t;
 use crate::app::pictures::paint_board;
 use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries};
 use crate::app::store::puzzle_of_day;
@@ -66,7 +67,7 @@ impl PuzzlesPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "puzzles",
-            title: "Puzzles",
+            title: msg::puzzles::title(),
             width: 600.0,
             height: 600.0,
             keeps_height: true,
@@ -79,7 +80,7 @@ impl PuzzlesPage {
             out,
             |ui, out| self.body(ui, env, out),
             |ui, out| {
-                let response = main_button(ui, env.theme, "Play", !chosen.is_empty());
+                let response = main_button(ui, env.theme, msg::puzzles::play(), !chosen.is_empty());
                 out.control("puzzles:play", &response);
                 focus_once(&mut needs_focus, &response);
                 if response.clicked() {
@@ -94,23 +95,19 @@ impl PuzzlesPage {
         let progress = env.puzzles;
         let (rating, streak, best) = (progress.rating, progress.streak, progress.best_streak);
         let rated = match progress.rated {
-            0 => "Your first answers set your rating.".to_owned(),
-            _ => format!("Your rating {rating}  \u{b7}  Streak {streak} (best {best})"),
+            0 => msg::puzzles::first(),
+            _ => msg::puzzles::rated(best, rating, streak),
         };
         if std::mem::take(&mut self.is_new) && self.list.last.is_none() {
             // The area remembers the place of an earlier page.
             let top = ui.cursor().with_max_y(ui.cursor().top() + 1.0);
             ui.scroll_to_rect_animation(top, Some(Align::TOP), ScrollAnimation::none());
         }
-        paragraph(ui, &rated);
+        paragraph(ui, rated);
         let all = env.puzzle_sets.list().map(|(_, set)| set.puzzles.len());
         let all: usize = all.sum();
-        let solved = format!(
-            "{} of {} solved",
-            progress.solved(),
-            with_plural(all, "puzzle")
-        );
-        note(ui, env.theme, &solved);
+        let solved = msg::puzzles::solved_of(all, progress.solved());
+        note(ui, env.theme, solved);
         self.day(ui, env, out);
         self.choose_game(ui, env, out);
         self.choose_kind(ui, env, out);
@@ -122,18 +119,14 @@ impl PuzzlesPage {
         let Some(puzzle) = puzzle_of_day(env.now) else {
             return;
         };
-        let state = match (env.puzzles.is_day_done(env.now), env.puzzles.days) {
-            (true, 1) => "solved today".to_owned(),
-            (true, days) => format!("solved {days} days in a row"),
-            (false, _) => format!("{}, rated {}", puzzle.kind.words(), puzzle.rating),
+        let (state, ink) = match env.puzzles.is_day_done(env.now) {
+            true => (msg::puzzles::days(env.puzzles.days), env.theme.good),
+            false => {
+                let open = msg::puzzles::day_open(puzzle.kind.words(), puzzle.rating);
+                (open, env.theme.dim)
+            }
         };
-        let is_done = env.puzzles.is_day_done(env.now);
-        let ink = if is_done {
-            env.theme.good
-        } else {
-            env.theme.dim
-        };
-        let response = line(ui, "Puzzle of the day", &state, ink);
+        let response = line(ui, msg::puzzles::day(), state, ink);
         out.control("puzzles:day", &response);
         if response.clicked() {
             ask(&[puzzle], &self.list, out);
@@ -142,17 +135,18 @@ impl PuzzlesPage {
 
     fn choose_game(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
         let name = |id: &str| {
-            let preset = env.catalog.preset(id).map(|preset| preset.name.clone());
-            preset.unwrap_or_else(|| id.strip_suffix(".ron").unwrap_or(id).to_owned())
+            let preset = env.catalog.preset(id);
+            let preset = preset.map(|preset| Message::of_file(&preset.name));
+            preset.unwrap_or_else(|| Message::verbatim(id.strip_suffix(".ron").unwrap_or(id)))
         };
-        row(ui, "Game", |ui| {
+        row(ui, msg::puzzles::game(), |ui| {
             let mut picked = None;
-            let shown = name(&self.list.set);
+            let shown = t(name(&self.list.set));
             let combo = drop_down(ui, "game of puzzles", shown).show_ui(ui, |ui| {
                 for (id, _) in env.puzzle_sets.list() {
                     let is_chosen = id == self.list.set;
                     let control = format!("puzzles:game:{id}");
-                    if option(ui, control, is_chosen, &name(id), out) {
+                    if option(ui, control, is_chosen, name(id), out) {
                         picked = Some(id.to_owned());
                     }
                 }
@@ -181,13 +175,14 @@ impl PuzzlesPage {
         if kinds.len() < 2 {
             return;
         }
-        row(ui, "Kind", |ui| {
-            let shown = self.list.kind.map_or("All kinds", PuzzleKind::words);
+        row(ui, msg::puzzles::kind(), |ui| {
+            let shown = self.list.kind.map(PuzzleKind::words);
+            let shown = t(shown.unwrap_or_else(msg::puzzles::all_kinds));
             let mut picked = None;
             let combo = drop_down(ui, "kind of puzzles", shown).show_ui(ui, |ui| {
                 let is_chosen = self.list.kind.is_none();
                 let control = "puzzles:kind:all".to_owned();
-                if option(ui, control, is_chosen, "All kinds", out) {
+                if option(ui, control, is_chosen, msg::puzzles::all_kinds(), out) {
                     picked = Some(None);
                 }
                 for kind in kinds {
@@ -235,8 +230,7 @@ impl PuzzlesPage {
             }
         }
         if env.puzzle_sets.is_own(&self.list.set) {
-            let text = "These are your own. plummet check proves them.";
-            note(ui, env.theme, text);
+            note(ui, env.theme, msg::puzzles::own());
         }
         faults(ui, env.theme, env.puzzle_sets.errors());
     }
@@ -288,26 +282,31 @@ fn columns(width: f32) -> usize {
 /// Paints the board of a puzzle, its rating, whether it is solved, and its kind.
 fn paint_puzzle(ui: &Ui, env: Env<'_>, puzzle: &Puzzle, inside: Rect) {
     let theme = env.theme;
-    let (mark, ink) = match env.puzzles.mark(&puzzle.id) {
-        Some(true) => ("solved", theme.good),
-        Some(false) => ("missed", theme.warn),
-        None => ("", theme.dim),
-    };
+    let mark = env
+        .puzzles
+        .mark(&puzzle.id)
+        .map(|is_solved| match is_solved {
+            true => (msg::puzzles::solved(), theme.good),
+            false => (msg::puzzles::missed(), theme.warn),
+        });
     let (board, words) = inside.split_top_bottom_at_y(inside.bottom() - 36.0);
     let picture = board.with_max_y(board.bottom() - 4.0);
     paint_board(ui.painter(), picture, theme, puzzle.position.board());
-    let rating = Words::new(puzzle.rating.to_string(), bold(13.0), theme.text);
+    let rating = Message::verbatim(puzzle.rating.to_string());
+    let rating = Words::new(rating, bold(13.0), theme.text);
     let height = rating.paint(ui, words, Align::Min);
-    Words::new(mark, regular(12.5), ink).paint(ui, words, Align::Max);
+    if let Some((mark, ink)) = mark {
+        Words::new(mark, regular(12.5), ink).paint(ui, words, Align::Max);
+    }
     let kind = Words::new(puzzle.kind.words(), regular(12.5), theme.dim);
     kind.paint(ui, words.with_min_y(words.top() + height), Align::Min);
 }
 
 /// Adds a button over the whole width, with a word at its right end.
-fn line(ui: &mut Ui, label: &str, state: &str, ink: Colour) -> Response {
-    let state = RichText::new(state).font(regular(12.5)).color(colour(ink));
-    let button = Button::new(label.to_owned())
-        .right_text(state)
+fn line(ui: &mut Ui, label: Message, state: Message, ink: Colour) -> Response {
+    let state = RichText::new(t(state)).font(regular(12.5));
+    let button = Button::new(t(label))
+        .right_text(state.color(colour(ink)))
         .min_size(Vec2::new(ui.available_width(), CONTROL_HEIGHT));
     ui.add(button)
 }

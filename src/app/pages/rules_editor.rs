@@ -2,12 +2,15 @@
 
 use egui::{Button, Key, TextEdit, Ui, Vec2};
 use plummet::internals::presets::Theme;
+use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::presets::Preset;
 use plummet::rules::{
-    Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges, RulesetSpec,
+    Ending, Goal, MAX_GOAL_CELLS, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges,
+    RulesetError, RulesetFault, RulesetSpec,
 };
 
 use super::sheet::{choice, drop_down, note, option, row, stepper, warning};
+use crate::app::language::t;
 use crate::app::request::{PresetToSave, StorageRequest};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
@@ -59,18 +62,18 @@ impl RulesEditor {
     }
 
     /// Returns the valid ruleset, or a sentence with all faults.
-    pub(super) fn ruleset(&self) -> Result<Ruleset, String> {
-        Ruleset::new(&self.spec).map_err(|error| error.to_string())
+    pub(super) fn ruleset(&self) -> Result<Ruleset, Message> {
+        Ruleset::new(&self.spec).map_err(|error| faults(&error))
     }
 
     /// Shows the controls.
     pub(super) fn show(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
         let sides = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
         let size = (self.spec.columns, self.spec.rows);
-        row(ui, "Columns", |ui| {
+        row(ui, msg::new_game::columns(), |ui| {
             stepper(ui, "columns", &mut self.spec.columns, sides.clone(), out);
         });
-        row(ui, "Rows", |ui| {
+        row(ui, msg::new_game::rows(), |ui| {
             stepper(ui, "rows", &mut self.spec.rows, sides, out);
         });
         if size != (self.spec.columns, self.spec.rows) {
@@ -79,14 +82,14 @@ impl RulesEditor {
         }
         self.goals(ui, out);
         let endings = [
-            (Ending::FirstGoal, "first", "First goal wins"),
-            (Ending::FullBoard, "full", "Play until full"),
+            (Ending::FirstGoal, "first", msg::new_game::first_goal()),
+            (Ending::FullBoard, "full", msg::new_game::full_board()),
         ];
-        row(ui, "Ending", |ui| {
+        row(ui, msg::new_game::ending(), |ui| {
             self.spec.ending = choice(ui, "ending", self.spec.ending, &endings, out);
         });
         match self.ruleset() {
-            Err(error) => warning(ui, theme, &error),
+            Err(error) => warning(ui, theme, error),
             Ok(_) if self.spec == *base.spec() => {}
             Ok(_) => self.save_controls(ui, theme, base, out),
         }
@@ -96,7 +99,10 @@ impl RulesEditor {
         let mut removed = None;
         let several = self.spec.goals.len() > 1;
         for (index, goal) in self.spec.goals.iter_mut().enumerate() {
-            let title = if index == 0 { "Goal" } else { "or" };
+            let title = match index {
+                0 => msg::new_game::goal(),
+                _ => msg::new_game::or_goal(),
+            };
             let name = format!("goal{index}");
             row(ui, title, |ui| {
                 *goal = goal_controls(ui, &name, *goal, out);
@@ -112,8 +118,8 @@ impl RulesEditor {
             self.spec.goals.remove(index);
         }
         if let Some(next) = self.next_goal() {
-            row(ui, "", |ui| {
-                let response = ui.add(Button::new("Add a goal"));
+            row(ui, msg::text::plain(""), |ui| {
+                let response = ui.add(Button::new(t(msg::new_game::add_goal())));
                 out.control("add_goal", &response);
                 if response.clicked() {
                     self.spec.goals.push(next);
@@ -133,9 +139,9 @@ impl RulesEditor {
 
     /// Shows the controls that save the rules as a preset.
     fn save_controls(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
-        row(ui, "Save as my rules", |ui| {
+        row(ui, msg::new_game::save_rules(), |ui| {
             let field = TextEdit::singleline(&mut self.name)
-                .hint_text("Name")
+                .hint_text(t(msg::new_game::rules_name()))
                 .font(regular(14.0))
                 .char_limit(40)
                 .desired_width(150.0)
@@ -147,7 +153,7 @@ impl RulesEditor {
             let named = self.name.chars().any(char::is_alphanumeric);
             // Rules that are being saved are not saved twice.
             let ready = named && !self.is_saving();
-            let response = ui.add_enabled(ready, Button::new("Save"));
+            let response = ui.add_enabled(ready, Button::new(t(msg::new_game::save())));
             out.control("keep_preset", &response);
             if ready && (entered || response.clicked()) {
                 let saving = PresetToSave {
@@ -159,7 +165,7 @@ impl RulesEditor {
                 out.request(StorageRequest::Preset(Box::new(saving)));
             }
         });
-        note(ui, theme, "You have changed these rules.");
+        note(ui, theme, msg::new_game::changed());
     }
 }
 
@@ -170,12 +176,12 @@ fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut UiOutput) -> Goa
         Goal::Square(side) => (SQUARE, side),
     };
     let mut picked = None;
-    let combo = drop_down(ui, name, kind.label)
+    let combo = drop_down(ui, name, t((kind.label)()))
         .width(132.0)
         .show_ui(ui, |ui| {
             for other in [LINE, SQUARE] {
                 let name = format!("{name}:{}", other.id);
-                if option(ui, name, kind.id == other.id, other.label, out) {
+                if option(ui, name, kind.id == other.id, (other.label)(), out) {
                     picked = Some(other);
                 }
             }
@@ -193,22 +199,54 @@ fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut UiOutput) -> Goa
 #[derive(Clone, Copy)]
 struct GoalKind {
     id: &'static str,
-    label: &'static str,
+    label: fn() -> Message,
     /// Makes the goal of this kind with an extent.
     make_goal: fn(u32) -> Goal,
 }
 
 const LINE: GoalKind = GoalKind {
     id: "line",
-    label: "Line of",
+    label: msg::new_game::line_of,
     make_goal: Goal::Line,
 };
 
 const SQUARE: GoalKind = GoalKind {
     id: "square",
-    label: "Square, size",
+    label: msg::new_game::square_size,
     make_goal: Goal::Square,
 };
+
+/// Returns what is wrong with rules.
+pub(super) fn faults(error: &RulesetError) -> Message {
+    let faults = error.faults.iter().take(MAX_FAULTS).map(fault);
+    msg::text::plain(Argument::list(Join::Semicolons, faults))
+}
+
+/// The most faults of rules that are shown: the editor makes at most two for each goal.
+const MAX_FAULTS: usize = 2 * MAX_GOALS;
+
+fn fault(fault: &RulesetFault) -> Message {
+    match fault {
+        RulesetFault::GoalTwice { goal } => msg::new_game::goal_twice(goal.in_words()),
+        RulesetFault::GoalCells { found } => msg::new_game::goal_cells(*found, MAX_GOAL_CELLS),
+        RulesetFault::NoGoalFits { columns, rows } => msg::new_game::no_goal_fits(*columns, *rows),
+        RulesetFault::StartCompleted {
+            goal,
+            player,
+            row,
+            column,
+        } => msg::new_game::start_completed(player.name(), *column, goal.in_words(), *row),
+        // Only files have these.
+        RulesetFault::Side { .. }
+        | RulesetFault::NoGoals
+        | RulesetFault::GoalExtent { .. }
+        | RulesetFault::StartRows { .. }
+        | RulesetFault::StartRowLength { .. }
+        | RulesetFault::StartLetter { .. }
+        | RulesetFault::StartFloating { .. }
+        | RulesetFault::StartFull => Message::verbatim(fault.to_string()),
+    }
+}
 
 /// The most goals in the editor. A preset file may have more.
 const MAX_GOALS: usize = 4;

@@ -1,7 +1,8 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
-use egui::{Align, Context, Sense, Ui, vec2};
+use egui::{Align, Context, Layout, Sense, Ui, vec2};
 use plummet::internals::storage::{MotionSetting, Settings};
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{Cell, Column, Player, Size};
 
 use super::Env;
@@ -10,6 +11,7 @@ use super::sheet::{
     switch,
 };
 use super::tile::{Emphasis, Words, grid, stack, tile};
+use crate::app::language::t;
 use crate::app::pictures::paint_discs;
 use crate::app::request::WindowRequest;
 use crate::app::style::bold;
@@ -22,6 +24,11 @@ pub(crate) struct SettingsPage {
     /// would move under the pointer.
     text_scale: Option<u32>,
 }
+
+/// The width of the page from which its groups stand in two columns, in points.
+const TWO_COLUMNS_FROM: f32 = 800.0;
+/// The gap between them, in points.
+const COLUMN_GAP: f32 = 28.0;
 
 impl SettingsPage {
     /// Creates the page.
@@ -37,8 +44,8 @@ impl SettingsPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "settings",
-            title: "Settings",
-            width: 560.0,
+            title: msg::settings::title(),
+            width: 900.0,
             height: 740.0,
             keeps_height: false,
         };
@@ -47,10 +54,29 @@ impl SettingsPage {
             ctx,
             out,
             |ui, out| {
-                self.looks(ui, env, &mut settings, out);
-                motion(ui, env, &mut settings, out);
-                sound(ui, env, &mut settings, out);
-                play(ui, env, &mut settings, out);
+                if ui.available_width() < TWO_COLUMNS_FROM {
+                    self.looks(ui, env, &mut settings, out);
+                    motion(ui, env, &mut settings, out);
+                    sound(ui, env, &mut settings, out);
+                    play(ui, env, &mut settings, out);
+                    return;
+                }
+                let spacing = ui.spacing().item_spacing;
+                ui.spacing_mut().item_spacing.x = COLUMN_GAP;
+                ui.columns_const(|[left, right]| {
+                    // What stands in a column is not stretched to its width.
+                    let layout = Layout::top_down(Align::Min);
+                    left.with_layout(layout, |ui| {
+                        ui.spacing_mut().item_spacing = spacing;
+                        self.looks(ui, env, &mut settings, out);
+                        motion(ui, env, &mut settings, out);
+                    });
+                    right.with_layout(layout, |ui| {
+                        ui.spacing_mut().item_spacing = spacing;
+                        sound(ui, env, &mut settings, out);
+                        play(ui, env, &mut settings, out);
+                    });
+                });
             },
             |ui, out| {
                 close_button(ui, out);
@@ -62,12 +88,14 @@ impl SettingsPage {
     }
 
     fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
-        heading(ui, "Appearance");
+        heading(ui, msg::settings::appearance());
+        languages(ui, env, settings, out);
         self.themes(ui, env, settings, out);
         let marks = &mut settings.strong_marks;
-        let labels = ["As the theme", "Large O and X"];
-        switch(ui, "Marks on the discs", "strong_marks", marks, labels, out);
-        row(ui, "Size", |ui| {
+        let labels = [msg::settings::marks_theme(), msg::settings::marks_large()];
+        let label = msg::settings::marks();
+        switch(ui, label, "strong_marks", marks, labels, out);
+        row(ui, msg::settings::size(), |ui| {
             let mut size = self.text_scale.unwrap_or(settings.text_scale);
             let range = (75..=300, 5.0);
             let response = slider(ui, "text_scale", &mut size, range, out);
@@ -114,7 +142,7 @@ impl SettingsPage {
             } else {
                 env.theme.text
             };
-            let words = Words::new(theme.name.as_str(), bold(14.0), ink);
+            let words = Words::new(Message::of_file(&theme.name), bold(14.0), ink);
             stack(ui, name, Align::Center, vec![words]);
             if response.clicked() {
                 settings.theme = Some(theme.id.clone());
@@ -137,17 +165,54 @@ const DISCS: [(u8, u8, Player); 5] = [
     (2, 1, Player::Red),
 ];
 
+/// Shows the languages, each under its own name.
+fn languages(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
+    row(ui, msg::settings::language(), |ui| {
+        let of_system = msg::settings::language_of_system();
+        let chosen = settings.language.clone();
+        let named = env
+            .languages
+            .iter()
+            .find(|(id, _)| Some(id) == chosen.as_ref());
+        let shown = named.map_or_else(|| t(&of_system), |(_, name)| name.clone());
+        let mut picked = false;
+        let combo = drop_down(ui, "language", shown).show_ui(ui, |ui| {
+            let name = "language:system".to_owned();
+            if option(ui, name, named.is_none(), of_system, out) {
+                picked = true;
+                settings.language = None;
+            }
+            for (id, name) in env.languages {
+                let is_chosen = chosen.as_ref() == Some(id);
+                let label = Message::verbatim(name);
+                if option(ui, format!("language:{id}"), is_chosen, label, out) {
+                    picked = true;
+                    settings.language = Some(id.clone());
+                }
+            }
+        });
+        out.control("language", &combo.response);
+        if picked {
+            combo.response.request_focus();
+        }
+    });
+}
+
 fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
-    heading(ui, "Motion");
+    heading(ui, msg::settings::motion());
     let both = [
-        (MotionSetting::Full, "full", "Discs fall"),
-        (MotionSetting::Reduced, "reduced", "Discs appear"),
+        (MotionSetting::Full, "full", msg::settings::discs_fall()),
+        (
+            MotionSetting::Reduced,
+            "reduced",
+            msg::settings::discs_appear(),
+        ),
     ];
-    row(ui, "A dropped disc", |ui| {
+    row(ui, msg::settings::dropped_disc(), |ui| {
         settings.motion = choice(ui, "motion", settings.motion, &both, out);
     });
     ui.add_enabled_ui(settings.motion == MotionSetting::Full, |ui| {
-        row(ui, "Speed", |ui| {
+        row(ui, msg::settings::speed(), |ui| {
             let speed = &mut settings.animation_speed;
             slider(ui, "animation_speed", speed, (25..=400, 25.0), out);
         });
@@ -155,12 +220,15 @@ fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
 }
 
 fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
-    heading(ui, "Sound");
+    heading(ui, msg::settings::sound());
     if !env.has_sound {
-        note(ui, env.theme, "No sound system was found on this machine.");
+        note(ui, env.theme, msg::settings::no_sound());
     }
-    let both = [(true, "off", "Off"), (false, "on", "On")];
-    row(ui, "Sounds", |ui| {
+    let both = [
+        (true, "off", msg::text::off()),
+        (false, "on", msg::text::on()),
+    ];
+    row(ui, msg::settings::sounds(), |ui| {
         settings.muted = choice(ui, "muted", settings.muted, &both, out);
         ui.add_enabled_ui(!settings.muted, |ui| {
             let volume = &mut settings.volume;
@@ -170,19 +238,17 @@ fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput)
 }
 
 fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
-    heading(ui, "Play");
-    let confirm = &mut settings.confirm_moves;
-    let labels = ["Drops a disc", "Asks first"];
-    switch(ui, "A click on a column", "confirm", confirm, labels, out);
-    row(ui, "Hints come from", |ui| {
-        let best = "Automatic";
+    heading(ui, msg::settings::play());
+    confirm_row(ui, &mut settings.confirm_moves, out);
+    row(ui, msg::settings::hints_from(), |ui| {
+        let best = msg::settings::hints_automatic();
         let chosen = settings.hint_level.clone();
         let named = chosen.as_deref().and_then(|id| env.catalog.level(id));
         let mut picked = false;
         let combo = drop_down(
             ui,
             "hint_level",
-            named.map_or(best, |level| level.name.as_str()),
+            t(named.map_or(best.clone(), |level| Message::of_file(&level.name))),
         )
         .show_ui(ui, |ui| {
             let name = "hint_level:best".to_owned();
@@ -193,7 +259,7 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
             for level in env.catalog.levels() {
                 let name = format!("hint_level:{}", level.id);
                 let is_chosen = chosen.as_ref() == Some(&level.id);
-                if option(ui, name, is_chosen, &level.name, out) {
+                if option(ui, name, is_chosen, Message::of_file(&level.name), out) {
                     picked = true;
                     settings.hint_level = Some(level.id.clone());
                 }
@@ -207,16 +273,18 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
     let analysis = &mut settings.analysis;
     on_off(
         ui,
-        "Show analysis in new games",
+        msg::settings::analysis(),
         "analysis_first",
         analysis,
         out,
     );
     let scores = &mut settings.show_scores;
-    on_off(ui, "Scores on the board", "show_scores", scores, out);
-    note(
-        ui,
-        env.theme,
-        "The scores above the columns belong to the analysis. Keys are set in keys.ron.",
-    );
+    on_off(ui, msg::settings::scores(), "show_scores", scores, out);
+    note(ui, env.theme, msg::settings::note());
+}
+
+/// Shows the row about a click on a column, which the dialog for a new game has, too.
+pub(super) fn confirm_row(ui: &mut Ui, confirm: &mut bool, out: &mut UiOutput) {
+    let labels = [msg::settings::click_drops(), msg::settings::click_asks()];
+    switch(ui, msg::settings::click(), "confirm", confirm, labels, out);
 }

@@ -7,8 +7,11 @@ use egui::{
     Vec2,
 };
 use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, ConfigError};
 
+use crate::app::fitting::fitted_rows;
+use crate::app::language::t;
 use crate::app::request::PageRequest;
 use crate::app::style::{
     CONTROL_HEIGHT, add_primary, bold, border, colour, dialog, dialog_scroll_area, focus_ring,
@@ -22,12 +25,12 @@ const FOOT_HEIGHT: f32 = 34.0;
 const MAX_FAULTS: usize = 5;
 
 /// A sheet in the middle of the window.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Sheet<'a> {
     pub(super) theme: &'a Theme,
     /// The id that distinguishes this sheet from others.
     pub(super) id: &'static str,
-    pub(super) title: &'a str,
+    pub(super) title: Message,
     /// The greatest width, in points.
     pub(super) width: f32,
     /// The greatest height, in points. The sheet is lower if its contents are.
@@ -51,7 +54,7 @@ impl Sheet<'_> {
         let id = egui::Id::unique(("page", self.id));
         let modal = dialog(id, self.theme, border).show(ctx, |ui| {
             set_dialog_width(ui, self.width);
-            ui.label(RichText::new(self.title).font(bold(19.0)));
+            ui.label(RichText::new(t(&self.title)).font(bold(19.0)));
             ui.add_space(2.0);
             let room = (screen.height() - 24.0).min(self.height);
             dialog_scroll_area(ctx, id)
@@ -96,19 +99,24 @@ pub(super) fn scroll_by_keys(ui: &Ui) {
 }
 
 /// Returns a button for the foot of a sheet.
-pub(super) fn foot_button(text: &str) -> Button<'static> {
-    Button::new(text.to_owned()).min_size(Vec2::new(96.0, FOOT_HEIGHT))
+pub(super) fn foot_button(text: impl Into<Message>) -> Button<'static> {
+    Button::new(t(text.into())).min_size(Vec2::new(96.0, FOOT_HEIGHT))
 }
 
 /// Adds the button of the main action at the foot of a sheet.
-pub(super) fn main_button(ui: &mut Ui, theme: &Theme, text: &str, enabled: bool) -> Response {
+pub(super) fn main_button(
+    ui: &mut Ui,
+    theme: &Theme,
+    text: impl Into<Message>,
+    enabled: bool,
+) -> Response {
     let button = primary_button(theme, text).min_size(Vec2::new(110.0, FOOT_HEIGHT));
     add_primary(ui, enabled, button)
 }
 
 /// Adds the button that closes a sheet.
 pub(super) fn close_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
-    let response = ui.add(foot_button("Close"));
+    let response = ui.add(foot_button(msg::text::close()));
     out.button("close", &response, || PageRequest::Dismiss);
     response
 }
@@ -123,43 +131,45 @@ pub(super) fn focus_once(needs_focus: &mut bool, response: &Response) {
 }
 
 /// Adds a heading within a sheet.
-pub(super) fn heading(ui: &mut Ui, text: &str) {
+pub(super) fn heading(ui: &mut Ui, text: impl Into<Message>) {
     ui.add_space(4.0);
-    ui.label(RichText::new(text).font(bold(15.0)));
+    ui.label(RichText::new(t(text.into())).font(bold(15.0)));
 }
 
 /// Adds text of ordinary size that wraps.
-pub(super) fn paragraph(ui: &mut Ui, text: &str) {
-    ui.add(Label::new(RichText::new(text).font(regular(14.0))).wrap());
+pub(super) fn paragraph(ui: &mut Ui, text: impl Into<Message>) {
+    ui.add(Label::new(RichText::new(t(text.into())).font(regular(14.0))).wrap());
 }
 
 /// Adds less important text that wraps.
-pub(super) fn note(ui: &mut Ui, theme: &Theme, text: &str) {
+pub(super) fn note(ui: &mut Ui, theme: &Theme, text: impl Into<Message>) {
     tinted(ui, colour(theme.dim), text);
 }
 
 /// Adds a warning that wraps.
-pub(super) fn warning(ui: &mut Ui, theme: &Theme, text: &str) {
+pub(super) fn warning(ui: &mut Ui, theme: &Theme, text: impl Into<Message>) {
     tinted(ui, colour(theme.warn), text);
 }
 
 /// Lists faults of files, up to five.
 pub(super) fn faults(ui: &mut Ui, theme: &Theme, errors: &[ConfigError]) {
     for error in errors.iter().take(MAX_FAULTS) {
-        warning(ui, theme, &error.to_string());
+        warning(ui, theme, Message::verbatim(error.to_string()));
     }
 }
 
-fn tinted(ui: &mut Ui, ink: egui::Color32, text: &str) {
-    let text = RichText::new(text).font(regular(12.5)).color(ink);
+fn tinted(ui: &mut Ui, ink: egui::Color32, text: impl Into<Message>) {
+    let text = RichText::new(t(text.into())).font(regular(12.5)).color(ink);
     ui.add(Label::new(text).wrap());
 }
 
 /// Adds a row: its name at the left, the controls at its right, or below it in a narrow sheet.
-pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
+pub(super) fn row(ui: &mut Ui, name: impl Into<Message>, controls: impl FnOnce(&mut Ui)) {
+    let name = t(name.into());
     let width = ui.available_width();
     let label = |ui: &mut Ui| {
-        ui.label(RichText::new(name).font(regular(14.0)));
+        let ink = ui.visuals().text_color();
+        fitted_rows(ui, &name, &regular(14.0), ink, 2);
     };
     if width < 380.0 {
         // Rows that continue the row above have an empty name.
@@ -175,6 +185,7 @@ pub(super) fn row(ui: &mut Ui, name: &str, controls: impl FnOnce(&mut Ui)) {
             Layout::left_to_right(Align::Center),
             |ui| {
                 ui.set_min_width(NAME_WIDTH);
+                ui.set_max_width(NAME_WIDTH);
                 label(ui);
             },
         );
@@ -236,7 +247,7 @@ pub(super) fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a
     let rows = 8.0 * (CONTROL_HEIGHT + gap) - gap;
     ComboBox::from_id_salt(salt)
         .selected_text(chosen)
-        .width(220.0)
+        .width(ui.available_width().min(220.0))
         .truncate()
         .height(rows.min(room).max(2.0 * CONTROL_HEIGHT))
 }
@@ -249,10 +260,10 @@ pub(super) fn option(
     ui: &mut Ui,
     name: String,
     is_chosen: bool,
-    label: &str,
+    label: impl Into<Message>,
     out: &mut UiOutput,
 ) -> bool {
-    let response = ui.selectable_label(is_chosen, label);
+    let response = ui.selectable_label(is_chosen, t(label.into()));
     out.control(name, &response);
     if response.clicked() {
         // egui closes the list after a click, but not after a key.
@@ -269,26 +280,31 @@ pub(super) fn slider(
     (range, step): (std::ops::RangeInclusive<u32>, f64),
     out: &mut UiOutput,
 ) -> Response {
+    // Its value stands beside it.
+    let room = ui.available_width() - 60.0;
+    let spacing = ui.spacing_mut();
+    spacing.slider_width = spacing.slider_width.min(room.max(60.0));
     let rail = Slider::new(value, range).step_by(step).show_value(false);
     let response = ui.add(rail);
     focus_ring(ui, &response);
     out.control(name, &response);
     ui.add_space(4.0);
-    ui.label(RichText::new(format!("{value} %")).font(regular(14.0)));
+    ui.label(RichText::new(t(msg::text::percent(*value))).font(regular(14.0)));
     response
 }
 
 /// Adds choices side by side. Returns the chosen value.
-pub(super) fn choice<T: Copy + PartialEq>(
+pub(super) fn choice<T: Copy + PartialEq, L: Clone + Into<Message>>(
     ui: &mut Ui,
     name: &str,
     current: T,
-    choices: &[(T, &str, &str)],
+    choices: &[(T, &str, L)],
     out: &mut UiOutput,
 ) -> T {
     let mut chosen = current;
-    for &(value, id, label) in choices {
-        let button = Button::selectable(current == value, label.to_owned())
+    for (value, id, label) in choices {
+        let (value, label) = (*value, t(label.clone().into()));
+        let button = Button::selectable(current == value, label)
             .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
             .frame_when_inactive(true);
         let response = ui.add(button);
@@ -301,17 +317,30 @@ pub(super) fn choice<T: Copy + PartialEq>(
 }
 
 /// Adds a row that switches a setting off or on.
-pub(super) fn on_off(ui: &mut Ui, label: &str, name: &str, value: &mut bool, out: &mut UiOutput) {
-    switch(ui, label, name, value, ["Off", "On"], out);
+pub(super) fn on_off(
+    ui: &mut Ui,
+    label: impl Into<Message>,
+    name: &str,
+    value: &mut bool,
+    out: &mut UiOutput,
+) {
+    switch(
+        ui,
+        label,
+        name,
+        value,
+        [msg::text::off(), msg::text::on()],
+        out,
+    );
 }
 
 /// Adds a row that switches a setting, with the labels of off and on.
-pub(super) fn switch(
+pub(super) fn switch<L: Clone + Into<Message>>(
     ui: &mut Ui,
-    label: &str,
+    label: impl Into<Message>,
     name: &str,
     value: &mut bool,
-    [off, on]: [&str; 2],
+    [off, on]: [L; 2],
     out: &mut UiOutput,
 ) {
     row(ui, label, |ui| {

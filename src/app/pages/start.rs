@@ -9,6 +9,7 @@ use egui::{Align, Context, Event, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, 
 use plummet::engine::reason_unavailable;
 use plummet::internals::presets::HUMAN;
 use plummet::internals::storage::SavedGame;
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Position};
 use plummet::session::{GameSetup, Seat};
@@ -51,7 +52,7 @@ pub(crate) struct StartPage {
     /// The ids and names of the presets when the page was last shown.
     known: Vec<(String, String)>,
     /// A sentence about something that is no longer there.
-    news: Option<String>,
+    news: Option<Message>,
 }
 
 /// Returns the game of a preset against a level, in which the person begins or not. Without a level
@@ -87,10 +88,10 @@ struct Choice<'a> {
 
 impl<'a> Choice<'a> {
     /// Returns why the chosen level does not play a preset, if it does not.
-    fn refusal(self, preset: &Preset) -> Option<String> {
+    fn refusal(self, preset: &Preset) -> Option<Message> {
         let level = self.opponent?;
         let reason = reason_unavailable(&level.engine, &preset.ruleset)?;
-        Some(format!("{} does not play this: {reason}.", level.name))
+        Some(msg::start::refusal(Message::of_file(&level.name), reason))
     }
 
     /// Starts the game of a preset, if the chosen level plays it.
@@ -134,6 +135,7 @@ impl Sizes {
             height: by_width(100.0, 70.0),
             gap: by_width(8.0, 6.0),
             face: by_width(50.0, 30.0),
+            is_beside: false,
             fonts: (14.0, 11.5),
         };
         Self {
@@ -205,7 +207,7 @@ impl StartPage {
     }
 
     /// Shows a sentence at the foot of the page.
-    pub(crate) fn say(&mut self, news: String) {
+    pub(crate) fn say(&mut self, news: Message) {
         self.news = Some(news);
     }
 
@@ -216,7 +218,7 @@ impl StartPage {
             .iter()
             .find(|(id, _)| catalog.preset(id).is_none());
         if let Some((_, name)) = gone {
-            self.news = Some(format!("{name} is no longer there: its file has gone."));
+            self.news = Some(msg::start::preset_gone(Message::of_file(name)));
         }
         let pairs = catalog.presets().iter();
         if gone.is_some() || self.known.len() != catalog.presets().len() {
@@ -257,7 +259,7 @@ impl StartPage {
             self.focus_first(&response);
         }
         top += resume.map_or(0.0, |height| height + gap);
-        caption(ui, env, "Who do you want to play?", row(top, sizes.caption));
+        caption(ui, env, msg::start::opponents(), row(top, sizes.caption));
         if choice.opponent.is_some() {
             entries::beginner(ui, env, row(top, sizes.caption), out);
         }
@@ -269,7 +271,7 @@ impl StartPage {
             self.opponent = Some(id);
         }
         top += ladder + gap;
-        caption(ui, env, "Which game?", row(top, sizes.caption));
+        caption(ui, env, msg::start::games(), row(top, sizes.caption));
         top += sizes.caption;
         top += self.cards(ui, env, sizes, (row(top, cards), choice), out) + gap;
         top += entries::entries(ui, env, sizes, row(top, 0.0), out);
@@ -342,16 +344,16 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     let mut steps = vec![Step::friend()];
     for level in levels.iter().filter(is_shown) {
         let mut step = Step::level(level);
-        step.note = end_of_ladder(levels, level).unwrap_or_default().to_owned();
+        step.note = end_of_ladder(levels, level);
         if let Some(preset) = choice.preset {
             if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
-                "not this game".clone_into(&mut step.note);
+                step.note = Some(msg::levels::not_this_game());
             } else if let Some(tally) = env.statistics.tally(&preset.id, &level.id) {
                 step.is_good = tally.won > tally.lost;
-                step.note = match step.is_good {
-                    true => "beaten \u{2713}".to_owned(),
-                    false => format!("won {} of {}", tally.won, tally.played()),
-                };
+                step.note = Some(match step.is_good {
+                    true => msg::start::beaten(),
+                    false => msg::start::won_of(tally.played(), tally.won),
+                });
             }
         }
         steps.push(step);
@@ -360,31 +362,29 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
 }
 
 /// Shows the line above a part of the page.
-fn caption(ui: &Ui, env: Env<'_>, text: &str, place: Rect) {
+fn caption(ui: &Ui, env: Env<'_>, text: Message, place: Rect) {
     let words = Words::new(text, bold(15.0), env.theme.text);
     words.paint(ui, place, Align::Min);
 }
 
 /// Returns how hard the first and the last step of the ladder are.
-fn end_of_ladder(levels: &[Level], level: &Level) -> Option<&'static str> {
+fn end_of_ladder(levels: &[Level], level: &Level) -> Option<Message> {
     let mut ladder = ladder(levels);
     let first = ladder.next()?;
     let last = ladder.next_back()?;
     match &level.id {
-        id if *id == first.id => Some("very easy"),
-        id if *id == last.id => Some("hardest"),
+        id if *id == first.id => Some(msg::start::very_easy()),
+        id if *id == last.id => Some(msg::start::hardest()),
         _ => None,
     }
 }
 
 /// Returns the line that says what a click does.
-fn advice(choice: Choice<'_>) -> String {
-    let click = match choice.opponent {
-        Some(level) if choice.person_begins => {
-            format!("Click a game to play against {}. You begin.", level.name)
-        }
-        Some(level) => format!("Click a game to play against {0}. {0} begins.", level.name),
-        None => "Click a game to play with a friend.".to_owned(),
-    };
-    format!("{click} Keys: Tab and Enter, or 1, 2 and 3.")
+fn advice(choice: Choice<'_>) -> Message {
+    let level = choice.opponent.map(|level| Message::of_file(&level.name));
+    match level {
+        Some(level) if choice.person_begins => msg::start::click_you(level),
+        Some(level) => msg::start::click_level(level),
+        None => msg::start::click_friend(),
+    }
 }

@@ -1,11 +1,12 @@
 //! The page of games won and lost, by preset and level.
 
 use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
-use plummet::internals::rules::with_plural;
 use plummet::internals::storage::{PersonResult, Tally};
+use plummet::internals::text::{Message, msg};
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, note};
+use crate::app::language::t;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -27,7 +28,7 @@ impl StatisticsPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "statistics",
-            title: "Statistics",
+            title: msg::statistics::title(),
             width: 600.0,
             height: 600.0,
             keeps_height: false,
@@ -39,19 +40,11 @@ impl StatisticsPage {
                 puzzles(ui, env);
                 lessons(ui, env);
                 let tallies = env.statistics.tallies();
-                if tallies.is_empty() {
-                    note(
-                        ui,
-                        env.theme,
-                        "Every game that you finish against a level is counted here.",
-                    );
-                } else {
-                    note(
-                        ui,
-                        env.theme,
-                        "Recent games from left to right: a bar up is a win, a bar down a loss, a dot a draw.",
-                    );
-                }
+                let about = match tallies.is_empty() {
+                    true => msg::statistics::none(),
+                    false => msg::statistics::legend(),
+                };
+                note(ui, env.theme, about);
                 for tally in tallies {
                     card(ui, env, tally);
                 }
@@ -70,49 +63,47 @@ fn puzzles(ui: &mut Ui, env: Env<'_>) {
     if progress.rated == 0 {
         return;
     }
-    let facts = format!(
-        "Rating {} \u{b7} {} solved \u{b7} {} answered \u{b7} Streak {} (best {})",
+    let facts = msg::statistics::puzzles_facts(
+        progress.rated,
+        progress.best_streak,
         progress.rating,
         progress.solved(),
-        progress.rated,
         progress.streak,
-        progress.best_streak,
     );
-    framed(ui, env, "Puzzles", &facts, |_| {});
+    framed(ui, env, msg::statistics::puzzles(), facts, |_| {});
 }
 
 /// Shows the progress in the lessons in one line, once there is some.
 fn lessons(ui: &mut Ui, env: Env<'_>) {
     let done = env.progress.done_count(env.lessons);
     if done > 0 {
-        let all = with_plural(env.lessons.list().len(), "lesson");
-        note(ui, env.theme, &format!("You have done {done} of {all}."));
+        let all = env.lessons.list().len();
+        note(ui, env.theme, msg::lessons::done_of(all, done));
     }
 }
 
 fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
     let preset = env.catalog.preset(&tally.preset);
-    let preset = preset.map_or(tally.preset.as_str(), |preset| preset.name.as_str());
+    let preset = preset.map_or(&tally.preset, |preset| &preset.name);
     let level = env.catalog.level(&tally.level);
-    let level = level.map_or(tally.level.as_str(), |level| level.name.as_str());
-    let title = format!("{preset}  \u{b7}  against {level}");
-    let facts = format!(
-        "{} played \u{b7} {} won \u{b7} {} drawn \u{b7} {} lost \u{b7} Streak {} (best {})",
-        tally.played(),
-        tally.won,
+    let level = level.map_or(&tally.level, |level| &level.name);
+    let title = msg::statistics::games(Message::of_file(preset), Message::of_file(level));
+    let facts = msg::statistics::games_facts(
+        tally.best_streak,
         tally.drawn,
         tally.lost,
+        tally.played(),
         tally.streak(),
-        tally.best_streak,
+        tally.won,
     );
-    framed(ui, env, &title, &facts, |ui| {
+    framed(ui, env, title, facts, |ui| {
         shares(ui, env, tally);
         history(ui, env, tally);
     });
 }
 
 /// Shows a card with a title, a line of facts and what `more` adds.
-fn framed(ui: &mut Ui, env: Env<'_>, title: &str, facts: &str, more: impl FnOnce(&mut Ui)) {
+fn framed(ui: &mut Ui, env: Env<'_>, title: Message, facts: Message, more: impl FnOnce(&mut Ui)) {
     let theme = env.theme;
     Frame::new()
         .fill(colour(theme.background))
@@ -121,8 +112,8 @@ fn framed(ui: &mut Ui, env: Env<'_>, title: &str, facts: &str, more: impl FnOnce
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 5.0;
-            ui.label(RichText::new(title).font(bold(14.0)));
-            let facts = RichText::new(facts).font(regular(12.5));
+            ui.label(RichText::new(t(title)).font(bold(14.0)));
+            let facts = RichText::new(t(facts)).font(regular(12.5));
             ui.label(facts.color(colour(theme.dim)));
             more(ui);
         });

@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use egui::{
-    Align, Color32, CornerRadius, FontId, Galley, Id, Rect, Response, Sense, Stroke, StrokeKind,
-    Ui, pos2,
+    Align, Color32, CornerRadius, FontId, Galley, Id, Order, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, pos2,
 };
 use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::text::Message;
 
+use crate::app::fitting::{Space, fitted};
+use crate::app::language::t;
 use crate::app::style::{CARD_RADIUS, border, bright_veil, colour, focus_ring, veil};
 
 /// How a tile stands out.
@@ -15,6 +18,8 @@ use crate::app::style::{CARD_RADIUS, border, bright_veil, colour, focus_ring, ve
 pub(super) enum Emphasis {
     /// Not at all.
     None,
+    /// Only from the surface that it lies on.
+    Raised,
     /// It is a little brighter.
     Framed,
     /// It is filled with the accent colour.
@@ -32,11 +37,15 @@ pub(super) fn tile(ui: &Ui, theme: &Theme, name: &str, rect: Rect, emphasis: Emp
         return response;
     }
     let is_near = response.hovered() || response.has_focus();
+    // A veil shows the ground; on the panel of a dialog it would hardly be seen.
+    let is_on_panel = ui.layer_id().order > Order::Background;
     let fill = match emphasis {
         Emphasis::Filled => colour(theme.accent),
         Emphasis::Framed => bright_veil(theme),
         Emphasis::None if is_near => bright_veil(theme),
-        Emphasis::None => veil(theme),
+        Emphasis::Raised if is_near => ui.visuals().widgets.hovered.weak_bg_fill,
+        Emphasis::None if !is_on_panel => veil(theme),
+        Emphasis::None | Emphasis::Raised => ui.visuals().widgets.inactive.weak_bg_fill,
     };
     let round = CornerRadius::same(CARD_RADIUS.min(half(rect.height())));
     let outline = Stroke::new(1.0, border(theme));
@@ -63,15 +72,15 @@ pub(super) struct Words {
     pub(super) text: String,
     pub(super) font: FontId,
     pub(super) ink: Color32,
-    /// The most rows; what does not fit ends with an ellipsis.
+    /// The most rows. A text that does not fit has a smaller font.
     pub(super) rows: usize,
 }
 
 impl Words {
     /// Returns a text on one row.
-    pub(super) fn new(text: impl Into<String>, font: FontId, ink: Colour) -> Self {
+    pub(super) fn new(text: impl Into<Message>, font: FontId, ink: Colour) -> Self {
         Self {
-            text: text.into(),
+            text: t(text.into()),
             font,
             ink: colour(ink),
             rows: 1,
@@ -85,11 +94,13 @@ impl Words {
 
     /// Lays the text out within a width.
     pub(super) fn lay_out(self, ui: &Ui, width: f32, align: Align) -> Arc<Galley> {
-        let mut job = egui::text::LayoutJob::simple(self.text, self.font, self.ink, width);
-        job.wrap.max_rows = self.rows;
-        job.wrap.break_anywhere = self.rows == 1;
-        job.halign = align;
-        ui.painter().layout_job(job)
+        let space = Space::row(width).rows(self.rows);
+        fitted(
+            ui,
+            &self.text,
+            (&self.font, self.ink),
+            Space { align, ..space },
+        )
     }
 
     /// Paints the text at the top of a rectangle. Returns its height.

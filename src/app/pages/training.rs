@@ -1,11 +1,12 @@
 //! The training page: a network learns the game of a preset, with its progress shown.
 
+use std::path::PathBuf;
+
 use egui::{Color32, Context, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
-use plummet::internals::rules::with_plural;
-use plummet::internals::scene::with_times_signs;
+use plummet::internals::text::{Message, msg};
 use plummet::learning::{Milestone, Trainer, TrainingSettings};
 use plummet::presets::{Catalog, Preset};
 use plummet::rules::{ByPlayer, Player};
@@ -16,7 +17,7 @@ use super::sheet::{
     Sheet, close_button, drop_down, focus_once, foot_button, main_button, note, option, paragraph,
     row, stepper, warning,
 };
-use crate::app::bars::size_text;
+use crate::app::language::t;
 use crate::app::request::TrainingRequest;
 use crate::app::style::{colour, regular};
 use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
@@ -56,7 +57,7 @@ impl TrainingPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "training",
-            title: "Training",
+            title: msg::training::title(),
             width: 720.0,
             height: 640.0,
             keeps_height: true,
@@ -77,7 +78,7 @@ impl TrainingPage {
     fn foot(&mut self, ui: &mut Ui, env: Env<'_>, run: Option<&TrainingRun>, out: &mut UiOutput) {
         let Some(run) = run else {
             let can_start = matches!(self.choice.chosen(env.catalog), Some((_, Ok(()))));
-            let start = main_button(ui, env.theme, "Start", can_start);
+            let start = main_button(ui, env.theme, msg::training::start(), can_start);
             focus_once(&mut self.needs_focus, &start);
             // The button that replaces this one gets the focus.
             self.needs_focus |= start.clicked();
@@ -90,21 +91,24 @@ impl TrainingPage {
             return;
         };
         let can_play = run.net.is_some();
-        let play = main_button(ui, env.theme, "Play against it", can_play);
+        let play = main_button(ui, env.theme, msg::training::play(), can_play);
         if can_play {
             focus_once(&mut self.needs_focus, &play);
         }
         out.button("play_trained", &play, || TrainingRequest::Play);
         if matches!(run.stage, TrainingStage::Done | TrainingStage::Failed(_)) {
             let can_keep = run.can_be_kept();
-            let keep = ui.add_enabled(can_keep, foot_button("Save"));
+            let keep = ui.add_enabled(can_keep, foot_button(msg::training::save()));
             out.button("keep_trained", &keep, || TrainingRequest::Keep);
-            let label = if can_keep { "Discard" } else { "New training" };
+            let label = match can_keep {
+                true => msg::training::discard(),
+                false => msg::training::new(),
+            };
             let discard = ui.add(foot_button(label));
             self.needs_focus |= discard.clicked();
             out.button("discard_trained", &discard, || TrainingRequest::Discard);
         } else {
-            let stop = ui.add(foot_button("Stop"));
+            let stop = ui.add(foot_button(msg::training::stop()));
             focus_once(&mut self.needs_focus, &stop);
             out.button("stop_training", &stop, || TrainingRequest::Stop);
         }
@@ -114,13 +118,12 @@ impl TrainingPage {
 
 impl TrainingChoice {
     fn show(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        paragraph(
-            ui,
-            "A network learns the game just by playing thousands of games against itself.",
-        );
+        paragraph(ui, msg::training::about());
         ui.add_space(6.0);
-        row(ui, "Game", |ui| self.game(ui, env.catalog, out));
-        row(ui, "Minutes", |ui| {
+        row(ui, msg::training::game(), |ui| {
+            self.game(ui, env.catalog, out)
+        });
+        row(ui, msg::training::minutes(), |ui| {
             stepper(
                 ui,
                 "training_minutes",
@@ -131,34 +134,27 @@ impl TrainingChoice {
         });
         match self.chosen(env.catalog) {
             Some((preset, Ok(()))) => {
-                let size = size_text(preset.ruleset.size());
-                let sentence = format!(
-                    "{size}  \u{b7}  {}",
-                    with_times_signs(&preset.ruleset.sentence())
-                );
-                note(ui, env.theme, &sentence);
+                let rule = preset.ruleset.size_and(preset.ruleset.sentence());
+                note(ui, env.theme, rule);
             }
-            Some((_, Err(reason))) => warning(ui, env.theme, &reason),
-            None => warning(ui, env.theme, "Choose a game."),
+            Some((_, Err(reason))) => warning(ui, env.theme, Message::verbatim(reason)),
+            None => warning(ui, env.theme, msg::training::choose()),
         }
-        note(
-            ui,
-            env.theme,
-            "You can keep playing while it learns. If you save the network, the Learned levels use \
-             it.",
-        );
+        note(ui, env.theme, msg::training::levels());
     }
 
     fn game(&mut self, ui: &mut Ui, catalog: &Catalog, out: &mut UiOutput) {
         let name = catalog
             .preset(&self.preset)
-            .map_or("", |preset| preset.name.as_str());
+            .map(|preset| t(Message::of_file(&preset.name)))
+            .unwrap_or_default();
         let mut picked = false;
         let combo = drop_down(ui, "training_game", name).show_ui(ui, |ui| {
             for preset in catalog.presets() {
                 let chosen = preset.id == self.preset;
                 let name = format!("training_game:{}", preset.id);
-                if option(ui, name, chosen, &preset.name, out) {
+                let label = Message::of_file(&preset.name);
+                if option(ui, name, chosen, label, out) {
                     picked = true;
                     self.preset.clone_from(&preset.id);
                 }
@@ -200,21 +196,13 @@ fn progress(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
     let part = run.time.as_secs_f32() / whole;
     let speed = run.games as f64 / run.time.as_secs_f64().max(0.1);
     let state = match &run.stage {
-        TrainingStage::Preparing => "getting ready".to_owned(),
-        TrainingStage::Learning => format!(
-            "{} of {}",
-            run.time.as_secs(),
-            with_plural(run.length.as_secs(), "second")
-        ),
-        TrainingStage::Done => format!("done after {}", with_plural(run.time.as_secs(), "second")),
-        TrainingStage::Failed(reason) => reason.clone(),
+        TrainingStage::Preparing => msg::training::preparing(),
+        TrainingStage::Learning => msg::training::seconds(run.length.as_secs(), run.time.as_secs()),
+        TrainingStage::Done => msg::training::done_after(run.time.as_secs()),
+        TrainingStage::Failed(reason) => Message::verbatim(reason),
     };
-    let line = format!(
-        "{}  \u{b7}  {state}  \u{b7}  {}, {speed:.0} a second",
-        run.title,
-        with_plural(run.games, "game")
-    );
-    paragraph(ui, &line);
+    let (title, speed) = (Message::of_file(&run.title), format!("{speed:.0}"));
+    paragraph(ui, msg::training::line(run.games, speed, state, title));
     if run.stage == TrainingStage::Learning {
         let bar = ProgressBar::new(part.clamp(0.0, 1.0))
             .fill(colour(env.theme.accent))
@@ -224,23 +212,17 @@ fn progress(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
     ui.add_space(4.0);
     curve(ui, env, run);
     match &run.keeping {
-        NetFileState::NotSaved => note(
-            ui,
-            env.theme,
-            "Scores while the network looks four plies ahead. Neither exact play nor any of \
-             the opponents takes part in the training.",
-        ),
-        NetFileState::Writing => note(ui, env.theme, "Saving\u{2026}"),
+        NetFileState::NotSaved => note(ui, env.theme, msg::training::scores()),
+        NetFileState::Writing => note(ui, env.theme, msg::training::saving()),
         NetFileState::Kept { file, before } => {
-            let mut text = format!("Saved as {}.", Escaped::path(file));
-            if let Some(before) = before {
-                text.push_str(" The network that was there is now ");
-                text.push_str(&Escaped::path(before).to_string());
-                text.push('.');
-            }
-            note(ui, env.theme, &text);
+            let shown = |path: &PathBuf| Escaped::path(path).to_string();
+            let text = match before {
+                Some(before) => msg::training::saved_over(shown(before), shown(file)),
+                None => msg::training::saved(shown(file)),
+            };
+            note(ui, env.theme, text);
         }
-        NetFileState::Failed(reason) => warning(ui, env.theme, reason),
+        NetFileState::Failed(reason) => warning(ui, env.theme, Message::verbatim(reason)),
     }
 }
 
@@ -270,7 +252,7 @@ fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
     let opponents = run.opponents.iter().zip(looks).enumerate();
     let mut all: Vec<Series> = opponents
         .map(|(index, (name, (style, ink)))| Series {
-            name: format!("against {name}"),
+            name: t(msg::training::against(Message::of_file(*name))),
             style,
             ink: colour(ink),
             points: points(&|milestone| milestone.scores.get(index).copied()),
@@ -278,7 +260,7 @@ fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
         .collect();
     if run.curve.iter().any(|milestone| milestone.exact.is_some()) {
         all.push(Series {
-            name: "best moves by exact play".to_owned(),
+            name: t(msg::training::exact()),
             style: LineStyle::Solid,
             ink: colour(theme.text),
             points: points(&|milestone| {
@@ -300,14 +282,16 @@ fn curve(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
             name, ink, points, ..
         } in &all
         {
-            let last = points.last();
-            let last = last.map_or(String::new(), |[_, score]| format!(" {score:.0} %"));
+            let entry = match points.last() {
+                Some([_, score]) => t(msg::training::legend(name.as_str(), format!("{score:.0}"))),
+                None => name.clone(),
+            };
             // The legend wraps between entries, not within one.
-            let text = format!("\u{25CF} {name}{last}").replace(' ', "\u{a0}");
+            let text = format!("\u{25CF} {entry}").replace(' ', "\u{a0}");
             ui.label(RichText::new(text).font(regular(12.0)).color(*ink));
         }
     });
-    let text = |text: &str| RichText::new(text).font(regular(12.0));
+    let text = |text: Message| RichText::new(t(text)).font(regular(12.0));
     let height = (ui.available_height() - 44.0).max(140.0);
     Plot::new("learning curve")
         .height(height)
@@ -324,8 +308,8 @@ fn curve(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
         .sense(Sense::HOVER)
         .show_background(false)
         .grid_color(colour(theme.dim).gamma_multiply(0.35))
-        .x_axis_label(text("seconds of training"))
-        .y_axis_label(text("per cent"))
+        .x_axis_label(text(msg::training::seconds_axis()))
+        .y_axis_label(text(msg::training::percent_axis()))
         .show(ui, |plot| {
             for Series {
                 name,

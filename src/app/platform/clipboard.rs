@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use arboard::Clipboard as SystemClipboard;
 use plummet::internals::jobs::{Job, RunningJob, Runtime};
+use plummet::internals::text::{Message, msg};
 
 /// The longest wait for another program.
 const TIMEOUT: Duration = Duration::from_secs(2);
@@ -45,7 +46,7 @@ pub(crate) enum ClipboardAnswer {
     /// The text; empty if the clipboard has none.
     Text(PastePurpose, String),
     /// A sentence about a failure.
-    Trouble(String),
+    Trouble(Message),
 }
 
 /// What the job that owns the clipboard's text does next.
@@ -57,7 +58,7 @@ enum ClipboardTask {
 }
 
 /// The text that was read, or a sentence about why there is none.
-type Read = Result<String, String>;
+type Read = Result<String, Message>;
 
 /// Writes and reads the clipboard's text.
 #[derive(Debug)]
@@ -66,7 +67,7 @@ pub(crate) struct Clipboard {
     /// The inbox of `owner`, which ends without it.
     tasks: Sender<ClipboardTask>,
     /// Puts texts into the clipboard and serves them to other programs. Reports failures.
-    owner: Job<String>,
+    owner: Job<Message>,
     /// The read that is on its way, and its purpose.
     reading: Option<(PastePurpose, Job<Read>)>,
     /// The text copied last, until the window library can no longer empty the clipboard.
@@ -164,7 +165,7 @@ impl Clipboard {
             });
         }
         let failure = self.owner.poll()?;
-        let failure = failure.unwrap_or_else(|error| format!("There is no clipboard: {error}"));
+        let failure = failure.unwrap_or_else(|error| msg::desktop::no_clipboard(error.to_string()));
         Some(ClipboardAnswer::Trouble(failure))
     }
 }
@@ -177,7 +178,7 @@ impl Drop for Clipboard {
 
 /// Puts texts into the clipboard until the inbox is closed. Then waits a moment until the desktop's
 /// clipboard manager has taken over the text, which would otherwise be lost with this program.
-fn own(inbox: &Receiver<ClipboardTask>, job: &RunningJob<String>) {
+fn own(inbox: &Receiver<ClipboardTask>, job: &RunningJob<Message>) {
     // Kept, because it serves the text to other programs.
     let mut system = None;
     while let Ok(task) = inbox.recv() {
@@ -195,19 +196,18 @@ fn own(inbox: &Receiver<ClipboardTask>, job: &RunningJob<String>) {
 /// Returns the result of a read for the window.
 fn read(got: Result<Result<String, arboard::Error>, RecvTimeoutError>) -> Read {
     match got {
-        Ok(Ok(text)) if text.len() > MAX_BYTES => Err(format!(
-            "The text of the clipboard is too long: it has {} bytes, the most is {MAX_BYTES}",
-            text.len()
-        )),
+        Ok(Ok(text)) if text.len() > MAX_BYTES => {
+            Err(msg::desktop::clipboard_too_long(text.len(), MAX_BYTES))
+        }
         Ok(Ok(text)) => Ok(text),
         Ok(Err(arboard::Error::ContentNotAvailable)) => Ok(String::new()),
         Ok(Err(error)) => Err(trouble(&error)),
-        Err(_) => Err("The program whose text is in the clipboard does not answer".to_owned()),
+        Err(_) => Err(msg::desktop::clipboard_silent()),
     }
 }
 
-fn trouble(error: &dyn std::error::Error) -> String {
-    format!("The clipboard cannot be used: {error}")
+fn trouble(error: &dyn std::error::Error) -> Message {
+    msg::desktop::clipboard_unusable(error.to_string())
 }
 
 fn put(text: String, system: &mut Option<SystemClipboard>) -> Result<(), arboard::Error> {
@@ -280,7 +280,7 @@ mod tests {
         clipboard.request_text(GAME);
         queued.extend(inbox.try_iter());
         assert_eq!(queued.len(), 2);
-        let answer = answer_after(&mut clipboard, Err("silent".to_owned()));
+        let answer = answer_after(&mut clipboard, Err(msg::desktop::clipboard_silent()));
         assert!(
             matches!(answer, Some(ClipboardAnswer::Trouble(_))),
             "{answer:?}"
@@ -347,6 +347,7 @@ mod tests {
         assert_eq!(read(Ok(Ok(longest.clone()))), Ok(longest.clone()));
         let sentence =
             "The text of the clipboard is too long: it has 1048577 bytes, the most is 1048576";
-        assert_eq!(read(Ok(Ok(longest + "5"))), Err(sentence.to_owned()));
+        let refused = read(Ok(Ok(longest + "5"))).map_err(|told| told.to_string());
+        assert_eq!(refused, Err(sentence.to_owned()));
     }
 }

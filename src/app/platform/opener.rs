@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use plummet::internals::jobs::Runtime;
 use plummet::internals::outside::Escaped;
+use plummet::internals::text::{Message, msg};
 
 use super::{CurrentSystem, System};
 
@@ -45,11 +46,11 @@ impl OpenedFiles {
     ///
     /// # Errors
     /// A sentence that names the file and the program that could not be started.
-    pub(crate) fn open(&mut self, path: &Path, now: f64) -> Result<(), String> {
+    pub(crate) fn open(&mut self, path: &Path, now: f64) -> Result<(), Message> {
         self.open_with(CurrentSystem::OPENER, path, now)
     }
 
-    fn open_with(&mut self, opener: &str, path: &Path, now: f64) -> Result<(), String> {
+    fn open_with(&mut self, opener: &str, path: &Path, now: f64) -> Result<(), Message> {
         let is_open =
             |it: &OpenedFile| now < it.opened + PAUSE || !it.is_over.load(Ordering::Relaxed);
         self.files.retain(is_open);
@@ -63,8 +64,8 @@ impl OpenedFiles {
             .stderr(Stdio::null())
             .spawn();
         let mut child = started.map_err(|error: io::Error| {
-            let file = Escaped::path(path);
-            format!("{file} cannot be opened with {opener}: {error}")
+            let file = Escaped::path(path).to_string();
+            msg::desktop::not_opened(error.to_string(), file, opener)
         })?;
         let file = OpenedFile {
             path: path.to_owned(),
@@ -127,6 +128,7 @@ mod tests {
             "a new one"
         );
         let missing = opened.open_with("no-such-program", Path::new("y"), 0.0);
-        assert!(missing.is_err_and(|sentence| sentence.starts_with("y cannot be opened with ")));
+        let told = missing.expect_err("no program").to_string();
+        assert!(told.starts_with("y cannot be opened with "), "{told}");
     }
 }

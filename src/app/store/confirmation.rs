@@ -1,6 +1,7 @@
 //! Whether the last move is on the disk. The next move waits for it.
 
 use plummet::internals::storage::Ticket;
+use plummet::internals::text::{Message, msg};
 
 /// The longest wait for the disk, in seconds.
 const TIMEOUT: f64 = 1.0;
@@ -50,9 +51,8 @@ impl WriteConfirmation {
     }
 
     /// Returns a sentence about a disk that takes too long, once.
-    pub(super) fn next_failure(&mut self) -> Option<String> {
-        std::mem::take(&mut self.is_news)
-            .then(|| "The disk does not answer. The game continues before it is saved".to_owned())
+    pub(super) fn next_failure(&mut self) -> Option<Message> {
+        std::mem::take(&mut self.is_news).then(msg::notices::disk_slow)
     }
 }
 

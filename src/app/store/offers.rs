@@ -6,6 +6,7 @@ use plummet::internals::storage::{
     Disk, OpenedGames, SavedGame, StorageError, Ticket, UnfinishedFile, UnfinishedGame,
     UnfinishedGames,
 };
+use plummet::internals::text::{Message, msg};
 use plummet::presets::ConfigError;
 
 use super::Store;
@@ -91,7 +92,7 @@ impl Store {
     /// Takes what was read. Once this window has the game that it wanted to continue, returns the
     /// game, or a sentence if another window has it. The game that was this window's own stays in
     /// its file and is offered.
-    pub(crate) fn poll_offers(&mut self) -> Option<Result<SavedGame, String>> {
+    pub(crate) fn poll_offers(&mut self) -> Option<Result<SavedGame, Message>> {
         if let Some(listed) = self.offers.listing.as_mut().and_then(Ticket::take) {
             self.offers.games = listed.unwrap_or_default();
         }
@@ -99,9 +100,9 @@ impl Store {
             Ok(Some(claimed)) => claimed,
             Ok(None) => {
                 self.offers.list(&self.disk);
-                return Some(Err("Another window continues that game".to_owned()));
+                return Some(Err(msg::notices::elsewhere()));
             }
-            Err(error) => return Some(Err(error)),
+            Err(error) => return Some(Err(Message::verbatim(error))),
         };
         self.offers.games.retain(|it| it.path != file.path());
         let left = self.offers.own.replace(file);

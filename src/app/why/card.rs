@@ -2,9 +2,11 @@
 
 use egui::{Align, CornerRadius, Label, Layout, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::{Action, Keys, Theme};
+use plummet::internals::text::{Message, msg};
 
 use super::{Section, Why};
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
+use crate::app::language::t;
 use crate::app::request::ViewRequest;
 use crate::app::style::{bold, colour, leave_room_for_bar, regular};
 use crate::app::ui_output::UiOutput;
@@ -23,11 +25,11 @@ impl WhyCard<'_> {
         let theme = self.theme;
         card_frame(ui, (theme, theme.accent), |ui| {
             if self.why.is_running() {
-                self.heading(ui, "Why");
-                self.line(ui, "Looking for reasons\u{2026}");
+                self.heading(ui, &msg::why::title());
+                self.line(ui, &msg::why::looking());
             } else if self.why.sentences().next().is_none() {
-                self.heading(ui, "Why");
-                self.line(ui, "No reason was found in time.");
+                self.heading(ui, &msg::why::title());
+                self.line(ui, &msg::why::nothing_found());
             }
             let mut first = 0;
             self.close_button(ui, out);
@@ -46,7 +48,7 @@ impl WhyCard<'_> {
         } else {
             "why:close"
         };
-        let close = CardButton::new(name, "Close", ViewRequest::ToggleWhy);
+        let close = CardButton::new(name, msg::why::close(), ViewRequest::ToggleWhy);
         let key = self.keys.combinations(Action::Why).first();
         let close = close.key(key.map(ToString::to_string).unwrap_or_default());
         button_rows(ui, self.theme, vec![close], out);
@@ -77,9 +79,8 @@ impl WhyCard<'_> {
         }
         self.heading(ui, &section.title);
         for (index, sentence) in (first..).zip(&section.sentences) {
-            let text = self.why.question.text(sentence);
             if sentence.cells.is_empty() {
-                self.line(ui, &text);
+                self.line(ui, &sentence.message);
                 continue;
             }
             // The cells of the chosen sentence are on the board, in this colour.
@@ -89,7 +90,8 @@ impl WhyCard<'_> {
             } else {
                 self.theme.text
             };
-            let text = RichText::new(text).font(regular(14.0)).color(colour(ink));
+            let text = RichText::new(t(&sentence.message)).font(regular(14.0));
+            let text = text.color(colour(ink));
             let label = ui.add(Label::new(text).wrap().sense(Sense::click()));
             let label = label.on_hover_cursor(egui::CursorIcon::PointingHand);
             out.button(format!("why:{}", index + 1), &label, || {
@@ -98,13 +100,13 @@ impl WhyCard<'_> {
         }
     }
 
-    fn heading(&self, ui: &mut Ui, title: &str) {
-        let title = RichText::new(title).font(bold(15.0));
+    fn heading(&self, ui: &mut Ui, title: &Message) {
+        let title = RichText::new(t(title)).font(bold(15.0));
         ui.add(Label::new(title).wrap());
     }
 
-    fn line(&self, ui: &mut Ui, text: &str) {
-        let text = RichText::new(text).font(regular(14.0));
+    fn line(&self, ui: &mut Ui, text: &Message) {
+        let text = RichText::new(t(text)).font(regular(14.0));
         ui.add(Label::new(text.color(colour(self.theme.text))).wrap());
     }
 }

@@ -9,8 +9,9 @@ mod marks;
 mod run;
 
 use plummet::internals::jobs::{Job, Runtime};
-use plummet::internals::review::{Explainer, Explanation, Name, Sentence};
-use plummet::internals::scene::{PlayerName, PlayerNames, with_times_signs};
+use plummet::internals::review::{Explainer, Explanation, Sentence};
+use plummet::internals::scene::PlayerNames;
+use plummet::internals::text::{Message, Who, msg};
 use plummet::rules::{ByPlayer, Column, Player, Position};
 use plummet::session::GameSetup;
 
@@ -30,7 +31,7 @@ pub(crate) struct WhyQuestion {
     pub(crate) played: Option<(Position, Column)>,
     /// Whether the position on the board is explained.
     pub(crate) with_position: bool,
-    pub(crate) names: ByPlayer<Name>,
+    names: PlayerNames,
 }
 
 /// An explanation on the screen, or the search for it.
@@ -49,7 +50,7 @@ pub(crate) struct Why {
 /// Sentences about one position or move.
 #[derive(Debug)]
 struct Section {
-    title: String,
+    title: Message,
     sentences: Vec<Sentence>,
 }
 
@@ -74,37 +75,23 @@ impl WhyQuestion {
     }
 
     fn new(shown: &Position, setup: &GameSetup) -> Self {
-        let names = PlayerNames::of(setup);
         Self {
             shown: shown.clone(),
             played: None,
             with_position: false,
-            names: ByPlayer::from_fn(|player: Player| match names.name(player) {
-                PlayerName::You => Name::You,
-                PlayerName::Named(name) => Name::Named(name.clone()),
-            }),
+            names: PlayerNames::of(setup),
         }
+    }
+
+    /// Returns what the players are called.
+    fn who(&self) -> ByPlayer<Who> {
+        ByPlayer::from_fn(|player: Player| self.names.name(player).clone())
     }
 
     /// Returns the title of a move: who played what.
-    fn title_of_move(&self, before: &Position, column: Column) -> String {
-        let (number, column) = (before.ply() + 1, column.number());
-        match &self.names[before.to_move()] {
-            Name::You => format!("Move {number}: you played column {column}"),
-            Name::Named(name) => format!("Move {number}: {name} played column {column}"),
-        }
-    }
-
-    /// Returns the title of the position: who moves.
-    fn title_of_position(&self) -> String {
-        match &self.names[self.shown.to_move()] {
-            Name::You => "Your turn".to_owned(),
-            Name::Named(name) => format!("{name}\u{2019}s turn"),
-        }
-    }
-
-    fn text(&self, sentence: &Sentence) -> String {
-        with_times_signs(&sentence.text(&self.names, self.shown.board().size()))
+    fn title_of_move(&self, before: &Position, column: Column) -> Message {
+        let player = self.names.name(before.to_move());
+        msg::why::title_of_move(column.number(), before.ply() + 1, player)
     }
 }
 
@@ -151,7 +138,7 @@ impl Why {
             sentences: explanation.sentences,
         });
         let of_position = of_position.map(|explanation| Section {
-            title: question.title_of_position(),
+            title: msg::game::turn(question.names.name(question.shown.to_move())),
             sentences: explanation.sentences,
         });
         self.sections = of_move.into_iter().chain(of_position).collect();
@@ -179,10 +166,10 @@ impl Why {
         }
     }
 
-    /// Returns all sentences as text.
+    /// Returns all sentences in English.
     pub(crate) fn texts(&self) -> Vec<String> {
         self.sentences()
-            .map(|sentence| self.question.text(sentence))
+            .map(|sentence| sentence.message.to_string())
             .collect()
     }
 
@@ -196,21 +183,18 @@ impl Why {
 pub(crate) struct HintReason {
     question: WhyQuestion,
     run: Job<WhyAnswer>,
-    /// The sentence of the hint.
-    pub(crate) text: String,
 }
 
 impl HintReason {
     /// Starts to look for the reason why a level advises a column.
     pub(crate) fn start(
-        (question, text): (WhyQuestion, String),
+        question: WhyQuestion,
         known: Option<Box<Explainer>>,
         runtime: &Runtime,
     ) -> Self {
         Self {
             run: explain(question.clone(), known, runtime),
             question,
-            text,
         }
     }
 
@@ -221,22 +205,22 @@ impl HintReason {
 
     /// Returns the reason once it has arrived, and the explainer for the next question. Where
     /// nothing speaks for the column, the reason is `None`.
-    pub(crate) fn poll(&self) -> Option<(Option<String>, Option<Box<Explainer>>)> {
+    pub(crate) fn poll(&self) -> Option<(Option<Message>, Option<Box<Explainer>>)> {
         let answer = self.run.poll()?.unwrap_or_default();
         let reason = answer.of_move.as_ref().and_then(advice);
-        let text = reason.map(|sentence| self.question.text(sentence));
-        Some((text, answer.explainer))
+        let reason = reason.map(|sentence| sentence.message.clone());
+        Some((reason, answer.explainer))
     }
 }
 
 /// Returns the sentence that speaks for a move: why it wins or keeps the result.
 fn advice(explanation: &Explanation) -> Option<&Sentence> {
     let first = explanation.sentences.first()?;
-    match first.id {
+    match first.id() {
         "completes" => Some(first),
         "keeps_win" | "keeps_draw" | "keeps_points" => {
             let reason = explanation.sentences.get(1);
-            let reason = reason.filter(|sentence| !sentence.id.starts_with("only_"));
+            let reason = reason.filter(|sentence| !sentence.id().starts_with("only_"));
             Some(reason.unwrap_or(first))
         }
         _ => None,

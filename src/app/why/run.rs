@@ -32,6 +32,7 @@ pub(super) fn explain(
     runtime.start("why", move |job| {
         let ruleset = question.shown.ruleset();
         let mut explainer = known.unwrap_or_else(|| Box::new(Explainer::new(ruleset, EFFORT)));
+        explainer.call_players(question.who());
         explainer.stop_with(Arc::clone(job.stop_flag()));
         let of_move = question.played.as_ref();
         let of_move = of_move.and_then(|(before, column)| explainer.played(before, *column).ok());

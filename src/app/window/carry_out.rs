@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use plummet::internals::scene::{Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, Settings};
+use plummet::internals::text::{Message, msg};
 use plummet::session::{Command, GameSetup};
 
 use super::Window;
@@ -178,7 +179,7 @@ impl Window {
                     let job = || copy().map(ReloadReason::Copied);
                     self.files.change_configuration(&self.configuration, job);
                 }
-                Err(error) => self.messages.error(error, now),
+                Err(error) => self.messages.error(Message::verbatim(error), now),
             },
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);
@@ -267,11 +268,11 @@ impl Window {
                 settings.muted = !settings.muted;
                 let state = if settings.muted { "off" } else { "on" };
                 self.set(settings, now);
-                self.messages.note(format!("Sounds are {state}"), now);
+                self.messages.note(msg::notices::sounds(state), now);
             }
             WindowRequest::NextTheme => {
                 if let Some(theme) = self.configuration.next_theme() {
-                    let text = format!("Theme: {}", theme.name);
+                    let text = msg::notices::theme(Message::of_file(&theme.name));
                     let mut settings = self.files.store.settings().clone();
                     settings.theme = Some(theme.id.clone());
                     self.set(settings, now);
@@ -296,7 +297,8 @@ impl Window {
     /// Uses and saves other settings.
     pub(super) fn set(&mut self, settings: Settings, now: f64) {
         if let Err(error) = self.files.store.set(settings) {
-            self.messages.fail(error.to_string(), now);
+            self.messages
+                .fail(Message::verbatim(error.to_string()), now);
         }
         self.take_settings(now);
     }
@@ -309,6 +311,7 @@ impl Window {
         self.sound.set_volume(volume);
         let motion = motion(&self.files.store);
         self.screen.game.scene_mut().set_motion(motion, now);
+        self.take_language(now);
     }
 }
 

@@ -7,10 +7,13 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use plummet::internals::jobs::{Job, JobError, RunningJob, Runtime};
+use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload, Theme};
 use plummet::internals::storage::{Disk, Settings, Ticket};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Catalog;
 
+use super::pending::JobOutcome;
 use crate::app::messages::Messages;
 use crate::app::request::PresetToSave;
 use crate::app::side_panel::PresetOffer;
@@ -98,12 +101,11 @@ impl Configuration {
         &self,
         disk: &Disk,
         job: impl FnOnce() -> Result<ReloadReason, String> + Send + 'static,
-    ) -> Ticket<Option<String>> {
+    ) -> Ticket<JobOutcome> {
         let inbox = self.inbox.clone();
         disk.run(move || {
-            let reason = job()?;
-            let read = inbox.send(reason).map(|()| None);
-            read.map_err(|_| "The configuration is not read again".to_owned())
+            let read = inbox.send(job()?).map(|()| None);
+            Ok::<_, String>(read.map_err(|_| msg::notices::unread()))
         })
     }
 
@@ -133,11 +135,11 @@ impl Configuration {
                 self.offers.retain(|offer| offer.preset != *id);
                 self.offers.push(PresetOffer {
                     preset: id.clone(),
-                    text: change.to_string(),
+                    text: sentence(change),
                     is_current: *id == playing,
                 });
             }
-            messages.result(change.to_string(), now);
+            messages.result(sentence(change), now);
         }
         if changes.contains(&CatalogChange::Themes)
             && let Some(theme) = self.catalog.theme(&self.theme.id).cloned()
@@ -185,6 +187,19 @@ impl Configuration {
         let reloads = self.watch.finish(SHUTDOWN_TIMEOUT).into_iter().flatten();
         let reasons = reloads.filter_map(|reload| reload.reason);
         reasons.filter_map(ReloadReason::failure).collect()
+    }
+}
+
+/// Returns a change as a sentence.
+fn sentence(change: &CatalogChange) -> Message {
+    let shown = |name: &str| Escaped::text(name).to_string();
+    match change {
+        CatalogChange::PresetAdded { name, .. } => msg::notices::preset_new(shown(name)),
+        CatalogChange::PresetChanged { name, .. } => msg::notices::preset_changed(shown(name)),
+        CatalogChange::PresetRemoved { name, .. } => msg::notices::preset_gone(shown(name)),
+        CatalogChange::Themes => msg::notices::themes(),
+        CatalogChange::Levels => msg::notices::levels(),
+        CatalogChange::Keys => msg::notices::keys(),
     }
 }
 

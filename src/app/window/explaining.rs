@@ -1,5 +1,7 @@
 //! Opens and closes the card that says why, and finds the reasons of hints.
 
+use plummet::internals::text::{Message, msg};
+
 use super::Window;
 use super::game_screen::GameScreen;
 use super::reasons::record;
@@ -12,18 +14,18 @@ impl GameScreen {
     ///
     /// # Errors
     /// A sentence if nothing can.
-    fn question(&self) -> Result<WhyQuestion, &'static str> {
+    fn question(&self) -> Result<WhyQuestion, Message> {
         let session = self.session();
         let (shown, setup) = (session.shown(), session.setup());
         let Some(activity) = self.activities.top() else {
             return if can_hint(session) || session.result().is_some() {
                 Ok(WhyQuestion::of_position(shown, setup))
             } else {
-                Err("You can ask why on your turn")
+                Err(msg::why::on_your_turn())
             };
         };
         if activity.takes_discs() {
-            return Err("Answer the question first");
+            return Err(msg::why::answer_first());
         }
         Ok(match activity.asked_move() {
             Some(column) => WhyQuestion::of_move(shown, column, setup),
@@ -39,28 +41,26 @@ impl GameScreen {
         let session = self.session();
         let question = WhyQuestion::of_move(session.shown(), column, session.setup());
         let known = self.reasons.explainer(question.shown.ruleset());
-        let about = (question, hint.text.clone());
-        let reason = HintReason::start(about, known, &self.runtime);
-        self.reasons.hint = Some(reason);
+        let reason = HintReason::start(question, known, &self.runtime);
+        self.reasons.hint = Some((hint.text.clone(), reason));
     }
 
     /// Shows the reason of a hint once it has arrived.
     fn follow_hint(&mut self, messages: &mut Messages, now: f64) {
-        let Some(hint) = self.reasons.hint.take() else {
+        let Some((hint, search)) = self.reasons.hint.take() else {
             return;
         };
         let shown = self.game.session().shown();
-        if !hint.is_about(shown) {
+        if !search.is_about(shown) {
             return;
         }
-        match hint.poll() {
-            None => self.reasons.hint = Some(hint),
+        match search.poll() {
+            None => self.reasons.hint = Some((hint, search)),
             Some((reason, explainer)) => {
                 self.reasons.keep(shown, explainer);
                 if let Some(reason) = reason {
-                    let text = format!("{}. {}", hint.text, reason.trim_end_matches('.'));
-                    messages.record(&record("hint", vec![reason]));
-                    messages.note(text, now);
+                    messages.record(&record("hint", vec![reason.to_string()]));
+                    messages.note(msg::game::hint_reason(hint, reason), now);
                 }
             }
         }

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use plummet::engine::Clock;
 use plummet::internals::jobs::Runtime;
 use plummet::internals::presets::Keys;
-use plummet::internals::scene::{
-    LogRecord, MarkFilter, PlayerName, PlayerNames, assessment, score_of, status,
-};
+use plummet::internals::scene::{LogRecord, MarkFilter, PlayerNames, assessment, score_of, status};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::{GameSetup, Seat, Session};
@@ -160,10 +159,7 @@ impl GameScreen {
         let session = self.session();
         let must_confirm =
             must_confirm && session.awaits_human() && session.position().is_legal(column);
-        let text = || {
-            let number = column.number();
-            format!("Column {number}? Press again to drop the disc, Escape to cancel")
-        };
+        let text = || msg::game::drop_sure(column.number());
         let may_drop = !must_confirm || messages.is_confirmed(Question::Drop(column), text, now);
         if !may_drop {
             self.game.scene_mut().aim(Some(column));
@@ -176,8 +172,7 @@ impl GameScreen {
     pub(super) fn may_rematch(&self, messages: &mut Messages, now: f64) -> bool {
         let session = self.session();
         let ends_game = session.result().is_none() && session.position().ply() > 0;
-        let text = "Game in progress. Press again to restart";
-        !ends_game || messages.is_confirmed(Question::Rematch, || text.to_owned(), now)
+        !ends_game || messages.is_confirmed(Question::Rematch, msg::game::rematch_sure, now)
     }
 
     /// Returns the player who resigns, once the second request confirms it: the human player to
@@ -192,15 +187,7 @@ impl GameScreen {
         };
         // If nobody can resign, the command fails with the reason.
         let is_possible = session.result().is_none() && session.setup().has_human();
-        let text = || {
-            let names = PlayerNames::of(session.setup());
-            match names.name(player) {
-                PlayerName::You => "Resign? Press again to resign, Escape to cancel".to_owned(),
-                PlayerName::Named(name) => {
-                    format!("Resign for {name}? Press again to resign, Escape to cancel")
-                }
-            }
-        };
+        let text = || msg::game::resign_sure(PlayerNames::of(session.setup()).name(player));
         let is_sure = !is_possible || messages.is_confirmed(Question::Resign(player), text, now);
         is_sure.then_some(player)
     }
@@ -254,7 +241,7 @@ impl GameScreen {
     ) {
         let session = self.game.session();
         if !can_hint(session) {
-            messages.note("You can get a hint on your turn", now);
+            messages.note(msg::game::hint_turn(), now);
             return;
         }
         if chosen.is_none()
@@ -266,12 +253,12 @@ impl GameScreen {
         }
         let ruleset = &session.setup().ruleset;
         let Some(level) = hint_level(levels, chosen, ruleset) else {
-            messages.note("No level plays this game", now);
+            messages.note(msg::game::hint_no_level(), now);
             return;
         };
         self.hints.request(session, level, fastrand::u64(..));
-        let text = format!("{} is looking for a hint\u{2026}", level.name);
-        messages.note(text, now);
+        let name = Message::of_file(&level.name);
+        messages.note(msg::game::hint_looking(name), now);
     }
 
     fn show_hint(&mut self, hint: Hint, messages: &mut Messages, now: f64) {
@@ -289,7 +276,7 @@ impl GameScreen {
     }
 
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
-    pub(super) fn status_text(&self, keys: &Keys, now: f64) -> String {
+    pub(super) fn status_line(&self, keys: &Keys, now: f64) -> Message {
         if let Some(status) = self.activities.status(keys) {
             return status;
         }
@@ -306,11 +293,10 @@ impl GameScreen {
         let names = PlayerNames::of(session.setup());
         let ending = position.ruleset().ending();
         let score = assessment(&names, position.to_move(), score, ending);
-        if session.shows_past() {
+        match session.shows_past() {
             // A click would drop no disc here, so the text does not name the column yet.
-            format!("{text} \u{b7} Column {}: {score}", column.number())
-        } else {
-            format!("{text} \u{b7} {score}")
+            true => msg::game::status_column_score(column.number(), score, text),
+            false => msg::game::status_score(score, text),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, ConfigError};
 use plummet::rules::ByPlayer;
 use plummet::session::Session;
@@ -80,13 +81,13 @@ impl Window {
             .training_runs
             .current()
             .and_then(TrainingRun::status_text)
-            .map(|state| format!("Training: {state}"));
+            .map(msg::bar::training_state);
         // Pages and minimap change, while the rest of the window is read.
         let mut pages = std::mem::take(&mut self.pages);
         let mut minimap = std::mem::take(&mut self.screen.minimap);
         let has_game = !pages.hides_game();
         let shown = Interface {
-            game_interface: has_game.then(|| self.game_interface(training.as_deref(), now)),
+            game_interface: has_game.then(|| self.game_interface(training.as_ref(), now)),
             env: self.env(),
             errors: self.faults.shown(),
         };
@@ -106,7 +107,7 @@ impl Window {
     }
 
     /// Returns the game and the panels around it. `training` is the state of a training run.
-    fn game_interface<'a>(&'a self, training: Option<&'a str>, now: f64) -> GameInterface<'a> {
+    fn game_interface<'a>(&'a self, training: Option<&'a Message>, now: f64) -> GameInterface<'a> {
         let catalog = &*self.configuration.catalog;
         let (keys, store) = (catalog.keys(), &self.files.store);
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
@@ -133,12 +134,9 @@ impl Window {
             thinking: game.thinking(now),
             training,
             offers: &self.configuration.offers,
-            status: self.screen.status_text(keys, now),
+            status: self.screen.status_line(keys, now),
             notice: self.messages.notice(),
-            hint: match is_game {
-                true => key_hint(seen, keys),
-                false => String::new(),
-            },
+            hint: key_hint(seen, keys).filter(|_| is_game),
         }
     }
 
@@ -151,6 +149,7 @@ impl Window {
             catalog: &self.configuration.catalog,
             session: self.screen.game.session(),
             settings: store.settings(),
+            languages: &self.languages.list,
             statistics: store.statistics(),
             training_runs: &self.training_runs,
             arena: self.arena.as_ref(),
@@ -236,12 +235,12 @@ struct GameInterface<'a> {
     analysis: AnalysisState<'a>,
     thinking: Option<ThinkingState<'a>>,
     /// The state of a training run in one line.
-    training: Option<&'a str>,
+    training: Option<&'a Message>,
     offers: &'a [PresetOffer],
-    status: String,
+    status: Message,
     notice: Option<&'a Notice>,
     /// The keys that are useful now.
-    hint: String,
+    hint: Option<Message>,
 }
 
 impl GameInterface<'_> {
@@ -256,7 +255,8 @@ impl GameInterface<'_> {
         };
         self.paint_over_board(&Overlay::new(ui.painter(), theme));
         let status = points(self.layout.status);
-        status_line(ui, status, theme, &self.status, self.notice, &self.hint);
+        let hint = self.hint.as_ref();
+        status_line(ui, status, theme, &self.status, self.notice, hint);
         let panel = points(self.layout.panel);
         let panel = minimap.show(ui, theme, session, &self.snapshot.layout, panel, out);
         if let (Some(first), Some(top)) = (self.activities.iter().next(), self.activities.top()) {

@@ -1,6 +1,6 @@
 //! The layout of the window.
 
-use plummet::internals::scene::{BoardLayout, LogRecord, Rect, WindowLayout};
+use plummet::internals::scene::{BoardLayout, LogRecord, Rect, TextRecord, WindowLayout};
 
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
@@ -82,6 +82,14 @@ impl ScreenLayout {
         last != size || self.seen != buttons
     }
 
+    /// Returns the name of the control that the player sees at a place, in points: the last one there,
+    /// which covers the others.
+    pub(super) fn control_at(&self, x: f32, y: f32) -> Option<&str> {
+        let mut seen = self.seen.iter().rev();
+        let found = seen.find(|(_, place)| place.contains(egui::pos2(x, y)));
+        found.map(|(name, _)| name.as_str())
+    }
+
     /// Remembers the controls that the player sees now.
     pub(super) fn note_seen(&mut self, buttons: &[(String, egui::Rect)]) {
         self.seen = buttons.to_vec();
@@ -101,6 +109,23 @@ pub(super) fn record(board: &BoardLayout, ui_output: &UiOutput, ui: &EguiAdapter
         )
     });
     LogRecord::layout(board, buttons, focus)
+}
+
+/// Returns the texts of the interface, for the log in the language of tests.
+pub(super) fn texts(ui: &EguiAdapter) -> Option<LogRecord> {
+    let pixels_per_point = ui.context().pixels_per_point();
+    let in_pixels = |rect: egui::Rect| {
+        let at = rect * pixels_per_point;
+        Rect::new(at.min.x, at.min.y, at.width(), at.height()).into()
+    };
+    let texts = ui.texts().iter().map(|shown| TextRecord {
+        text: shown.text.clone(),
+        place: in_pixels(shown.place),
+        clip: in_pixels(shown.clip),
+        is_cut: shown.is_cut,
+    });
+    let texts: Vec<TextRecord> = texts.collect();
+    (!texts.is_empty()).then_some(LogRecord::Texts { texts })
 }
 
 #[cfg(test)]

@@ -53,6 +53,7 @@ mod faults;
 mod game_screen;
 mod interface;
 mod keys;
+mod languages;
 mod layout;
 mod page_stack;
 mod pasting;
@@ -73,13 +74,14 @@ use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
 use plummet::internals::storage::{Disk, Loaded, WindowState};
+use plummet::internals::text::Message;
 use plummet::presets::ConfigError;
 
 use super::arena_run::Arena;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
-use super::ground::draw_ground;
+use super::ground::Ground;
 use super::input::Input;
 use super::messages::Messages;
 
@@ -95,6 +97,7 @@ use configuration::Configuration;
 use faults::Faults;
 use game_screen::GameScreen;
 use keys::{Cover, KeyContext};
+use languages::Languages;
 use layout::{PanelKind, ScreenLayout};
 use page_stack::PageStack;
 use pasting::Pasting;
@@ -113,6 +116,7 @@ pub(crate) struct Window {
     memory: WindowMemory,
     messages: Messages,
     configuration: Configuration,
+    languages: Languages,
     files: PlayerFiles,
     pasting: Pasting,
     opened: OpenedFiles,
@@ -125,6 +129,7 @@ pub(crate) struct Window {
     sound: SoundPlayer,
     presses: PressQueue,
     pending: PendingRequests,
+    ground: Ground,
 }
 
 /// Requests still to be carried out.
@@ -152,7 +157,7 @@ impl Window {
         let (mut store, faults) = Store::open(launch.folders, &overrides, disk.clone());
         let catalog = launch.watch.catalog();
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
-        play::give_names(&mut setup, store.settings());
+        store.settings().give_names(&mut setup);
         let motion = carry_out::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), runtime.clone(), chance, motion);
         let loaded = (&mut launch.resumed_game, launch.counted);
@@ -173,6 +178,10 @@ impl Window {
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
             shelf: Shelf::new(launch.watch.search_path().clone()),
+            languages: Languages::new(
+                launch.watch.search_path().clone(),
+                launch.language_of_environment,
+            ),
             configuration: Configuration::new(launch.watch, launch.theme, &runtime),
             files: PlayerFiles::new(store, disk.clone(), runtime.clone()),
             pasting: Pasting::new(runtime.clone(), disk),
@@ -183,6 +192,7 @@ impl Window {
             sound: SoundPlayer::new(runtime),
             presses: PressQueue::default(),
             pending: PendingRequests::default(),
+            ground: Ground::default(),
         };
         window.begin(asks_for_game, left.faults.into_iter().chain(faults));
         if let Some(game) = &held {
@@ -230,7 +240,8 @@ impl Window {
         if let Some(state) = self.memory.frame(input.screen, now)
             && let Err(error) = self.files.store.keep_window(&state)
         {
-            self.messages.fail(error.to_string(), now);
+            self.messages
+                .fail(Message::verbatim(error.to_string()), now);
         }
         let mut parts = self.presses.begin_frame(input, now);
         while let Some(mut part) = parts.pop_front() {
@@ -241,7 +252,9 @@ impl Window {
                 part = self.presses.hold(part, &mut parts);
             }
             let pixels = part.dpi * self.layout.scale;
-            self.presses.double.filter(&mut part, pixels);
+            let layout = &self.layout;
+            let control_at = |x, y| layout.control_at(x / pixels, y / pixels);
+            self.presses.double.filter(&mut part, pixels, control_at);
             // A press meets the board of the last frame, before a resize.
             for event in &part.events {
                 self.pointer(event, part.pointer, now);
@@ -270,6 +283,7 @@ impl Window {
         self.pasting.restore_if_emptied(input, now);
         let game = self.screen.session();
         let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
+        let game = game.filter(|title| !title.is_empty());
         self.memory.retitle(game, pacing);
     }
 
@@ -325,6 +339,10 @@ impl Window {
         self.layout.note_seen(&ui_output.buttons);
         if ui.next(now) != NextFrame::Now {
             let board = self.screen.board_layout();
+            // Before the layout, so that who has read that has these.
+            if let Some(texts) = layout::texts(ui) {
+                self.messages.record(&texts);
+            }
             self.messages.layout(layout::record(&board, &ui_output, ui));
         }
     }
@@ -351,10 +369,15 @@ impl Window {
             macroquad::window::screen_width(),
             macroquad::window::screen_height(),
         );
-        draw_ground(paint, size, theme);
+        self.ground.draw(paint, size, theme);
         if !self.pages.hides_game() {
-            let GameScreen { view, game, .. } = &mut self.screen;
-            view.draw(paint, game, theme, now, dpi);
+            let GameScreen {
+                view,
+                game,
+                runtime,
+                ..
+            } = &mut self.screen;
+            view.draw(paint, game, (theme, runtime), now, dpi);
         }
         ui.paint(paint);
         self.files.take_picture(&mut self.messages, now);

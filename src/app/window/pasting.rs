@@ -2,6 +2,7 @@
 
 use plummet::internals::jobs::Runtime;
 use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
+use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Preset};
 use plummet::rules::{Ruleset, RulesetChanges};
 use plummet::session::{GameRecord, GameSetup, Move, Opening, Session};
@@ -10,8 +11,6 @@ use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
 use crate::app::messages::Messages;
 use crate::app::platform::{Clipboard, ClipboardAnswer, PastePurpose};
-
-const TOO_LATE: &str = "The clipboard answered too late. Paste again";
 
 /// The clipboard, and the job that reads a pasted text.
 #[derive(Debug)]
@@ -42,13 +41,12 @@ impl Pasting {
     pub(super) fn copy(&mut self, session: &Session, messages: &mut Messages, now: f64) {
         let record = session.record();
         if record.moves.contains(&Move::Pass) {
-            let text = "A game with a passed turn cannot be copied as one line. Save it instead";
-            messages.error(text, now);
+            messages.error(msg::notices::copy_pass(), now);
             return;
         }
         let text = record.line();
         self.clipboard.put(text.clone());
-        messages.result(format!("Copied: {text}"), now);
+        messages.result(msg::notices::copied(text), now);
     }
 
     /// Requests the text of the clipboard for this purpose.
@@ -109,7 +107,7 @@ impl Pasting {
                 {
                     self.read(purpose, text, rules.clone());
                 }
-                ClipboardAnswer::Text(..) => messages.error(TOO_LATE, now),
+                ClipboardAnswer::Text(..) => messages.error(msg::notices::paste_late(), now),
                 ClipboardAnswer::Trouble(text) => messages.error(text, now),
             }
         }
@@ -134,10 +132,11 @@ impl Pasting {
         let purpose = reading.purpose;
         self.reading = None;
         if purpose != game {
-            messages.error(TOO_LATE, now);
+            messages.error(msg::notices::paste_late(), now);
             return None;
         }
-        read.map_err(|error| messages.error(error, now)).ok()
+        read.map_err(|error| messages.error(Message::verbatim(error), now))
+            .ok()
     }
 }
 

@@ -3,11 +3,15 @@
 use std::collections::VecDeque;
 
 use plummet::internals::storage::Ticket;
+use plummet::internals::text::Message;
 
-/// The jobs whose results the player sees, oldest first. A job returns a sentence, if there is
-/// something to show, or fails. The page that requested it gets the result as well.
+/// What the player sees of a job: a sentence, if there is something to show, or why it failed.
+pub(super) type JobOutcome = Result<Option<Message>, Message>;
+
+/// The jobs whose results the player sees, oldest first. The page that requested a job gets the result
+/// as well.
 #[derive(Debug, Default)]
-pub(super) struct PendingJobs(VecDeque<(Ticket<Option<String>>, Requester)>);
+pub(super) struct PendingJobs(VecDeque<(Ticket<JobOutcome>, Requester)>);
 
 /// The part of the window that requested a job.
 #[derive(Clone, Copy, Debug)]
@@ -18,19 +22,21 @@ pub(super) enum Requester {
 }
 
 impl PendingJobs {
-    pub(super) fn push(&mut self, ticket: Ticket<Option<String>>, requester: Requester) {
+    pub(super) fn push(&mut self, ticket: Ticket<JobOutcome>, requester: Requester) {
         self.0.push_back((ticket, requester));
     }
 
     /// Takes the oldest job's result, if it is done.
-    pub(super) fn take(&mut self) -> Option<(Result<Option<String>, String>, Requester)> {
+    pub(super) fn take(&mut self) -> Option<(JobOutcome, Requester)> {
         let is_done = |job: &mut (Ticket<_>, Requester)| !job.0.is_waiting();
         let (mut ticket, requester) = self.0.pop_front_if(is_done)?;
-        Some((ticket.take()?, requester))
+        let result = ticket.take()?;
+        let result = result.unwrap_or_else(|failure| Err(Message::verbatim(failure)));
+        Some((result, requester))
     }
 
     /// Takes the results of the jobs that are done. Returns the failures among them.
-    pub(super) fn failures(&mut self) -> Vec<String> {
+    pub(super) fn failures(&mut self) -> Vec<Message> {
         let done = std::iter::from_fn(|| self.take());
         done.filter_map(|(result, _)| result.err()).collect()
     }

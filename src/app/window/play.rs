@@ -3,7 +3,8 @@
 
 use plummet::internals::cli;
 use plummet::internals::scene::{LogRecord, View, swapped};
-use plummet::internals::storage::{SavedGame, Settings};
+use plummet::internals::storage::SavedGame;
+use plummet::internals::text::Message;
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat};
 
@@ -178,7 +179,7 @@ impl Window {
         play_sounds(&self.sound, &self.screen.game, update, now);
         self.messages.show_update(update, now);
         if events.contains(&Event::Swapped) {
-            self.messages.lasting(&swapped(self.screen.session()), now);
+            self.messages.lasting(swapped(self.screen.session()), now);
         }
         if !events.is_empty() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
@@ -187,29 +188,28 @@ impl Window {
         }
     }
 
-    /// Gives the two people of the game these names, and keeps them for other games.
+    /// Gives the people of the game these names, and keeps them for other games.
     fn rename(&mut self, names: ByPlayer<Option<PersonName>>, now: f64) {
-        for player in Player::BOTH {
+        let seats = self.screen.session().setup().seats.clone();
+        for player in Player::BOTH
+            .into_iter()
+            .filter(|&it| seats[it] == Seat::Human)
+        {
             let name = names[player].clone();
             self.command(Command::Rename { player, name }, now);
         }
-        let settings = self.files.store.settings();
-        let settings = Settings {
-            first_name: names.red,
-            second_name: names.yellow,
-            ..settings.clone()
-        };
+        let mut settings = self.files.store.settings().clone();
+        settings.take_names(self.screen.session().setup());
         self.set(settings, now);
     }
 
-    /// Starts a game. Two people without names get those of the settings.
+    /// Starts a game. People without names get those of the settings.
     pub(super) fn start(&mut self, mut setup: GameSetup, now: f64) {
         let request = || GameRequest::Start(Box::new(setup.clone())).into();
         if !self.may_run(levels_in(&setup.seats), request) {
             return;
         }
-        let settings = self.files.store.settings();
-        give_names(&mut setup, settings);
+        self.files.store.settings().give_names(&mut setup);
         self.files.store.started(&setup);
         self.end_activities(now);
         self.pages.clear();
@@ -225,7 +225,10 @@ impl Window {
     pub(super) fn resume(&mut self, game: &SavedGame, origin: GameOrigin, now: f64) {
         let session = match game.session() {
             Ok(session) => session,
-            Err(error) => return self.messages.error(error.to_string(), now),
+            Err(error) => {
+                let error = Message::verbatim(error.to_string());
+                return self.messages.error(error, now);
+            }
         };
         let request = || GameRequest::Resume(Box::new(game.clone()), origin).into();
         if !self.may_run(levels_in(&session.setup().seats), request) {
@@ -245,16 +248,6 @@ impl Window {
         });
         self.files
             .adopt(session, game.counted, &mut self.messages, now);
-    }
-}
-
-/// Gives two people without names those of the settings.
-pub(super) fn give_names(setup: &mut GameSetup, settings: &Settings) {
-    if setup.is_between_people() && setup.names == ByPlayer::default() {
-        setup.names = ByPlayer {
-            red: settings.first_name.clone(),
-            yellow: settings.second_name.clone(),
-        };
     }
 }
 

@@ -13,12 +13,13 @@ use plummet::internals::scene::{Export, PictureFormat};
 use plummet::internals::storage::{
     Disk, GameName, SavedFile, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
 };
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Catalog;
 use plummet::rules::Position;
 use plummet::session::{Event, Session};
 
 use super::configuration::{Configuration, ReloadReason};
-use super::pending::{PendingJobs, Requester};
+use super::pending::{JobOutcome, PendingJobs, Requester};
 use super::shelf::Shelf;
 use crate::app::arena_run::results_in;
 use crate::app::messages::Messages;
@@ -28,7 +29,7 @@ use crate::app::store::Store;
 use crate::app::training_runs::TrainingRuns;
 
 /// A picture that was drawn: the job that writes it, or why there is none.
-type Drawn = Result<Ticket<Option<String>>, String>;
+type Drawn = Result<Ticket<JobOutcome>, String>;
 
 /// The player's files and the jobs that write them.
 #[derive(Debug)]
@@ -66,9 +67,10 @@ impl PlayerFiles {
     /// Queues a job. Its sentence or failure is shown to the player.
     fn run<E: Display + 'static>(
         &mut self,
-        job: impl FnOnce() -> Result<Option<String>, E> + Send + 'static,
+        job: impl FnOnce() -> Result<Option<Message>, E> + Send + 'static,
     ) {
-        self.pending.push(self.disk.run(job), Requester::Window);
+        self.pending
+            .push(self.disk.run(|| job().map(Ok)), Requester::Window);
     }
 
     /// Queues saving a game. Once it is saved, the player sees where to find it.
@@ -76,7 +78,7 @@ impl PlayerFiles {
         &mut self,
         write: impl FnOnce() -> Result<PathBuf, StorageError> + Send + 'static,
     ) {
-        self.run(move || write().map(|_| Some("Saved. See Saved games".to_owned())));
+        self.run(move || write().map(|_| Some(msg::notices::saved())));
     }
 
     /// Queues a job that changes the configuration, which is then read again.
@@ -110,21 +112,21 @@ impl PlayerFiles {
     pub(super) fn remove_game(&mut self, path: PathBuf) {
         let removed = self
             .disk
-            .run(move || SavedGames::remove(&path).map(|()| None));
+            .run(move || SavedGames::remove(&path).map(|()| Ok(None)));
         self.pending.push(removed, Requester::LoadPage);
     }
 
     /// Queues giving a saved game another name, for the page of saved games.
     pub(super) fn rename_game(&mut self, path: PathBuf, name: GameName) {
-        let renamed = self.disk.run(move || {
-            let renamed = SavedGames::rename(&path, &name);
-            let taken = || format!("Another saved game has the name \u{201c}{name}\u{201d}.");
-            match renamed {
-                Ok(_) => Ok(None),
-                Err(StorageError::Taken { .. }) => Err(taken()),
-                Err(error) => Err(error.to_string()),
-            }
-        });
+        let renamed = self
+            .disk
+            .run(move || match SavedGames::rename(&path, &name) {
+                Ok(_) => Ok(Ok(None)),
+                Err(StorageError::Taken { .. }) => {
+                    Ok(Err(msg::saved::name_taken(name.to_string())))
+                }
+                Err(error) => Err(error),
+            });
         self.pending.push(renamed, Requester::LoadPage);
     }
 
@@ -132,8 +134,8 @@ impl PlayerFiles {
     pub(super) fn export_table(&mut self, file: PathBuf, league: Arc<League>) {
         let written = self.disk.run(move || {
             let written = write_atomically(&file, &league.to_csv());
-            let text = || format!("The table was written to {}", Escaped::path(&file));
-            written.map(|()| Some(text()))
+            let text = || msg::arena::exported(Escaped::path(&file).to_string());
+            written.map(|()| Ok(Some(text())))
         });
         self.pending.push(written, Requester::ArenaPage);
     }
@@ -196,7 +198,7 @@ impl PlayerFiles {
         if ended {
             let preset = catalog.preset(&session.setup().preset);
             if let Err(error) = self.store.count(session, preset) {
-                messages.fail(error, now);
+                messages.fail(Message::verbatim(error), now);
             }
         }
     }
@@ -218,10 +220,10 @@ impl PlayerFiles {
     /// saved.
     fn report_saved(&mut self, trouble: Option<String>, messages: &mut Messages, now: f64) {
         if self.store.take_left() {
-            messages.lasting("The unfinished game is kept in Saved games", now);
+            messages.lasting(msg::notices::kept(), now);
         }
         if let Some(trouble) = trouble {
-            messages.fail(trouble, now);
+            messages.fail(Message::verbatim(trouble), now);
         }
     }
 
@@ -229,7 +231,7 @@ impl PlayerFiles {
     pub(super) fn save(&mut self, session: &Session, messages: &mut Messages, now: f64) {
         match self.store.save(session) {
             Ok(save) => self.save_game(save),
-            Err(error) => messages.fail(error.to_string(), now),
+            Err(error) => messages.fail(Message::verbatim(error.to_string()), now),
         }
     }
 
@@ -246,7 +248,7 @@ impl PlayerFiles {
                 keep_review(&path, &review)?;
                 Ok(path)
             }),
-            Err(error) => messages.fail(error.to_string(), now),
+            Err(error) => messages.fail(Message::verbatim(error.to_string()), now),
         }
     }
 
@@ -270,7 +272,7 @@ impl PlayerFiles {
                     self.run(keep);
                 }
             }
-            None => messages.error("There is no folder to save it in", now),
+            None => messages.error(msg::notices::no_folder(), now),
         }
     }
 
@@ -287,10 +289,11 @@ impl PlayerFiles {
         match self.store.picture_names("png") {
             Ok(names) => {
                 let write = screenshot::save(names);
-                let told = |path: PathBuf| format!("Screenshot saved as {}", Escaped::path(&path));
+                let told =
+                    |path: PathBuf| msg::notices::screenshot(Escaped::path(&path).to_string());
                 self.run(move || write().map(|path| Some(told(path))));
             }
-            Err(error) => messages.error(error, now),
+            Err(error) => messages.error(Message::verbatim(error), now),
         }
     }
 
@@ -304,7 +307,7 @@ impl PlayerFiles {
     ) {
         let names = match self.store.picture_names(format.ending()) {
             Ok(names) => names,
-            Err(error) => return messages.error(error, now),
+            Err(error) => return messages.error(Message::verbatim(error), now),
         };
         // Not on the disk thread: a long game takes seconds, for which no other file waits.
         let disk = self.disk.clone();
@@ -317,7 +320,8 @@ impl PlayerFiles {
             let bytes = export.encode(format).map_err(|error| error.to_string())?;
             Ok(disk.run(move || {
                 let path = write_first_free(names, &bytes)?;
-                Ok::<_, StorageError>(Some(format!("Saved as {}", Escaped::path(&path))))
+                let text = msg::notices::saved_as(Escaped::path(&path).to_string());
+                Ok::<_, StorageError>(Ok(Some(text)))
             }))
         };
         let drawing = self.runtime.start("picture", |job| job.report(draw()));
@@ -325,7 +329,7 @@ impl PlayerFiles {
     }
 
     /// Takes the pictures that were drawn. Returns sentences about those that could not be.
-    fn take_drawings(&mut self) -> Vec<String> {
+    fn take_drawings(&mut self) -> Vec<Message> {
         let mut drawn = Vec::new();
         self.drawings.retain(|drawing| {
             let report = drawing.poll();
@@ -338,14 +342,14 @@ impl PlayerFiles {
     }
 
     /// Takes a picture that was drawn, or returns a sentence about why it could not be.
-    fn take_drawn(&mut self, drawn: Result<Drawn, JobError>) -> Option<String> {
+    fn take_drawn(&mut self, drawn: Result<Drawn, JobError>) -> Option<Message> {
         match drawn {
             Ok(Ok(writing)) => {
                 self.pending.push(writing, Requester::Window);
                 None
             }
-            Ok(Err(failure)) => Some(failure),
-            Err(error) => Some(format!("The picture cannot be drawn: {error}")),
+            Ok(Err(failure)) => Some(Message::verbatim(failure)),
+            Err(error) => Some(msg::notices::no_picture(error.to_string())),
         }
     }
 
@@ -356,13 +360,13 @@ impl PlayerFiles {
         for drawing in std::mem::take(&mut self.drawings) {
             let drawn = drawing.finish(Disk::TIMEOUT);
             if drawn.is_empty() {
-                failures.push("The picture of the game was not finished".to_owned());
+                failures.push(msg::notices::picture_unfinished());
             }
             failures.extend(drawn.into_iter().filter_map(|it| self.take_drawn(it)));
         }
         let of_disk = self.store.finish();
         failures.extend(self.pending.failures());
-        failures.extend(of_disk);
-        failures
+        let failures = failures.iter().map(ToString::to_string);
+        failures.chain(of_disk).collect()
     }
 }

@@ -2,6 +2,7 @@
 //! jobs, moves of engines.
 
 use plummet::internals::outside::Escaped;
+use plummet::internals::text::{Message, msg};
 
 use super::Window;
 use super::configuration::{ConfigReload, ReloadReason};
@@ -14,7 +15,9 @@ impl Window {
     /// Takes the results since the last frame, and advances the game.
     pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
         self.poll_configuration(now);
-        self.shelf.poll();
+        if self.shelf.poll() {
+            self.tell_own_texts();
+        }
         self.training_runs.poll();
         if let Some(arena) = &mut self.arena {
             arena.poll();
@@ -38,7 +41,7 @@ impl Window {
             }
             Some(Err(text)) => {
                 if let Some(Page::Start(page)) = self.pages.first_mut() {
-                    page.say(format!("{text}."));
+                    page.say(msg::start::news(&text));
                 }
                 self.messages.error(text, now);
             }
@@ -93,7 +96,7 @@ impl Window {
             } = match reload {
                 Ok(reload) => reload,
                 Err(error) => {
-                    let text = format!("Changes of the configuration are not seen: {error}");
+                    let text = msg::notices::unseen(error.to_string());
                     self.messages.fail(text, now);
                     continue;
                 }
@@ -103,6 +106,7 @@ impl Window {
             self.configuration
                 .take_up(&reload.changes, playing, messages, now);
             messages.faults(&reload.new_errors);
+            self.tell_own_texts();
             let has_new = !reload.new_errors.is_empty();
             let errors = self.configuration.catalog.errors();
             self.faults.update(has_new, errors);
@@ -120,7 +124,7 @@ impl Window {
             ReloadReason::Requested => {
                 let errors = self.configuration.catalog.errors().to_vec();
                 if is_quiet && errors.is_empty() {
-                    self.messages.note("The configuration has not changed", now);
+                    self.messages.note(msg::notices::unchanged(), now);
                 }
                 self.faults.show(errors);
             }
@@ -133,14 +137,14 @@ impl Window {
                 }
                 match made {
                     Ok((_, path)) => {
-                        let text = format!("Saved as {}", Escaped::path(&path));
+                        let text = msg::notices::saved_as(Escaped::path(&path).to_string());
                         self.messages.result(text, now);
                     }
-                    Err(trouble) => self.messages.fail(trouble, now),
+                    Err(trouble) => self.messages.fail(Message::verbatim(trouble), now),
                 }
             }
             ReloadReason::Copied(path) => {
-                let text = format!("The rules are in {}", Escaped::path(&path));
+                let text = msg::notices::rules_in(Escaped::path(&path).to_string());
                 self.messages.result(text, now);
                 self.messages.attempt(self.opened.open(&path, now), now);
             }

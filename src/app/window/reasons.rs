@@ -2,6 +2,7 @@
 
 use plummet::internals::review::Explainer;
 use plummet::internals::scene::LogRecord;
+use plummet::internals::text::Message;
 use plummet::rules::{Position, Ruleset};
 
 use crate::app::messages::Messages;
@@ -11,7 +12,8 @@ use crate::app::why::{HintReason, Why};
 #[derive(Debug, Default)]
 pub(super) struct Reasons {
     pub(super) card: Option<Why>,
-    pub(super) hint: Option<HintReason>,
+    /// The hint with its sentence.
+    pub(super) hint: Option<(Message, HintReason)>,
     /// The explainer of the last question, with its ruleset.
     explainer: Option<(Ruleset, Box<Explainer>)>,
 }

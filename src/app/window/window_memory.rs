@@ -2,8 +2,10 @@
 //! title.
 
 use plummet::internals::storage::WindowState;
+use plummet::internals::text::{Message, msg};
 
 use crate::app::MIN_WINDOW_SIZE;
+use crate::app::language::t;
 use crate::app::platform::Pacing;
 
 /// How long a size must last before it is saved, in seconds. Dragging the window's edge
@@ -64,7 +66,7 @@ impl WindowMemory {
     pub(super) fn retitle(&mut self, game: Option<&str>, pacing: &Pacing) {
         let title = match game {
             None => "Plummet".to_owned(),
-            Some(game) => format!("Plummet \u{2013} {game}"),
+            Some(game) => t(msg::notices::title(Message::of_file(game))),
         };
         if title != self.title {
             pacing.set_title(&title);

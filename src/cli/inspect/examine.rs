@@ -19,7 +19,7 @@ use crate::engine::{
 };
 use crate::presets::Level;
 use crate::rules::notation::{ascii_display, format_course_board, result_line};
-use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on};
+use crate::rules::{Board, ByPlayer, Completion, Goal, Player, completions_on, points_of};
 
 /// The side of squares in the published heuristic, used if no goal is a square.
 const PUBLISHED_SIDE: u32 = 2;
@@ -51,7 +51,7 @@ pub(super) fn examine(subject: &Inspected<'_>, levels: &[Level]) -> PositionRepo
     } = subject;
     let goals = subject.goals();
     let completions = completions_on(board, goals);
-    let points = points(&completions);
+    let points = points_of(&completions);
     let position = position.as_ref();
     let outcome = position.ok().and_then(|position| position.outcome());
     let rules = position.map_or(&preset.ruleset, |position| position.ruleset());
@@ -95,16 +95,6 @@ pub(super) fn examine(subject: &Inspected<'_>, levels: &[Level]) -> PositionRepo
         published: published(board, goals, *to_move),
         levels: levels.iter().map(|level| choice(level, subject)).collect(),
     }
-}
-
-fn points(completions: &[Completion]) -> ByPlayer<u32> {
-    ByPlayer::from_fn(|player| {
-        completions
-            .iter()
-            .filter(|completion| completion.player == player)
-            .map(Completion::points)
-            .sum()
-    })
 }
 
 fn completion(completion: Completion) -> CompletionReport {
@@ -261,7 +251,7 @@ fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
 fn run_level(level: &Level, subject: &Inspected<'_>) -> Result<Analysis, String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
     if let Some(reason) = reason_unavailable(&level.engine, position.ruleset()) {
-        return Err(reason);
+        return Err(reason.to_string());
     }
     let nodes = match chosen(&level.engine, position.ruleset()) {
         LevelEngine::External { .. } => return Err("inspect starts no other programs".to_owned()),

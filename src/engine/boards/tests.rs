@@ -105,13 +105,7 @@ pub(crate) fn open_windows(position: &Position, player: Player) -> usize {
 }
 
 pub(crate) fn mirrored(position: &Position) -> Position {
-    let size = position.board().size();
-    let mut board = Board::new(size);
-    for (cell, player) in position.board().all_discs() {
-        let column = usize::from(size.columns) - 1 - cell.column.index();
-        let column = Column::from_index(column).expect("a column of the board");
-        board.drop_disc(column, player).expect("room for the disc");
-    }
+    let board = position.board().mirrored();
     Position::from_board(position.ruleset(), board, position.to_move()).expect("the same size")
 }
 

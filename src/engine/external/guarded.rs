@@ -10,13 +10,13 @@ use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 
-use super::ProgramFailure;
 use super::process::sweep;
 use super::running::RunningProgram;
 use super::streams::Streams;
 use super::supervisor::{ExitReport, guard};
 use super::tail::Tails;
 use super::temporary_folder::{self, TemporaryFolder};
+use super::{ProgramFailure, Workplace};
 use crate::outside::Escaped;
 
 /// How long plummet waits for a guard, which goes on until nothing is left of its program.
@@ -39,6 +39,7 @@ impl GuardedProgram {
         plummet: &Path,
         file: &Path,
         arguments: &[&String],
+        workplace: &Workplace,
     ) -> Result<Self, ProgramFailure> {
         let folder = TemporaryFolder::name().map_err(|error| ProgramFailure::no_folder(&error))?;
         let pair = UnixStream::pair().and_then(|(ours, theirs)| {
@@ -46,7 +47,7 @@ impl GuardedProgram {
             Ok((ours, theirs))
         });
         let (socket, theirs) = pair.map_err(|error| ProgramFailure::not_started(&error))?;
-        let mut guard = guard(plummet, file, arguments, &folder)
+        let mut guard = guard(plummet, file, arguments, (&folder, workplace))
             .stdin(OwnedFd::from(theirs))
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

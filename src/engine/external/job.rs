@@ -11,10 +11,10 @@ use std::time::Duration;
 use process_wrap::std::{ChildWrapper, CommandWrap, CreationFlags, JobObject};
 use windows::Win32::System::Threading::CREATE_NO_WINDOW;
 
-use super::ProgramFailure;
 use super::running::RunningProgram;
 use super::tail::{MAX_OUTPUT, OutputStream, Tails};
 use super::temporary_folder::TemporaryFolder;
+use super::{ProgramFailure, Workplace};
 use crate::jobs::sleep;
 
 /// How long one read waits for output.
@@ -38,9 +38,13 @@ pub(super) struct JobProgram {
 }
 
 impl JobProgram {
-    pub(super) fn start(file: &Path, arguments: &[&String]) -> Result<Self, ProgramFailure> {
+    pub(super) fn start(
+        file: &Path,
+        arguments: &[&String],
+        workplace: &Workplace,
+    ) -> Result<Self, ProgramFailure> {
         let folder = TemporaryFolder::new().map_err(|error| ProgramFailure::no_folder(&error))?;
-        let mut child = CommandWrap::from(program(file, arguments, folder.path()))
+        let mut child = CommandWrap::from(program(file, arguments, folder.path(), workplace))
             // Otherwise a program of the console would open one beside the game.
             .wrap(CreationFlags(CREATE_NO_WINDOW))
             .wrap(JobObject)
@@ -69,21 +73,31 @@ impl JobProgram {
     }
 }
 
-/// Builds the command of a program. It runs in its folder. Its environment names that folder, and
-/// the folder of Windows, without which many programs do not start.
-fn program(file: &Path, arguments: &[&String], folder: &Path) -> Command {
+/// Builds the command of a program. `folder` is its own. In its own workplace it runs there, and its
+/// environment names that folder, and the folder of Windows, without which many programs do not
+/// start.
+fn program(file: &Path, arguments: &[&String], folder: &Path, workplace: &Workplace) -> Command {
     let mut command = Command::new(file);
     command
         .args(arguments)
-        .env_clear()
-        .envs(["HOME", "USERPROFILE", "TEMP", "TMP", "TMPDIR"].map(|name| (name, folder)))
-        .current_dir(folder)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
-    if let Some(windows) = env::var_os("SystemRoot") {
-        command.env("SystemRoot", windows);
+    match workplace {
+        Workplace::Own => {
+            command
+                .env_clear()
+                .envs(["HOME", "USERPROFILE"].map(|name| (name, folder)))
+                .current_dir(folder);
+            if let Some(windows) = env::var_os("SystemRoot") {
+                command.env("SystemRoot", windows);
+            }
+        }
+        Workplace::Callers(place) => {
+            command.current_dir(place);
+        }
     }
+    command.envs(["TEMP", "TMP", "TMPDIR"].map(|name| (name, folder)));
     command
 }
 

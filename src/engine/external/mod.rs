@@ -79,8 +79,8 @@ pub use supervisor::supervise;
 use super::level::Forfeit;
 use super::{Analysis, Control, Engine, EngineError};
 use crate::outside::Escaped;
-use crate::rules::Position;
 use crate::rules::notation::format_course_board;
+use crate::rules::{Column, Position};
 
 /// A program, its time and its penalty.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,6 +91,15 @@ pub struct Program {
     pub time: Duration,
     /// The penalty for making no move.
     pub forfeit: Forfeit,
+}
+
+/// Where a program runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Workplace {
+    /// In a new folder. The environment names that folder and nothing else.
+    Own,
+    /// In this folder, with the environment of the caller, in which `TMPDIR` names a new folder.
+    Callers(PathBuf),
 }
 
 /// The executable of `plummet`, which supervises programs.
@@ -108,6 +117,8 @@ pub fn supervise_by(plummet: PathBuf) {
 pub struct Supervision {
     /// Whether this process is the starter; otherwise it is the guard.
     pub starts: bool,
+    /// Whether the program runs in the folder and environment of this process.
+    pub in_place: bool,
     /// The folder of the program; the guard makes and removes it.
     pub folder: PathBuf,
     /// The file of the program and its arguments.
@@ -142,16 +153,39 @@ impl External {
     }
 }
 
-/// Why a program made no move.
+/// Why a program gave no answer. The text continues a sentence that begins "the program …".
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum ProgramFailure {
+pub enum ProgramFailure {
     /// It took too long.
     Late(String),
     /// It failed in another way.
     Failed(String),
 }
 
+/// Returns the analysis of a program that has chosen a column and says nothing else.
+pub(crate) fn chosen_by_program(column: Column, control: &Control<'_>) -> Analysis {
+    Analysis {
+        best: Some(column),
+        pv: vec![column],
+        depth: 1,
+        nodes: 1,
+        elapsed: control.elapsed(),
+        ..Analysis::default()
+    }
+}
+
 impl ProgramFailure {
+    /// Returns the error of an engine whose program, called `name`, has failed.
+    pub(crate) fn forfeited(self, name: &str, forfeit: Forfeit) -> EngineError {
+        let late = matches!(self, Self::Late(_));
+        let (Self::Late(what) | Self::Failed(what)) = self;
+        EngineError::Forfeited {
+            reason: format!("{name} {what}"),
+            late,
+            forfeit,
+        }
+    }
+
     fn no_folder(error: &std::io::Error) -> Self {
         Self::Failed(format!("has no folder to work in: {error}"))
     }
@@ -179,65 +213,83 @@ impl Engine for External {
         // request.
         let time = self.program.time;
         let plummet = self.plummet.as_deref();
-        let found = run(plummet, &self.program.command, &arguments, time, control)
+        let called = ProgramCall {
+            command: &self.program.command,
+            arguments: &arguments,
+            workplace: &Workplace::Own,
+            time,
+        };
+        let found = run(plummet, called, control)
             .and_then(|output| column_of(&output, position).map_err(ProgramFailure::Failed));
         match found {
-            Ok(column) => Ok(Analysis {
-                best: Some(column),
-                pv: vec![column],
-                depth: 1,
-                nodes: 1,
-                elapsed: control.elapsed(),
-                ..Analysis::default()
-            }),
+            Ok(column) => Ok(chosen_by_program(column, control)),
             Err(failure) => {
-                let late = matches!(failure, ProgramFailure::Late(_));
-                let (ProgramFailure::Late(what) | ProgramFailure::Failed(what)) = failure;
                 let name = self.program.command.first().map_or("", String::as_str);
-                Err(EngineError::Forfeited {
-                    reason: format!("the program {} {what}", Escaped::text(name)),
-                    late,
-                    forfeit: self.program.forfeit,
-                })
+                let name = format!("the program {}", Escaped::text(name));
+                Err(failure.forfeited(&name, self.program.forfeit))
             }
         }
     }
 }
 
-/// Runs a program to its end and returns its standard output. `plummet` is the executable that
-/// supervises it, if any.
+/// One call of a program.
+#[derive(Clone, Copy, Debug)]
+pub struct ProgramCall<'a> {
+    /// The file or name of the program, and its first arguments. A file is relative to the
+    /// workplace.
+    pub command: &'a [String],
+    /// Its further arguments.
+    pub arguments: &'a [String],
+    /// Where it runs.
+    pub workplace: &'a Workplace,
+    /// The time for its answer.
+    pub time: Duration,
+}
+
+/// Runs a program to its end and returns its standard output, under supervision if the host has
+/// called [`supervise_by`]. Nothing that the program has started is left.
+///
+/// # Errors
+/// If the program cannot be started, is late, fails or writes too much.
+pub fn output_of(call: ProgramCall<'_>, control: &Control<'_>) -> Result<Vec<u8>, ProgramFailure> {
+    run(PLUMMET.get().map(PathBuf::as_path), call, control)
+}
+
+/// Runs a program as [`output_of`]. `plummet` is the executable that supervises it, if any.
 #[cfg(any(unix, windows))]
 fn run(
     plummet: Option<&Path>,
-    command: &[String],
-    arguments: &[String],
-    time: Duration,
+    call: ProgramCall<'_>,
     control: &Control<'_>,
 ) -> Result<Vec<u8>, ProgramFailure> {
-    let file = program::find(command).map_err(ProgramFailure::Failed)?;
+    let ProgramCall {
+        command,
+        workplace,
+        time,
+        ..
+    } = call;
+    let file = program::find(command, workplace).map_err(ProgramFailure::Failed)?;
     let first = command.iter().skip(1);
-    let arguments: Vec<&String> = first.chain(arguments).collect();
+    let arguments: Vec<&String> = first.chain(call.arguments).collect();
     #[cfg(target_os = "linux")]
     if let Some(plummet) = plummet {
-        let guarded = guarded::GuardedProgram::start(plummet, &file, &arguments)?;
+        let guarded = guarded::GuardedProgram::start(plummet, &file, &arguments, workplace)?;
         return running::finish(guarded, time, control);
     }
     let _ = plummet;
     #[cfg(unix)]
-    let running = process::UnguardedProgram::start(&file, &arguments)?;
+    let running = process::UnguardedProgram::start(&file, &arguments, workplace)?;
     #[cfg(windows)]
-    let running = job::JobProgram::start(&file, &arguments)?;
+    let running = job::JobProgram::start(&file, &arguments, workplace)?;
     running::finish(running, time, control)
 }
 
 #[cfg(not(any(unix, windows)))]
 fn run(
     _: Option<&Path>,
-    command: &[String],
-    _: &[String],
-    _: Duration,
+    call: ProgramCall<'_>,
     _: &Control<'_>,
 ) -> Result<Vec<u8>, ProgramFailure> {
-    program::find(command).map_err(ProgramFailure::Failed)?;
+    program::find(call.command, call.workplace).map_err(ProgramFailure::Failed)?;
     Err(ProgramFailure::Failed("cannot be started here".to_owned()))
 }

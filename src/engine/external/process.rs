@@ -9,28 +9,34 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
-use super::ProgramFailure;
 use super::running::RunningProgram;
 use super::streams::Streams;
 use super::tail::Tails;
 use super::temporary_folder::TemporaryFolder;
+use super::{ProgramFailure, Workplace};
 
 /// How many times left-over processes are looked for: those found may have started further ones
 /// meanwhile.
 const SWEEPS: u32 = 5;
 
-/// Builds the command of a program. It runs in its folder, which is all that its environment
-/// names, and leads a new process group.
-pub(super) fn program(file: &Path, arguments: &[impl AsRef<OsStr>], folder: &Path) -> Command {
+/// Builds the command of a program, which leads a new process group. `folder` is its own. In its
+/// own workplace it runs there, and its environment names nothing else.
+pub(super) fn program(
+    file: &Path,
+    arguments: &[impl AsRef<OsStr>],
+    folder: &Path,
+    workplace: &Workplace,
+) -> Command {
     let mut command = Command::new(file);
     command
         .args(arguments)
-        .env_clear()
-        .env("HOME", folder)
-        .env("TMPDIR", folder)
-        .current_dir(folder)
         .stdin(Stdio::null())
         .process_group(0);
+    match workplace {
+        Workplace::Own => command.env_clear().env("HOME", folder).current_dir(folder),
+        Workplace::Callers(place) => command.current_dir(place),
+    };
+    command.env("TMPDIR", folder);
     command
 }
 
@@ -43,9 +49,13 @@ pub(super) struct UnguardedProgram {
 }
 
 impl UnguardedProgram {
-    pub(super) fn start(file: &Path, arguments: &[&String]) -> Result<Self, ProgramFailure> {
+    pub(super) fn start(
+        file: &Path,
+        arguments: &[&String],
+        workplace: &Workplace,
+    ) -> Result<Self, ProgramFailure> {
         let folder = TemporaryFolder::new().map_err(|error| ProgramFailure::no_folder(&error))?;
-        let mut child = program(file, arguments, folder.path())
+        let mut child = program(file, arguments, folder.path(), workplace)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()

@@ -21,7 +21,7 @@ use std::io::{self, Write};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -29,14 +29,16 @@ use rustix::process::{Pid, PidfdFlags, Resource, Rlimit};
 use rustix::process::{getpid, getrlimit, pidfd_open, set_child_subreaper, setrlimit, setsid};
 use rustix::system::sysinfo;
 
-use super::Supervision;
 use super::containment::{contain_children, prepare_starter};
 use super::process::program;
 use super::process_tree::end_all;
 use super::temporary_folder::TemporaryFolder;
+use super::{Supervision, Workplace};
 
 /// The name of the hidden command.
 const COMMAND: &str = "supervise";
+/// Its option for a program in the workplace of the caller.
+const IN_PLACE: &str = "--in-place";
 /// This executable, even if its file has been replaced since the start.
 const OWN_EXECUTABLE: &str = "/proc/self/exe";
 
@@ -88,10 +90,18 @@ impl ExitReport {
 }
 
 /// Builds the command that runs a program under a guard. Its standard input must be the socket.
-pub(super) fn guard(plummet: &Path, file: &Path, arguments: &[&String], folder: &Path) -> Command {
+pub(super) fn guard(
+    plummet: &Path,
+    file: &Path,
+    arguments: &[&String],
+    (folder, workplace): (&Path, &Workplace),
+) -> Command {
     let mut command = Command::new(plummet);
-    command.args([COMMAND, "--"]).arg(folder).arg(file);
-    command.args(arguments);
+    command.arg(COMMAND);
+    if let Workplace::Callers(place) = workplace {
+        command.arg(IN_PLACE).current_dir(place);
+    }
+    command.arg("--").arg(folder).arg(file).args(arguments);
     // In its own process group, Ctrl-C in the terminal does not reach it.
     command.arg0("plummet").process_group(0);
     command
@@ -128,8 +138,14 @@ fn guard_all(supervision: &Supervision) -> bool {
         Err(error) => return send_report(&ExitReport::NoFolder(error)),
     };
     let mut starter = Command::new(OWN_EXECUTABLE);
-    starter.args([COMMAND, "--starts", "--"]);
-    starter.arg(folder.path()).args(&supervision.command);
+    starter.args([COMMAND, "--starts"]);
+    if supervision.in_place {
+        starter.arg(IN_PLACE);
+    }
+    starter
+        .arg("--")
+        .arg(folder.path())
+        .args(&supervision.command);
     let sent = match starter.spawn() {
         Ok(mut starter) => {
             wait_for_exit(&mut starter);
@@ -153,7 +169,13 @@ fn start(supervision: &Supervision, is_contained: bool) -> bool {
         return false;
     };
     limit_processes();
-    let started = program(Path::new(file), arguments, &supervision.folder).spawn();
+    let workplace = if supervision.in_place {
+        // The guard and this process run there already.
+        Workplace::Callers(PathBuf::from("."))
+    } else {
+        Workplace::Own
+    };
+    let started = program(Path::new(file), arguments, &supervision.folder, &workplace).spawn();
     let report = match started {
         Ok(mut program) => wait_for_exit(&mut program).map(ExitReport::Ended),
         Err(error) => Some(ExitReport::NotStarted(error)),

@@ -83,7 +83,7 @@ impl Tails {
     /// Describes the fault of a program that wrote too much.
     pub(super) fn complaint(&self) -> Option<String> {
         if self.out.overflows() {
-            let what = format!("wrote more than {MAX_OUTPUT} bytes instead of one line");
+            let what = format!("wrote more than {MAX_OUTPUT} bytes to its standard output");
             return Some(what);
         }
         let what = || format!("wrote more than {MAX_LOG} bytes to its standard error");

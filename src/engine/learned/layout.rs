@@ -7,14 +7,13 @@ use super::threats::{ColumnThreats, ThreatSlots};
 use super::tuple::{Segment, codes_of, segments, walk};
 use crate::engine::boards::Threats;
 use crate::rules::{Board, Cell, Player, Position, Size};
+use crate::text::{Message, msg};
 
 /// Why a network does not fit a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LayoutFault {
     /// The board is too large.
-    #[error(
-        "learning needs a board of at most {MAX_NET_SIDE}x{MAX_NET_SIDE}, found one of {found}"
-    )]
+    #[error("{}", too_large(*found))]
     Size {
         /// The size of the board.
         found: Size,
@@ -339,6 +338,11 @@ pub fn first_player(position: &Position) -> Player {
     } else {
         position.to_move().opponent()
     }
+}
+
+/// Returns why a board of this size cannot be learned.
+pub(super) fn too_large(found: Size) -> Message {
+    msg::levels::learned_size(found.columns, MAX_NET_SIDE, found.rows)
 }
 
 /// Checks whether a board can be learned.

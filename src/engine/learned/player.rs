@@ -4,12 +4,13 @@ use std::sync::{Arc, LazyLock};
 
 use super::evaluator::NetEvaluator;
 use super::file::{ExaminedNet, NetFault};
-use super::layout::learnable;
+use super::layout::{learnable, too_large};
 use super::net::Net;
 use super::net_file::NetFile;
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Analysis, Control, Engine, EngineError, EngineHandle, PerRuleset};
 use crate::rules::{Position, Ruleset};
+use crate::text::{Message, msg};
 
 /// The networks shipped with the program.
 const SHIPPED: [&[u8]; 3] = [
@@ -43,13 +44,13 @@ impl Learned {
     /// Returns why neither these files nor the shipped ones hold a network for the ruleset, or
     /// `None` if one does.
     #[must_use]
-    pub fn why_no_net(ruleset: &Ruleset, nets: &[NetFile]) -> Option<String> {
+    pub fn why_no_net(ruleset: &Ruleset, nets: &[NetFile]) -> Option<Message> {
         bytes_for(ruleset, nets).err()
     }
 
     fn player(&mut self, ruleset: &Ruleset) -> Result<&mut SearchEngine<NetEvaluator>, String> {
         self.playing.try_get(ruleset, || {
-            let bytes = bytes_for(ruleset, &self.nets)?;
+            let bytes = bytes_for(ruleset, &self.nets).map_err(|reason| reason.to_string())?;
             let net = Net::read(bytes, ruleset).map_err(|error| error.to_string())?;
             let evaluator = NetEvaluator::new(Arc::new(net));
             Ok(SearchEngine::with_evaluator(self.settings, evaluator))
@@ -69,8 +70,8 @@ impl Net {
 
 /// Returns the file of the first network for the ruleset. If none of `nets` fits and one is
 /// damaged, returns its fault and no shipped network: the damaged file may be for this ruleset.
-fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], String> {
-    learnable(ruleset.size()).map_err(|error| error.to_string())?;
+fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], Message> {
+    learnable(ruleset.size()).map_err(|_| too_large(ruleset.size()))?;
     let mut faults = Vec::new();
     for net in nets {
         match net.check(ruleset) {
@@ -80,16 +81,13 @@ fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], Str
         }
     }
     if !faults.is_empty() {
-        return Err(faults.join("; "));
+        return Err(Message::verbatim(faults.join("; ")));
     }
     let mut shipped = SHIPPED.into_iter().zip(&*EXAMINED);
     shipped
         .find(|(_, examined)| examined.check(ruleset).is_ok())
         .map(|(bytes, _)| bytes)
-        .ok_or_else(|| {
-            "no network has learned these rules yet; plummet train and the training page make one"
-                .to_owned()
-        })
+        .ok_or_else(msg::levels::no_network)
 }
 
 impl Engine for Learned {

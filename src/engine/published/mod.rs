@@ -15,4 +15,5 @@ pub use most_points::{
 };
 pub use random::Random;
 pub use squares::{SquaresGreedy, ai_move, heuristic, is_winner};
+pub(crate) use win_block_random::line_through;
 pub use win_block_random::{WinBlockRandom, WinBlockReason, check_winner, computer_play};

@@ -6,6 +6,7 @@
 use crate::engine::simple::{legal_columns, simple_answer, unsupported};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
 use crate::rules::{Board, Cell, Column, Goal, Player, Position, Ruleset, completions_on};
+use crate::text::{Message, msg};
 
 /// The largest side whose values fit a `u64` on the largest board: a full square
 /// of side 4 is worth 10^15, and 99x99 has room for 9216 of them.
@@ -92,16 +93,14 @@ impl SquaresGreedy {
     ///
     /// # Errors
     /// If no square is a goal, or its side is above 4: the reason.
-    pub fn side(ruleset: &Ruleset) -> Result<u32, String> {
+    pub fn side(ruleset: &Ruleset) -> Result<u32, Message> {
         let side = ruleset.goals().iter().find_map(|goal| match goal {
             Goal::Square(side) => Some(*side),
             Goal::Line(_) => None,
         });
         match side {
-            None => Err("it counts squares, and no square is a goal here".to_owned()),
-            Some(side) if side > LARGEST_SIDE => Err(format!(
-                "it counts squares of side {LARGEST_SIDE} at most, and the goal here has side {side}"
-            )),
+            None => Err(msg::levels::no_square()),
+            Some(side) if side > LARGEST_SIDE => Err(msg::levels::large_square(side, LARGEST_SIDE)),
             Some(side) => Ok(side),
         }
     }
@@ -114,7 +113,7 @@ impl Engine for SquaresGreedy {
         _control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let side =
-            Self::side(position.ruleset()).map_err(|reason| unsupported("Squares", reason))?;
+            Self::side(position.ruleset()).map_err(|reason| unsupported("Squares", &reason))?;
         let columns = legal_columns(position)?;
         let player = position.to_move();
         let (best, value) = ai_move(position.board(), side, player).ok_or(EngineError::Over)?;

@@ -65,7 +65,7 @@ pub fn check_winner(board: &Board, cell: Cell, player: Player, length: usize) ->
 
 /// Lists the whole line of the board through a cell: a row from the left, any other line from
 /// the bottom.
-fn line_through(board: &Board, cell: Cell, direction: Direction) -> Vec<Cell> {
+pub(crate) fn line_through(board: &Board, cell: Cell, direction: Direction) -> Vec<Cell> {
     let size = board.size();
     let (right, up) = match direction {
         Direction::Falling => (-1, 1),

@@ -37,6 +37,7 @@ mod tests;
 pub(crate) mod until;
 mod windows;
 
+use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -48,6 +49,7 @@ use self::core::{SolverCore, SolverFor};
 use super::boards::{Dynamic, Fixed, Geometry};
 use super::{ColumnScore, Control, Limits, Score, SystemClock};
 use crate::rules::{Ending, Goal, Position, Ruleset, Size};
+use crate::text::{Argument, Join, Message, msg};
 
 use book::Book;
 
@@ -74,29 +76,52 @@ impl Default for SolverSettings {
 }
 
 /// Why a ruleset cannot be solved exactly.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unsolvable {
     /// The only goal is not a line of four.
-    #[error("exact play needs one goal, a line of 4; found {found}")]
     Goals {
-        /// The goals, described.
-        found: String,
+        /// The goals.
+        found: Vec<Goal>,
     },
     /// The first line does not end the game.
-    #[error("exact play needs a game that the first line of 4 ends; here the board is filled")]
     Ending,
     /// The board does not fit a machine word.
-    #[error("exact play needs columns x (rows + 1) of at most 128, found a board of {found}")]
     Size {
         /// The size of the board.
         found: Size,
     },
     /// There is not enough memory for the table.
-    #[error("a table of {megabytes} MB does not fit into memory")]
     Memory {
         /// The size of the table, in units of 2^20 bytes.
         megabytes: usize,
     },
+}
+
+impl Unsolvable {
+    /// Returns the reason as the end of a sentence such as "Perfect does not play this game: …".
+    #[must_use]
+    pub fn reason(&self) -> Message {
+        match self {
+            Self::Goals { found } => {
+                let goals = found.iter().map(|goal| match goal {
+                    Goal::Line(length) => msg::levels::exact_line(*length),
+                    Goal::Square(side) => msg::levels::exact_square(*side),
+                });
+                msg::levels::exact_goals(Argument::list(Join::And, goals))
+            }
+            Self::Ending => msg::levels::exact_ending(),
+            Self::Size { found } => msg::levels::exact_size(found.columns, found.rows),
+            Self::Memory { megabytes } => msg::levels::exact_memory(*megabytes),
+        }
+    }
+}
+
+impl std::error::Error for Unsolvable {}
+
+impl fmt::Display for Unsolvable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason().fmt(f)
+    }
 }
 
 /// Why a position has no solution.
@@ -292,10 +317,8 @@ impl ForShape for MakeCore {
 /// The reason why it cannot.
 pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
     if !is_line_of_four(ruleset) {
-        let found = ruleset.goals().iter().map(|goal| format!("a {goal}"));
-        return Err(Unsolvable::Goals {
-            found: found.collect::<Vec<_>>().join(" and "),
-        });
+        let found = ruleset.goals().to_vec();
+        return Err(Unsolvable::Goals { found });
     }
     if ruleset.ending() != Ending::FirstGoal {
         return Err(Unsolvable::Ending);

@@ -4,9 +4,10 @@ use std::cmp::{Ordering, Reverse};
 
 use super::explainer::{Explainer, is_race};
 use super::reasons::{Said, reasons};
-use super::results::{only_solver, plain};
-use super::sentence::{Filling, Part, Proof, Sentence};
+use super::sentence::{Proof, Sentence};
+use super::words::{Words, or_none};
 use crate::rules::{Column, Player, Position};
+use crate::text::msg;
 
 /// The most moves of best play after which a reason is looked for.
 const MAX_AHEAD: usize = 10;
@@ -33,16 +34,15 @@ impl Explainer {
             line.push(column);
             reason = self.short_reason(&current, &[before, &line].concat());
         }
-        let mut said = only_solver(better);
-        if !line.is_empty() {
-            said.id = match reason {
-                Some(_) => "reason_ahead",
-                None => "line_ahead",
-            };
-            let line = Filling::Line(position.to_move(), line);
-            said.fillings.push(("line", line));
-        }
-        let now = (!is_race(position)).then(|| standing(position));
+        let better = or_none(better.map(Column::number));
+        let moves = self.words.moves(position.to_move(), &line);
+        let message = match reason {
+            _ if line.is_empty() => msg::why::only_solver(better),
+            Some(_) => msg::why::reason_ahead(better, moves),
+            None => msg::why::line_ahead(better, moves),
+        };
+        let said = Sentence::plain(message, Proof::Solver);
+        let now = (!is_race(position)).then(|| standing(&self.words, position));
         [said].into_iter().chain(reason).chain(now).collect()
     }
 
@@ -50,13 +50,9 @@ impl Explainer {
     fn short_reason(&mut self, position: &Position, after: &[Column]) -> Option<Sentence> {
         let known = self.find(position);
         let checked = known.checked.first().filter(|_| known.is_exact)?;
-        let said = Said {
-            after,
-            ..Said::default()
-        };
-        let found = reasons(self.finder.checker(), position, checked, said);
+        let found = reasons(self.place(position, after), checked, Said::default());
         let first = found.into_iter().next()?;
-        (!first.id.starts_with("only_search")).then_some(first)
+        (!first.id().starts_with("only_search")).then_some(first)
     }
 
     /// Returns a move of best play: one that keeps the result, and wins as soon or loses as late as
@@ -88,20 +84,8 @@ impl Explainer {
 
 /// Returns who leads in a game for points, and what the next disc could score at most: what a person
 /// sees of a position whose end only a search knows.
-fn standing(position: &Position) -> Sentence {
+fn standing(words: &Words, position: &Position) -> Sentence {
     let points = position.points();
-    let (id, leader) = match points.red.cmp(&points.yellow) {
-        Ordering::Equal => ("level_now", Player::Red),
-        Ordering::Greater => ("leads_now", Player::Red),
-        Ordering::Less => ("leads_now", Player::Yellow),
-    };
-    let mut fillings = vec![
-        ("player", Filling::Player(leader)),
-        (
-            "points",
-            Filling::Count(points.red.abs_diff(points.yellow), "point"),
-        ),
-    ];
     let mover = position.to_move();
     let gained = |column: Column| {
         let mut after = position.clone();
@@ -110,17 +94,14 @@ fn standing(position: &Position) -> Sentence {
     };
     let gains = position.legal_columns().filter_map(gained);
     let gains = gains.filter(|(points, _)| *points > 0);
-    if let Some((points, column)) = gains.max_by_key(|(points, column)| (*points, Reverse(*column)))
-    {
-        let gain = Part {
-            id: "could_score",
-            fillings: vec![
-                ("player", Filling::Player(mover)),
-                ("points", Filling::Count(points, "point")),
-                ("column", Filling::Column(column)),
-            ],
-        };
-        fillings.push(("gain", Filling::Parts(vec![gain])));
-    }
-    plain(id, fillings, Proof::Rules)
+    let most = gains.max_by_key(|(points, column)| (*points, Reverse(*column)));
+    let gain =
+        most.map(|(points, column)| msg::why::gain(column.number(), words.who(mover), points));
+    let (gain, lead) = (or_none(gain), points.red.abs_diff(points.yellow));
+    let message = match points.red.cmp(&points.yellow) {
+        Ordering::Equal => msg::why::level_now(gain),
+        Ordering::Greater => msg::why::leads_now(gain, words.who(Player::Red), lead),
+        Ordering::Less => msg::why::leads_now(gain, words.who(Player::Yellow), lead),
+    };
+    Sentence::plain(message, Proof::Rules)
 }

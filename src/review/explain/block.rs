@@ -1,8 +1,8 @@
 //! Sentences about a threat that has to be answered.
 
 use super::explainer::{ExplainedMove, Explainer, is_race};
-use super::lines::{line_through, of_line};
-use super::sentence::{Filling, Sentence};
+use super::lines::{LineFact, PlayedAgainst, line_through, of_line};
+use super::sentence::Sentence;
 use crate::review::check::Fact;
 use crate::rules::{Cell, Column, Position};
 
@@ -11,62 +11,59 @@ impl Explainer {
     pub(super) fn with_block(
         &self,
         played: &ExplainedMove<'_>,
-        sentences: Vec<Sentence>,
+        mut sentences: Vec<Sentence>,
     ) -> Vec<Sentence> {
-        let block = self.block(played.before, Some(played.column));
-        let Some(mut block) = block.filter(|_| is_race(played.before)) else {
+        let was_lost = sentences.iter().any(|it| it.id() == "lost_before");
+        let column = played.column;
+        let against = Some(PlayedAgainst { column, was_lost });
+        let block = self.block(played.before, against);
+        let Some(block) = block.filter(|_| is_race(played.before)) else {
             return sentences;
         };
-        let mut others = sentences;
-        others.retain(|sentence| sentence.id != block.id);
-        if block.id == "does_not_block" && others.iter().any(|it| it.id == "lost_before") {
-            others.retain(|sentence| sentence.id != "lost_before");
-            let blocked = block.cells.iter();
-            let is_free = |cell: &&Cell| played.before.board().at(**cell).is_none();
-            let column = blocked.clone().find(is_free).map(|cell| cell.column);
-            let filling = block.fillings.iter_mut().find(|(key, _)| *key == "column");
-            if let Some((column, (_, filling))) = column.zip(filling) {
-                block.id = "had_to_block";
-                *filling = Filling::Column(column);
-            }
-        }
-        [vec![block], others].concat()
+        let is_missed = block.id() == "had_to_block";
+        let says_same = |it: &Sentence| {
+            it.id() == block.id()
+                || is_missed && matches!(it.id(), "does_not_block" | "lost_before")
+        };
+        sentences.retain(|sentence| !says_same(sentence));
+        [vec![block], sentences].concat()
     }
 
     /// Returns the threat that the player to move has to block; with a move, whether it does.
-    pub(super) fn block(&self, position: &Position, played: Option<Column>) -> Option<Sentence> {
-        let checker = self.finder.checker();
+    pub(super) fn block(
+        &self,
+        position: &Position,
+        played: Option<PlayedAgainst>,
+    ) -> Option<Sentence> {
+        let place = self.place(position, &[]);
         let opponent = position.to_move().opponent();
         position.legal_columns().find_map(|column| {
             let cell = position.board().landing(column)?;
-            let line = line_through(checker, position, cell, opponent)?;
+            let line = line_through(place.checker, position, cell, opponent)?;
+            let said = match played {
+                None => LineFact::MustBlock,
+                Some(played) if played.column == column => LineFact::Stops(column),
+                Some(played) if played.was_lost => LineFact::HadToBlock,
+                Some(played) => LineFact::DoesNotBlock(played.column),
+            };
             let fact = Fact::MustBlock {
                 column,
                 line: line.clone(),
             };
-            let (id, named) = match played {
-                Some(played) if played == column => ("stops", played),
-                Some(played) => ("does_not_block", played),
-                None => ("must_block", column),
-            };
-            of_line(id, (checker, position, &[]), (named, fact), &line)
+            of_line(said, place, fact, &line)
         })
     }
 
     pub(super) fn opens_above(&self, position: &Position, column: Column) -> Option<Sentence> {
-        let checker = self.finder.checker();
+        let place = self.place(position, &[]);
         let cell = position.board().landing(column)?;
         let above = Cell::new(column, cell.row + 1);
-        let line = line_through(checker, position, above, position.to_move().opponent())?;
+        let opponent = position.to_move().opponent();
+        let line = line_through(place.checker, position, above, opponent)?;
         let fact = Fact::OpensAbove {
             column,
             line: line.clone(),
         };
-        of_line(
-            "opens_above",
-            (checker, position, &[]),
-            (column, fact),
-            &line,
-        )
+        of_line(LineFact::OpensAbove(column), place, fact, &line)
     }
 }

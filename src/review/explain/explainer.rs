@@ -4,15 +4,17 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::lines::{line_through, of_line};
+use super::lines::{LineFact, LinePlace, PlayedAgainst, line_through, of_line};
 use super::reasons::{Said, first_move, reasons};
-use super::results::{ValueChange, all, better, changed, found_by_solver, loses, plain, result};
-use super::sentence::{Filling, Proof, Sentence};
+use super::results::{ValueChange, all, better, changed, found_by_solver, loses, result};
+use super::sentence::{Proof, Sentence};
+use super::words::{Words, any_goal};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, middle_first};
 use crate::review::check::Fact;
 use crate::review::facts::{Finder, Known, ProofEffort};
-use crate::rules::{Cell, Column, Ending, PlayError, Position, Ruleset};
+use crate::rules::{ByPlayer, Cell, Column, Ending, PlayError, Position, Ruleset};
+use crate::text::{Who, msg};
 
 /// The most sentences of an explanation.
 const MAX_SENTENCES: usize = 3;
@@ -28,6 +30,7 @@ const FEW_LINES: usize = 64;
 #[derive(Debug)]
 pub struct Explainer {
     pub(super) finder: Finder,
+    pub(super) words: Words,
     effort: ProofEffort,
     search: SearchEngine,
     /// The positions that the search examines.
@@ -64,6 +67,7 @@ impl Explainer {
         let through = (cells / ruleset.size().cells()).max(FEW_LINES);
         Self {
             finder,
+            words: Words::new(ruleset.size()),
             effort,
             estimate_nodes: ESTIMATE_NODES * FEW_LINES as u64 / through as u64,
             search: SearchEngine::new(SearchSettings {
@@ -95,11 +99,30 @@ impl Explainer {
         self.stop = flag;
     }
 
+    /// Calls the players by these names from now on. Before, they are called by their colours.
+    pub fn call_players(&mut self, names: ByPlayer<Who>) {
+        self.words.names = names;
+    }
+
+    /// Returns a position of the ruleset, `after` these moves from the explained one.
+    pub(super) fn place<'a>(
+        &'a self,
+        position: &'a Position,
+        after: &'a [Column],
+    ) -> LinePlace<'a> {
+        LinePlace {
+            checker: self.finder.checker(),
+            words: &self.words,
+            position,
+            after,
+        }
+    }
+
     /// Explains the result of a position for the player to move.
     pub fn position(&mut self, position: &Position) -> Explanation {
         if position.outcome().is_some() {
             return Explanation {
-                sentences: vec![plain("over", Vec::new(), Proof::Rules)],
+                sentences: vec![Sentence::plain(msg::why::over(), Proof::Rules)],
                 known: self.find(position),
             };
         }
@@ -161,12 +184,12 @@ impl Explainer {
         let own = certificates.find(|checked| checked.claim().holder() == mover);
         let own = own.and_then(|checked| Some((checked, first_move(checked)?)));
         match own {
-            Some(own) => found.push(result(position, known, own, has_block)),
+            Some(own) => found.push(result(&self.words, position, known, own, has_block)),
             None => found.extend(
                 known
                     .checked
                     .first()
-                    .map(|checked| loses(mover, checked, has_block)),
+                    .map(|checked| loses(&self.words, mover, checked, has_block)),
             ),
         }
         if let Some(settled) = settled {
@@ -179,8 +202,8 @@ impl Explainer {
                 first_move: true,
                 ..Said::default()
             };
-            let why = reasons(self.finder.checker(), position, checked, said);
-            if why.first().is_some_and(|first| first.id == "completes") {
+            let why = reasons(self.place(position, &[]), checked, said);
+            if why.first().is_some_and(|first| first.id() == "completes") {
                 // The goal says it all.
                 found = why;
                 return found;
@@ -196,7 +219,7 @@ impl Explainer {
             .iter()
             .filter(|checked| checked.claim().holder() != mover)
         {
-            let why = reasons(self.finder.checker(), position, other, said);
+            let why = reasons(self.place(position, &[]), other, said);
             found.extend(first_reasons(why, known.checked.len()));
         }
         found
@@ -209,7 +232,13 @@ impl Explainer {
             return found;
         }
         let proofs = all(played.known.checked.iter().chain(&played.then.checked));
-        found.push(changed(played.before, played.column, change, proofs));
+        found.push(changed(
+            &self.words,
+            played.before,
+            played.column,
+            change,
+            proofs,
+        ));
         found.extend(self.allowed(played));
         let mover = played.before.to_move();
         let mut certificates = played.known.checked.iter();
@@ -217,13 +246,17 @@ impl Explainer {
         if let Some(own) = own.and_then(|checked| Some((checked, first_move(checked)?))) {
             let said = Said {
                 first_move: true,
+                other_move: true,
                 ..Said::default()
             };
-            let mut why = reasons(self.finder.checker(), played.before, own.0, said);
-            match why.first_mut() {
-                // The goal says it all.
-                Some(first) if first.id == "completes" => first.id = "better_completes",
-                _ => found.push(better(played.before, &played.known, own, change)),
+            let why = reasons(self.place(played.before, &[]), own.0, said);
+            // The goal says it all.
+            if why
+                .first()
+                .is_none_or(|first| first.id() != "better_completes")
+            {
+                let known = &played.known;
+                found.push(better(&self.words, played.before, known, own, change));
             }
             found.extend(why);
         }
@@ -233,8 +266,9 @@ impl Explainer {
     /// Returns what a move allows: the simplest fact, or the first reason of the refutation.
     fn allowed(&mut self, played: &ExplainedMove<'_>) -> Option<Sentence> {
         let column = played.column;
-        let block = self.block(played.before, Some(column));
-        if let Some(sentence) = block.filter(|block| block.id == "does_not_block") {
+        let was_lost = false;
+        let block = self.block(played.before, Some(PlayedAgainst { column, was_lost }));
+        if let Some(sentence) = block.filter(|block| block.id() == "does_not_block") {
             return Some(sentence);
         }
         if let Some(sentence) = self.opens_above(played.before, column) {
@@ -249,46 +283,42 @@ impl Explainer {
             .checked
             .iter()
             .find(|checked| checked.claim().holder() == opponent)?;
-        let said = Said {
-            after: &[column],
-            ..Said::default()
-        };
-        let why = reasons(self.finder.checker(), &played.after, checked, said);
+        let moves = [column];
+        let place = self.place(&played.after, &moves);
+        let why = reasons(place, checked, Said::default());
         why.into_iter().next()
     }
 
     /// Returns the sentences of a move that keeps the result.
     fn kept(&mut self, played: &ExplainedMove<'_>, change: ValueChange) -> Vec<Sentence> {
         let mover = played.before.to_move();
-        let checker = self.finder.checker();
+        let column = played.column;
+        let moves = [column];
         if played.after.outcome().is_some() {
-            let cell = played.before.board().landing(played.column);
-            let line = cell.and_then(|cell| line_through(checker, played.before, cell, mover));
-            if let Some(line) = line {
-                let place = (checker, played.before, [].as_slice());
+            let place = self.place(played.before, &[]);
+            let cell = played.before.board().landing(column);
+            let through = |cell| line_through(place.checker, played.before, cell, mover);
+            if let Some(line) = cell.and_then(through) {
                 let fact = Fact::Completes {
-                    column: played.column,
+                    column,
                     line: line.clone(),
                 };
-                let sentence = of_line("completes", place, (played.column, fact), &line);
+                let sentence = of_line(LineFact::Completes(column), place, fact, &line);
                 return sentence.into_iter().collect();
             }
-            return vec![plain("over", Vec::new(), Proof::Rules)];
+            return vec![Sentence::plain(msg::why::over(), Proof::Rules)];
         }
         if played.then.checked.is_empty() {
             return Vec::new();
         }
         let proof = all(played.known.checked.iter().chain(&played.then.checked));
-        let mut found = vec![changed(played.before, played.column, change, proof)];
-        let said = Said {
-            after: &[played.column],
-            ..Said::default()
-        };
+        let mut found = vec![changed(&self.words, played.before, column, change, proof)];
         // The reasons of the player who moved come first.
         let mut certificates: Vec<_> = played.then.checked.iter().collect();
         certificates.sort_by_key(|checked| checked.claim().holder() != mover);
         for checked in certificates {
-            let why = reasons(checker, &played.after, checked, said);
+            let place = self.place(&played.after, &moves);
+            let why = reasons(place, checked, Said::default());
             found.extend(first_reasons(why, played.then.checked.len()));
         }
         found
@@ -299,7 +329,13 @@ impl Explainer {
     fn uncertified(&mut self, played: &ExplainedMove<'_>) -> Vec<Sentence> {
         let mut found = Vec::new();
         if let Some(change) = played.solved() {
-            found.push(changed(played.before, played.column, change, Proof::Solver));
+            found.push(changed(
+                &self.words,
+                played.before,
+                played.column,
+                change,
+                Proof::Solver,
+            ));
             let mut better = None;
             if change.value < change.best {
                 found.extend(self.allowed(played));
@@ -307,8 +343,8 @@ impl Explainer {
             }
             found.extend(self.ahead(&played.after, &[played.column], better));
         } else {
-            let column = ("column", Filling::Column(played.column));
-            found.push(plain("not_settled", vec![column], Proof::Estimate));
+            let message = msg::why::not_settled(played.column.number());
+            found.push(Sentence::plain(message, Proof::Estimate));
             found.extend(self.estimate(played.before));
         }
         found
@@ -337,13 +373,9 @@ impl Explainer {
             points,
         };
         let proof = Proof::Fact(self.finder.checker().check_fact(played.before, fact)?);
-        let fillings = vec![
-            ("other", Filling::Player(opponent)),
-            ("other_scores", Filling::Verb(opponent, "scores", "score")),
-            ("points", Filling::Count(points, "point")),
-            ("reply", Filling::Column(reply)),
-        ];
-        Some(plain("concedes", fillings, proof))
+        let other = self.words.who(opponent);
+        let message = msg::why::concedes(other, points, reply.number());
+        Some(Sentence::plain(message, proof))
     }
 
     /// Returns the points that a move scores.
@@ -352,18 +384,14 @@ impl Explainer {
         let points = position.gain(column, player)?;
         let fact = Fact::Scores { column, points };
         let proof = Proof::Fact(self.finder.checker().check_fact(position, fact)?);
-        let fillings = vec![
-            ("player", Filling::Player(player)),
-            ("column", Filling::Column(column)),
-            ("points", Filling::Count(points, "point")),
-        ];
-        Some(plain("scores", fillings, proof))
+        let message = msg::why::scores(column.number(), self.words.who(player), points);
+        Some(Sentence::plain(message, proof))
     }
 
     fn settled(&self, position: &Position) -> Option<Sentence> {
         let fact = self.finder.checker().check_fact(position, Fact::Settled)?;
-        let goals = Filling::AnyGoal(position.goals().to_vec());
-        Some(plain("settled", vec![("goals", goals)], Proof::Fact(fact)))
+        let message = msg::why::settled(any_goal(position.goals()));
+        Some(Sentence::plain(message, Proof::Fact(fact)))
     }
 
     /// Returns the result that a solver found, with the length of a win where the effort suffices.
@@ -375,7 +403,7 @@ impl Explainer {
         let plies = (value != 0)
             .then(|| self.finder.plies_to_win(position))
             .flatten();
-        found_by_solver(position, known, plies, best)
+        found_by_solver(&self.words, position, known, plies, best)
     }
 
     /// Returns a column that keeps the value of the position, where the effort suffices.
@@ -397,12 +425,9 @@ impl Explainer {
         if analysis.depth == 0 {
             return None;
         }
-        let fillings = vec![
-            ("column", Filling::Column(analysis.best?)),
-            ("depth", Filling::Count(analysis.depth, "move")),
-            ("player", Filling::Player(position.to_move())),
-        ];
-        Some(plain("search_prefers", fillings, Proof::Estimate))
+        let (column, player) = (analysis.best?.number(), self.words.who(position.to_move()));
+        let message = msg::why::search_prefers(column, analysis.depth, player);
+        Some(Sentence::plain(message, Proof::Estimate))
     }
 }
 
@@ -433,7 +458,7 @@ fn first_reasons(reasons: Vec<Sentence>, certificates: usize) -> Vec<Sentence> {
 
 /// Returns the first sentences; of several that only search finds something, one about all.
 fn brief(mut sentences: Vec<Sentence>) -> Vec<Sentence> {
-    let is_of_search = |sentence: &Sentence| sentence.id.starts_with("only_search");
+    let is_of_search = |sentence: &Sentence| sentence.id().starts_with("only_search");
     if sentences
         .iter()
         .filter(|sentence| is_of_search(sentence))
@@ -444,7 +469,7 @@ fn brief(mut sentences: Vec<Sentence>) -> Vec<Sentence> {
         let proofs = sentences.iter().filter(|sentence| is_of_search(sentence));
         let proofs = proofs.map(|sentence| sentence.proof.clone()).collect();
         if let Some(sentence) = first.and_then(|first| sentences.get_mut(first)) {
-            sentence.id = "only_search_both";
+            sentence.message = msg::why::only_search_both();
             sentence.proof = Proof::All(proofs);
         }
         let mut index = 0;

@@ -1,10 +1,11 @@
 //! Moves that leave the opponent one reply each, and the two threats at their end.
 
 use super::lines::{goal_of, line_through};
-use super::reasons::{First, Joined, ReasonSearch};
-use super::sentence::{Filling, Part};
+use super::reasons::ReasonSearch;
+use super::words::any_goal;
 use crate::review::check::CertificateNode;
 use crate::rules::{Cell, Column, Player, Position};
+use crate::text::{Argument, Join, Message, msg};
 
 /// The most moves that are told one by one.
 const MAX_CLAUSES: usize = 9;
@@ -46,27 +47,26 @@ impl ReasonSearch<'_> {
         let Some(&(first, _)) = line.first().filter(|_| line.len() > told) else {
             return;
         };
-        let columns = || line.iter().map(|&(_, column)| column);
+        let columns = line.iter().map(|&(_, column)| column);
         self.first = Some(if line.len() > MAX_CLAUSES {
-            First::LongLine(first, columns().collect())
+            let columns: Vec<Column> = columns.clone().collect();
+            msg::why::lead_forced(self.words.moves(first, &columns))
         } else {
-            First::Line(self.clauses(line))
+            msg::why::lead_line(Argument::list(Join::Commas, self.clauses(line)))
         });
-        self.after.extend(columns().skip(told));
+        self.after.extend(columns.skip(told));
     }
 
-    /// Returns the moves as parts of a sentence.
-    fn clauses(&self, line: &[LineMove]) -> Vec<Part> {
+    /// Returns the moves one by one.
+    fn clauses(&self, line: &[LineMove]) -> Vec<Message> {
         let mut before = None;
         let clause = |&(player, column): &LineMove| {
-            let id = match before.replace(column) {
-                _ if player == self.holder => "plays",
-                Some(before) if before == column => "blocks_on_top",
-                _ => "blocks_in",
-            };
-            let player = ("player", Filling::Player(player));
-            let fillings = vec![player, ("column", Filling::Column(column))];
-            Part { id, fillings }
+            let (number, who) = (column.number(), self.words.who(player));
+            match before.replace(column) {
+                _ if player == self.holder => msg::why::clause_plays(number, who),
+                Some(before) if before == column => msg::why::clause_blocks_on_top(who),
+                _ => msg::why::clause_blocks_in(number, who),
+            }
         };
         line.iter().map(clause).collect()
     }
@@ -78,18 +78,14 @@ impl ReasonSearch<'_> {
             // The disc that blocks is no part of the goal.
             return self.search(position);
         };
-        let id = if first.column == second.column {
-            "threat_above"
+        let (words, player, lead) = (self.words, self.words.who(self.holder), self.lead());
+        let (one, other) = (words.cell(first), words.cell(second));
+        let message = if first.column == second.column {
+            msg::why::threat_above(one, any_goal(&[goal]), lead, player, other)
         } else {
-            "two_threats"
+            msg::why::two_threats(one, lead, player, other)
         };
-        let fillings = vec![
-            ("lead", self.lead(Joined::Then, None)),
-            ("first", Filling::Cells(vec![first])),
-            ("second", Filling::Cells(vec![second])),
-            ("goal", Filling::Goal(goal)),
-        ];
-        self.add(id, fillings, vec![first, second]);
+        self.add(message, vec![first, second]);
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::explainer::Explanation;
-use super::sentence::{Proof, Sentence, colours};
+use super::sentence::{Proof, Sentence};
 use crate::review::check::{Certificate, CertificateNode, Claim, Fact, Group, Rule};
 use crate::rules::notation::format_course_board;
 use crate::rules::{Cell, Column, Ending, Position};
@@ -13,12 +13,10 @@ impl Explanation {
     /// before it.
     #[must_use]
     pub fn to_json(&self, position: &Position, played: Option<Column>) -> Value {
-        let names = colours();
-        let size = position.board().size();
         let sentences = self.sentences.iter().map(|sentence: &Sentence| {
             json!({
-                "id": sentence.id,
-                "text": sentence.text(&names, size),
+                "id": sentence.id(),
+                "text": sentence.text(),
                 "cells": cells(&sentence.cells),
                 "after": columns(&sentence.after),
                 "rules": sentence.rules,

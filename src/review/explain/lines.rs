@@ -1,40 +1,84 @@
 //! Sentences about one line of cells: a goal that is, or would be, completed.
 
-use super::sentence::{Filling, Proof, Sentence};
+use super::sentence::{Proof, Sentence};
+use super::words::{Words, any_goal, bare_goal};
 use crate::review::check::{Checker, Fact};
 use crate::rules::{Cell, Column, Goal, Player, Position, points_at};
+use crate::text::msg;
 
-/// Returns the sentence of a fact of `position`, with the goal and cells of its line.
+/// The move that was played where a threat had to be answered.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlayedAgainst {
+    pub(super) column: Column,
+    /// Whether every move lost.
+    pub(super) was_lost: bool,
+}
+
+/// What is explained, and with what.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LinePlace<'a> {
+    pub(super) checker: &'a Checker,
+    pub(super) words: &'a Words,
+    pub(super) position: &'a Position,
+    /// The moves from the explained position to this one.
+    pub(super) after: &'a [Column],
+}
+
+/// What is said of a line. Columns are those of moves.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LineFact {
+    Completes(Column),
+    BetterCompletes(Column),
+    MustBlock,
+    DoesNotBlock(Column),
+    /// The player was already behind.
+    HadToBlock,
+    Stops(Column),
+    OpensAbove(Column),
+}
+
+/// Returns the sentence of a fact of a position, with the goal and cells of its line.
 pub(super) fn of_line(
-    id: &'static str,
-    (checker, position, after): (&Checker, &Position, &[Column]),
-    (column, fact): (Column, Fact),
+    said: LineFact,
+    place: LinePlace<'_>,
+    fact: Fact,
     line: &[Cell],
 ) -> Option<Sentence> {
-    let player = position.to_move();
+    let LinePlace {
+        checker,
+        words,
+        position,
+        after,
+    } = place;
     let missing = line
         .iter()
-        .find(|&&cell| position.board().at(cell).is_none());
+        .find(|&&cell| position.board().at(cell).is_none())?;
     let proof = Proof::Fact(checker.check_fact(position, fact)?);
-    let goal = goal_of(position, line)?;
+    let goals = [goal_of(position, line)?];
+    let (goal, cells, cell) = (any_goal(&goals), words.cells(line), words.cell(*missing));
+    let player = words.who(position.to_move());
+    let other = words.who(position.to_move().opponent());
+    let message = match said {
+        LineFact::Completes(column) => msg::why::completes(cells, column.number(), goal, player),
+        LineFact::BetterCompletes(column) => {
+            msg::why::better_completes(cells, column.number(), goal, player)
+        }
+        LineFact::MustBlock => msg::why::must_block(cell, cells, goal, other, player),
+        LineFact::DoesNotBlock(column) => {
+            msg::why::does_not_block(cell, cells, column.number(), goal, other)
+        }
+        LineFact::HadToBlock => {
+            msg::why::had_to_block(cells, missing.column.number(), goal, other, player)
+        }
+        LineFact::Stops(column) => {
+            msg::why::stops(cells, column.number(), bare_goal(&goals), other)
+        }
+        LineFact::OpensAbove(column) => msg::why::opens_above(cells, column.number(), goal, other),
+    };
     Some(Sentence {
-        id,
-        fillings: vec![
-            ("player", Filling::Player(player)),
-            ("other", Filling::Player(player.opponent())),
-            ("column", Filling::Column(column)),
-            (
-                "cell",
-                Filling::Cells(missing.copied().into_iter().collect()),
-            ),
-            ("goal", Filling::Goal(goal)),
-            ("bare", Filling::Goals(vec![goal])),
-            ("cells", Filling::Cells(line.to_vec())),
-        ],
         cells: line.to_vec(),
         after: after.to_vec(),
-        rules: Vec::new(),
-        proof,
+        ..Sentence::plain(message, proof)
     })
 }
 

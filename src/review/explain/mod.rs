@@ -1,13 +1,13 @@
 //! Reasons in words: why a position is won, drawn or lost, and what a move gave up.
 //!
-//! A sentence is data: the id of a template and what fills its placeholders. Each has a proof that
-//! the checker accepted just before, or says that it is an estimate. An explanation is the smallest
-//! set of facts that gives the result, in at most three sentences.
+//! A sentence is a message of `assets/text/en/why.ftl`. Each has a proof that the checker accepted just
+//! before, or says that it is an estimate. An explanation is the smallest set of facts that gives
+//! the result, in at most three sentences.
 //!
-//! Reading order: `template` (the words), `sentence`, `lines` (one line of cells), `parts` (how a
-//! player answers by a rule), `reasons` and `forced` (why a certificate holds), `results` (who wins,
-//! and what a move changes), `explainer`, `block` (threats that must be answered),
-//! `ahead` (best play up to a reason), `json`.
+//! Reading order: `sentence`, `words` (what players, cells and goals are called), `lines` (one line of
+//! cells), `parts` (how a player answers by a rule), `reasons` and `forced` (why a certificate
+//! holds), `results` (who wins, and what a move changes), `explainer`, `block` (threats that must be
+//! answered), `ahead` (best play up to a reason), `json`.
 
 mod ahead;
 mod block;
@@ -19,7 +19,7 @@ mod parts;
 mod reasons;
 mod results;
 mod sentence;
-mod template;
+mod words;
 
 pub use explainer::{Explainer, Explanation};
-pub use sentence::{Filling, Name, Part, Proof, Sentence, colours};
+pub use sentence::{Proof, Sentence};

@@ -1,8 +1,9 @@
-//! How a player answers by a rule, as parts of sentences.
+//! How a player answers by a rule.
 
-use super::sentence::{Filling, Part};
+use super::words::Words;
 use crate::review::check::{Group, Rule};
 use crate::rules::{Board, Cell, Column, Player};
+use crate::text::{Argument, Join, Message, msg};
 
 /// The most pairs of cells that are named one by one.
 const MAX_PAIRS: usize = 9;
@@ -55,7 +56,11 @@ fn pairs_of(group: &Group, board: &Board) -> Vec<[Cell; 2]> {
 
 /// Returns how the holder answers, by the kind of group. A column in which a threat decides with
 /// the next disc is left out.
-pub(super) fn parts(rule: &Rule, board: &Board, holder: Player) -> Vec<Part> {
+pub(super) fn answers(
+    rule: &Rule,
+    board: &Board,
+    (words, holder): (&Words, Player),
+) -> Vec<Message> {
     let mut on_top: Vec<Column> = Vec::new();
     let mut linked = Vec::new();
     let mut free = Vec::new();
@@ -69,27 +74,36 @@ pub(super) fn parts(rule: &Rule, board: &Board, holder: Player) -> Vec<Part> {
             }
             Group::Linked { .. } => linked.push(group),
             Group::Free { columns, pairs } => {
-                free.extend(free_parts(columns, pairs, board, holder));
+                free.extend(free_answers((columns, pairs), board, (words, holder)));
             }
             Group::Lowinverse { .. } | Group::Highinverse { .. } | Group::Baseclaim { .. } => {
-                free.push(together_part(group, board, holder));
+                let columns = words.in_columns(&sorted(group.columns()));
+                let cells = words.cell_pairs(&pairs_of(group, board));
+                let player = words.who(holder);
+                free.push(msg::why::answer_together_to_get(cells, columns, player));
             }
         }
     }
     let mut found = Vec::new();
     if !on_top.is_empty() {
-        on_top.sort_unstable();
-        found.push(part("on_top", vec![("columns", Filling::Columns(on_top))]));
+        let columns = words.in_columns(&sorted(&on_top));
+        found.push(msg::why::answer_on_top(columns));
     }
     if !linked.is_empty() {
-        found.push(linked_part(&linked, board, holder));
+        found.push(linked_answer(&linked, board, (words, holder)));
     }
     found.extend(free);
     found
 }
 
+fn sorted(columns: &[Column]) -> Vec<Column> {
+    let mut columns = columns.to_vec();
+    columns.sort_unstable();
+    columns
+}
+
 /// Returns how the holder answers in columns that belong together.
-fn linked_part(groups: &[&Group], board: &Board, holder: Player) -> Part {
+fn linked_answer(groups: &[&Group], board: &Board, (words, holder): (&Words, Player)) -> Message {
     let mut pairs = Vec::new();
     let mut cells = Vec::new();
     for group in groups {
@@ -103,71 +117,48 @@ fn linked_part(groups: &[&Group], board: &Board, holder: Player) -> Part {
         .flatten()
         .map(|&column| usize::from(board.free_cells(column)))
         .sum();
-    let id = if free > 2 * cells.len() {
-        "together_and_above"
-    } else {
-        "together"
-    };
-    let fillings = vec![
-        ("pairs", Filling::Pairs(pairs)),
-        ("player", Filling::Player(holder)),
-        ("cells", Filling::CellPairs(cells)),
-    ];
-    part(id, fillings)
-}
-
-/// Returns what the holder gets in columns that belong together in another way.
-fn together_part(group: &Group, board: &Board, holder: Player) -> Part {
-    let mut columns = group.columns().to_vec();
-    columns.sort_unstable();
-    let fillings = vec![
-        ("columns", Filling::Columns(columns)),
-        ("player", Filling::Player(holder)),
-        ("cells", Filling::CellPairs(pairs_of(group, board))),
-    ];
-    part("together_to_get", fillings)
+    let columns = pairs.iter().map(|pair| {
+        let [first, second] = pair.map(Column::number);
+        msg::why::two_columns(first, second)
+    });
+    let (count, columns) = (pairs.len(), Argument::list(Join::AndLists, columns));
+    let (player, has_more) = (words.who(holder), free > 2 * cells.len());
+    let cells = words.cell_pairs(&cells);
+    match has_more {
+        true => msg::why::answer_together_and_above(cells, count, columns, player),
+        false => msg::why::answer_together(cells, count, columns, player),
+    }
 }
 
 /// Returns how the holder answers in a free group: in its pairs, and with all other discs.
-fn free_parts(columns: &[Column], pairs: &[[Cell; 2]], board: &Board, holder: Player) -> Vec<Part> {
-    let mut columns = columns.to_vec();
-    columns.sort_unstable();
+fn free_answers(
+    (columns, pairs): (&[Column], &[[Cell; 2]]),
+    board: &Board,
+    (words, holder): (&Words, Player),
+) -> Vec<Message> {
+    let columns = sorted(columns);
     let in_pairs = |column: &&Column| pairs.iter().flatten().any(|cell| cell.column == **column);
     let paired: Vec<Column> = columns.iter().filter(in_pairs).copied().collect();
     let cells = columns
         .iter()
         .map(|&column| usize::from(board.free_cells(column)));
     let is_all_paired = cells.sum::<usize>() == 2 * pairs.len();
-    let rest = if paired == columns {
-        "otherwise_there"
-    } else {
-        "otherwise"
-    };
-    let all = ("columns", Filling::Columns(columns));
+    let all = words.in_columns(&columns);
     if paired.is_empty() {
-        return vec![part("anywhere", vec![all])];
+        return vec![msg::why::answer_anywhere(all)];
     }
     let mut pairs = pairs.to_vec();
     pairs.sort_unstable_by_key(|[first, _]| (first.column, first.row));
-    let count = u32::try_from(pairs.len()).unwrap_or(u32::MAX);
-    let id = if pairs.len() > MAX_PAIRS {
-        "free_many"
-    } else {
-        "free"
-    };
-    let fillings = vec![
-        ("columns", Filling::Columns(paired)),
-        ("player", Filling::Player(holder)),
-        ("cells", Filling::CellPairs(pairs)),
-        ("count", Filling::Count(count, "pair")),
-    ];
-    let mut found = vec![part(id, fillings)];
+    let (places, player) = (words.in_columns(&paired), words.who(holder));
+    let mut found = vec![match pairs.len() > MAX_PAIRS {
+        true => msg::why::answer_free_many(places, pairs.len(), player),
+        false => msg::why::answer_free(words.cell_pairs(&pairs), places, player),
+    }];
     if !is_all_paired {
-        found.push(part(rest, vec![all]));
+        found.push(match paired == columns {
+            true => msg::why::answer_otherwise_there(),
+            false => msg::why::answer_otherwise(all),
+        });
     }
     found
-}
-
-const fn part(id: &'static str, fillings: Vec<(&'static str, Filling)>) -> Part {
-    Part { id, fillings }
 }

@@ -2,19 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use super::lines::{goal_of, line_through, of_line};
-use super::parts::{decides, paired_cells, parts};
-use super::sentence::{Filling, Part, Proof, Sentence};
+use super::lines::{LineFact, LinePlace, goal_of, line_through, of_line};
+use super::parts::{answers, decides, paired_cells};
+use super::sentence::{Proof, Sentence};
+use super::words::{Words, any_goal, bare_goal, or_none};
 use crate::review::check::{CertificateNode, Checked, CheckedFact, Checker, Claim, Fact, Rule};
-use crate::rules::{Cell, Column, Player, Position};
+use crate::rules::{Cell, Column, Goal, Player, Position};
+use crate::text::{Argument, Join, Message, Who, msg};
 
 /// What was said before the reasons of a certificate.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Said<'a> {
-    /// The moves from the explained position to that of the certificate.
-    pub(super) after: &'a [Column],
+pub(super) struct Said {
     /// Whether the move with which the certificate begins is named.
     pub(super) first_move: bool,
+    /// Whether another move was played.
+    pub(super) other_move: bool,
     /// Whether the other player's reasons are given, which begin with a move.
     pub(super) other_reasons: bool,
 }
@@ -22,55 +24,30 @@ pub(super) struct Said<'a> {
 /// A certificate whose reasons are sought.
 pub(super) struct ReasonSearch<'a> {
     pub(super) checker: &'a Checker,
+    pub(super) words: &'a Words,
     pub(super) checked: &'a Checked,
     pub(super) holder: Player,
     /// The moves from the explained position to the one whose reasons are sought.
     pub(super) after: Vec<Column>,
-    /// The first moves, until a sentence names them.
-    pub(super) first: Option<First>,
-    already: bool,
+    /// What the first moves do, until a sentence says it.
+    pub(super) first: Option<Message>,
+    said: Said,
     found: Vec<Sentence>,
 }
 
-/// The moves with which a certificate begins.
-#[derive(Clone, Debug)]
-pub(super) enum First {
-    /// The holder blocks a cell in which the opponent completes a goal.
-    Blocks(Cell),
-    /// The holder plays another column.
-    Plays(Column),
-    /// Both players move, the opponent by force: a part of the sentence for each move.
-    Line(Vec<Part>),
-    /// Both players move often, the opponent by force; this one begins.
-    LongLine(Player, Vec<Column>),
-}
-
-/// How a sentence goes on after the first move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Joined {
-    /// In one sentence.
-    Then,
-    /// In another one.
-    Apart,
-}
-
 /// Returns why the claim of a certificate holds, the most important reason first.
-pub(super) fn reasons(
-    checker: &Checker,
-    position: &Position,
-    checked: &Checked,
-    said: Said<'_>,
-) -> Vec<Sentence> {
+pub(super) fn reasons(place: LinePlace<'_>, checked: &Checked, said: Said) -> Vec<Sentence> {
     let mut reasons = ReasonSearch {
-        checker,
+        checker: place.checker,
+        words: place.words,
         checked,
         holder: checked.claim().holder(),
-        after: said.after.to_vec(),
+        after: place.after.to_vec(),
         first: None,
-        already: said.other_reasons,
+        said,
         found: Vec::new(),
     };
-    reasons.of_position(position, said.first_move);
+    reasons.of_position(place.position);
     reasons.found
 }
 
@@ -90,8 +67,8 @@ pub(super) fn own_moves(checked: &Checked) -> u32 {
     }
 }
 
-impl ReasonSearch<'_> {
-    fn of_position(&mut self, position: &Position, is_named: bool) {
+impl<'a> ReasonSearch<'a> {
+    fn of_position(&mut self, position: &Position) {
         let nodes = &self.checked.certificate().nodes;
         match nodes.first() {
             Some(CertificateNode::Move { column, next }) => {
@@ -102,7 +79,7 @@ impl ReasonSearch<'_> {
                 if after.outcome().is_some() {
                     return self.completion(position, *column);
                 }
-                if !is_named {
+                if !self.said.first_move {
                     self.first = Some(self.first(position, *column));
                 }
                 self.after.push(*column);
@@ -114,39 +91,20 @@ impl ReasonSearch<'_> {
     }
 
     /// Returns what the holder's first move does.
-    fn first(&self, position: &Position, column: Column) -> First {
+    fn first(&self, position: &Position, column: Column) -> Message {
         let cell = position.board().landing(column);
-        let opponent = self.holder.opponent();
+        let (player, opponent) = (self.words.who(self.holder), self.holder.opponent());
         let blocked =
             cell.filter(|&cell| line_through(self.checker, position, cell, opponent).is_some());
-        blocked.map_or(First::Plays(column), First::Blocks)
+        match blocked {
+            Some(cell) => msg::why::lead_blocks(self.words.cell(cell), player),
+            None => msg::why::lead_plays(column.number(), player),
+        }
     }
 
-    /// Returns how the next sentence begins: with the first move if no sentence named it, or else
-    /// with the part `otherwise`, if there is one.
-    pub(super) fn lead(&mut self, joined: Joined, otherwise: Option<&'static str>) -> Filling {
-        let apart = joined == Joined::Apart;
-        let (id, filling) = match self.first.take() {
-            Some(First::Blocks(cell)) if apart => ("only_blocks", cells_of(cell)),
-            Some(First::Blocks(cell)) => ("first_blocks", cells_of(cell)),
-            Some(First::Plays(column)) if apart => ("only_plays", column_of(column)),
-            Some(First::Plays(column)) => ("first_plays", column_of(column)),
-            Some(First::Line(clauses)) => {
-                let id = if apart { "only_line" } else { "first_line" };
-                (id, ("clauses", Filling::Clauses(clauses)))
-            }
-            Some(First::LongLine(first, line)) => {
-                let id = if apart { "only_forced" } else { "first_forced" };
-                let fillings = vec![("line", Filling::Line(first, line))];
-                return Filling::Parts(vec![Part { id, fillings }]);
-            }
-            None => match otherwise {
-                Some(otherwise) => (otherwise, player_of(self.holder)),
-                None => return Filling::Parts(Vec::new()),
-            },
-        };
-        let fillings = vec![player_of(self.holder), filling];
-        Filling::Parts(vec![Part { id, fillings }])
+    /// Returns how the next sentence begins: with the first moves if no sentence named them.
+    pub(super) fn lead(&mut self) -> Argument {
+        or_none(self.first.take())
     }
 
     /// Adds the goal that a move completes.
@@ -159,9 +117,17 @@ impl ReasonSearch<'_> {
                 column,
                 line: line.clone(),
             };
-            let place = (self.checker, position, self.after.as_slice());
-            self.found
-                .extend(of_line("completes", place, (column, fact), &line));
+            let said = match self.said.other_move {
+                true => LineFact::BetterCompletes(column),
+                false => LineFact::Completes(column),
+            };
+            let place = LinePlace {
+                checker: self.checker,
+                words: self.words,
+                position,
+                after: &self.after,
+            };
+            self.found.extend(of_line(said, place, fact, &line));
         }
     }
 
@@ -186,10 +152,12 @@ impl ReasonSearch<'_> {
             None => self.certain_line(position, rule),
         }
         self.name_rules(position, rule);
-        let parts = parts(rule, position.board(), self.holder);
-        if !parts.is_empty() {
+        let answers = answers(rule, position.board(), (self.words, self.holder));
+        if !answers.is_empty() {
             let cells = paired_cells(rule, position.board());
-            self.add("answers", vec![("parts", Filling::Parts(parts))], cells);
+            let answers = Argument::list(Join::Semicolons, answers);
+            let [player, other] = self.both();
+            self.add(msg::why::answers(answers, other, player), cells);
             self.name_rules(position, rule);
         }
         self.denied(position, rule);
@@ -203,24 +171,24 @@ impl ReasonSearch<'_> {
             return self.search(position);
         };
         let below = Cell::new(cell.column, cell.row.saturating_sub(1));
-        let fillings = vec![
-            ("lead", self.lead(Joined::Then, None)),
-            cells_of(cell),
-            ("shape", Filling::Shape(goal)),
-            ("cells", Filling::Cells(line.clone())),
-            ("below", Filling::Cells(vec![below])),
-        ];
-        self.add("decides", fillings, line);
+        let shape = match goal {
+            Goal::Line(_) => "line",
+            Goal::Square(_) => "square",
+        };
+        let (words, [player, other], lead) = (self.words, self.both(), self.lead());
+        let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
+        let message = msg::why::decides(below, cell, cells, lead, other, player, shape);
+        self.add(message, line);
     }
 
     /// Adds why the opponent completes nothing more, if that follows.
     fn covers(&mut self, position: &Position, rule: &Rule) {
-        let (holder, player) = (self.holder, self.holder.opponent());
-        if let Some(fact) = self.checker.check_fact(position, Fact::NoLines { player }) {
-            let shapes = Filling::Goals(position.goals().to_vec());
-            let lead = ("lead", self.lead(Joined::Then, None));
-            let fillings = vec![lead, ("shapes", shapes)];
-            return self.add_fact("no_lines", fillings, Vec::new(), fact);
+        let (holder, opponent) = (self.holder, self.holder.opponent());
+        let [player, other] = self.both();
+        let no_lines = Fact::NoLines { player: opponent };
+        if let Some(fact) = self.checker.check_fact(position, no_lines) {
+            let message = msg::why::no_lines(bare_goal(position.goals()), self.lead(), other);
+            return self.add_fact(message, Vec::new(), fact);
         }
         let covered = Fact::Covered {
             holder,
@@ -229,17 +197,16 @@ impl ReasonSearch<'_> {
         let Some(fact) = self.checker.check_fact(position, covered) else {
             return self.search(position);
         };
-        let otherwise = match self.after.is_empty() {
-            false => Some("from_then"),
-            true => self.already.then_some("already"),
+        let lead = match self.first.take() {
+            Some(first) => first.into(),
+            None if !self.after.is_empty() => "from-then".into(),
+            None if self.said.other_reasons => "already".into(),
+            None => or_none(None::<Message>),
         };
-        let parts = parts(rule, position.board(), holder);
-        let fillings = vec![
-            ("lead", self.lead(Joined::Then, otherwise)),
-            ("parts", Filling::Parts(parts)),
-        ];
-        let cells = paired_cells(rule, position.board());
-        self.add_fact("covers", fillings, cells, fact);
+        let answers = answers(rule, position.board(), (self.words, holder));
+        let answers = Argument::list(Join::Semicolons, answers);
+        let message = msg::why::covers(answers, lead, other, player);
+        self.add_fact(message, paired_cells(rule, position.board()), fact);
         self.name_rules(position, rule);
     }
 
@@ -269,15 +236,10 @@ impl ReasonSearch<'_> {
         let Some((goal, line, fact)) = certain else {
             return self.search(position);
         };
-        let completes = Filling::Verb(self.holder, "completes", "complete");
-        let fillings = vec![
-            ("lead", self.lead(Joined::Then, None)),
-            ("cells", Filling::Cells(free(&line))),
-            ("line", Filling::Cells(line.clone())),
-            ("goal", Filling::Goal(goal)),
-            ("completes", completes),
-        ];
-        self.add_fact("certain_line", fillings, line, fact);
+        let (words, [player, other], lead) = (self.words, self.both(), self.lead());
+        let (cells, all) = (words.cells(&free(&line)), words.cells(&line));
+        let message = msg::why::certain_line(cells, any_goal(&[goal]), lead, all, other, player);
+        self.add_fact(message, line, fact);
     }
 
     /// Adds a threat of the opponent that is never of use.
@@ -295,9 +257,8 @@ impl ReasonSearch<'_> {
             let Some(fact) = self.checker.check_fact(position, fact) else {
                 continue;
             };
-            let gets = Filling::Verb(opponent, "gets", "get");
-            let fillings = vec![cells_of(cell), ("other_gets", gets)];
-            self.add_fact("denied", fillings, line, fact);
+            let message = msg::why::denied(self.words.cell(cell), self.words.who(opponent));
+            self.add_fact(message, line, fact);
             return self.name_rules(position, rule);
         }
     }
@@ -318,20 +279,23 @@ impl ReasonSearch<'_> {
         if decided && all.len() <= 2 && matches!(self.checked.claim(), Claim::Wins { .. }) {
             let cells = all.into_iter().map(|(column, row)| Cell::new(column, row));
             let cells: Vec<Cell> = cells.collect();
-            let fillings = vec![
-                ("lead", self.lead(Joined::Then, None)),
-                ("goals", Filling::AnyGoal(position.goals().to_vec())),
-                ("cells", Filling::AnyCell(cells.clone())),
-            ];
-            return self.add("decides_later", fillings, cells);
+            let (goals, any) = (any_goal(position.goals()), self.words.any_cell(&cells));
+            let (lead, [player, other]) = (self.lead(), self.both());
+            let message = msg::why::decides_later(any, goals, lead, other, player);
+            return self.add(message, cells);
         }
-        let id = match self.checked.claim() {
-            Claim::Wins { .. } => "only_search",
-            Claim::Holds { .. } => "only_search_draw",
-            Claim::Leads { .. } => "only_search_points",
+        let (lead, [player, _]) = (self.lead(), self.both());
+        let message = match self.checked.claim() {
+            Claim::Wins { .. } => msg::why::only_search(lead, player),
+            Claim::Holds { .. } => msg::why::only_search_draw(lead, player),
+            Claim::Leads { .. } => msg::why::only_search_points(lead),
         };
-        let lead = self.lead(Joined::Apart, None);
-        self.add(id, vec![("lead", lead)], Vec::new());
+        self.add(message, Vec::new());
+    }
+
+    /// Returns what the holder and the opponent are called.
+    fn both(&self) -> [&'a Who; 2] {
+        [self.holder, self.holder.opponent()].map(|player| self.words.who(player))
     }
 
     /// Adds the names of the rules of play to the last sentence.
@@ -341,49 +305,18 @@ impl ReasonSearch<'_> {
         }
     }
 
-    fn add_fact(
-        &mut self,
-        id: &'static str,
-        fillings: Vec<(&'static str, Filling)>,
-        cells: Vec<Cell>,
-        fact: CheckedFact,
-    ) {
-        self.add(id, fillings, cells);
+    fn add_fact(&mut self, message: Message, cells: Vec<Cell>, fact: CheckedFact) {
+        self.add(message, cells);
         if let Some(sentence) = self.found.last_mut() {
             sentence.proof = Proof::Fact(fact);
         }
     }
 
-    pub(super) fn add(
-        &mut self,
-        id: &'static str,
-        fillings: Vec<(&'static str, Filling)>,
-        cells: Vec<Cell>,
-    ) {
-        let mut all = vec![
-            player_of(self.holder),
-            ("other", Filling::Player(self.holder.opponent())),
-        ];
-        all.extend(fillings);
+    pub(super) fn add(&mut self, message: Message, cells: Vec<Cell>) {
         self.found.push(Sentence {
-            id,
-            fillings: all,
             cells,
             after: self.after.clone(),
-            rules: Vec::new(),
-            proof: Proof::Certificate(self.checked.clone()),
+            ..Sentence::plain(message, Proof::Certificate(self.checked.clone()))
         });
     }
-}
-
-fn player_of(player: Player) -> (&'static str, Filling) {
-    ("player", Filling::Player(player))
-}
-
-fn column_of(column: Column) -> (&'static str, Filling) {
-    ("column", Filling::Column(column))
-}
-
-fn cells_of(cell: Cell) -> (&'static str, Filling) {
-    ("cell", Filling::Cells(vec![cell]))
 }

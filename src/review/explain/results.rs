@@ -1,10 +1,12 @@
 //! Sentences about results: who wins, what a move changes, what a search found.
 
 use super::reasons::own_moves;
-use super::sentence::{Filling, Part, Proof, Sentence};
+use super::sentence::{Proof, Sentence};
+use super::words::{Words, or_none};
 use crate::review::check::Checked;
 use crate::review::facts::Known;
 use crate::rules::{Column, Ending, Player, Position};
+use crate::text::msg;
 
 /// The values before and after a move for its player, as in [`Known::value`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +18,7 @@ pub(super) struct ValueChange {
 /// Returns the sentence of a result that the mover reaches with `column`; `blocks` says that a
 /// sentence before named the move as a block.
 pub(super) fn result(
+    words: &Words,
     position: &Position,
     known: &Known,
     (checked, column): (&Checked, Column),
@@ -23,90 +26,84 @@ pub(super) fn result(
 ) -> Sentence {
     let value = known.value.unwrap_or(0);
     let race = position.ruleset().ending() == Ending::FirstGoal;
-    let id = match value {
-        1.. if race && blocks => "wins_by_block",
-        1.. if race => "wins_with",
-        _ if race && blocks => "draw_by_block",
-        _ if race => "draw_with",
-        0 => "level_with",
-        1.. => "ahead_with",
-        _ => "behind_with",
+    let player = words.who(position.to_move());
+    let (column, moves, points) = (column.number(), own_moves(checked), value.unsigned_abs());
+    let message = match value {
+        1.. if race && blocks => msg::why::wins_by_block(moves, player),
+        1.. if race => msg::why::wins_with(column, moves, player),
+        _ if race && blocks => msg::why::draw_by_block(),
+        _ if race => msg::why::draw_with(column),
+        0 => msg::why::level_with(column),
+        1.. => msg::why::ahead_with(column, player, points),
+        _ => msg::why::behind_with(column, player, points),
     };
-    let fillings = vec![
-        ("player", Filling::Player(position.to_move())),
-        ("column", Filling::Column(column)),
-        ("within", Filling::Within(own_moves(checked))),
-        ("points", Filling::Count(value.unsigned_abs(), "point")),
-    ];
-    plain(id, fillings, all(&known.checked))
+    Sentence::plain(message, all(&known.checked))
 }
 
 /// Returns the sentence of a better move than the one that was played.
 pub(super) fn better(
+    words: &Words,
     position: &Position,
     known: &Known,
     (checked, column): (&Checked, Column),
-    change: ValueChange,
+    ValueChange { best, value }: ValueChange,
 ) -> Sentence {
     let race = position.ruleset().ending() == Ending::FirstGoal;
-    let id = match change.best {
-        1.. if race => "better_wins",
-        _ if race => "better_draw",
-        0 => "better_level",
-        1.. => "better_ahead",
-        _ => "better_behind",
+    let (player, column) = (words.who(position.to_move()), column.number());
+    let (points, worse_points) = (best.unsigned_abs(), value.unsigned_abs());
+    let worse = match value {
+        1.. => "ahead",
+        0 => "level",
+        _ => "behind",
     };
-    let lead = Filling::LeadInsteadOf(change.best, change.value);
-    let fillings = vec![
-        ("player", Filling::Player(position.to_move())),
-        ("column", Filling::Column(column)),
-        ("within", Filling::Within(own_moves(checked))),
-        ("lead", lead),
-    ];
-    plain(id, fillings, all(&known.checked))
+    let message = match best {
+        1.. if race => msg::why::better_wins(column, own_moves(checked), player),
+        _ if race => msg::why::better_draw(column),
+        0 => msg::why::better_level(column, player, worse_points),
+        1.. => msg::why::better_ahead(column, player, points, worse, worse_points),
+        _ => msg::why::better_behind(column, player, points, worse_points),
+    };
+    Sentence::plain(message, all(&known.checked))
 }
 
 /// Returns that the mover loses; `blocks` says that a block was named before.
-pub(super) fn loses(mover: Player, checked: &Checked, blocks: bool) -> Sentence {
-    let fillings = vec![
-        ("player", Filling::Player(mover)),
-        ("other", Filling::Player(mover.opponent())),
-        ("within", Filling::Within(own_moves(checked))),
-    ];
-    let id = if blocks { "loses_anyway" } else { "loses" };
-    plain(id, fillings, Proof::Certificate(checked.clone()))
+pub(super) fn loses(words: &Words, mover: Player, checked: &Checked, blocks: bool) -> Sentence {
+    let (player, other) = (words.who(mover), words.who(mover.opponent()));
+    let moves = own_moves(checked);
+    let message = match blocks {
+        true => msg::why::loses_anyway(moves, other, player),
+        false => msg::why::loses(moves, other, player),
+    };
+    Sentence::plain(message, Proof::Certificate(checked.clone()))
 }
 
 /// Returns how a move in `column` changes the result for the player to move.
 pub(super) fn changed(
+    words: &Words,
     position: &Position,
     column: Column,
     ValueChange { best, value }: ValueChange,
     proof: Proof,
 ) -> Sentence {
     let race = position.ruleset().ending() == Ending::FirstGoal;
-    let id = match (best, value) {
-        _ if !race && value < best => "loses_points",
-        _ if !race => "keeps_points",
-        (1.., 1..) => "keeps_win",
-        (1.., 0) => "win_to_draw",
-        (1.., _) => "win_to_loss",
-        (0, 0) => "keeps_draw",
-        (0, _) => "draw_to_loss",
-        _ => "lost_before",
+    let (player, column) = (words.who(position.to_move()), column.number());
+    let message = match (best, value) {
+        _ if !race && value < best => msg::why::loses_points(column, player, best.abs_diff(value)),
+        _ if !race => msg::why::keeps_points(column, player),
+        (1.., 1..) => msg::why::keeps_win(column, player),
+        (1.., 0) => msg::why::win_to_draw(column, player),
+        (1.., _) => msg::why::win_to_loss(column, player),
+        (0, 0) => msg::why::keeps_draw(column),
+        (0, _) => msg::why::draw_to_loss(column, player),
+        _ => msg::why::lost_before(column, player),
     };
-    let points = Filling::Count(best.abs_diff(value), "point");
-    let fillings = vec![
-        ("column", Filling::Column(column)),
-        ("player", Filling::Player(position.to_move())),
-        ("points", points),
-    ];
-    plain(id, fillings, proof)
+    Sentence::plain(message, proof)
 }
 
 /// Returns the result that a solver found, without a certificate. `plies` is the exact number of
 /// discs until a win, and `best` a column that keeps the result, if they are known.
 pub(super) fn found_by_solver(
+    words: &Words,
     position: &Position,
     known: &Known,
     plies: Option<u32>,
@@ -114,69 +111,25 @@ pub(super) fn found_by_solver(
 ) -> Option<Sentence> {
     let value = known.value?;
     let race = position.ruleset().ending() == Ending::FirstGoal;
-    let id = match value {
-        0 if race => "solver_draw",
-        0 => "solver_level",
-        1.. if race => "solver_wins",
-        _ if race => "solver_loses",
-        1.. => "solver_ahead",
-        _ => "solver_behind",
-    };
-    let mut fillings = vec![
-        ("player", Filling::Player(position.to_move())),
-        ("points", Filling::Count(value.unsigned_abs(), "point")),
-    ];
-    if let Some(plies) = plies {
-        let own = if value > 0 {
-            plies.div_ceil(2)
-        } else {
-            plies / 2
-        };
-        fillings.push((
-            "within",
-            part("in_moves", ("moves", Filling::Count(own, "move"))),
-        ));
-    }
-    if let Some(best) = best {
-        fillings.push(("keeps", part("keeps", ("column", Filling::Column(best)))));
-    }
-    Some(plain(id, fillings, Proof::Solver))
-}
-
-/// Returns that only a complete search explains what a move did. `better` is a column that keeps
-/// the result, if the move does not and one is known.
-pub(super) fn only_solver(better: Option<Column>) -> Sentence {
-    let better = better.map(|column| {
-        (
-            "better",
-            part("and_better", ("column", Filling::Column(column))),
-        )
+    let own = plies.map(|plies| match value {
+        1.. => plies.div_ceil(2),
+        _ => plies / 2,
     });
-    plain("only_solver", better.into_iter().collect(), Proof::Solver)
-}
-
-fn part(id: &'static str, filling: (&'static str, Filling)) -> Filling {
-    let fillings = vec![filling];
-    Filling::Parts(vec![Part { id, fillings }])
+    let (player, points) = (words.who(position.to_move()), value.unsigned_abs());
+    let best = or_none(best.map(Column::number));
+    let within = or_none(own.map(msg::why::in_moves));
+    let message = match value {
+        0 if race => msg::why::solver_draw(best),
+        0 => msg::why::solver_level(best),
+        1.. if race => msg::why::solver_wins(best, player, within),
+        _ if race => msg::why::solver_loses(player, within),
+        1.. => msg::why::solver_ahead(best, player, points),
+        _ => msg::why::solver_behind(best, player, points),
+    };
+    Some(Sentence::plain(message, Proof::Solver))
 }
 
 pub(super) fn all<'a>(certificates: impl IntoIterator<Item = &'a Checked>) -> Proof {
     let certificates = certificates.into_iter().cloned();
     Proof::All(certificates.map(Proof::Certificate).collect())
-}
-
-/// Returns a sentence without cells.
-pub(super) fn plain(
-    id: &'static str,
-    fillings: Vec<(&'static str, Filling)>,
-    proof: Proof,
-) -> Sentence {
-    Sentence {
-        id,
-        fillings,
-        cells: Vec::new(),
-        after: Vec::new(),
-        rules: Vec::new(),
-        proof,
-    }
 }

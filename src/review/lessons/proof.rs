@@ -221,7 +221,8 @@ impl StepFacts<'_> {
     }
 
     fn words(&self, value: Value) -> String {
-        value.words(self.position.ruleset().ending() == Ending::FullBoard)
+        let scoring = self.position.ruleset().ending() == Ending::FullBoard;
+        value.words(scoring).to_string()
     }
 
     fn list(&self, columns: &[Column]) -> String {

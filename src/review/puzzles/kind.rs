@@ -9,6 +9,7 @@ use crate::review::judge::{Effort, Judge, Judgement};
 use crate::review::ply::ColumnValue;
 use crate::review::threat::threat;
 use crate::rules::Position;
+use crate::text::{Message, msg};
 
 /// The fewest columns of a puzzle.
 const MIN_COLUMNS: usize = 3;
@@ -74,15 +75,15 @@ impl PuzzleKind {
 
     /// Returns the kind for players to read.
     #[must_use]
-    pub const fn words(self) -> &'static str {
+    pub fn words(self) -> Message {
         match self {
-            Self::WinInOne => "Win in 1",
-            Self::Block => "Block",
-            Self::ShortWin => "Win in 2 or 3",
-            Self::LongWin => "Long win",
-            Self::Defence => "Defence",
-            Self::Zugzwang => "Zugzwang",
-            Self::Points => "Points",
+            Self::WinInOne => msg::puzzles::win_in_one(),
+            Self::Block => msg::puzzles::block(),
+            Self::ShortWin => msg::puzzles::short_win(),
+            Self::LongWin => msg::puzzles::long_win(),
+            Self::Defence => msg::puzzles::defence(),
+            Self::Zugzwang => msg::puzzles::zugzwang(),
+            Self::Points => msg::puzzles::points(),
         }
     }
 

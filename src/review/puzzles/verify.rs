@@ -73,7 +73,7 @@ impl Verifier {
             return Err(wrong(&expected, &number(claimed.answer())));
         }
         if right.score != claimed.result {
-            let words = |score| Value::exact(score).words(scoring);
+            let words = |score| Value::exact(score).words(scoring).to_string();
             return Err(wrong(&words(right.score), &words(claimed.result)));
         }
         check_line(claimed)?;

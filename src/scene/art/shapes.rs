@@ -1,8 +1,8 @@
 //! The shapes that pictures consist of, and the colours that fill them.
 
 use tiny_skia::{
-    BlendMode, Color, FillRule, GradientStop, LineCap, LinearGradient, Paint, Path, PathBuilder,
-    Pixmap, Point, Rect, Shader, SpreadMode, Stroke, Transform,
+    BlendMode, Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path,
+    PathBuilder, Pixmap, Point, Rect, Shader, SpreadMode, Stroke, Transform,
 };
 
 use crate::presets::Colour;
@@ -100,6 +100,7 @@ pub(super) fn outline(picture: &mut Pixmap, path: Option<Path>, ink: Shader<'_>,
         let stroke = Stroke {
             width,
             line_cap: LineCap::Round,
+            line_join: LineJoin::Round,
             ..Stroke::default()
         };
         picture.stroke_path(&path, &paint(ink), &stroke, Transform::identity(), None);

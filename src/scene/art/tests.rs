@@ -54,7 +54,7 @@ fn a_hole_leaves_its_circle_open_and_a_resting_cell_is_opaque() {
                 "{side}: {open} {hole}"
             );
             for disc in [None, Some(Player::Red), Some(Player::Yellow)] {
-                let resting = resting(side, &theme, shade(20), disc);
+                let resting = CellPictures::new(side, &theme, 20).solid(0, disc);
                 assert!((covered(&resting) - whole).abs() < 1e-6, "{side} {disc:?}");
             }
         }
@@ -136,16 +136,20 @@ fn a_border_has_equal_ends_and_a_soft_shadow() {
 }
 
 #[test]
-fn cells_painted_together_equal_cells_painted_one_by_one() {
+fn a_resting_cell_is_its_hole_its_disc_and_the_slab_before_them() {
     for theme in themes() {
         for (side, rows) in [(8_u16, 2_u8), (40, 6), (9, 99)] {
-            let together = resting_cells(side, &theme, rows);
-            let shades = Shade::of_board(rows);
-            assert_eq!(together.len(), shades.len());
-            for (cells, shade) in together.iter().zip(shades) {
-                let alone = [None, Some(Player::Red), Some(Player::Yellow)];
-                let alone = alone.map(|disc| resting(side, &theme, shade, disc));
-                assert!(*cells == alone, "{} {side} {rows}", theme.id);
+            let together = CellPictures::new(side, &theme, rows);
+            for (number, shade) in Shade::of_board(rows).into_iter().enumerate() {
+                for player in [None, Some(Player::Red), Some(Player::Yellow)] {
+                    let mut alone = hole(side, &theme);
+                    if let Some(player) = player {
+                        lay(&mut alone, &disc(side, &theme, player), (0, 0));
+                    }
+                    lay(&mut alone, &cell(side, &theme, shade), (0, 0));
+                    let found = together.solid(number, player);
+                    assert!(found == alone, "{} {side} {rows}", theme.id);
+                }
             }
         }
     }

@@ -1,58 +1,50 @@
 //! Draws a board with its marks on a canvas.
 
-use super::canvas::{Canvas, Coat, PixelRect};
-use super::digits::{self, Path};
-use crate::presets::{Colour, Theme};
-use crate::rules::{Board, Cell, Column, Player};
-use crate::scene::art::{self, Border, Pixmap, Shade};
+use super::canvas::{Canvas, PixelRect};
+use crate::presets::Theme;
+use crate::rules::{Board, Cell, Column};
+use crate::scene::art::{self, BoardPieces, Border, PieceKey, Pixmap, digits};
 use crate::scene::layout::{foot_height, frame_width};
-use crate::scene::{BoardLayout, MarkStroke, Rect};
-
-/// The smallest cell with a ring around the last disc, in pixels.
-const RINGED: f32 = 24.0;
+use crate::scene::{BoardLayout, MarkStroke, PlacedPiece, Rect};
 
 /// What a picture shows: discs, strokes and the last move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PictureContents<'a> {
     pub(super) board: &'a Board,
-    pub(super) strokes: &'a [PlacedStroke],
+    pub(super) strokes: &'a [MarkStroke],
     pub(super) last: Option<Cell>,
 }
 
-/// A stroke and the pixels that it touches with its number.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct PlacedStroke {
-    stroke: MarkStroke,
-    place: PixelRect,
-}
-
-impl PlacedStroke {
-    pub(super) fn new(stroke: MarkStroke, layout: &BoardLayout) -> Self {
-        Self {
-            place: PixelRect::touched_by(bounds_of(&stroke, layout)),
-            stroke,
-        }
-    }
-}
-
-/// The pictures and colours to draw boards of one layout.
+/// The pictures to draw boards of one layout.
 #[derive(Debug)]
 pub(super) struct BoardArt<'a> {
     pub(super) layout: BoardLayout,
     theme: &'a Theme,
-    border: Border,
-    /// For each shade of the slab a cell without a disc, with red's and with yellow's.
-    cells: Vec<[Pixmap; 3]>,
+    pieces: BoardPieces,
+    /// The digits of the numbers of the columns; none if they have no room.
+    digits: Vec<Pixmap>,
 }
 
 impl<'a> BoardArt<'a> {
-    /// Draws the pictures of the cells of a layout.
+    /// Paints the pieces of a layout.
     pub(super) fn new(layout: BoardLayout, theme: &'a Theme) -> Self {
-        let side = PixelRect::touched_by(Rect::new(0.0, 0.0, layout.cell, 1.0)).right;
-        let frame = PixelRect::touched_by(layout.frame());
+        let key = PieceKey {
+            cell: layout.side(),
+            // No disc hovers in a picture.
+            ghost: 1,
+            rows: layout.size.rows,
+            height: PixelRect::touched_by(layout.frame()).height(),
+            foot: PixelRect::touched_by(Rect::new(0.0, 0.0, layout.foot(), 1.0)).right,
+            theme: theme.clone(),
+        };
+        let height = layout.number_height();
+        let digit = |digit| {
+            let height = height?;
+            Some(digits::glyph(Some(digit), height, height * 0.07, theme.dim))
+        };
         Self {
-            border: art::border(frame.height(), side, layout.foot(), theme),
-            cells: art::resting_cells(side, theme, layout.size.rows),
+            pieces: BoardPieces::paint(key),
+            digits: (0..10).filter_map(digit).collect(),
             layout,
             theme,
         }
@@ -72,29 +64,32 @@ impl<'a> BoardArt<'a> {
             self.draw_frame(canvas, part);
             self.draw_numbers(canvas, part);
         }
-        self.draw_cells(canvas, moment.board, part);
-        if let Some(cell) = moment.last.filter(|_| layout.cell >= RINGED) {
-            let (centre, radius, width) = ring(layout, cell);
-            let white = Coat {
-                colour: Colour::WHITE,
-                opacity: 190.0 / 255.0,
-                reach: width / 2.0,
-            };
-            canvas.draw(layout.cell_rect(cell), part, &[white], |x, y| {
-                ((x - centre.0).hypot(y - centre.1) - radius).abs()
-            });
+        let near = BoardLayout {
+            viewport: layout.grid.intersection(part.rect()),
+            ..*layout
+        };
+        for cell in near.visible_cells() {
+            let Rect { x, y, .. } = layout.cell_rect(cell);
+            let piece = layout.resting(cell, moment.board.at(cell));
+            self.draw_piece(canvas, PlacedPiece::at(piece, x, y), part);
         }
-        let strokes = moment.strokes.iter();
-        let strokes = strokes.filter(|stroke| stroke.place.common(part).is_some());
-        let strokes: Vec<&MarkStroke> = strokes.map(|placed| &placed.stroke).collect();
-        for (rect, player) in strokes.iter().flat_map(|stroke| &stroke.glow) {
-            self.draw_glow(canvas, *rect, *player, part);
+        let is_near = |stroke: &&MarkStroke| {
+            PixelRect::touched_by(layout.touched_by(stroke))
+                .common(part)
+                .is_some()
+        };
+        let strokes: Vec<MarkStroke> = moment.strokes.iter().filter(is_near).copied().collect();
+        for piece in layout.marks(&strokes, moment.last) {
+            self.draw_piece(canvas, piece, part);
         }
-        for stroke in &strokes {
-            self.draw_stroke(canvas, stroke, part);
-        }
-        for stroke in &strokes {
-            self.draw_badge(canvas, stroke, part);
+    }
+
+    fn draw_piece(&self, canvas: &mut Canvas, placed: PlacedPiece, part: PixelRect) {
+        let clip = placed
+            .clip
+            .map_or(Some(part), |clip| PixelRect::touched_by(clip).common(part));
+        if let (Some(picture), Some(clip)) = (self.pieces.picture(placed.piece), clip) {
+            canvas.paste_picture(picture, (placed.x, placed.y), clip, placed.opacity);
         }
     }
 
@@ -104,7 +99,7 @@ impl<'a> BoardArt<'a> {
             picture,
             end,
             apron,
-        } = &self.border;
+        } = &self.pieces.border;
         let apron = f32::from(*apron);
         let frame = self.layout.frame();
         let place = PixelRect::touched_by(Rect::new(
@@ -114,94 +109,11 @@ impl<'a> BoardArt<'a> {
             frame.h + 2.0 * apron,
         ));
         let width = place.width();
-        canvas.paste(place, part, |x, y| {
+        canvas.paste(place, part, 1.0, |x, y| {
             // All columns between the ends are the same.
             let column = x.min(*end).max((2 * end + 1).saturating_sub(width - x));
             picture.pixel(column.into(), y.into())
         });
-    }
-
-    fn draw_cells(&self, canvas: &mut Canvas, board: &Board, part: PixelRect) {
-        let layout = &self.layout;
-        let place = |cell| PixelRect::touched_by(layout.cell_rect(cell));
-        let columns = layout.visible_columns().filter(|&column| {
-            let place = place(Cell::new(column, 0));
-            place.left < part.right && place.right > part.left
-        });
-        for column in columns {
-            let cells = layout.visible_rows().map(|row| Cell::new(column, row));
-            for cell in cells.filter(|&cell| place(cell).common(part).is_some()) {
-                let shade = Shade::number(cell.row, layout.size.rows);
-                let disc = match board.at(cell) {
-                    None => 0,
-                    Some(Player::Red) => 1,
-                    Some(Player::Yellow) => 2,
-                };
-                let Some(picture) = self.cells.get(shade).and_then(|discs| discs.get(disc)) else {
-                    continue;
-                };
-                canvas.paste(place(cell), part, |x, y| picture.pixel(x.into(), y.into()));
-            }
-        }
-    }
-
-    /// Draws the glow around a disc.
-    fn draw_glow(&self, canvas: &mut Canvas, cell: Rect, player: Player, part: PixelRect) {
-        let centre = cell.centre();
-        let (radius, width) = (cell.w * art::GLOW.0, cell.w * art::GLOW.1);
-        let glow = Coat {
-            colour: art::glow(self.theme, player),
-            opacity: art::GLOW_OPACITY,
-            reach: width / 2.0,
-        };
-        canvas.draw(around(centre, radius + width), part, &[glow], |x, y| {
-            ((x - centre.0).hypot(y - centre.1) - radius).abs()
-        });
-    }
-
-    /// Draws a light stroke over a wider dark one.
-    fn draw_stroke(&self, canvas: &mut Canvas, stroke: &MarkStroke, part: PixelRect) {
-        let bounds = bounds_of(stroke, &self.layout);
-        let mut path = stroke.points.clone();
-        if stroke.closed {
-            path.extend(stroke.points.first().copied());
-        }
-        let coats = [
-            (
-                stroke.width * MarkStroke::EDGE / 2.0,
-                self.theme.stroke_edge,
-            ),
-            (stroke.width / 2.0, self.theme.stroke),
-        ];
-        let coats = coats.map(|(reach, colour)| Coat {
-            colour,
-            opacity: stroke.alpha,
-            reach,
-        });
-        canvas.draw(bounds, part, &coats, |x, y| from_path(&path, (x, y)));
-    }
-
-    /// Draws the number of a scoring line at its start.
-    fn draw_badge(&self, canvas: &mut Canvas, stroke: &MarkStroke, part: PixelRect) {
-        let (Some(number), Some((centre, radius))) = (stroke.badge, badge(stroke, &self.layout))
-        else {
-            return;
-        };
-        let bounds = around(centre, radius + 1.0);
-        let dark = self.theme.stroke_edge;
-        let edge = Coat {
-            reach: radius,
-            ..Coat::opaque(dark)
-        };
-        let plate = Coat {
-            reach: radius * 0.86,
-            ..Coat::opaque(self.theme.stroke)
-        };
-        canvas.draw(bounds, part, &[edge, plate], |x, y| {
-            (x - centre.0).hypot(y - centre.1)
-        });
-        let paths = digits::number(&format!("+{number}"), centre, radius * 0.80);
-        draw_paths(canvas, &paths, radius * 0.09, dark, part);
     }
 
     /// Draws the numbers of the columns, if there is room.
@@ -210,30 +122,24 @@ impl<'a> BoardArt<'a> {
         let Some(height) = layout.number_height() else {
             return;
         };
-        let ink = self.theme.dim;
         for column in layout.visible_columns() {
-            let centre = (
-                layout.cell_at_height(column, 0.0).centre().0,
-                layout.numbers_y,
-            );
-            let around = PixelRect::touched_by(around(centre, layout.cell / 2.0));
-            if around.common(part).is_some() {
-                let paths = digits::number(&column.number().to_string(), centre, height);
-                draw_paths(canvas, &paths, height * 0.07, ink, part);
+            let middle = layout.cell_at_height(column, 0.0).centre().0;
+            let number = column.number().to_string();
+            for (digit, by) in digits::number(&number, height) {
+                let Some(picture) = digit.and_then(|digit| self.digits.get(digit)) else {
+                    continue;
+                };
+                let at = |middle: f32, length: u32| {
+                    let half = u16::try_from(length / 2).unwrap_or_default();
+                    middle.round() - f32::from(half)
+                };
+                let at = (
+                    at(middle + by, picture.width()),
+                    at(layout.numbers_y, picture.height()),
+                );
+                canvas.paste_picture(picture, at, part, 1.0);
             }
         }
-    }
-}
-
-/// Draws lines with round ends; `radius` is half their width.
-fn draw_paths(canvas: &mut Canvas, paths: &[Path], radius: f32, ink: Colour, part: PixelRect) {
-    let coat = Coat {
-        reach: radius,
-        ..Coat::opaque(ink)
-    };
-    for path in paths {
-        let bounds = bounds_of_points(path, radius + 1.0);
-        canvas.draw(bounds, part, &[coat], |x, y| from_path(path, (x, y)));
     }
 }
 
@@ -241,97 +147,26 @@ fn draw_paths(canvas: &mut Canvas, paths: &[Path], radius: f32, ink: Colour, par
 /// new disc is among them, because it is the last move.
 pub(super) fn changes(
     layout: &BoardLayout,
-    (before, last_before): (&[PlacedStroke], Option<Cell>),
-    (after, last_after): (&[PlacedStroke], Option<Cell>),
+    (before, last_before): (&[MarkStroke], Option<Cell>),
+    (after, last_after): (&[MarkStroke], Option<Cell>),
 ) -> Vec<PixelRect> {
-    let mut parts = Vec::new();
-    let rings = [last_before.filter(|_| layout.cell >= RINGED), last_after];
-    parts.extend(
-        rings
-            .into_iter()
-            .flatten()
-            .map(|cell| PixelRect::touched_by(layout.cell_rect(cell))),
-    );
+    let rings = [last_before, last_after].into_iter().flatten();
+    let mut parts: Vec<PixelRect> = rings
+        .map(|cell| PixelRect::touched_by(layout.cell_rect(cell)))
+        .collect();
+    let place = |stroke| PixelRect::touched_by(layout.touched_by(stroke));
     // Strokes keep their order: those that are in both lists meet each other.
     let mut new = after.iter().peekable();
     for old in before {
-        let is_same = |new: &&PlacedStroke| {
-            let (new, old) = (&new.stroke, &old.stroke);
-            new.points == old.points && new.closed == old.closed
-        };
+        let is_same =
+            |new: &&MarkStroke| (new.goal, new.first, new.last) == (old.goal, old.first, old.last);
         match new.next_if(is_same) {
             Some(new) if new == old => {}
-            Some(new) => parts.push(old.place.joined(new.place)),
-            None => parts.push(old.place),
+            Some(_) | None => parts.push(place(old)),
         }
     }
-    parts.extend(new.map(|new| new.place));
+    parts.extend(new.map(place));
     parts
-}
-
-/// Returns the centre, the radius and the width of the ring around the last disc.
-fn ring(layout: &BoardLayout, cell: Cell) -> ((f32, f32), f32, f32) {
-    let width = (layout.cell * 0.022).max(1.5);
-    let centre = layout.cell_rect(cell).centre();
-    (centre, layout.cell * 0.455, width)
-}
-
-/// Returns the centre and the radius of a stroke's number, if it has one.
-fn badge(stroke: &MarkStroke, layout: &BoardLayout) -> Option<((f32, f32), f32)> {
-    stroke.badge?;
-    let &(x, y) = stroke.points.first()?;
-    let offset = layout.cell * 0.32;
-    let radius = (layout.cell * 0.16).max(8.0);
-    Some(((x - offset, y - offset), radius))
-}
-
-/// Returns a rectangle that contains a stroke and its number.
-fn bounds_of(stroke: &MarkStroke, layout: &BoardLayout) -> Rect {
-    let path = bounds_of_points(&stroke.points, stroke.width + 1.0);
-    let glow = |(cell, _): &(Rect, Player)| around(cell.centre(), cell.w * 0.6 + 1.0);
-    let path = stroke.glow.iter().map(glow).fold(path, joined);
-    match badge(stroke, layout) {
-        None => path,
-        Some((centre, radius)) => joined(path, around(centre, radius + 1.0)),
-    }
-}
-
-fn bounds_of_points(points: &[(f32, f32)], margin: f32) -> Rect {
-    let boxes = points.iter().map(|&point| around(point, margin));
-    boxes.reduce(joined).unwrap_or_default()
-}
-
-fn around((x, y): (f32, f32), margin: f32) -> Rect {
-    Rect::new(x - margin, y - margin, 2.0 * margin, 2.0 * margin)
-}
-
-fn joined(a: Rect, b: Rect) -> Rect {
-    let (x, y) = (a.x.min(b.x), a.y.min(b.y));
-    let (right, bottom) = (a.right().max(b.right()), a.bottom().max(b.bottom()));
-    Rect::new(x, y, right - x, bottom - y)
-}
-
-/// Returns the distance of a point from a path.
-fn from_path(path: &[(f32, f32)], point: (f32, f32)) -> f32 {
-    let lines = path.iter().zip(path.iter().skip(1));
-    lines
-        .map(|(&from, &to)| square_from_line(from, to, point))
-        .fold(f32::INFINITY, f32::min)
-        .sqrt()
-}
-
-/// Returns the square of the distance of a point from a straight line.
-fn square_from_line(from: (f32, f32), to: (f32, f32), (x, y): (f32, f32)) -> f32 {
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let (px, py) = (x - from.0, y - from.1);
-    let square = dx * dx + dy * dy;
-    let along = if square > 0.0 {
-        ((px * dx + py * dy) / square).clamp(0.0, 1.0)
-    } else {
-        0.0
-    };
-    let (ax, ay) = (px - along * dx, py - along * dy);
-    ax * ax + ay * ay
 }
 
 impl BoardLayout {

@@ -1,6 +1,6 @@
 //! A picture of opaque pixels, drawn on by the processor.
 
-use tiny_skia::PremultipliedColorU8;
+use tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use crate::presets::Colour;
 use crate::scene::Rect;
@@ -67,6 +67,12 @@ impl PixelRect {
     /// The number of pixels.
     pub(super) fn pixels(self) -> u64 {
         u64::from(self.width()) * u64::from(self.height())
+    }
+
+    /// Returns the rectangle in pixels.
+    pub(super) fn rect(self) -> Rect {
+        let [x, y, w, h] = [self.left, self.top, self.width(), self.height()].map(f32::from);
+        Rect::new(x, y, w, h)
     }
 
     /// The numbers of the rows, from the top.
@@ -141,12 +147,36 @@ impl Canvas {
         }
     }
 
-    /// Draws a picture into `place`, inside `clip`. `pixel` returns its pixel at a distance from the
-    /// left and the upper edge of the place.
+    /// Draws a picture of this opacity, 0 to 1, with its top left corner at whole pixels, inside `clip`.
+    pub(super) fn paste_picture(
+        &mut self,
+        picture: &Pixmap,
+        (x, y): (f32, f32),
+        clip: PixelRect,
+        opacity: f32,
+    ) {
+        let length = |pixels: u32| u16::try_from(pixels).unwrap_or(u16::MAX);
+        // A picture that begins outside the canvas loses its first pixels.
+        let [left, top] = [x, y].map(|at| pixel((-at).max(0.0)));
+        let (width, height) = (length(picture.width()), length(picture.height()));
+        let place = PixelRect {
+            left: pixel(x),
+            top: pixel(y),
+            right: pixel(x + f32::from(width)),
+            bottom: pixel(y + f32::from(height)),
+        };
+        self.paste(place, clip, opacity, |x, y| {
+            picture.pixel((x + left).into(), (y + top).into())
+        });
+    }
+
+    /// Draws a picture of this opacity, 0 to 1, into `place`, inside `clip`. `pixel_at` returns its pixel
+    /// at a distance from the left and the upper edge of the place.
     pub(super) fn paste(
         &mut self,
         place: PixelRect,
         clip: PixelRect,
+        opacity: f32,
         pixel_at: impl Fn(u16, u16) -> Option<PremultipliedColorU8>,
     ) {
         let Some(part) = place.common(clip).and_then(|it| it.common(self.whole)) else {
@@ -158,73 +188,11 @@ impl Canvas {
                 let Some(new) = pixel_at(column - place.left, row - place.top) else {
                     continue;
                 };
-                let stays = u16::from(u8::MAX - new.alpha());
+                let stays = 1.0 - f32::from(new.alpha()) / 255.0 * opacity;
                 for (below, above) in pixel.iter_mut().zip([new.red(), new.green(), new.blue()]) {
-                    let mixed = u16::from(above) + (u16::from(*below) * stays + 127) / 255;
-                    *below = u8::try_from(mixed).unwrap_or(u8::MAX);
+                    *below = byte(f32::from(above) * opacity + f32::from(*below) * stays);
                 }
             }
-        }
-    }
-
-    /// Draws shapes of one form over each other, inside `clip`. `distance` returns the signed
-    /// distance of a point from the edge of the form, in pixels, negative inside; `bounds`
-    /// contains all shapes.
-    pub(super) fn draw(
-        &mut self,
-        bounds: Rect,
-        clip: PixelRect,
-        coats: &[Coat],
-        distance: impl Fn(f32, f32) -> f32,
-    ) {
-        let bounds = PixelRect::touched_by(bounds);
-        let Some(part) = bounds.common(clip).and_then(|it| it.common(self.whole)) else {
-            return;
-        };
-        for row in part.rows() {
-            let columns = part.left..part.right;
-            for (column, pixel) in columns.zip(self.row_mut(row, part)) {
-                let from_edge = distance(f32::from(column) + 0.5, f32::from(row) + 0.5);
-                for coat in coats {
-                    coat.cover(pixel, from_edge);
-                }
-            }
-        }
-    }
-}
-
-/// One of the shapes that are drawn over each other.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Coat {
-    pub(super) colour: Colour,
-    /// The opacity, 0 to 1.
-    pub(super) opacity: f32,
-    /// How far the shape reaches over the edge of the form, in pixels.
-    pub(super) reach: f32,
-}
-
-impl Coat {
-    /// An opaque shape that ends at the edge of the form.
-    pub(super) const fn opaque(colour: Colour) -> Self {
-        Self {
-            colour,
-            opacity: 1.0,
-            reach: 0.0,
-        }
-    }
-
-    /// Draws over a pixel whose centre is `from_edge` pixels outside the form.
-    fn cover(&self, pixel: &mut [u8; 3], from_edge: f32) {
-        // The covered part of a pixel, as if its edge were straight and axis-aligned. The exact
-        // part takes 256 samples, and a long stroke has thousands of such pixels.
-        let alpha = self.opacity * (0.5 + self.reach - from_edge).clamp(0.0, 1.0);
-        if alpha <= 0.0 {
-            return;
-        }
-        let Colour { red, green, blue } = self.colour;
-        for (below, above) in pixel.iter_mut().zip([red, green, blue]) {
-            let (from, to) = (f32::from(*below), f32::from(above));
-            *below = byte(from + (to - from) * alpha);
         }
     }
 }

@@ -6,7 +6,6 @@
 mod animation;
 mod board;
 mod canvas;
-mod digits;
 mod palette;
 mod replay;
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! A game played again disc by disc, to be drawn.
 
-use super::board::{PictureContents, PlacedStroke, changes, last_cell};
+use super::board::{PictureContents, changes, last_cell};
 use super::canvas::PixelRect;
 use crate::rules::{Cell, Column, Position};
-use crate::scene::BoardLayout;
 use crate::scene::marks::{MarkEmphasis, MarkFilter, Marks};
+use crate::scene::{BoardLayout, MarkStroke};
 
 /// A game played again: a position, and the turns to come.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub(super) struct Replay {
     position: Position,
     turns: std::vec::IntoIter<Option<Column>>,
     marks: Marks,
-    strokes: Vec<PlacedStroke>,
+    strokes: Vec<MarkStroke>,
     last: Option<Cell>,
 }
 
@@ -81,15 +81,10 @@ impl Replay {
         Some(!played.completions.is_empty() || self.position.outcome().is_some())
     }
 
-    fn visible_strokes(&self) -> Vec<PlacedStroke> {
+    fn visible_strokes(&self) -> Vec<MarkStroke> {
         let ending = self.position.ruleset().ending();
         let emphasis = MarkEmphasis::of(ending, self.position.outcome());
-        let strokes = self
-            .marks
-            .strokes(&self.layout, emphasis, MarkFilter::All, 0.0);
-        let strokes = strokes.into_iter();
-        strokes
-            .map(|stroke| PlacedStroke::new(stroke, &self.layout))
-            .collect()
+        self.marks
+            .strokes(self.layout.cell, emphasis, MarkFilter::All, 0.0)
     }
 }

@@ -5,7 +5,7 @@ use super::*;
 use crate::presets::Catalog;
 use crate::presets::Colour;
 use crate::rules::{Cell, Column, Ending, Goal, Ruleset, RulesetSpec};
-use crate::scene::art::{self, Shade};
+use crate::scene::art::{CellPictures, Shade};
 
 fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     let spec = RulesetSpec {
@@ -149,13 +149,13 @@ fn discs_are_those_of_the_window() {
     for theme in catalog.themes() {
         for cell in [4, 8, 13, 20, 64, 200] {
             let layout = BoardLayout::of_picture(rules.size(), cell);
+            let pictures = CellPictures::new(cell, theme, 6);
             let canvas = last_frame(&position, &BoardArt::new(layout, theme));
             let ringed = Cell::new(Column::new(4), 1);
             let discs = position.board().all_discs();
             for (at, player) in discs.filter(|(at, _)| *at != ringed) {
                 // A picture shows what the window draws: the same cell, pixel by pixel.
-                let shade = Shade::of_board(6)[Shade::number(at.row, 6)];
-                let expected = art::resting(cell, theme, shade, Some(player));
+                let expected = pictures.solid(Shade::number(at.row, 6), Some(player));
                 let place = PixelRect::touched_by(layout.cell_rect(at));
                 let rows = place.rows().map(|y| canvas.row(y, place));
                 let found = rows.flatten().copied();

@@ -63,7 +63,7 @@ fn an_interrupted_file_goes_on_and_ends_as_an_uninterrupted_one() {
         let told_of_cut = run
             .notes(None)
             .iter()
-            .any(|note| note.contains("the last line is cut off"));
+            .any(|note| note.to_string().contains("the last line is cut off"));
         assert_eq!(told_of_cut, cut, "{:?}", run.notes(None));
         let (_, told) = play(run, 2);
         assert_eq!(told, left);
@@ -133,7 +133,7 @@ fn the_same_options_go_on_where_a_game_has_few_openings() {
     let few = run
         .notes(Some(50))
         .iter()
-        .any(|note| note.contains("50 were wanted"));
+        .any(|note| note.to_string().contains("50 were wanted"));
     assert!(few, "{:?}", run.notes(Some(50)));
     play(run, 1);
     let run = asked(&[&options[..], &["--resume", &file]].concat()).expect("the same run");

@@ -1,5 +1,7 @@
 //! Files of results that another version of the program began.
 
+use plummet::internals::text::Message;
+
 use super::*;
 
 /// A level with engines that later versions gave further values.
@@ -70,9 +72,9 @@ fn another_version_of_the_program_is_told_of_and_stays_in_the_file() {
     assert!(notes("").is_empty(), "older files do not tell");
     assert_eq!(
         notes("\"program\":\"0.0.7\","),
-        [format!(
+        [Message::verbatim(format!(
             "{file}: version 0.0.7 of the program began these games, this is {here}; the same \
              players may play otherwise"
-        )]
+        ))]
     );
 }

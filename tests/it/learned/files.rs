@@ -1,11 +1,11 @@
 //! Networks as files: what is read again as it was, and what is refused, and why.
 
 use plummet::engine::learned::{Net, NetFault, NetFile};
-use plummet::engine::{EngineError, Limits, engine_of, reason_unavailable};
+use plummet::engine::{EngineError, Limits, engine_of};
 use plummet::rules::{Goal, Player, Position, Ruleset, RulesetSpec};
 
 use super::{altered, learned_level, points, signed, trained};
-use crate::support::{ask, race};
+use crate::support::{ask, race, refusal};
 
 fn file_of(ruleset: &Ruleset) -> Vec<u8> {
     let net = trained(ruleset, 1, 300).net();
@@ -160,9 +160,9 @@ fn a_network_of_another_version_is_in_the_way_of_its_own_game_alone() {
             "{elsewhere:?}"
         );
         let level = learned_level(vec![net_file(&other)]);
-        let reason = reason_unavailable(&level.engine, &rules);
+        let reason = refusal(&level.engine, &rules);
         assert_eq!(reason, Some(format!("mine.net: {fault}")));
-        assert_eq!(reason_unavailable(&level.engine, &shipped), None);
+        assert_eq!(refusal(&level.engine, &shipped), None);
         // Nobody knows what it was for where it is not whole.
         let cut = &other[..other.len() - 1];
         assert_eq!(net_file(cut).check(&shipped), Err(fault));
@@ -186,7 +186,7 @@ fn a_learned_level_without_a_sound_network_says_why() {
         ),
     ] {
         let level = learned_level(nets);
-        let reason = reason_unavailable(&level.engine, &rules).expect("no network");
+        let reason = refusal(&level.engine, &rules).expect("no network");
         assert!(reason.starts_with(&said), "{reason}");
         let answer = ask(
             engine_of(&level.engine, 1).as_mut(),
@@ -200,15 +200,12 @@ fn a_learned_level_without_a_sound_network_says_why() {
     }
     // Nor does a network of the program play where one's own is damaged.
     let shipped = Ruleset::new(&RulesetSpec::default()).expect("a sound ruleset");
-    let reason = reason_unavailable(&learned_level(vec![net_file(&damaged)]).engine, &shipped);
+    let reason = refusal(&learned_level(vec![net_file(&damaged)]).engine, &shipped);
     assert!(reason.is_some_and(|reason| reason.starts_with("mine.net: the network is damaged")));
-    assert_eq!(
-        reason_unavailable(&learned_level(vec![]).engine, &shipped),
-        None
-    );
+    assert_eq!(refusal(&learned_level(vec![]).engine, &shipped), None);
     let level = learned_level(vec![net_file(&damaged), net_file(&file_of(&rules))]);
-    assert_eq!(reason_unavailable(&level.engine, &rules), None);
-    let large = reason_unavailable(&level.engine, &race(13, 4, &[Goal::Line(3)]));
+    assert_eq!(refusal(&level.engine, &rules), None);
+    let large = refusal(&level.engine, &race(13, 4, &[Goal::Line(3)]));
     assert_eq!(
         large.as_deref(),
         Some("learning needs a board of at most 12x12, found one of 13x4")

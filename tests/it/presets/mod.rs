@@ -10,6 +10,7 @@ mod programs;
 mod reload;
 mod search_order;
 mod shipped;
+mod themes;
 
 use std::path::{Path, PathBuf};
 

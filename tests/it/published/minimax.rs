@@ -338,7 +338,7 @@ fn rules_without_a_line_to_race_for_are_refused() {
     let both = race(9, 9, &[Goal::Line(5), Goal::Square(2), Goal::Line(4)]);
     assert_eq!(Minimax::line_length(&both), Ok(4));
     assert_eq!(
-        Minimax::line_length(&race(4, 4, &[Goal::Square(2)])),
+        Minimax::line_length(&race(4, 4, &[Goal::Square(2)])).map_err(|it| it.to_string()),
         Err("it counts lines, and no line is a goal here".to_owned())
     );
 }

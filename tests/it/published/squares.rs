@@ -180,11 +180,11 @@ fn large_squares_neither_overflow_nor_are_played_for() {
     assert_eq!(heuristic(&board, 4, Player::Red), 96 * 96 * 10_u64.pow(15));
     assert_eq!(heuristic(&board, 99, Player::Red), u64::MAX);
     assert_eq!(
-        SquaresGreedy::side(&race(9, 9, &[Goal::Square(5)])),
+        SquaresGreedy::side(&race(9, 9, &[Goal::Square(5)])).map_err(|it| it.to_string()),
         Err("it counts squares of side 4 at most, and the goal here has side 5".to_owned())
     );
     assert_eq!(
-        SquaresGreedy::side(&Ruleset::default()),
+        SquaresGreedy::side(&Ruleset::default()).map_err(|it| it.to_string()),
         Err("it counts squares, and no square is a goal here".to_owned())
     );
 }

@@ -5,10 +5,11 @@ mod certificates;
 
 use plummet::internals::review::{
     Certificate, CertificateNode, CheckRefusal, Checker, Claim, Explainer, Fact, Finder, Group,
-    Name, Proof, ProofEffort, Rule, colours,
+    Proof, ProofEffort, Rule, Sentence,
 };
+use plummet::internals::text::Who;
 use plummet::rules::notation::parse_moves;
-use plummet::rules::{Board, ByPlayer, Cell, Column, Player, Position, Ruleset, Size};
+use plummet::rules::{Board, ByPlayer, Cell, Column, Player, Position, Ruleset};
 use serde_json::Value;
 
 use crate::support::Shell;
@@ -203,26 +204,25 @@ fn sentences_name_players_cells_and_columns() {
     let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
     let position = position(&ruleset, DECIDED);
     let explanation = explainer.position(&position);
-    let size = Size::new(7, 6);
     let decides = &explanation.sentences[2];
     assert_eq!(
-        decides.text(&colours(), size),
+        decides.text(),
         "Yellow needs only 2b for the line 2b, 3b, 4b and 5b: Red runs out of other moves and in the \
          end must play right below it, at 2a."
     );
-    let names = ByPlayer {
-        red: Name::Named("Anna".to_owned()),
-        yellow: Name::You,
-    };
+    explainer.call_players(ByPlayer {
+        red: Who::named("Anna"),
+        yellow: Who::You,
+    });
     assert_eq!(
-        decides.text(&names, size),
+        explainer.position(&position).sentences[2].text(),
         "You need only 2b for the line 2b, 3b, 4b and 5b: Anna runs out of other moves and in the \
          end must play right below it, at 2a."
     );
     assert!(explanation.sentences.len() <= 3);
     for sentence in &explanation.sentences {
         assert_ne!(sentence.proof, Proof::Estimate);
-        let text = sentence.text(&colours(), size);
+        let text = sentence.text();
         assert!(text.ends_with('.') && !text.contains(['{', '}']), "{text}");
     }
 }
@@ -234,9 +234,7 @@ fn of_last(ruleset: &Ruleset, moves: &str) -> Vec<String> {
     let mut explainer = Explainer::new(ruleset, ProofEffort::default());
     let explanation = explainer.played(&before, column).expect("a legal move");
     let texts = explanation.sentences.iter();
-    texts
-        .map(|sentence| sentence.text(&colours(), ruleset.size()))
-        .collect()
+    texts.map(Sentence::text).collect()
 }
 
 #[test]
@@ -279,9 +277,7 @@ fn a_short_win_is_told_before_a_long_one() {
     let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
     let explanation = explainer.position(&position(&ruleset, "221643332323366614442265116"));
     let texts = explanation.sentences.iter();
-    let texts: Vec<String> = texts
-        .map(|sentence| sentence.text(&colours(), ruleset.size()))
-        .collect();
+    let texts: Vec<String> = texts.map(Sentence::text).collect();
     assert_eq!(
         texts,
         [
@@ -297,7 +293,7 @@ fn a_block_and_the_move_that_keeps_the_result_are_one() {
     let ruleset = Ruleset::connect_square();
     let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
     let explanation = explainer.position(&position(&ruleset, "357125544662565244336"));
-    let ids: Vec<&str> = explanation.sentences.iter().map(|it| it.id).collect();
+    let ids: Vec<&str> = explanation.sentences.iter().map(Sentence::id).collect();
     assert_eq!(ids, ["must_block", "draw_by_block", "covers"]);
 }
 

@@ -1,8 +1,9 @@
 //! Strokes over completions, and the room of hovering discs and chips.
 
 use plummet::engine::{Analysis, ColumnScore, Score};
-use plummet::internals::scene::{MarkFilter, MarkStroke, Rect, score_chips};
-use plummet::rules::{Column, Ending, Goal, Outcome, Player, RulesetSpec};
+use plummet::internals::scene::art::{BoardPiece, LinePart};
+use plummet::internals::scene::{MarkFilter, MarkStroke, PlacedPiece, Rect, score_chips};
+use plummet::rules::{Column, Direction, Ending, Goal, Outcome, Player, RulesetSpec};
 
 use super::{cell, play, scene, session};
 
@@ -31,7 +32,11 @@ fn a_longer_line_replaces_the_shorter_and_earlier_ones_fade_in_a_scoring_game() 
         Some(1),
         "five in a row are two lines of four, and one was there"
     );
-    assert_eq!(strokes[1].glow.len(), 5);
+    assert!(strokes[1].glows);
+    assert_eq!(
+        (strokes[1].first, strokes[1].last),
+        (cell(0, 0), cell(4, 0))
+    );
     scene.set_filter(MarkFilter::Only(Player::Yellow));
     assert_eq!(scene.snapshot(&session, 20.0).strokes.len(), 1);
     scene.set_filter(MarkFilter::Hidden);
@@ -56,9 +61,7 @@ fn the_lines_of_the_winner_are_bright_at_the_end() {
         assert!(strokes.iter().all(|stroke| stroke.badge.is_none()));
         let drawn = strokes
             .iter()
-            .map(|stroke| (stroke.alpha, stroke.points[0].1));
-        let layout = scene.layout(session.position());
-        let drawn = drawn.map(|(alpha, y)| (alpha, y < layout.viewport.centre().1));
+            .map(|stroke| (stroke.alpha, stroke.first.row > 0));
         (session.outcome(), drawn.collect::<Vec<_>>())
     };
     // Red's line is the lower one.
@@ -70,39 +73,62 @@ fn the_lines_of_the_winner_are_bright_at_the_end() {
     assert_eq!(drawn, [(1.0, false), (1.0, true)]);
 }
 
-/// The frame of a square runs along the edges of its cells, with round corners, and its dark stroke is no wider than
-/// the gap between two discs.
+/// Where each piece of a kind lies, counted in cells from the lower left corner of the board.
+fn places(pieces: &[PlacedPiece], side: u16, origin: (f32, f32)) -> Vec<(BoardPiece, f32, f32)> {
+    let cell = f32::from(side);
+    let pixels = |length: i32| f32::from(i16::try_from(length).expect("a cell is small"));
+    let place = |placed: &PlacedPiece| {
+        let [left, top, ..] = placed.piece.area(side);
+        let (x, y) = (placed.x - pixels(left), placed.y - pixels(top));
+        let across = (x - origin.0) / cell;
+        (placed.piece, across, (origin.1 - y) / cell - 1.0)
+    };
+    pieces.iter().map(place).collect()
+}
+
+/// A line has its two ends and a part for each cell between; while it grows, its last part follows.
 #[test]
-fn the_frame_of_a_square_lies_between_discs() {
-    let spec = RulesetSpec {
-        goals: vec![Goal::Square(2)],
-        ..RulesetSpec::default()
+fn a_line_is_put_together_cell_by_cell() {
+    let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
+    play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2, 3], 1.0);
+    let snapshot = scene.snapshot(&session, 60.0);
+    let layout = snapshot.layout;
+    let origin = (layout.grid.x, layout.grid.bottom());
+    let part = |part| BoardPiece::Line(Direction::Horizontal, part);
+    let lines = |strokes: &[MarkStroke]| {
+        let placed = layout.marks(strokes, None);
+        let placed = places(&placed, layout.side(), origin).into_iter();
+        placed
+            .filter(|(piece, ..)| matches!(piece, BoardPiece::Line(..)))
+            .collect::<Vec<_>>()
     };
-    let (mut session, mut scene) = (session(&spec), scene());
-    play(&mut session, &mut scene, &[0, 6, 1, 6, 0, 5, 1], 1.0);
-    let layout = scene.layout(session.position());
-    let strokes = scene.snapshot(&session, 60.0).strokes;
-    let (low, high) = (layout.cell_rect(cell(0, 0)), layout.cell_rect(cell(1, 1)));
-    let (xs, ys): (Vec<f32>, Vec<f32>) = strokes[0].points.iter().copied().unzip();
-    let ends = |values: &[f32]| {
-        let least = values.iter().copied().fold(f32::INFINITY, f32::min);
-        (
-            least,
-            values.iter().copied().fold(f32::NEG_INFINITY, f32::max),
-        )
-    };
-    assert_eq!(ends(&xs), (low.x, high.right()));
-    assert_eq!(ends(&ys), (high.y, low.bottom()));
-    // Round corners: no point is nearer to a corner of the rectangle than the arc.
-    let corner = (low.x, low.bottom());
-    let nearest = strokes[0].points.iter();
-    let nearest = nearest.map(|&(x, y)| (x - corner.0).hypot(y - corner.1));
-    let nearest = nearest.fold(f32::INFINITY, f32::min);
-    assert!(nearest > 0.1 * layout.cell, "{nearest}");
-    assert!(
-        MarkStroke::EDGE * strokes[0].width <= 0.16 * layout.cell + 0.01,
-        "{strokes:?}"
+    let (first, middle, last) = (LinePart::First, LinePart::Middle, LinePart::Last);
+    assert_eq!(
+        lines(&snapshot.strokes),
+        [
+            (part(first), 0.0, 0.0),
+            (part(middle), 1.0, 0.0),
+            (part(middle), 2.0, 0.0),
+            (part(last), 3.0, 0.0),
+        ]
     );
+    let mut growing = snapshot.strokes;
+    growing[0].progress = 1.0 / 3.0;
+    assert_eq!(
+        lines(&growing),
+        [(part(first), 0.0, 0.0), (part(last), 1.0, 0.0)]
+    );
+    growing[0].progress = 0.0;
+    assert_eq!(
+        lines(&growing),
+        [(part(first), 0.0, 0.0), (part(last), 0.0, 0.0)]
+    );
+    let ends = layout.marks(&growing, None);
+    let clips: Vec<Rect> = ends.iter().filter_map(|placed| placed.clip).collect();
+    assert_eq!(clips[0].right(), clips[1].x, "nothing is covered twice");
+    // Each of the four discs glows.
+    let is_light = |placed: &&PlacedPiece| matches!(placed.piece, BoardPiece::Glow(_));
+    assert_eq!(ends.iter().filter(is_light).count(), 4);
 }
 
 #[test]
@@ -153,6 +179,47 @@ fn a_square_is_framed() {
     play(&mut session, &mut scene, &[0, 6, 1, 6, 0, 5, 1], 1.0);
     let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 1);
-    assert!(strokes[0].closed);
-    assert!(strokes[0].points.len() >= 4 && strokes[0].glow.is_empty());
+    assert!(!strokes[0].glows);
+    let layout = scene.layout(session.position());
+    let origin = (layout.grid.x, layout.grid.bottom());
+    let placed = places(&layout.marks(&strokes, None), layout.side(), origin);
+    let corners = [0, 2, 4, 6].map(BoardPiece::Frame);
+    assert_eq!(
+        placed,
+        [
+            (corners[0], 0.0, 0.0),
+            (corners[1], 0.0, 1.0),
+            (corners[2], 1.0, 1.0),
+            (corners[3], 1.0, 0.0),
+        ]
+    );
+}
+
+/// Of larger squares each side has a part for every cell between its corners.
+#[test]
+fn a_larger_square_has_longer_sides() {
+    let spec = RulesetSpec {
+        goals: vec![Goal::Square(4)],
+        ending: Ending::FullBoard,
+        ..RulesetSpec::default()
+    };
+    let layout = scene().layout(session(&spec).position());
+    let stroke = MarkStroke {
+        goal: Goal::Square(4),
+        player: Player::Red,
+        first: cell(1, 0),
+        last: cell(4, 3),
+        progress: 1.0,
+        alpha: 0.35,
+        badge: None,
+        glows: false,
+    };
+    let placed = layout.marks(&[stroke], None);
+    assert_eq!(placed.len(), 12, "four corners and two cells of each side");
+    assert!(placed.iter().all(|piece| piece.opacity == 0.35));
+    let half = MarkStroke {
+        progress: 0.5,
+        ..stroke
+    };
+    assert_eq!(layout.marks(&[half], None).len(), 6, "half of the frame");
 }

@@ -29,7 +29,8 @@ fn a_score_is_a_sentence_that_names_the_players() {
     let sentence = |ending, player, score| {
         let alone = setup(ending, Seat::Human, level());
         let two = setup(ending, Seat::Human, Seat::Human);
-        [alone, two].map(|setup| assessment(&PlayerNames::of(&setup), player, score, ending))
+        [alone, two]
+            .map(|setup| assessment(&PlayerNames::of(&setup), player, score, ending).to_string())
     };
     let (race, points) = (Ending::FirstGoal, Ending::FullBoard);
     for (ending, player, score, alone, two) in [
@@ -206,7 +207,7 @@ fn estimates_round_to_whole_points_and_to_words() {
 fn people_have_their_names_and_levels_theirs() {
     let names = |setup: &GameSetup| {
         let names = PlayerNames::of(setup);
-        Player::BOTH.map(|player| names.name(player).as_str().to_owned())
+        Player::BOTH.map(|player| names.title(player).to_string())
     };
     let ending = Ending::FirstGoal;
     let level = |name| Seat::level("id", name);
@@ -240,7 +241,10 @@ fn results_of_whole_games_count_the_moves_of_the_winner() {
         (Score::Points(-1), "the second player wins by 1 point"),
     ] {
         let expected = format!("With best play: {expected}");
-        assert_eq!(with_best_play(score), Some(expected));
+        assert_eq!(
+            with_best_play(score).map(|told| told.to_string()),
+            Some(expected)
+        );
     }
     assert_eq!(with_best_play(Score::Heuristic(5)), None);
 }

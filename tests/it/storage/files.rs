@@ -10,7 +10,7 @@ use plummet::internals::storage::{
     write_atomically,
 };
 use plummet::presets::{Catalog, SearchPath};
-use plummet::rules::{Goal, RulesetChanges, RulesetSpec};
+use plummet::rules::{BoardSetup, Column, Goal, Player, RulesetChanges, RulesetSpec};
 use plummet::session::{Seat, Session};
 
 use super::{level, moment, play, setup};
@@ -271,6 +271,30 @@ fn a_players_preset_states_what_is_different() {
     let (id, _) = preset.save(&folder, taken).expect("written");
     assert_eq!(id, "big_square_4");
     assert_eq!(fs::read_to_string(&path).expect("a file"), preset.text());
+}
+
+#[test]
+fn a_position_that_was_set_up_becomes_the_start_of_a_preset() {
+    let scratch = Scratch::new();
+    let catalog = Catalog::built_in();
+    let base = catalog.preset("connect_four").expect("built in");
+    let mut setup = BoardSetup::new(&base.ruleset);
+    for (column, player) in [(1, Player::Red), (1, Player::Yellow), (3, Player::Red)] {
+        setup.drop_disc(Column::new(column), player).expect("room");
+    }
+    setup.set_to_move(Player::Yellow);
+    assert_eq!(setup.faults(), []);
+    let ruleset = setup.ruleset().expect("sound");
+    let changes = RulesetChanges::between(base.spec(), &ruleset.spec());
+    let preset = OwnPreset::new("Study", "", base, &changes).expect("sound");
+    let (id, _) = preset
+        .save(&scratch.path("presets"), |_| false)
+        .expect("written");
+    let search_path = SearchPath::new(Some(&scratch.0), |_| None, &scratch.path("no"));
+    let catalog = Catalog::load(&search_path);
+    let found = catalog.preset(&id).expect("a preset");
+    assert_eq!(found.ruleset, ruleset);
+    assert_eq!(found.ruleset.start(), setup.board());
 }
 
 #[test]

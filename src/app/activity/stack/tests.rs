@@ -14,7 +14,7 @@ use plummet::rules::ByPlayer;
 use plummet::session::{GameSetup, Seat};
 
 use super::*;
-use crate::app::activity::{Cards, LastReview, Status};
+use crate::app::activity::{Cards, LastReview};
 use crate::app::event_log::EventLog;
 use crate::app::messages::Messages;
 use crate::app::platform::SoundPlayer;
@@ -66,15 +66,12 @@ impl Activity for Actor {
         (self.name == "first").then_some(PageRequest::Start)
     }
 
-    fn title(&self) -> (&'static str, String) {
-        (self.name, String::new())
+    fn title(&self) -> (Message, Option<Message>) {
+        (Message::verbatim(self.name), None)
     }
 
-    fn status(&self) -> Status {
-        Status {
-            what: self.name.to_owned(),
-            keys: Vec::new(),
-        }
+    fn status(&self, _keys: &Keys) -> Message {
+        Message::verbatim(self.name)
     }
 
     fn card(&self, _cards: &Cards<'_>, _ui: &mut Ui, _out: &mut UiOutput) {}
@@ -175,10 +172,10 @@ fn opened(parts: &mut Parts) -> (Activities, Happened) {
     (activities, happened)
 }
 
-fn names(activities: &Activities) -> Vec<&'static str> {
+fn names(activities: &Activities) -> Vec<String> {
     activities
         .iter()
-        .map(|activity| activity.title().0)
+        .map(|activity| activity.title().0.to_string())
         .collect()
 }
 

@@ -46,10 +46,10 @@ fn race(before: Value, after: Value) -> [String; 4] {
 
 fn told(ply: &PlyReview, scoring: bool) -> [String; 4] {
     [
-        grade_word(ply).to_owned(),
-        cost(ply, scoring),
-        better(ply, scoring).unwrap_or_default(),
-        certainty(ply).map_or("", |(text, _)| text).to_owned(),
+        grade_word(ply).to_string(),
+        cost(ply, scoring).to_string(),
+        better(ply, scoring).map_or_else(String::new, |it| it.to_string()),
+        certainty(ply).map_or_else(String::new, |(text, _)| text.to_string()),
     ]
 }
 
@@ -143,12 +143,12 @@ fn facts_and_probable_mistakes_are_counted_apart() {
         (draw, Score::LossIn(38)),
     ];
     let plies = plies.map(|(before, after)| ply(exact(before), exact(after), false));
-    let text = counts(plies.iter());
+    let text = counts(plies.iter()).map(|text| text.to_string());
     assert_eq!(
-        text,
-        "1 mistake \u{b7} 3 blunders \u{b7} 1 probable mistake"
+        text.as_deref(),
+        Some("1 mistake \u{b7} 3 blunders \u{b7} 1 probable mistake")
     );
-    assert_eq!(counts(std::iter::empty()), "no mistakes");
+    assert_eq!(counts(std::iter::empty()), None);
 }
 
 #[test]
@@ -157,24 +157,28 @@ fn answers_have_sentences() {
     let column = Column::new(1);
     let start = Position::new(&rules(false));
     assert_eq!(
-        praise(column, &start, Some(win), true),
+        praise(column, &start, Some(win), true).to_string(),
         "Right! Column 2 keeps the win."
     );
     assert_eq!(
-        praise(column, &start, Some(win), false),
+        praise(column, &start, Some(win), false).to_string(),
         "Well played: column 2 looks right."
     );
-    let refuted = |value| refuted(column, Some(value), Player::Yellow, false);
+    let refuted = |value| refuted(column, Some(value), Player::Yellow, false).to_string();
     assert_eq!(refuted(loss), "Not column 2: it leads to a loss in 2.");
     let soon = refuted(exact(Score::LossIn(2)));
     assert_eq!(soon, "Not column 2: Red then wins at once.");
     let text = refuted(exact(Score::Heuristic(-40)));
     assert_eq!(text, "Probably not column 2: it looks a little worse.");
     let two = [1, 5].map(Column::new);
-    let text = solution(&two, Some(win));
+    let text = solution(&two, Some(win)).to_string();
     assert_eq!(text, "Columns 2 and 6 both win. One line of play:");
-    let list = columns(&[1, 3, 5].map(Column::new));
-    assert_eq!(list, "2, 4 and 6");
+    let three = [1, 3, 5].map(Column::new);
+    let text = solution(&three, None).to_string();
+    let expected = "Columns 2, 4 and 6 all are right. One line of play:";
+    assert_eq!(text, expected);
+    let text = solution(&three[..1], Some(win)).to_string();
+    assert_eq!(text, "This is the solution:");
 }
 
 /// Three in a row are named before anything else.
@@ -197,11 +201,11 @@ fn a_threat_is_told_by_name() {
     let block = threat(&position).expect("three in a column");
     assert_eq!(block, Column::new(3));
     assert_eq!(
-        unblocked(&missed, &position, &names).as_deref(),
-        Some("Column 4 would have blocked Champion's four.")
+        unblocked(&missed, &position, &names).map(|text| text.to_string()),
+        Some("Column 4 would have blocked Champion's four.".to_owned())
     );
     missed.column = block;
     assert_eq!(unblocked(&missed, &position, &names), None);
     let right = praise(block, &position, Some(exact(Score::LossIn(12))), true);
-    assert_eq!(right, "Right! Column 4 stops Red's four.");
+    assert_eq!(right.to_string(), "Right! Column 4 stops Red's four.");
 }

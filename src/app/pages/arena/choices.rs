@@ -5,13 +5,15 @@ use std::path::{Path, PathBuf};
 use egui::{Button, Ui, Vec2};
 use plummet::engine::reason_unavailable;
 use plummet::internals::outside::Escaped;
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Preset;
 
 use super::ArenaPage;
 use crate::app::arena_run::{Arena, ArenaTask};
+use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{drop_down, option, paragraph, row, stepper};
-use crate::app::style::CONTROL_HEIGHT;
+use crate::app::style::{CONTROL_HEIGHT, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// The games of a pair that can be chosen here. The command line allows more.
@@ -28,14 +30,15 @@ impl ArenaPage {
             let stem = file.file_stem().unwrap_or_default();
             Escaped::path(Path::new(stem)).to_string()
         };
-        row(ui, "Results", |ui| {
+        row(ui, msg::arena::results(), |ui| {
             let combo = drop_down(ui, "arena results", shown.map(name).unwrap_or_default())
                 .width(240.0)
                 .show_ui(ui, |ui| {
                     let mut picked = false;
                     for (index, file) in self.files.iter().enumerate() {
                         let name_in_log = format!("arena:results:{index}");
-                        if option(ui, name_in_log, Some(file) == shown, &name(file), out) {
+                        let label = Message::verbatim(name(file));
+                        if option(ui, name_in_log, Some(file) == shown, label, out) {
                             picked = true;
                             out.request(ArenaTask::Show(file.clone()));
                         }
@@ -51,17 +54,18 @@ impl ArenaPage {
 
     /// Shows the choice of preset, number of games and players.
     pub(super) fn choices(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        row(ui, "Game", |ui| {
+        row(ui, msg::arena::game(), |ui| {
             let name = env.catalog.preset(&self.preset);
-            let name = name.map_or(self.preset.as_str(), |preset| preset.name.as_str());
-            let combo = drop_down(ui, "arena preset", name.to_owned())
+            let name = name.map_or(&self.preset, |preset| &preset.name);
+            let combo = drop_down(ui, "arena preset", t(Message::of_file(name)))
                 .width(240.0)
                 .show_ui(ui, |ui| {
                     let mut picked = false;
                     for preset in env.catalog.presets() {
                         let chosen = preset.id == self.preset;
                         let name = format!("arena:preset:{}", preset.id);
-                        if option(ui, name, chosen, &preset.name, out) {
+                        let label = Message::of_file(&preset.name);
+                        if option(ui, name, chosen, label, out) {
                             picked = true;
                             self.preset.clone_from(&preset.id);
                         }
@@ -73,16 +77,13 @@ impl ArenaPage {
                 combo.response.request_focus();
             }
         });
-        row(ui, "Games per pair", |ui| {
+        row(ui, msg::arena::games_per_pair(), |ui| {
             stepper(ui, "arena:games", &mut self.games, GAMES_PER_PAIR, out);
         });
         let Some(preset) = env.catalog.preset(&self.preset) else {
             return;
         };
-        paragraph(
-            ui,
-            "Players: everyone plays everyone, as red and as yellow.",
-        );
+        paragraph(ui, msg::arena::players());
         self.players(ui, env, preset, out);
     }
 
@@ -96,7 +97,7 @@ impl ArenaPage {
                     self.players.remove(place);
                     continue;
                 }
-                let button = Button::selectable(place.is_some(), &level.name)
+                let button = Button::selectable(place.is_some(), t(Message::of_file(&level.name)))
                     .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
                     .frame_when_inactive(true);
                 let response = ui.add_enabled(reason.is_none(), button);
@@ -108,8 +109,8 @@ impl ArenaPage {
                     }
                 }
                 match reason {
-                    Some(reason) => response.on_disabled_hover_text(reason),
-                    None => response.on_hover_text(&level.about),
+                    Some(reason) => response.on_disabled_hover_text(t(reason)),
+                    None => tooltip(response, t(Message::of_file(&level.about))),
                 };
             }
         });

@@ -3,13 +3,15 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
+use egui::{Align, Button, Layout, ScrollArea, Ui};
 use plummet::internals::arena::{GameVerdict, Record};
-use plummet::internals::rules::with_plural;
 use plummet::internals::storage::SavedGame;
+use plummet::internals::text::{Message, msg};
 
 use super::ArenaPage;
 use super::table::game_text;
+use crate::app::fitting::fitted_text;
+use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::heading;
 use crate::app::request::{GameOrigin, GameRequest};
@@ -28,7 +30,7 @@ impl ArenaPage {
         if records.is_empty() {
             return;
         }
-        heading(ui, "Games played");
+        heading(ui, msg::arena::games_played());
         let newest: Vec<&Record> = records.values().rev().collect();
         // `show_rows` computes the visible rows from this distance.
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -47,28 +49,25 @@ impl ArenaPage {
     fn game(&self, ui: &mut Ui, env: Env<'_>, record: &Record, out: &mut UiOutput) {
         let name = |id: &str| {
             let level = env.catalog.level(id);
-            level.map_or(id.to_owned(), |level| level.name.clone())
+            Message::of_file(level.map_or(id, |level| &level.name))
         };
-        let result = match record.verdict {
-            GameVerdict::Red => "red won",
-            GameVerdict::Yellow => "yellow won",
-            GameVerdict::Draw => "drawn",
-            GameVerdict::Abandoned => "neither side moved",
+        // The keys of the catalogue.
+        let verdict = match record.verdict {
+            GameVerdict::Red => "red",
+            GameVerdict::Yellow => "yellow",
+            GameVerdict::Draw => "draw",
+            GameVerdict::Abandoned => "abandoned",
         };
-        let mut text = format!(
-            "{}  {} \u{2013} {}: {result}, {}",
-            record.game,
-            name(&record.red),
-            name(&record.yellow),
-            with_plural(record.plies, "disc")
-        );
-        if let Some(trouble) = &record.trouble {
-            text = format!("{text}; {trouble}");
-        }
+        let (red, yellow) = (name(&record.red), name(&record.yellow));
+        let (game, discs) = (record.game, record.plies);
+        let text = match record.trouble.as_deref() {
+            Some(trouble) => msg::arena::played_trouble(discs, game, red, trouble, verdict, yellow),
+            None => msg::arena::played(discs, game, red, verdict, yellow),
+        };
         ui.horizontal(|ui| {
             ui.set_height(ROW_HEIGHT);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let response = ui.add(Button::new("Open"));
+                let response = ui.add(Button::new(t(msg::arena::open())));
                 out.control(format!("arena:open:{}", record.game), &response);
                 let file = PathBuf::from(format!("game {}", record.game));
                 if response.clicked()
@@ -77,9 +76,9 @@ impl ArenaPage {
                     out.request(GameRequest::Resume(Box::new(game), GameOrigin::Arena));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let text = RichText::new(&text).font(regular(13.0));
+                    let text = fitted_text(ui, &t(text), &regular(12.5), ui.available_width());
                     ui.add(egui::Label::new(text).truncate())
-                        .on_hover_text(game_text(record));
+                        .on_hover_text(t(game_text(record)));
                 });
             });
         });

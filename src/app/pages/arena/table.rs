@@ -2,9 +2,10 @@
 
 use egui::{RichText, Sense, Ui, Vec2};
 use plummet::internals::arena::{League, LeagueRow, LiveGame, Record};
-use plummet::internals::rules::with_plural;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::Player;
 
+use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pictures::{paint_board, paint_disc};
 use crate::app::style::{bold, colour, regular};
@@ -19,34 +20,43 @@ pub(super) fn board(ui: &mut Ui, env: Env<'_>, live: &LiveGame, width: f32) {
 /// Shows the running game's number and players.
 pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &LiveGame) {
     ui.spacing_mut().interact_size.y = 22.0;
-    ui.label(RichText::new(format!("Game {}", live.fixture.game)).font(bold(13.0)));
+    let number = msg::arena::game_number(live.fixture.game);
+    ui.label(RichText::new(t(number)).font(bold(13.0)));
     for player in Player::BOTH {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
             paint_disc(ui.painter(), rect, env.theme, player);
-            let name = live.session.setup().seats[player].name();
-            ui.label(RichText::new(name).font(regular(13.0)));
+            let name = Message::of_file(live.session.setup().seats[player].name());
+            ui.label(RichText::new(t(name)).font(regular(13.0)));
         });
     }
 }
 
 /// Returns the trouble of a game in full, or its number of discs.
-pub(super) fn game_text(record: &Record) -> String {
-    let played = format!(
-        "Game {}: {}",
-        record.game,
-        with_plural(record.plies, "disc")
-    );
-    record.trouble.clone().unwrap_or(played)
+pub(super) fn game_text(record: &Record) -> Message {
+    match &record.trouble {
+        Some(trouble) => Message::verbatim(trouble),
+        None => msg::arena::game_discs(record.plies, record.game),
+    }
 }
 
 /// Shows the table, best player first.
 pub(super) fn league_rows(ui: &mut Ui, env: Env<'_>, league: &League) {
+    // Above the ranks.
+    ui.label("");
     for head in [
-        "", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Elo", "ms/move", "Forfeits",
-        "Errors",
+        msg::arena::head_player(),
+        msg::arena::head_games(),
+        msg::arena::head_won(),
+        msg::arena::head_drawn(),
+        msg::arena::head_lost(),
+        msg::arena::head_score(),
+        msg::arena::head_elo(),
+        msg::arena::head_time(),
+        msg::arena::head_forfeits(),
+        msg::arena::head_errors(),
     ] {
-        let head = RichText::new(head).font(regular(12.5));
+        let head = RichText::new(t(head)).font(regular(12.5));
         ui.label(head.color(colour(env.theme.dim)));
     }
     ui.end_row();
@@ -57,21 +67,21 @@ pub(super) fn league_rows(ui: &mut Ui, env: Env<'_>, league: &League) {
 
 fn league_row(ui: &mut Ui, env: Env<'_>, rank: Option<usize>, row: &LeagueRow) {
     let name = env.catalog.level(&row.id);
-    let name = name.map_or(row.id.as_str(), |level| level.name.as_str());
+    let name = name.map_or(&row.id, |level| &level.name);
     let score = row.score().map_or("\u{2013}".to_owned(), |score| {
-        format!("{:.1} %", score * 100.0)
+        with_tenths(score * 100.0, msg::arena::percent)
     });
     let elo = if row.is_rated() {
         format!("{:+.0} \u{b1}{:.0}", row.rating.elo, row.rating.margin)
     } else {
         "\u{2013}".to_owned()
     };
-    let time = row
-        .mean_ms()
-        .map_or("\u{2013}".to_owned(), |time| format!("{time:.1}"));
+    let time = row.mean_ms().map_or("\u{2013}".to_owned(), |time| {
+        with_tenths(time, msg::arena::tenths)
+    });
     let cells = [
         rank.map_or(String::new(), |rank| rank.to_string()),
-        name.to_owned(),
+        t(Message::of_file(name)),
         row.games().to_string(),
         row.won.to_string(),
         row.drawn.to_string(),
@@ -91,4 +101,11 @@ fn league_row(ui: &mut Ui, env: Env<'_>, rank: Option<usize>, row: &LeagueRow) {
         ui.label(RichText::new(cell).font(font));
     }
     ui.end_row();
+}
+
+/// Returns a number with one digit after the decimal point. `told` takes that digit and the whole number.
+fn with_tenths(number: f64, told: impl FnOnce(String, String) -> Message) -> String {
+    let shown = format!("{number:.1}");
+    let (whole, tenths) = shown.split_once('.').unwrap_or((&shown, "0"));
+    t(told(tenths.to_owned(), whole.to_owned()))
 }

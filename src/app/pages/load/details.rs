@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use egui::{CornerRadius, Key, Label, RichText, Sense, TextEdit, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::storage::{GameName, GameNameError, SavedFile, SavedGames};
+use plummet::internals::text::{Message, msg};
 
+use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{foot_button, warning};
 use crate::app::request::{NewActivity, StorageRequest};
@@ -77,12 +79,12 @@ fn buttons(
     ui.horizontal_wrapped(|ui| {
         if let Ok(game) = &listed.game {
             let has_moves = game.record.columns().next().is_some();
-            let response = ui.add_enabled(has_moves, foot_button("Review"));
+            let response = ui.add_enabled(has_moves, foot_button(msg::saved::review()));
             out.button("review_game", &response, || {
                 NewActivity::SavedReview(Box::new(game.clone()), listed.path.clone())
             });
         }
-        let response = ui.add(foot_button("Rename"));
+        let response = ui.add(foot_button(msg::saved::rename()));
         out.control("rename_game", &response);
         if response.clicked() {
             next = Some(Change::Rename {
@@ -90,10 +92,9 @@ fn buttons(
                 needs_focus: true,
             });
         }
-        let label = if is_asked {
-            "Remove it for good"
-        } else {
-            "Remove"
+        let label = match is_asked {
+            true => msg::saved::remove_sure(),
+            false => msg::saved::remove(),
         };
         let response = ui.add(foot_button(label));
         out.control("remove_game", &response);
@@ -108,7 +109,7 @@ fn buttons(
             });
         }
     });
-    let place = RichText::new(place(&listed.path)).font(regular(12.5));
+    let place = RichText::new(t(place(&listed.path))).font(regular(12.5));
     let label = Label::new(place.color(colour(env.theme.dim))).truncate();
     ui.add(label)
         .on_hover_text(Escaped::path(&listed.path).to_string());
@@ -126,7 +127,7 @@ fn rename(
     ui.horizontal_wrapped(|ui| {
         let width = (ui.available_width() - 230.0).clamp(120.0, 320.0);
         let field = TextEdit::singleline(typed)
-            .hint_text("The name of this game")
+            .hint_text(t(msg::saved::name_hint()))
             .font(regular(14.0))
             .char_limit(MAX_TYPED)
             .desired_width(width)
@@ -139,7 +140,7 @@ fn rename(
         }
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let name = typed.parse::<GameName>();
-        let save = ui.add_enabled(name.is_ok(), foot_button("Save name"));
+        let save = ui.add_enabled(name.is_ok(), foot_button(msg::saved::name_save()));
         out.control("save_name", &save);
         match name {
             Ok(name) if save.clicked() || entered => {
@@ -152,7 +153,7 @@ fn rename(
             Ok(_) => {}
             Err(error) => fault = Some(error),
         }
-        let cancel = ui.add(foot_button("Cancel"));
+        let cancel = ui.add(foot_button(msg::saved::cancel()));
         out.control("cancel_name", &cancel);
         if cancel.clicked() {
             next = Some(Change::None);
@@ -160,20 +161,18 @@ fn rename(
     });
     // An empty field is no mistake yet.
     if let Some(fault) = fault.filter(|fault| *fault != GameNameError::Empty) {
-        warning(ui, env.theme, &fault.to_string());
+        warning(ui, env.theme, Message::verbatim(fault.to_string()));
     }
     next
 }
 
 /// Returns the place of a saved game in the words of the program: the kind of game and the name of
 /// its file.
-fn place(path: &Path) -> String {
+fn place(path: &Path) -> Message {
     let name = path.file_name().unwrap_or_default();
     let name = Escaped::path(Path::new(name)).to_string();
-    let folder = if SavedGames::is_unfinished(path) {
-        "Unfinished games"
-    } else {
-        "Saved games"
-    };
-    format!("{folder}: {name}")
+    match SavedGames::is_unfinished(path) {
+        true => msg::saved::place_unfinished(name),
+        false => msg::saved::place(name),
+    }
 }

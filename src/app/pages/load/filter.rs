@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use egui::Ui;
 use plummet::internals::outside::Escaped;
 use plummet::internals::storage::SavedFile;
+use plummet::internals::text::{Message, msg};
 
+use crate::app::language::t;
 use crate::app::pages::sheet::{drop_down, option, row};
 use crate::app::ui_output::UiOutput;
 
@@ -30,20 +32,21 @@ impl RulesFilter {
         if titles.len() < 2 {
             return;
         }
-        let all = "All games";
-        row(ui, "Show", |ui| {
-            let shown = self.title.as_deref().unwrap_or(all);
-            let shown = Escaped::text(shown).to_string();
+        let label = |title: &str| Message::of_file(Escaped::text(title).to_string());
+        row(ui, msg::saved::show(), |ui| {
+            let shown = self.title.as_deref();
+            let shown = t(shown.map_or_else(msg::saved::all_games, label));
             let mut picked = None;
             let combo = drop_down(ui, "rules of saved games", shown).show_ui(ui, |ui| {
                 let is_chosen = self.title.is_none();
-                if option(ui, "filter:all".to_owned(), is_chosen, all, out) {
+                let name = "filter:all".to_owned();
+                if option(ui, name, is_chosen, msg::saved::all_games(), out) {
                     picked = Some(None);
                 }
                 for title in &titles {
                     let is_chosen = self.title.as_deref() == Some(*title);
-                    let label = Escaped::text(title).to_string();
-                    if option(ui, format!("filter:{title}"), is_chosen, &label, out) {
+                    let name = format!("filter:{title}");
+                    if option(ui, name, is_chosen, label(title), out) {
                         picked = Some(Some((*title).to_owned()));
                     }
                 }

@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use egui::style::ScrollAnimation;
-use egui::{Align, Label, Rect, RichText, Sense, Ui, Vec2, vec2};
+use egui::{Align, Rect, RichText, Sense, Ui, Vec2, vec2};
 use plummet::engine::reason_unavailable;
 use plummet::internals::presets::{HUMAN, Theme};
-use plummet::internals::scene::capitalised;
+use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Player, Ruleset};
 
 use super::NewGamePage;
+use crate::app::language::t;
 use crate::app::pages::ladder::{Kind, Step, StripLook, ladder, strip};
 use crate::app::pages::sheet::note;
 use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
 use crate::app::pictures::paint_disc;
-use crate::app::style::{bold, colour, regular};
+use crate::app::style::{bold, colour, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// The id of the button that shows the levels beside the ladder.
@@ -26,8 +27,9 @@ const LOOK: StripLook = StripLook {
     least: 94.0,
     height: 40.0,
     gap: 6.0,
-    face: 0.0,
-    fonts: (14.0, 11.5),
+    face: 22.0,
+    is_beside: true,
+    fonts: (12.5, 11.5),
 };
 
 /// The height of a row of the other levels, in points.
@@ -43,32 +45,19 @@ impl NewGamePage {
         player: Player,
         out: &mut UiOutput,
     ) {
-        let levels = Arc::clone(&self.levels);
         let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
         let seated = self.seated(player, ruleset.as_ref());
-        let name = seated.map_or_else(|| self.person(player), |level| level.name.as_str());
-        let mut about = match seated {
-            Some(level) => level.about.clone(),
-            None => String::new(),
+        let name = match seated {
+            Some(level) => Message::of_file(&level.name),
+            None => self.person(player),
         };
-        if let Some(rating) = seated.and_then(|level| self.rating(catalog, level)) {
-            about = format!("{about} Rating {rating} in this game.");
-        }
-        let wanted = self.seats[player].as_deref();
+        let about = self.about(catalog, player, (seated, &name));
         let chosen = seated.map_or(HUMAN, |level| level.id.as_str()).to_owned();
-        if let Some(wanted) = wanted.filter(|wanted| *wanted != chosen)
-            && let Some(level) = levels.iter().find(|level| level.id == wanted)
-        {
-            about = format!(
-                "{} does not play these rules, so {name} plays. {about}",
-                level.name
-            );
-        }
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
             paint_disc(ui.painter(), rect, theme, player);
-            ui.label(RichText::new(capitalised(player.name())).font(bold(15.0)));
-            let name = RichText::new(name).font(regular(14.0));
+            ui.label(RichText::new(t(msg::text::colour(player.name()))).font(bold(15.0)));
+            let name = RichText::new(t(name)).font(regular(14.0));
             ui.label(name.color(colour(theme.dim)));
         });
         let steps = self.steps(player, ruleset.as_ref(), &chosen);
@@ -86,12 +75,37 @@ impl NewGamePage {
             Some(id) => self.sit(player, Some(id.to_owned())),
             None => {}
         }
-        if !about.is_empty() {
-            let about = RichText::new(about).font(regular(12.5));
-            ui.add(Label::new(about.color(colour(theme.dim))).wrap());
+        if let Some(about) = about {
+            note(ui, theme, about);
         }
         if self.more == Some(player) {
             self.others(ui, theme, (catalog, ruleset.as_ref()), player, out);
+        }
+    }
+
+    /// Returns what is said of the player in a seat, whose name is `name`: that the chosen level does
+    /// not play these rules, the level's own text, and its rating.
+    fn about(
+        &self,
+        catalog: &Catalog,
+        player: Player,
+        (seated, name): (Option<&Level>, &Message),
+    ) -> Option<Message> {
+        let wanted = self.seats[player].as_ref();
+        let wanted = wanted.filter(|wanted| seated.is_none_or(|level| level.id != **wanted));
+        let replaced =
+            wanted.and_then(|wanted| self.levels.iter().find(|level| level.id == *wanted));
+        let mut about = Vec::new();
+        about.extend(
+            replaced.map(|level| msg::new_game::replaced(Message::of_file(&level.name), name)),
+        );
+        if let Some(level) = seated {
+            about.push(Message::of_file(&level.about));
+            about.extend(self.rating(catalog, level).map(msg::new_game::rating));
+        }
+        match about.is_empty() {
+            true => None,
+            false => Some(msg::text::plain(Argument::list(Join::Sentences, about))),
         }
     }
 
@@ -99,8 +113,8 @@ impl NewGamePage {
     pub(super) fn refusals(&self, ui: &mut Ui, theme: &Theme) {
         let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
         for (level, reason) in refused(&self.levels, ruleset.as_ref()) {
-            let text = format!("{} does not play this game: {reason}.", level.name);
-            note(ui, theme, &text);
+            let level = Message::of_file(&level.name);
+            note(ui, theme, msg::new_game::does_not_play(level, reason));
         }
     }
 
@@ -111,10 +125,10 @@ impl NewGamePage {
     }
 
     /// Returns what a person in this seat is called.
-    fn person(&self, player: Player) -> &'static str {
+    fn person(&self, player: Player) -> Message {
         match (player, &self.seats[Player::Red]) {
-            (Player::Yellow, None) => "A friend",
-            _ => "You",
+            (Player::Yellow, None) => msg::levels::friend(),
+            _ => msg::new_game::you(),
         }
     }
 
@@ -138,8 +152,8 @@ impl NewGamePage {
     /// the ladder, and the button of the others.
     fn steps(&self, player: Player, ruleset: Option<&Ruleset>, chosen: &str) -> Vec<Step> {
         let person = Step {
-            name: self.person(player).to_owned(),
-            note: String::new(),
+            name: self.person(player),
+            note: None,
             ..Step::friend()
         };
         let mut steps = vec![person];
@@ -150,21 +164,20 @@ impl NewGamePage {
             let mut step = Step::level(level);
             step.refusal = ruleset.and_then(|ruleset| reason_unavailable(&level.engine, ruleset));
             if step.refusal.is_some() {
-                "not this game".clone_into(&mut step.note);
+                step.note = Some(msg::levels::not_this_game());
             }
             steps.push(step);
         }
         steps.push(Step {
             id: MORE.to_owned(),
             name: match self.more == Some(player) {
-                true => "Fewer".to_owned(),
-                false => "More\u{2026}".to_owned(),
+                true => msg::new_game::fewer(),
+                false => msg::new_game::more(),
             },
+            note: Some(msg::new_game::opponents()),
+            face: None,
             ..Step::friend()
         });
-        if let Some(more) = steps.last_mut() {
-            "opponents".clone_into(&mut more.note);
-        }
         steps
     }
 
@@ -200,7 +213,7 @@ impl NewGamePage {
             if of_kind.peek().is_none() {
                 continue;
             }
-            ui.label(RichText::new(title).font(bold(14.0)));
+            ui.label(RichText::new(t(title())).font(bold(14.0)));
             for level in of_kind {
                 let rating = self.rating(catalog, level);
                 let reason = ruleset.and_then(|it| reason_unavailable(&level.engine, it));
@@ -208,7 +221,7 @@ impl NewGamePage {
                 let entry = Entry {
                     level,
                     rating,
-                    reason: reason.as_deref(),
+                    reason,
                     is_chosen,
                 };
                 if entry.show(ui, theme, player, out) {
@@ -226,7 +239,7 @@ impl NewGamePage {
 fn refused<'a>(
     levels: &'a [Level],
     ruleset: Option<&'a Ruleset>,
-) -> impl Iterator<Item = (&'a Level, String)> {
+) -> impl Iterator<Item = (&'a Level, Message)> {
     ladder(levels)
         .filter_map(move |level| Some((level, reason_unavailable(&level.engine, ruleset?)?)))
 }
@@ -236,7 +249,7 @@ struct Entry<'a> {
     level: &'a Level,
     rating: Option<i32>,
     /// Why it does not play these rules.
-    reason: Option<&'a str>,
+    reason: Option<Message>,
     is_chosen: bool,
 }
 
@@ -258,28 +271,26 @@ impl Entry<'_> {
             out.control(format!("{name}:chosen"), &response);
         }
         let inside = place.shrink2(vec2(10.0, 2.0));
-        let rating = match self.rating {
-            Some(rating) => format!("Rating {rating} in this game"),
-            None => String::new(),
-        };
-        let rating = Words::new(rating, regular(11.5), theme.dim);
-        let top = Rect::from_min_max(inside.min + vec2(0.0, 5.0), inside.max);
-        rating.paint(ui, top, Align::Max);
-        let ink = match self.reason {
+        if let Some(rating) = self.rating {
+            let rating = msg::new_game::rating_beside(rating);
+            let top = Rect::from_min_max(inside.min + vec2(0.0, 5.0), inside.max);
+            Words::new(rating, regular(11.5), theme.dim).paint(ui, top, Align::Max);
+        }
+        let ink = match &self.reason {
             Some(_) => theme.dim,
             None => theme.text,
         };
-        let (about, tone) = match self.reason {
-            Some(reason) => (format!("Not this game: {reason}."), theme.warn),
-            None => (self.level.about.clone(), theme.dim),
+        let (about, tone) = match &self.reason {
+            Some(reason) => (msg::new_game::not_this_game(reason), theme.warn),
+            None => (Message::of_file(&self.level.about), theme.dim),
         };
         let lines = vec![
-            Words::new(self.level.name.as_str(), bold(14.0), ink),
-            Words::new(about.as_str(), regular(12.5), tone),
+            Words::new(Message::of_file(&self.level.name), bold(14.0), ink),
+            Words::new(&about, regular(12.5), tone),
         ];
         stack(ui, inside, Align::Min, lines);
         let is_chosen = response.clicked() && self.reason.is_none();
-        response.on_hover_text(about);
+        tooltip(response, t(about));
         is_chosen
     }
 }

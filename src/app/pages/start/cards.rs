@@ -3,17 +3,19 @@
 use egui::{Align, CornerRadius, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 use plummet::internals::book::solved;
 use plummet::internals::scene::with_best_play;
+use plummet::internals::text::{Message, msg};
 use plummet::presets::Preset;
 use plummet::rules::Ending;
 
 use super::resume::paint_pill;
 use super::{CARD_TEXT, CARDS, Choice, Sizes, StartPage, offered};
 use crate::app::bars::size_text;
+use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_position;
 use crate::app::request::{PageName, Request};
-use crate::app::style::{CARD_RADIUS, bold, colour, heavy, regular, veil};
+use crate::app::style::{CARD_RADIUS, bold, colour, heavy, regular, tooltip, veil};
 use crate::app::ui_output::UiOutput;
 
 impl StartPage {
@@ -115,7 +117,7 @@ impl StartPage {
     ) {
         panel(ui, env, place);
         let inside = place.shrink2(vec2(16.0, 14.0));
-        let title = Words::new("More games", bold(15.0), env.theme.text);
+        let title = Words::new(msg::start::more_games(), bold(15.0), env.theme.text);
         let height = title.paint(ui, inside, Align::Min) + 8.0;
         let button = 36.0;
         let rows = Rect::from_min_max(
@@ -145,7 +147,7 @@ impl StartPage {
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
         out: &mut UiOutput,
     ) -> f32 {
-        let title = Words::new("More games", bold(15.0), env.theme.text);
+        let title = Words::new(msg::start::more_games(), bold(15.0), env.theme.text);
         let mut top = place.top() + title.paint(ui, place, Align::Min) + 6.0;
         top += self.rows(ui, env, (place.with_min_y(top), others, choice), out) + 6.0;
         let button = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), 36.0));
@@ -166,7 +168,7 @@ impl StartPage {
         for (preset, place) in others.iter().zip(places) {
             let emphasis = match choice.preset {
                 Some(chosen) if chosen.id == preset.id => Emphasis::Framed,
-                _ => Emphasis::None,
+                _ => Emphasis::Raised,
             };
             let name = format!("more:{}", preset.id);
             let response = tile(ui, env.theme, &name, place, emphasis);
@@ -185,16 +187,17 @@ impl StartPage {
             let size = Words::new(size, regular(12.5), env.theme.dim);
             stack(ui, inside, Align::Max, vec![size]);
             let title = inside.with_max_x(inside.right() - 56.0);
-            let words = Words::new(preset.name.as_str(), regular(14.0), ink);
+            let words = Words::new(Message::of_file(&preset.name), regular(14.0), ink);
             stack(ui, title, Align::Min, vec![words]);
             if response.clicked() {
                 choice.start(preset, out);
             }
+            let about = Message::of_file(&preset.about);
             let about = refusal.unwrap_or_else(|| match value_of(env, preset) {
-                Some(value) => format!("{}\n{value}.", preset.about),
-                None => preset.about.clone(),
+                Some(value) => msg::start::about_value(about, value),
+                None => about,
             });
-            response.on_hover_text(about);
+            tooltip(response, t(about));
             bottom = place.bottom();
         }
         bottom - place.top()
@@ -208,7 +211,7 @@ fn card_text(
     env: Env<'_>,
     sizes: Sizes,
     (place, preset): (Rect, &Preset),
-    refusal: Option<String>,
+    refusal: Option<Message>,
     is_highlighted: bool,
 ) {
     let theme = env.theme;
@@ -218,8 +221,13 @@ fn card_text(
     };
     let about_size = 12.5;
     let mut lines = vec![
-        Words::new(preset.name.as_str(), heavy(19.0), theme.text),
-        Words::new(preset.about.as_str(), regular(about_size), theme.text).rows(2),
+        Words::new(Message::of_file(&preset.name), heavy(19.0), theme.text),
+        Words::new(
+            Message::of_file(&preset.about),
+            regular(about_size),
+            theme.text,
+        )
+        .rows(2),
     ];
     if let Some(refusal) = refusal {
         lines.truncate(1);
@@ -228,11 +236,11 @@ fn card_text(
     }
     let small = regular(11.5);
     let size = size_text(preset.ruleset.size());
-    let is_scoring = preset.ruleset.ending() == Ending::FullBoard;
-    lines.push(match is_scoring {
-        true => Words::new(format!("{size} \u{b7} most points"), small, theme.dim),
-        false => Words::new(size, small, theme.dim),
-    });
+    let size = match preset.ruleset.ending() {
+        Ending::FullBoard => msg::start::most_points(size),
+        Ending::FirstGoal => size,
+    };
+    lines.push(Words::new(size, small, theme.dim));
     if !sizes.is_wide {
         return stack(ui, inside, align, lines);
     }
@@ -248,13 +256,13 @@ fn card_text(
     }
     let look = match is_highlighted {
         true => (colour(theme.accent), theme.panel),
-        false => (veil(theme), theme.text),
+        false => (ui.visuals().widgets.inactive.weak_bg_fill, theme.text),
     };
-    paint_pill(ui, pill, look, "Play", 14.0);
+    paint_pill(ui, pill, look, msg::start::play(), 14.0);
 }
 
 /// Returns the result of a game with best play in words, if it is known.
-fn value_of(env: Env<'_>, preset: &Preset) -> Option<String> {
+fn value_of(env: Env<'_>, preset: &Preset) -> Option<Message> {
     let solved = solved::of(&preset.ruleset).map(|game| game.score);
     with_best_play(solved.or_else(|| env.values.value(&preset.ruleset))?)
 }
@@ -267,8 +275,8 @@ fn panel(ui: &Ui, env: Env<'_>, place: Rect) {
 
 /// Shows the button that opens the editor of rules.
 fn make_own(ui: &Ui, env: Env<'_>, place: Rect, out: &mut UiOutput) {
-    let response = tile(ui, env.theme, "make_own", place, Emphasis::None);
-    let text = Words::new("Make your own\u{2026}", regular(14.0), env.theme.text);
+    let response = tile(ui, env.theme, "make_own", place, Emphasis::Raised);
+    let text = Words::new(msg::start::own(), regular(14.0), env.theme.text);
     stack(ui, place, Align::Center, vec![text]);
     out.button("make_own", &response, || Request::open(PageName::OwnRules));
 }

@@ -4,14 +4,16 @@ use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, Vec2, pos2, vec
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::scene::art::Icon;
 use plummet::internals::storage::Beginner;
+use plummet::internals::text::{Message, msg};
 
 use super::Sizes;
+use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::key_of;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_icon;
 use crate::app::request::{NewActivity, PageName, Request, WindowRequest};
-use crate::app::style::{ICON_BUTTON, bold, colour, heavy, icon_button, regular};
+use crate::app::style::{ICON_BUTTON, bold, colour, heavy, icon_button, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// Shows the title and the buttons beside it.
@@ -27,12 +29,27 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) 
         (
             "settings",
             Icon::Settings,
-            "Settings",
+            msg::start::settings(),
             Request::open(PageName::Settings),
         ),
-        ("help", Icon::Help, "Help", Request::open(PageName::Help)),
-        ("menu", Icon::Menu, "Menu", Request::toggle(PageName::Menu)),
-        ("quit", Icon::Leave, "Quit", WindowRequest::Quit.into()),
+        (
+            "help",
+            Icon::Help,
+            msg::start::help(),
+            Request::open(PageName::Help),
+        ),
+        (
+            "menu",
+            Icon::Menu,
+            msg::start::menu(),
+            Request::toggle(PageName::Menu),
+        ),
+        (
+            "quit",
+            Icon::Leave,
+            msg::start::quit(),
+            WindowRequest::Quit.into(),
+        ),
     ];
     // In this order for the keyboard, at the right edge of the page.
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -48,9 +65,13 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) 
 /// Shows the choice of who begins, at the right end of a row.
 pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutput) {
     let choices = [
-        (Beginner::You, "you", "You begin"),
-        (Beginner::Computer, "computer", "Computer begins"),
-        (Beginner::InTurn, "in_turn", "In turn"),
+        (Beginner::You, "you", msg::start::you_begin()),
+        (
+            Beginner::Computer,
+            "computer",
+            msg::start::computer_begins(),
+        ),
+        (Beginner::InTurn, "in_turn", msg::start::in_turn()),
     ];
     let mut ui = ui.new_child(
         UiBuilder::new()
@@ -63,7 +84,7 @@ pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutpu
     let now = env.last_game.begins;
     // From the right to the left.
     for (value, id, label) in choices.into_iter().rev() {
-        let label = RichText::new(label).font(regular(12.5));
+        let label = RichText::new(t(label)).font(regular(12.5));
         let button = Button::selectable(value == now, label).min_size(vec2(0.0, 24.0));
         let response = ui.add(button);
         out.button(format!("begins:{id}"), &response, || {
@@ -76,8 +97,8 @@ pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutpu
 type Entry = (
     &'static str,
     Icon,
-    &'static str,
-    String,
+    Message,
+    Message,
     Option<KeyAction>,
     Request,
 );
@@ -88,23 +109,23 @@ fn games(env: Env<'_>) -> Vec<Entry> {
         (
             "new",
             Icon::New,
-            "New game",
-            "all choices".to_owned(),
+            msg::start::new(),
+            msg::start::new_about(),
             Some(KeyAction::New),
             Request::open(PageName::NewGame),
         ),
         (
             "load",
             Icon::Saved,
-            "Saved games",
-            "play on or review".to_owned(),
+            msg::start::load(),
+            msg::start::load_about(),
             Some(KeyAction::Load),
             Request::open(PageName::Load),
         ),
         (
             "lessons",
             Icon::Lessons,
-            "Lessons",
+            msg::start::lessons(),
             lessons_done(env),
             None,
             Request::open(PageName::Lessons),
@@ -112,7 +133,7 @@ fn games(env: Env<'_>) -> Vec<Entry> {
         (
             "puzzles",
             Icon::Puzzles,
-            "Puzzles",
+            msg::start::puzzles(),
             puzzle_today(env),
             None,
             Request::open(PageName::Puzzles),
@@ -126,23 +147,23 @@ fn levels(env: Env<'_>) -> Vec<Entry> {
         (
             "statistics",
             Icon::Statistics,
-            "Statistics",
-            "results, streaks".to_owned(),
+            msg::start::statistics(),
+            msg::start::statistics_about(),
             Some(KeyAction::Statistics),
             Request::open(PageName::Statistics),
         ),
         (
             "arena",
             Icon::Arena,
-            "Arena",
-            "levels compete".to_owned(),
+            msg::start::arena(),
+            msg::start::arena_about(),
             None,
             Request::open(PageName::Arena),
         ),
         (
             "training",
             Icon::Training,
-            "Training",
+            msg::start::training(),
             training_state(env),
             None,
             Request::open(PageName::Training),
@@ -155,33 +176,38 @@ fn list(env: Env<'_>) -> Vec<Entry> {
     let mut entries = games(env);
     entries.extend(levels(env));
     if env.due_exercises > 0 {
-        let due = format!("{} due", env.due_exercises);
-        let request = NewActivity::Exercises.into();
-        let entry = ("exercises", Icon::Again, "Exercises", due, None, request);
+        let entry = (
+            "exercises",
+            Icon::Again,
+            msg::start::exercises(),
+            msg::start::exercises_about(env.due_exercises),
+            None,
+            NewActivity::Exercises.into(),
+        );
         entries.insert(2, entry);
     }
     entries
 }
 
-fn lessons_done(env: Env<'_>) -> String {
+fn lessons_done(env: Env<'_>) -> Message {
     let all = env.lessons.list().len();
     match env.progress.done_count(env.lessons) {
-        0 => "in small steps".to_owned(),
-        done => format!("{done} of {all} done"),
+        0 => msg::start::lessons_about(),
+        done => msg::start::lessons_done(all, done),
     }
 }
 
-fn puzzle_today(env: Env<'_>) -> String {
+fn puzzle_today(env: Env<'_>) -> Message {
     match env.puzzles.is_day_done(env.now) {
-        true => "find the one move".to_owned(),
-        false => "a new one today".to_owned(),
+        true => msg::start::puzzles_about(),
+        false => msg::start::puzzles_new(),
     }
 }
 
-fn training_state(env: Env<'_>) -> String {
+fn training_state(env: Env<'_>) -> Message {
     let run = env.training_runs.current();
     let state = run.and_then(|run| run.status_text());
-    state.unwrap_or_else(|| "teach a player".to_owned())
+    state.unwrap_or_else(msg::start::training_about)
 }
 
 /// Returns whether the labels of a number of entries have too little room in one row.
@@ -213,14 +239,14 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
         let square = Rect::from_center_size(top, Vec2::splat(22.0));
         paint_icon(ui.painter(), square, icon, colour(env.theme.text));
         let lines = vec![
-            Words::new(label, bold(14.0), env.theme.text),
+            Words::new(&label, bold(14.0), env.theme.text),
             Words::new(about, regular(11.5), env.theme.dim),
         ];
         let below = place.with_min_y(square.bottom());
         stack(ui, below.shrink2(vec2(6.0, 2.0)), Align::Center, lines);
         let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
         if !key.is_empty() {
-            response.on_hover_text(format!("{label} ({key})"));
+            tooltip(response, t(msg::start::entry_key(key, label)));
         }
         bottom = place.bottom();
     }

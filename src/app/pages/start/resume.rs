@@ -4,10 +4,10 @@ use std::path::Path;
 
 use egui::{Align, Color32, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, vec2};
 use plummet::internals::presets::Colour;
-use plummet::internals::rules::with_plural;
-use plummet::internals::scene::{PlayerName, PlayerNames};
+use plummet::internals::scene::PlayerNames;
 use plummet::internals::storage::SavedGame;
-use plummet::rules::{Player, Position};
+use plummet::internals::text::{Argument, Join, Message, msg};
+use plummet::rules::Position;
 use plummet::session::{GameSetup, Seat};
 
 use super::{Sizes, StartPage};
@@ -98,11 +98,12 @@ impl StartPage {
             egui::pos2(picture.right() + 16.0, inside.top()),
             inside.max - vec2(button + 8.0, 0.0),
         );
-        let words = [about(game, position), age_of(env, game)];
-        let words: Vec<String> = words.into_iter().filter(|it| !it.is_empty()).collect();
+        let age = game.date.map(|then| age(then, env.now, env.zone));
+        let facts = about(game, position).into_iter().chain(age);
+        let facts = msg::text::plain(Argument::list(Join::Dots, facts));
         let lines = vec![
-            Words::new("Continue", bold(15.0), theme.text),
-            Words::new(words.join(" \u{b7} "), regular(12.5), theme.dim).rows(2),
+            Words::new(msg::start::r#continue(), bold(15.0), theme.text),
+            Words::new(facts, regular(12.5), theme.dim).rows(2),
         ];
         stack(ui, text, Align::Min, lines);
         if has_button {
@@ -111,7 +112,7 @@ impl StartPage {
                 Vec2::new(button, 40.0),
             );
             let look = (colour(theme.accent), theme.panel);
-            paint_pill(ui, pill, look, "Continue", 15.0);
+            paint_pill(ui, pill, look, msg::start::r#continue(), 15.0);
         }
         response
     }
@@ -134,7 +135,7 @@ pub(super) fn paint_pill(
     ui: &Ui,
     place: Rect,
     (fill, ink): (Color32, Colour),
-    text: &str,
+    text: Message,
     size: f32,
 ) {
     let outline = Stroke::new(1.0, ui.visuals().widgets.inactive.bg_stroke.color);
@@ -150,32 +151,21 @@ pub(super) fn paint_pill(
 }
 
 /// Returns who plays what, who moves, and the number of discs.
-fn about(game: &SavedGame, position: Option<&Position>) -> String {
+fn about(game: &SavedGame, position: Option<&Position>) -> Vec<Message> {
     let setup = &game.record.setup;
-    let moves = game.record.columns().count();
-    let turn = position.map_or_else(String::new, |it| turn(setup, it.to_move()));
-    let parts = [players(setup), turn, with_plural(moves, "disc")];
-    let parts: Vec<String> = parts.into_iter().filter(|it| !it.is_empty()).collect();
-    parts.join(" \u{b7} ")
+    let names = PlayerNames::of(setup);
+    let turn = position.map(|it| msg::start::to_move(names.name(it.to_move())));
+    let discs = msg::start::discs(game.record.columns().count());
+    let facts = [Some(players(setup)), turn, Some(discs)];
+    facts.into_iter().flatten().collect()
 }
 
-fn players(setup: &GameSetup) -> String {
-    let title = &setup.title;
+fn players(setup: &GameSetup) -> Message {
+    let title = Message::of_file(&setup.title);
+    let name = |level: &Seat| Message::of_file(level.name());
     match (&setup.seats.red, &setup.seats.yellow) {
-        (Seat::Human, Seat::Human) => format!("{title} for two players"),
-        (Seat::Human, level) | (level, Seat::Human) => format!("{title} against {}", level.name()),
-        (red, yellow) => format!("{title}, {} against {}", red.name(), yellow.name()),
+        (Seat::Human, Seat::Human) => msg::start::two_players(title),
+        (Seat::Human, level) | (level, Seat::Human) => msg::start::against(title, name(level)),
+        (red, yellow) => msg::start::levels(title, name(red), name(yellow)),
     }
-}
-
-fn turn(setup: &GameSetup, to_move: Player) -> String {
-    match PlayerNames::of(setup).name(to_move) {
-        PlayerName::You => "your move".to_owned(),
-        PlayerName::Named(name) => format!("{name} to move"),
-    }
-}
-
-fn age_of(env: Env<'_>, game: &SavedGame) -> String {
-    let then = game.date;
-    then.map_or_else(String::new, |then| age(then, env.now, env.zone))
 }

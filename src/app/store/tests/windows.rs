@@ -93,7 +93,7 @@ fn many_changes_in_a_row_are_one_write() {
 }
 
 /// Takes the game of another window, once the disk has answered.
-fn continued(store: &mut Store, path: PathBuf) -> Result<SavedGame, String> {
+fn continued(store: &mut Store, path: PathBuf) -> Result<SavedGame, Message> {
     store.claim(path);
     written(store);
     store.poll_offers().expect("an answer")
@@ -132,7 +132,7 @@ fn a_window_continues_the_game_of_one_that_ended_and_leaves_its_own() {
         (Some(&own), [].as_slice())
     );
     let refusal = continued(&mut four, path).expect_err("it is played on");
-    assert_eq!(refusal, "Another window continues that game");
+    assert_eq!(refusal.to_string(), "Another window continues that game");
     drop(three);
     drop(four);
     assert_eq!(saved(&scratch), [0; 0]);

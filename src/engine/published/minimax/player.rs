@@ -7,6 +7,7 @@ use super::{MinimaxProgress, MinimaxResult, Pruning, search_watched};
 use crate::engine::simple::{legal_columns, unsupported};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
 use crate::rules::{Ending, Goal, Player, Position, Ruleset};
+use crate::text::{Message, msg};
 
 /// The published player under a ruleset in which the first line wins. It knows lines only; if a
 /// square wins as well, it does not see that coming.
@@ -28,20 +29,15 @@ impl Minimax {
     ///
     /// # Errors
     /// If the board is filled or no line is a goal: the reason.
-    pub fn line_length(ruleset: &Ruleset) -> Result<u32, String> {
+    pub fn line_length(ruleset: &Ruleset) -> Result<u32, Message> {
         if ruleset.ending() == Ending::FullBoard {
-            return Err(
-                "it plays for the first line, and here the game goes on until the board is full"
-                    .to_owned(),
-            );
+            return Err(msg::levels::full_board());
         }
         let lines = ruleset.goals().iter().filter_map(|goal| match goal {
             Goal::Line(length) => Some(*length),
             Goal::Square(_) => None,
         });
-        lines
-            .min()
-            .ok_or_else(|| "it counts lines, and no line is a goal here".to_owned())
+        lines.min().ok_or_else(msg::levels::no_line)
     }
 
     const fn name(self) -> &'static str {
@@ -67,7 +63,7 @@ impl Engine for Minimax {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let length = Self::line_length(position.ruleset())
-            .map_err(|reason| unsupported(self.name(), reason))?;
+            .map_err(|reason| unsupported(self.name(), &reason))?;
         let columns = legal_columns(position)?;
         let limit = control.limits().depth.unwrap_or(u32::MAX).max(1);
         let depth = self.depth.get().min(limit);

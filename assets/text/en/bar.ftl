@@ -1,0 +1,37 @@
+### The bar above the board, and the keys on the status line below it.
+
+## What is said when the pointer is over a button
+
+# A button with its key.
+bar-with-key = { $label } ({ $key })
+bar-menu = Menu
+bar-help = Help
+bar-sound-on = Sound on
+bar-sound-off = Sound off
+bar-rematch = Rematch
+bar-redo = Redo
+bar-undo = Undo
+bar-hint = Hint
+bar-review = Review
+bar-new-game = New game
+bar-start = Start page
+# In a narrow window: opens the panel over the board.
+bar-panel = Players, moves and more
+
+## The button of a training run
+
+# $state is such as "done" or "1,200 games".
+bar-training-state = Training: { $state }
+# In a narrow window.
+bar-training = Training
+
+## Useful keys, at the right end of the status line
+
+bar-key-next-move = { $key } next move
+bar-key-last-move = { $key } last move
+bar-key-rematch = { $key } rematch
+bar-key-new-game = { $key } new game
+bar-two-keys = { $first }   { $second }
+bar-keys-of-columns = 1–{ $columns } or arrows and { $key } to drop
+# No key drops a disc into the aimed column.
+bar-digits-of-columns = 1–{ $columns } to drop

@@ -1,0 +1,99 @@
+### The panel beside the board: players, clocks, help, analysis, moves; the card of a game that is over. It
+### is 200 to 330 points wide.
+
+## The players
+
+# Below a name, before the colour: what the player does now.
+panel-winner = winner
+# The player to move in the earlier position that is shown.
+panel-next = next
+panel-your-turn = your turn
+panel-to-move = to move
+panel-thinking = thinking…
+panel-colour = { $colour ->
+    [red] red
+   *[yellow] yellow
+}
+panel-won-of = won { $won } of { $games }
+# Behind what the player does now.
+panel-behind = { " · " }{ $about }
+panel-rename = Change the names
+
+## The game is over
+
+# A person has won. $headline is such as "You win".
+panel-won = { $headline }!
+# The running score of both players.
+panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-again = Play again
+panel-review = Review
+panel-stronger = Try a stronger player: { $level }
+panel-weaker = Try a weaker player: { $level }
+panel-other-game = Another game…
+
+## Cards about the game: a heading of one or two rows, and buttons
+
+panel-after = After { $shown } of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+panel-play-from-here = Play on from here
+panel-to-game = Back to the game
+panel-resume = Resume
+# In games whose first disc the second player may take over.
+panel-may-swap = You may take over the first disc
+panel-swap = Swap sides
+panel-of-arena = A game of the arena
+panel-to-arena = Back to the arena
+panel-from-review = Played on from a review
+panel-to-review = Back to the review
+panel-level-thinking = { $level } is thinking
+panel-move-now = Move now
+panel-new-rules = New game with these rules
+
+## Help. The three buttons stand in one row: each has room for six letters or so
+
+panel-help = Help me
+panel-hint = Hint
+panel-scores = Scores
+panel-hide-scores = Hide
+panel-why = Why?
+
+## The analysis, below the buttons
+
+panel-analysis-over = Game over: nothing to analyse.
+# $reason is in English.
+panel-no-analysis = No analysis: { $reason }.
+panel-analysis-stopped = Stopped before the answer
+panel-analysis-thinking = Thinking…
+panel-stop = Stop
+# Facts of a search, two in a line: each has room for some fifteen letters.
+panel-depth = depth { $depth }
+# $positions and $speed are such as 950 or "12.3 k".
+panel-positions = { $positions } positions
+panel-speed = { $speed } a second
+panel-instant = under 1 ms
+panel-milliseconds = { $time } ms
+panel-seconds = { $time } s
+panel-thousands = { $number } k
+panel-millions = { $number } M
+panel-billions = { $number } G
+# The search has found no column yet.
+panel-best-unknown = Best column: …
+panel-best = Best column: { $column }
+# $moves are the columns of the moves after it.
+panel-best-then = Best column: { $column }, then { $moves }
+
+## The moves
+
+panel-moves = Moves
+# Stands in the list in place of a move: narrow.
+panel-swapped = swap
+
+## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
+
+panel-pause = Pause
+panel-go-on = Go on
+panel-save = Save
+panel-resign = Resign
+panel-new-game = New game

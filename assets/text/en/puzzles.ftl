@@ -1,0 +1,44 @@
+### The page of puzzles.
+
+puzzles-title = Puzzles
+puzzles-play = Play
+
+## The person's rating
+
+puzzles-first = Your first answers set your rating.
+puzzles-rated = Your rating { $rating }  ·  Streak { $streak } (best { $best })
+puzzles-solved-of = { $solved } of { $all ->
+    [one] { $all } puzzle
+   *[other] { $all } puzzles
+} solved
+
+## The puzzle of the day, and what stands at the right end of its row
+
+puzzles-day = Puzzle of the day
+# The number of days in a row on which the person solved it.
+puzzles-days = { $days ->
+    [1] solved today
+   *[other] solved { $days } days in a row
+}
+puzzles-day-open = { $kind }, rated { $rating }
+
+## The list
+
+puzzles-game = Game
+puzzles-kind = Kind
+puzzles-all-kinds = All kinds
+# Below a puzzle, in a corner.
+puzzles-solved = solved
+puzzles-missed = missed
+puzzles-own = These are your own. plummet check proves them.
+
+## The kinds: what a puzzle asks for, with room for about 16 letters
+
+puzzles-win-in-one = Win in 1
+puzzles-block = Block
+puzzles-short-win = Win in 2 or 3
+puzzles-long-win = Long win
+puzzles-defence = Defence
+# Each side wants the other one to have to move.
+puzzles-zugzwang = Zugzwang
+puzzles-points = Points

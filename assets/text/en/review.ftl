@@ -1,0 +1,242 @@
+### The review of a game: the bar, the players and the graph, the card of a move, lines of play.
+
+## The bar above the board
+
+review-title = Review
+# Beside the title, between the name of the game and the result.
+review-players = { $first } against { $second }
+review-close = Close
+review-menu = Menu
+review-rematch = Rematch
+review-play-on = Play on from here
+# Where the bar is narrow.
+review-play-on-short = Play on
+
+## How the game ended: beside the title, and on the card of the end
+
+review-unfinished = Unfinished after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+# $move (number)
+review-drawn = A draw at move { $move }
+# Won on the board, by the last move.
+review-won = { $colour ->
+    [red] Red
+   *[yellow] Yellow
+} won at move { $move }
+# Won because of the time, or of a program that made no valid move.
+review-won-after = { $colour ->
+    [red] Red
+   *[yellow] Yellow
+} won after move { $move }
+review-resigned = { $colour ->
+    [red] Red
+   *[yellow] Yellow
+} resigned after move { $move }
+# The same on the card of the end, where it is a sentence.
+review-result = { $result }.
+
+## The status line
+
+# $keys is a list such as “H gives a hint, Escape goes back”.
+review-status = { $what } — { $keys }
+review-at-end = The end of the game after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+review-at-move = Move { $move } of { $moves }
+review-key-steps = { $left } and { $right } step
+review-key-back = { $key } steps back
+review-key-mistake = { $key } goes to the first mistake
+review-key-better = { $key } plays the better line
+review-key-again = { $key } tries again
+
+## Sentences on the status line for some seconds
+
+review-is-review = This is a review. Choose “Try again” to play another move
+review-over-here = The game is over here. Step back to play on
+review-when-over = A game can be reviewed when it is over
+review-stopped = The review stopped: { $error }
+review-impossible = The game cannot be reviewed: { $error }
+
+## Above the card: the players, the graph, how far the review has come
+
+# The accuracy of a player’s moves, which stands between the name and the mistakes.
+review-accuracy = { $percent } %
+review-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+review-blunders = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+review-probable-mistakes = { $count ->
+    [one] { $count } probable mistake
+   *[other] { $count } probable mistakes
+}
+review-no-mistakes = no mistakes
+# At the upper and the lower edge of the graph.
+review-graph = { $colour ->
+    [red] Red
+   *[yellow] Yellow
+} better
+review-progress = Reviewing: { $done } of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+review-stop = Stop
+
+## The card of a move: its title and its grade
+
+review-move = Move { $move }: { $player ->
+    [you] you
+   *[other] { $player-name }
+} played { $column }
+# Beside the title.
+review-grade = { $grade ->
+    [blunder] Blunder
+    [mistake] Mistake
+    [inaccuracy] Inaccuracy
+    [best] Best
+   *[good] Good
+}
+review-grade-probably = { $grade ->
+    [blunder] Probably a blunder
+    [mistake] Probably a mistake
+    [inaccuracy] Probably an inaccuracy
+   *[good] Probably fine
+}
+review-not-judged = This move is not judged yet. The review begins with the last move.
+review-not-reached = The review was stopped before this move.
+
+## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
+
+review-no-grade = The swap rule applies here, so this move has no grade.
+review-became = { CAP($before) } became { $after }.
+# $moves (number)
+review-became-late = { CAP($before) } became { $after } · hard to see: punished only { $moves } moves later.
+review-became-draw = { CAP($before) } became a draw.
+review-became-probably = Probably from { $before } to { $after }.
+# $after (number)
+# $before (number)
+review-slower = Still a win, but in { $after } instead of { $before }.
+review-slower-probably = Still a win, but probably a slower one.
+# $after (number)
+# $before (number)
+review-sooner = Lost already, but now in { $after } instead of { $before }.
+review-sooner-probably = Lost already, and probably sooner than necessary.
+review-cost = This cost { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $before } became { $after }.
+review-cost-probably = This probably cost about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $before } became { $after }.
+# The opponent threatened to win at once.
+# $player (who)
+review-unblocked = Column { $column } would have blocked { $player ->
+    [you] your
+   *[other] { $player-name }'s
+} { $goal ->
+    [three] three
+    [four] four
+    [five] five
+    [square] square
+   *[goal] goal
+}.
+
+## What the move kept
+
+review-only-move = The only possible move.
+review-none-better = No better move was found. It looks { $value }.
+review-none-better-like = No better move was found. It looks like { $value }.
+review-one-value = Every move has one value here: { $value }.
+review-wins = This wins the game.
+review-keeps-win = This keeps { $value }.
+review-keeps-draw = This keeps the draw.
+review-lost = Lost already, whatever is played.
+review-lost-slowest = Lost already. No move holds out longer: { $value }.
+review-ends = With best play the game ends { $value }.
+
+## What better moves would have kept. $columns is a list such as “2 and 5”
+
+review-better-looks = { $count ->
+    [one] Column { $columns } looks better.
+   *[other] Columns { $columns } look better.
+}
+review-better-at-once = { $count ->
+    [one] Column { $columns } wins at once.
+   *[other] Columns { $columns } win at once.
+}
+review-better-wins = { $count ->
+    [one] Column { $columns } keeps the win.
+   *[other] Columns { $columns } keep the win.
+}
+review-better-sooner = { $count ->
+    [one] Column { $columns } wins sooner.
+   *[other] Columns { $columns } win sooner.
+}
+review-better-draws = { $count ->
+    [one] Column { $columns } keeps the draw.
+   *[other] Columns { $columns } keep the draw.
+}
+review-better-longer = { $count ->
+    [one] Column { $columns } holds out longer.
+   *[other] Columns { $columns } hold out longer.
+}
+review-better-points = { $count ->
+    [one] Column { $columns } stays { $value }.
+   *[other] Columns { $columns } stay { $value }.
+}
+
+## How certain it is
+
+review-proven = Proven · exact to the last disc
+review-proven-roughly = Proven · the number of moves is not exact
+review-estimate = An estimate, not proven
+
+## The buttons below
+
+review-show-win = Show the win
+review-show-draw = Show the draw
+review-show-loss = Show the loss
+review-show-better = Show the better line
+review-show-next = Show what follows
+review-again = Try again
+# After a best move.
+review-again-other = Try another move
+review-why = Why?
+review-previous = Previous mistake
+review-next = Next mistake
+# Where the panel is narrow.
+review-previous-short = Previous
+review-next-short = Next
+
+## The card of the end of the game
+
+review-not-over = The game is not over
+review-being-judged = The moves are judged from the last one to the first.
+review-found-none = No mistakes were found.
+review-found-one = One mistake was found. Step back through the game, or go to it.
+review-found-some = Step back through the game, or go from mistake to mistake.
+review-learn-own = Learn from your mistakes
+# A game between two people, or two levels.
+review-learn = Learn from the mistakes
+# Where the panel is narrow.
+review-learn-short = Learn from them
+
+## Lines of play: moves that are played on the board one after the other
+
+review-line-better = Best play from here
+review-line-played = What follows the move
+review-line-status = A line of play
+review-line-place = Move { $move } of { $moves }
+review-line-next = Next move
+review-line-again = Play it again
+review-back = Back to the review
+review-key-line-next = { $key } plays the next move
+review-key-line-back = { $key } takes one back
+review-key-review = { $key } goes back to the review

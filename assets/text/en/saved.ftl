@@ -1,0 +1,44 @@
+### The page of saved games.
+
+saved-title = Saved games
+saved-open = Open
+saved-looking = Looking for saved games…
+saved-none = No saved games yet. Save a game from the menu at any time.
+saved-none-key = No saved games yet. Save a game with { $key } or from the menu at any time.
+
+## The filter by rules
+
+saved-show = Show
+saved-all-games = All games
+
+## A game: its headline, and the line below
+
+saved-headline = { $title }  ·  { $date }
+saved-about = { $first } vs { $second }  ·  { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}  ·  { $result }
+saved-about-rules = { $rules }  ·  { saved-about }
+saved-unfinished = Unfinished
+saved-draw = A draw
+# $player (who)
+saved-won = { $player ->
+    [you] You won
+   *[other] { $player-name } won
+}
+saved-unreadable = { $file } cannot be read
+
+## The chosen game
+
+saved-review = Review
+saved-rename = Rename
+saved-remove = Remove
+# The second press removes the game.
+saved-remove-sure = Remove it for good
+saved-name-hint = The name of this game
+saved-name-save = Save name
+saved-cancel = Cancel
+saved-place = Saved games: { $file }
+saved-place-unfinished = Unfinished games: { $file }
+# Another game has the name that this one was to get.
+saved-name-taken = Another saved game has the name “{ $name }”.

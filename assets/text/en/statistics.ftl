@@ -1,0 +1,9 @@
+### The page of games won and lost.
+
+statistics-title = Statistics
+statistics-none = Every game that you finish against a level is counted here.
+statistics-legend = Recent games from left to right: a bar up is a win, a bar down a loss, a dot a draw.
+statistics-puzzles = Puzzles
+statistics-puzzles-facts = Rating { $rating } · { $solved } solved · { $answered } answered · Streak { $streak } (best { $best })
+statistics-games = { $game }  ·  against { $level }
+statistics-games-facts = { $played } played · { $won } won · { $drawn } drawn · { $lost } lost · Streak { $streak } (best { $best })

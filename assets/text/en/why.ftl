@@ -1,0 +1,487 @@
+### Why a position is won, drawn or lost, and what a move did: the sentences of the card "Why?", of
+### hints and of `plummet why`.
+###
+### A message whose id has `_` for spaces is a sentence, and its id is published in the JSON of
+### `plummet why`. The others are what sentences are made of. Cells are named as beside the board: 4a is the
+### lowest cell of column 4.
+
+## The card "Why?", and what is asked when nothing can be explained
+
+why-title = Why
+why-looking = Looking for reasons…
+why-nothing-found = No reason was found in time.
+why-close = Close
+why-title-of-move = { $player ->
+    [you] Move { $number }: you played column { $column }
+   *[other] Move { $number }: { $player-name } played column { $column }
+}
+# Sentences of the status line.
+why-on-your-turn = You can ask why on your turn
+why-answer-first = Answer the question first
+
+## What sentences are made of
+
+# Behind "wins": the most moves of the winner, the next one included.
+why-within = { $moves ->
+    [1] with the next move
+   *[other] in at most { $moves } moves
+}
+# Behind "wins" or "loses": the exact number of the winner's moves.
+why-in-moves = in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+why-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# The column that keeps a result; or the key none.
+why-beginning = { $best ->
+    [none] { "" }
+   *[other] , beginning with column { $best }
+}
+
+# What a player completes: a line or a square on the board.
+why-goal-line = a line of { $length }
+why-goal-square = a { $side } × { $side } square
+# The same without an article: "stops your line of 4", "no line of 4 left".
+why-bare-line = line of { $length }
+why-bare-square = { $side } × { $side } square
+
+# Where a disc is answered. $columns is a list.
+why-in-columns = { $count ->
+    [one] in column { $columns }
+   *[other] in columns { $columns }
+}
+why-in-all-columns = in all columns
+# Two columns that belong together.
+why-two-columns = columns { $first } and { $second }
+# A cell of a board of more rows than the alphabet has letters.
+why-far-cell = column { $column } row { $row }
+# A move of a list of moves of both players.
+why-move = { $player ->
+    [you] you
+   *[other] { $player-name }
+} { $column }
+
+## The move before what a sentence says. It begins the sentence
+
+# Such as "Red blocks at 4a; then Red threatens 5c".
+why-lead-blocks = { $player ->
+    [you] You block
+   *[other] { $player-name } blocks
+} at { $cell }
+why-lead-plays = { $player ->
+    [you] You answer
+   *[other] { $player-name } answers
+} in column { $column }
+# $moves is a list of the three messages below.
+why-lead-line = { CAP($moves) }
+why-lead-forced = The moves { $moves } are forced
+
+why-clause-plays = { $player ->
+    [you] you play
+   *[other] { $player-name } plays
+} column { $column }
+why-clause-blocks-on-top = { $player ->
+    [you] you have
+   *[other] { $player-name } has
+} to block on top of it
+why-clause-blocks-in = { $player ->
+    [you] you have
+   *[other] { $player-name } has
+} to block in column { $column }
+
+## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
+## $columns is "in columns 1 and 2"
+
+why-answer-on-top = on top of it { $columns }
+# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
+why-answer-together = { $count ->
+    [one] { $pairs } are a pair
+   *[other] { $pairs } are pairs
+}: { $player ->
+    [you] you answer
+   *[other] { $player-name } answers
+} a disc in one with the other, which brings { $cells }
+why-answer-together-and-above = { why-answer-together }, and above them on top
+why-answer-together-to-get = { $columns }, so that { $player ->
+    [you] you get
+   *[other] { $player-name } gets
+} { $cells }
+why-answer-free = { $columns } so that { $player ->
+    [you] you get
+   *[other] { $player-name } gets
+} { $cells }
+why-answer-free-many = { $columns } so that { $player ->
+    [you] you get
+   *[other] { $player-name } gets
+} one cell of each of { $count ->
+    [one] { $count } pair
+   *[other] { $count } pairs
+}
+why-answer-anywhere = with any disc { $columns }
+why-answer-otherwise = or else with any disc { $columns }
+why-answer-otherwise-there = or else with any disc there
+
+## Who wins, proven by a certificate
+
+why-over = The game is over.
+why-wins_with = { $player ->
+    [you] You win
+   *[other] { $player-name } wins
+} with column { $column }, { why-within }.
+# After a sentence about a block.
+why-wins_by_block = The block wins for { $player ->
+    [you] you
+   *[other] { $player-name }
+}, { why-within }.
+why-loses = { $player ->
+    [you] You lose
+   *[other] { $player-name } loses
+} against best play: { $other ->
+    [you] you win
+   *[other] { $other-name } wins
+} { why-within }.
+# After a sentence about a block.
+why-loses_anyway = Even so { $player ->
+    [you] you lose
+   *[other] { $player-name } loses
+} against best play: { $other ->
+    [you] you win
+   *[other] { $other-name } wins
+} { why-within }.
+why-draw_with = With best play it is a draw, beginning with column { $column }.
+why-draw_by_block = With that block and best play it is a draw.
+why-ahead_with = With best play { $player ->
+    [you] you end
+   *[other] { $player-name } ends
+} { why-points } ahead, beginning with column { $column }.
+why-behind_with = With best play { $player ->
+    [you] you end
+   *[other] { $player-name } ends
+} { why-points } behind, beginning with column { $column }.
+why-level_with = With best play the game ends level, beginning with column { $column }.
+
+## What would have been better
+
+why-better_wins = Column { $column } was better: with it { $player ->
+    [you] you win
+   *[other] { $player-name } wins
+}, { why-within }.
+why-better_draw = Column { $column } was better: it keeps the draw.
+# $worse is how the player stands after the move that was played: ahead, level or behind.
+why-better_ahead = Column { $column } was better: with it { $player ->
+    [you] you end
+   *[other] { $player-name } ends
+} { why-points } ahead instead of { $worse ->
+    [ahead] { $worse-points }
+    [level] level
+   *[behind] { $worse-points ->
+        [one] { $worse-points } point
+       *[other] { $worse-points } points
+    } behind
+}.
+why-better_behind = Column { $column } was better: with it { $player ->
+    [you] you end
+   *[other] { $player-name } ends
+} { why-points } behind instead of { $worse-points }.
+why-better_level = Column { $column } was better: with it { $player ->
+    [you] you end
+   *[other] { $player-name } ends
+} level instead of { $worse-points ->
+    [one] { $worse-points } point
+   *[other] { $worse-points } points
+} behind.
+why-better_completes = Column { $column } was better: with it { $player ->
+    [you] you complete
+   *[other] { $player-name } completes
+} { $goal }: { $cells }.
+
+## What the move did
+
+why-keeps_win = Column { $column } keeps the win for { $player ->
+    [you] you
+   *[other] { $player-name }
+}.
+why-keeps_draw = Column { $column } keeps the draw.
+why-keeps_points = Column { $column } costs { $player ->
+    [you] you
+   *[other] { $player-name }
+} no points.
+why-lost_before = { $player ->
+    [you] You were
+   *[other] { $player-name } was
+} already behind: every move loses here, column { $column } too.
+why-win_to_draw = Column { $column } turns { $player ->
+    [you] your
+   *[other] { $player-name }'s
+} win into a draw.
+why-win_to_loss = Column { $column } turns { $player ->
+    [you] your
+   *[other] { $player-name }'s
+} win into a loss.
+why-draw_to_loss = Column { $column } turns the draw into a loss for { $player ->
+    [you] you
+   *[other] { $player-name }
+}.
+why-loses_points = Column { $column } costs { $player ->
+    [you] you
+   *[other] { $player-name }
+} { why-points } at the end.
+
+## Lines and squares that are completed, or would be
+
+why-completes = { $player ->
+    [you] You complete
+   *[other] { $player-name } completes
+} { $goal } with column { $column }: { $cells }.
+why-must_block = { $player ->
+    [you] You have
+   *[other] { $player-name } has
+} to block at { $cell }, or { $other ->
+    [you] you complete
+   *[other] { $other-name } completes
+} { $goal }: { $cells }.
+why-does_not_block = Column { $column } does not block { $cell }, where { $other ->
+    [you] you complete
+   *[other] { $other-name } completes
+} { $goal }: { $cells }.
+why-had_to_block = { $player ->
+    [you] You were
+   *[other] { $player-name } was
+} already behind, but column { $column } had to be blocked: there { $other ->
+    [you] you complete
+   *[other] { $other-name } completes
+} { $goal }: { $cells }.
+# $goal is without an article.
+why-stops = Column { $column } stops { $other ->
+    [you] your
+   *[other] { $other-name }'s
+} { $goal }: { $cells }.
+why-opens_above = Column { $column } lets { $other ->
+    [you] you
+   *[other] { $other-name }
+} complete { $goal } on top of that disc: { $cells }.
+
+## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
+## named) and already (even before it)
+
+why-two_threats = { $lead ->
+    [none] { $player ->
+        [you] You threaten
+       *[other] { $player-name } threatens
+    }
+   *[other] { $lead }; then { $player ->
+        [you] you threaten
+       *[other] { $player-name } threatens
+    }
+} both { $first } and { $second }, and only one can be blocked.
+why-threat_above = { $lead ->
+    [none] { $player ->
+        [you] You threaten
+       *[other] { $player-name } threatens
+    }
+   *[other] { $lead }; then { $player ->
+        [you] you threaten
+       *[other] { $player-name } threatens
+    }
+} { $first }; a disc that blocks there lets { $player ->
+    [you] you
+   *[other] { $player-name }
+} complete { $goal } on top of it, at { $second }.
+# $shape is line or square.
+why-decides = { $lead ->
+    [none] { $player ->
+        [you] You need
+       *[other] { $player-name } needs
+    }
+   *[other] { $lead }; then { $player ->
+        [you] you need
+       *[other] { $player-name } needs
+    }
+} only { $cell } for the { $shape ->
+    [square] square
+   *[line] line
+} { $cells }: { $other ->
+    [you] you run
+   *[other] { $other-name } runs
+} out of other moves and in the end must play right below it, at { $below }.
+why-decides_later = { $lead ->
+    [none] Whatever
+   *[other] { $lead }; then whatever
+} { $other ->
+    [you] you play
+   *[other] { $other-name } plays
+}, { $player ->
+    [you] you complete
+   *[other] { $player-name } completes
+} { $goals }, at the latest at { $cells }, when the only moves left to { $other ->
+    [you] you
+   *[other] { $other-name }
+} are right below.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] You get
+       *[other] { $player-name } gets
+    }
+   *[other] { $lead }; then { $player ->
+        [you] you get
+       *[other] { $player-name } gets
+    }
+} { $cells }, since { $other ->
+    [you] you have
+   *[other] { $other-name } has
+} to play below first, and so { $player ->
+    [you] complete
+   *[other] completes
+} { $goal }: { $line }.
+# $answers is a list of the answers above, here and in the next sentence.
+why-covers = { $lead ->
+    [none] { $player ->
+        [you] You have
+       *[other] { $player-name } has
+    }
+    [from-then] From then on { $player ->
+        [you] you have
+       *[other] { $player-name } has
+    }
+    [already] Already now { $player ->
+        [you] you have
+       *[other] { $player-name } has
+    }
+   *[other] { $lead }; then { $player ->
+        [you] you have
+       *[other] { $player-name } has
+    }
+} an answer to every disc that { $other ->
+    [you] you drop
+   *[other] { $other-name } drops
+}: { $answers }. So { $player ->
+    [you] you stop
+   *[other] { $player-name } stops
+} everything that { $other ->
+    [you] you
+   *[other] { $other-name }
+} could still complete.
+why-answers = { $player ->
+    [you] You have
+   *[other] { $player-name } has
+} an answer to every other disc that { $other ->
+    [you] you drop
+   *[other] { $other-name } drops
+}: { $answers }.
+# $goals is without an article.
+why-no_lines = { $lead ->
+    [none] { $other ->
+        [you] You have
+       *[other] { $other-name } has
+    }
+   *[other] { $lead }; then { $other ->
+        [you] you have
+       *[other] { $other-name } has
+    }
+} no { $goals } left to complete.
+why-settled = No player can complete { $goals } any more.
+why-denied = { $other ->
+    [you] Your
+   *[other] { $other-name }'s
+} threat at { $cell } is of no use: { $other ->
+    [you] you never get
+   *[other] { $other-name } never gets
+} that cell.
+why-scores = With column { $column } { $player ->
+    [you] you score
+   *[other] { $player-name } scores
+} { why-points }.
+why-concedes = { $other ->
+    [you] You answer
+   *[other] { $other-name } answers
+} in column { $reply } and { $other ->
+    [you] score
+   *[other] scores
+} { why-points }.
+
+## What only a search shows. A $lead is a sentence before
+
+why-only_search = { $lead ->
+    [none] { $player ->
+        [you] You win
+       *[other] { $player-name } wins
+    }
+   *[other] { $lead }. { $player ->
+        [you] You win
+       *[other] { $player-name } wins
+    }
+}: a full search of all games from there shows it.
+why-only_search_draw = { $lead ->
+    [none] { $player ->
+        [you] You do
+       *[other] { $player-name } does
+    }
+   *[other] { $lead }. { $player ->
+        [you] You do
+       *[other] { $player-name } does
+    }
+} not lose: a full search of all games from there shows it.
+why-only_search_points = { $lead ->
+    [none] A full search of all games from there shows the points at the end.
+   *[other] { $lead }. A full search of all games from there shows the points at the end.
+}
+why-only_search_both = A full search of all games from here shows it.
+# $better is a better column than the one that was played; or the key none.
+why-only_solver = { $better ->
+    [none] A full search of all games from here shows it.
+   *[other] A full search of all games from here shows it; column { $better } was better.
+}
+why-reason_ahead = { why-only_solver } Best play goes on with { $moves }, and then the reason is short.
+why-line_ahead = { why-only_solver } Best play goes on with { $moves }.
+why-gain = { $mover ->
+    [you] you
+   *[other] { $mover-name }
+} could score { why-points } at once with column { $column }
+# $gain is the message above; or the key none.
+why-leads_now = So far { $player ->
+    [you] you lead
+   *[other] { $player-name } leads
+} by { why-points }{ $gain ->
+    [none] .
+   *[other] , and { $gain }.
+}
+why-level_now = So far the points are level{ $gain ->
+    [none] .
+   *[other] , and { $gain }.
+}
+# $within is "in 3 moves"; or the key none.
+why-solver_wins = { $player ->
+    [you] You win
+   *[other] { $player-name } wins
+} with best play{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}{ why-beginning }.
+why-solver_loses = { $player ->
+    [you] You lose
+   *[other] { $player-name } loses
+} against best play{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}.
+why-solver_draw = With best play it is a draw{ why-beginning }.
+why-solver_ahead = With best play { $player ->
+    [you] you end
+   *[other] { $player-name } ends
+} { why-points } ahead{ why-beginning }.
+why-solver_behind = With best play { $player ->
+    [you] you end
+   *[other] { $player-name } ends
+} { why-points } behind{ why-beginning }.
+why-solver_level = With best play the game ends level{ why-beginning }.
+why-not_settled = What column { $column } changes was not settled: the search reached its limit.
+why-search_prefers = Nothing is proven here. Looking { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+} ahead, the search prefers column { $column } for { $player ->
+    [you] you
+   *[other] { $player-name }
+}.

@@ -1,0 +1,80 @@
+//! `plummet tree`: a search of the course COMP3308 as a tree.
+
+use clap::Args;
+
+use super::options::{position_after, whole_number};
+use super::{DONE, Failure, Host};
+use crate::engine::LevelEngine;
+use crate::engine::published::minimax::Pruning;
+use crate::grade::{SearchCall, SearchTree};
+use crate::outside::Quoted;
+use crate::presets::Catalog;
+use crate::rules::Ruleset;
+
+/// The plies that are shown unless asked otherwise.
+const SHOWN: u32 = 2;
+
+/// Arguments of `plummet tree`.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct TreeArguments {
+    /// The moves of Connect Four that led to the position, columns counted from 1: 4455
+    #[arg(value_name = "MOVES")]
+    pub moves: String,
+
+    /// The level whose search is shown: minimax-4, alpha-beta-6 or another one of these kinds
+    #[arg(long, value_name = "LEVEL")]
+    pub level: String,
+
+    /// How many plies of the tree are shown
+    #[arg(long, value_name = "N", default_value_t = SHOWN, value_parser = plies,
+          allow_negative_numbers = true)]
+    pub depth: u32,
+
+    /// Write JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn plies(text: &str) -> Result<u32, String> {
+    let number = whole_number(text, 0, 42)?;
+    u32::try_from(number).map_err(|error| error.to_string())
+}
+
+impl TreeArguments {
+    /// Writes the tree.
+    pub(super) fn run(&self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let call = self.call(catalog).map_err(Failure::Misuse)?;
+        let tree = SearchTree::of(&call, self.depth);
+        let text = if self.json {
+            tree.to_json()
+        } else {
+            tree.to_text()
+        };
+        host.out.write_all(text.as_bytes())?;
+        host.out.flush()?;
+        Ok(DONE)
+    }
+
+    /// Returns the search that the arguments name.
+    fn call(&self, catalog: &Catalog) -> Result<SearchCall, String> {
+        let position = position_after("MOVES", &self.moves, &Ruleset::connect_four())?;
+        let level = catalog.level(&self.level);
+        let (pruning, depth) = match level.map(|level| &level.engine) {
+            Some(LevelEngine::Minimax { depth }) => (Pruning::None, depth.get()),
+            Some(LevelEngine::AlphaBeta { depth }) => (Pruning::AlphaBeta, depth.get()),
+            _ => {
+                return Err(format!(
+                    "--level: expected a level of the kind Minimax or AlphaBeta, such as \
+                     minimax-4 or alpha-beta-6, found {}",
+                    Quoted(&self.level)
+                ));
+            }
+        };
+        Ok(SearchCall {
+            board: position.board().clone(),
+            player: position.to_move(),
+            pruning,
+            depth,
+        })
+    }
+}

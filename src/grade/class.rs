@@ -1,0 +1,187 @@
+//! Marks for a class: a folder a student, and a report for each.
+//!
+//! ```text
+//! CLASS/anna/…           the program of a student, which runs there
+//! OUT/reports/anna.json  the report, also as anna.html
+//! OUT/marks.csv          a line a student
+//! OUT/index.html         the same as a page, with links to the reports
+//! ```
+//!
+//! A report is written as soon as its student is marked. A class that was interrupted goes on with
+//! the students without one.
+
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread::Builder;
+
+use super::pages::{ClassTable, report_page};
+use super::report::{GradeReport, GradeSettings, StudentMarks};
+use crate::engine::Clock;
+use crate::outside::{Escaped, Limit, read_text, subfolders};
+use crate::storage::{make_folder, write_atomically};
+
+/// The stack of a thread: room for a search that recurses once for each cell.
+const STACK_BYTES: usize = 32 << 20;
+
+/// A class and the folder of its marks.
+#[derive(Clone, Debug)]
+pub struct ClassPlan {
+    /// The folder with a folder for each student.
+    pub class: PathBuf,
+    /// The folder of the marks.
+    pub out: PathBuf,
+    /// What each program is asked.
+    pub settings: GradeSettings,
+}
+
+impl ClassPlan {
+    /// Marks the students who have no report, `jobs` at once, and writes the tables. Calls
+    /// `progress` with the numbers of marked and of all students after each. Returns `false` if
+    /// `stop` ended the work before all were marked; there are no tables then.
+    ///
+    /// # Errors
+    /// If a folder or file cannot be read or written, or a report has other settings.
+    pub fn mark(
+        &self,
+        jobs: NonZeroUsize,
+        limits: (&(dyn Clock + Sync), &AtomicBool),
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<bool, String> {
+        let students = subfolders(&self.class).map_err(|error| at(&self.class, &error))?;
+        if students.is_empty() {
+            return Err(at(
+                &self.class,
+                &"expected a folder a student, found no folder",
+            ));
+        }
+        make_folder(&self.out.join("reports")).map_err(|error| error.to_string())?;
+        let mut marked = Vec::new();
+        let mut waiting = Vec::new();
+        for student in students {
+            match self.kept(&student)? {
+                Some(report) => marked.push(StudentMarks { student, report }),
+                None => waiting.push(student),
+            }
+        }
+        let total = marked.len() + waiting.len();
+        let mut on_marks = |marks: StudentMarks| {
+            self.keep(&marks)?;
+            marked.push(marks);
+            progress(marked.len(), total);
+            Ok(())
+        };
+        self.mark_waiting(
+            &Mutex::new(waiting.into_iter()),
+            jobs,
+            limits,
+            &mut on_marks,
+        )?;
+        if limits.1.load(Ordering::Relaxed) {
+            return Ok(false);
+        }
+        marked.sort_by(|one, other| one.student.cmp(&other.student));
+        let table = ClassTable::new(&marked);
+        for (name, text) in [
+            ("marks.csv", table.to_csv()),
+            ("index.html", table.to_html()),
+        ] {
+            write_atomically(&self.out.join(name), &text).map_err(|error| error.to_string())?;
+        }
+        Ok(true)
+    }
+
+    /// Marks students on several threads.
+    fn mark_waiting(
+        &self,
+        waiting: &Mutex<std::vec::IntoIter<String>>,
+        jobs: NonZeroUsize,
+        (clock, stop): (&(dyn Clock + Sync), &AtomicBool),
+        on_marks: &mut dyn FnMut(StudentMarks) -> Result<(), String>,
+    ) -> Result<(), String> {
+        let failed = AtomicBool::new(false);
+        let (sender, results) = mpsc::channel();
+        std::thread::scope(|scope| {
+            for job in 0..jobs.get() {
+                let (sender, failed) = (sender.clone(), &failed);
+                let work = move || {
+                    while !failed.load(Ordering::Relaxed)
+                        && let Some(student) = waiting.lock().ok().and_then(|mut left| left.next())
+                    {
+                        let folder = self.class.join(&student);
+                        let marks = match self.settings.mark(&folder, (clock, stop)) {
+                            Ok(Some(report)) => Ok(StudentMarks { student, report }),
+                            Ok(None) => break,
+                            Err(error) => Err(error),
+                        };
+                        if sender.send(marks).is_err() {
+                            break;
+                        }
+                    }
+                };
+                match Builder::new()
+                    .stack_size(STACK_BYTES)
+                    .spawn_scoped(scope, work)
+                {
+                    Ok(_) => {}
+                    Err(error) if job == 0 => return Err(error.to_string()),
+                    // One thread is enough.
+                    Err(_) => break,
+                }
+            }
+            drop(sender);
+            for marks in results {
+                if let Err(error) = marks.and_then(&mut *on_marks) {
+                    failed.store(true, Ordering::Relaxed);
+                    return Err(error);
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn report_file(&self, student: &str, extension: &str) -> PathBuf {
+        self.out
+            .join("reports")
+            .join(format!("{student}.{extension}"))
+    }
+
+    /// Returns the report of a student who has been marked before.
+    fn kept(&self, student: &str) -> Result<Option<GradeReport>, String> {
+        let file = self.report_file(student, "json");
+        if !file.exists() {
+            return Ok(None);
+        }
+        let text = read_text(&file, Limit::TEXT).map_err(|error| at(&file, &error))?;
+        let report: GradeReport = serde_json::from_str(&text).map_err(|error| {
+            at(
+                &file,
+                &format_args!("expected a report of plummet grade: {error}"),
+            )
+        })?;
+        if report.settings != self.settings {
+            return Err(at(
+                &file,
+                &"expected marks of the same course, command and options; --out names another folder",
+            ));
+        }
+        Ok(Some(report))
+    }
+
+    fn keep(&self, marks: &StudentMarks) -> Result<(), String> {
+        let StudentMarks { student, report } = marks;
+        let page = report_page(student, report);
+        // The JSON comes last: it says that the student is marked.
+        for (extension, text) in [("html", page), ("json", report.to_json())] {
+            write_atomically(&self.report_file(student, extension), &text)
+                .map_err(|error| error.to_string())?;
+        }
+        Ok(())
+    }
+}
+
+fn at(path: &Path, what: &dyn std::fmt::Display) -> String {
+    format!("{}: {what}", Escaped::path(path))
+}

@@ -1,0 +1,81 @@
+//! Which known mistake explains the answers of a program.
+//!
+//! A mistake explains them if the reference with this mistake gives every answer of the program. If
+//! no single mistake does, pairs of two ids are tried.
+
+use serde::{Deserialize, Serialize};
+
+use super::cases::{PrintedAnswer, SearchCase};
+use super::mistakes::{MISTAKES, Mistake};
+use super::reference::search_with;
+
+/// The fewest answers from which anything follows.
+const FEWEST: usize = 5;
+
+/// Mistakes that give all answers of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Diagnosis {
+    /// Their ids, one or two.
+    pub mistakes: Vec<String>,
+    /// The diagnosis in a sentence.
+    pub sentence: String,
+}
+
+/// Returns the diagnoses of the answers that a program gave to `cases` searches. Where several
+/// mistakes give the same answers in all of them, there are several, without a reason to prefer
+/// one. Right answers have none.
+pub(super) fn diagnoses(answers: &[(&SearchCase, PrintedAnswer)], cases: usize) -> Vec<Diagnosis> {
+    let is_right = |(case, printed): &(&SearchCase, PrintedAnswer)| printed.agrees_with(case.right);
+    if answers.len() < FEWEST || answers.iter().all(is_right) {
+        return Vec::new();
+    }
+    let mut answers = answers.to_vec();
+    // The quick searches first, since most mistakes fail at one of the first cases; and of those
+    // the ones that were answered wrong.
+    answers.sort_by_key(|answer| (is_right(answer), answer.0.right.nodes));
+    let explains = |mistakes: &[Mistake]| {
+        let variant = Mistake::variant(mistakes);
+        let mut answers = answers.iter();
+        answers.all(|(case, printed)| printed.agrees_with(search_with(&case.call, &variant)))
+    };
+    let describe = |mistakes: &[Mistake]| {
+        let does: Vec<&str> = mistakes.iter().map(|mistake| mistake.does).collect();
+        Diagnosis {
+            mistakes: mistakes
+                .iter()
+                .map(|mistake| mistake.id.to_owned())
+                .collect(),
+            sentence: format!(
+                "a search that {} gives your answers on {} of {cases} cases",
+                does.join(", and "),
+                answers.len()
+            ),
+        }
+    };
+    let singles = MISTAKES.iter().map(|&mistake| vec![mistake]);
+    let found = distinct(singles.filter(|one| explains(one)));
+    if !found.is_empty() {
+        return found.iter().map(|one| describe(one)).collect();
+    }
+    let pairs = MISTAKES.iter().enumerate().flat_map(|(index, &one)| {
+        let others = MISTAKES[index + 1..]
+            .iter()
+            .filter(move |other| other.id != one.id);
+        others.map(move |&other| vec![one, other])
+    });
+    let found = distinct(pairs.filter(|pair| explains(pair)));
+    found.iter().map(|pair| describe(pair)).collect()
+}
+
+/// Keeps the first of those with the same ids.
+fn distinct(found: impl Iterator<Item = Vec<Mistake>>) -> Vec<Vec<Mistake>> {
+    let ids =
+        |mistakes: &[Mistake]| -> Vec<&str> { mistakes.iter().map(|mistake| mistake.id).collect() };
+    let mut kept: Vec<Vec<Mistake>> = Vec::new();
+    for mistakes in found {
+        if kept.iter().all(|other| ids(other) != ids(&mistakes)) {
+            kept.push(mistakes);
+        }
+    }
+    kept
+}

@@ -1,0 +1,240 @@
+//! The marks of one program.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::cases::{Case, Course, PartId, PartMark, TIME_LIMIT, TOURNAMENT_TIME};
+use super::diagnose::{Diagnosis, diagnoses};
+use super::play::PlayReport;
+use super::program::GradedProgram;
+use crate::engine::external::{ProgramFailure, Workplace};
+use crate::engine::{Clock, Control, Limits};
+
+/// The version of the JSON.
+pub(super) const SCHEMA: u32 = 1;
+
+/// What decides the questions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GradeSettings {
+    /// The course.
+    pub course: Course,
+    /// The program and its first arguments.
+    pub command: Vec<String>,
+    /// The generated cases.
+    pub count: usize,
+    /// What they follow from.
+    pub seed: u64,
+    /// The time for an answer, in milliseconds.
+    pub time_ms: u64,
+    /// The games against each level; `None` without games.
+    pub games: Option<usize>,
+}
+
+/// The first question that a part failed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FirstFailure {
+    /// Its number, from 1.
+    pub case: usize,
+    /// The call, as a line for a shell.
+    pub command: String,
+    /// What is wrong with the answer.
+    pub fault: String,
+}
+
+/// The marks of one part.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PartMarks {
+    /// The part.
+    pub part: String,
+    /// Its name for people.
+    pub title: String,
+    /// The questions answered right.
+    pub passed: usize,
+    /// The others.
+    pub failed: usize,
+    /// The first of those.
+    pub first_failure: Option<FirstFailure>,
+}
+
+/// The marks of a program.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GradeReport {
+    /// The version of the JSON: 1.
+    pub schema: u32,
+    /// What decided the questions.
+    #[serde(flatten)]
+    pub settings: GradeSettings,
+    /// The number of questions.
+    pub cases: usize,
+    /// Whether no part has failed.
+    pub passed: bool,
+    /// The parts, in the order of the course.
+    pub parts: Vec<PartMarks>,
+    /// The ids of the mistakes of the first diagnosis: none, one or two.
+    pub diagnoses: Vec<String>,
+    /// All diagnoses that explain the answers.
+    pub explanations: Vec<Diagnosis>,
+    /// The games, if any were asked for.
+    pub play: Option<PlayReport>,
+}
+
+/// The marks of a student.
+#[derive(Clone, Debug)]
+pub struct StudentMarks {
+    /// The name of the folder.
+    pub student: String,
+    /// The report.
+    pub report: GradeReport,
+}
+
+impl GradeSettings {
+    /// Marks the program in a folder. Returns `None` soon after `stop` is set.
+    ///
+    /// # Errors
+    /// If there are no such games.
+    pub fn mark(
+        &self,
+        folder: &Path,
+        limits: (&dyn Clock, &AtomicBool),
+    ) -> Result<Option<GradeReport>, String> {
+        let mut program = GradedProgram::new(
+            self.command.clone(),
+            Workplace::Callers(folder.to_owned()),
+            Duration::from_millis(self.time_ms),
+        );
+        let cases = self.course.cases(self.count, self.seed);
+        let Some(report) = GradeReport::of(self.clone(), &cases, &mut program, limits) else {
+            return Ok(None);
+        };
+        let Some(games) = self.games else {
+            return Ok(Some(report));
+        };
+        let play = PlayReport::of(self.course, (games, self.seed), &program, limits)?;
+        Ok(play.map(|play| GradeReport {
+            play: Some(play),
+            ..report
+        }))
+    }
+}
+
+impl GradeReport {
+    /// Asks a program these questions of its course. Returns `None` soon after `stop` is set.
+    #[must_use]
+    pub fn of(
+        settings: GradeSettings,
+        cases: &[Case],
+        program: &mut GradedProgram,
+        (clock, stop): (&dyn Clock, &AtomicBool),
+    ) -> Option<Self> {
+        let parts = settings.course.parts().into_iter();
+        let mut parts: Vec<PartMarks> = parts.map(PartMarks::new).collect();
+        let mut answers = Vec::new();
+        for (number, case) in (1..).zip(cases) {
+            let arguments = case.arguments();
+            let control = Control::new(Limits::default(), stop, clock);
+            let output = program.ask(&arguments, time_of(case), &control);
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            answers.extend(output.iter().filter_map(|output| case.printed(output)));
+            for (part, fault) in marks(case, output) {
+                if let Some(marks) = parts.iter_mut().find(|marks| marks.part == part) {
+                    marks.count(fault.map(|fault| FirstFailure {
+                        case: number,
+                        command: program.line(&arguments),
+                        fault,
+                    }));
+                }
+            }
+        }
+        let is_search = |case: &&Case| matches!(case, Case::Search(_));
+        let explanations = diagnoses(&answers, cases.iter().filter(is_search).count());
+        let first = explanations.first();
+        Some(Self {
+            schema: SCHEMA,
+            settings,
+            cases: cases.len(),
+            passed: parts.iter().all(|part| part.failed == 0),
+            parts,
+            diagnoses: first.map_or_else(Vec::new, |first| first.mistakes.clone()),
+            explanations,
+            play: None,
+        })
+    }
+
+    /// Returns the JSON.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        // A struct of texts and numbers is written.
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+}
+
+/// The most time for the answer to a case.
+const fn time_of(case: &Case) -> Duration {
+    match case {
+        Case::Tournament(_) => TOURNAMENT_TIME,
+        Case::Search(_) | Case::Function(_) => Duration::MAX,
+    }
+}
+
+/// Marks an answer, or the lack of one.
+fn marks(case: &Case, output: Result<Vec<u8>, ProgramFailure>) -> Vec<PartMark> {
+    let (late, judged) = match output {
+        Ok(output) => (None, case.judge(&output)),
+        Err(ProgramFailure::Late(what)) => {
+            let sentence = format!("the program {what}");
+            (Some(sentence.clone()), Err(sentence))
+        }
+        Err(ProgramFailure::Failed(what)) => (None, Err(format!("the program {what}"))),
+    };
+    let all = |sentence: String| -> Vec<PartMark> {
+        let parts = case.parts().into_iter();
+        parts.map(|part| (part, Some(sentence.clone()))).collect()
+    };
+    let mut marks = judged.unwrap_or_else(all);
+    marks.push((TIME_LIMIT, late));
+    marks
+}
+
+impl PartMarks {
+    fn new((part, title): (PartId, &str)) -> Self {
+        Self {
+            part: part.to_owned(),
+            title: title.to_owned(),
+            passed: 0,
+            failed: 0,
+            first_failure: None,
+        }
+    }
+
+    fn count(&mut self, failure: Option<FirstFailure>) {
+        match failure {
+            None => self.passed += 1,
+            Some(failure) => {
+                self.failed += 1;
+                self.first_failure.get_or_insert(failure);
+            }
+        }
+    }
+
+    /// Returns the number of questions.
+    #[must_use]
+    pub const fn total(&self) -> usize {
+        self.passed + self.failed
+    }
+
+    /// Returns the share of right answers, from 0 to 1. A part without questions has been passed.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "a few thousand questions")]
+        let share = |part: usize, whole: usize| part as f64 / whole as f64;
+        match self.total() {
+            0 => 1.0,
+            total => share(self.passed, total),
+        }
+    }
+}

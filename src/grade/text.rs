@@ -1,0 +1,113 @@
+//! The report as text.
+
+use std::fmt::Write as _;
+
+use super::play::{Estimate, PlayReport};
+use super::report::{GradeReport, PartMarks};
+use crate::outside::Escaped;
+use crate::rules::with_plural;
+
+/// The width of the names of parts.
+const WIDTH: usize = 42;
+
+impl GradeReport {
+    /// Returns the report as text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = format!(
+            "{}: {}, seed {}\n\n{:<WIDTH$} {:>6} {:>6}\n",
+            self.settings.course.id(),
+            with_plural(self.cases, "question"),
+            self.settings.seed,
+            "part",
+            "passed",
+            "failed",
+        );
+        // Writing to a string cannot fail.
+        for part in &self.parts {
+            let _ = writeln!(
+                text,
+                "{:<WIDTH$} {:>6} {:>6}",
+                part.title, part.passed, part.failed
+            );
+        }
+        for part in self.parts.iter().filter(|part| part.failed > 0) {
+            let _ = write!(text, "\n{}", part.failure());
+        }
+        text.push_str(&self.diagnosis());
+        if let Some(play) = &self.play {
+            text.push_str(&play.to_text());
+        }
+        text
+    }
+
+    /// Returns the diagnoses as lines; nothing for a program without failures.
+    #[must_use]
+    pub fn diagnosis(&self) -> String {
+        let mut text = String::new();
+        for explanation in &self.explanations {
+            let ids = explanation.mistakes.join(", ");
+            let _ = write!(text, "\nDiagnosis ({ids}): {}.\n", explanation.sentence);
+        }
+        text
+    }
+}
+
+impl PartMarks {
+    /// Returns the first failure as text; empty without one.
+    #[must_use]
+    pub fn failure(&self) -> String {
+        let Some(first) = &self.first_failure else {
+            return String::new();
+        };
+        let fault = Escaped::text(&first.fault);
+        let command = Escaped::text(&first.command);
+        format!(
+            "{}, question {}: {fault}\n  {command}\n",
+            self.title, first.case
+        )
+    }
+}
+
+impl PlayReport {
+    fn to_text(&self) -> String {
+        let mut text = format!(
+            "\n{:<WIDTH$} {:>6} {:>6} {:>6}\n",
+            "games", "won", "drawn", "lost"
+        );
+        for marks in &self.levels {
+            let _ = writeln!(
+                text,
+                "{:<WIDTH$} {:>6} {:>6} {:>6}",
+                marks.level, marks.won, marks.drawn, marks.lost
+            );
+        }
+        let _ = writeln!(text, "score {:.1} %", 100.0 * self.score);
+        let _ = writeln!(
+            text,
+            "missed moves: {} late, {} for another reason",
+            self.forfeits, self.errors
+        );
+        if let Some(trouble) = &self.trouble {
+            let _ = writeln!(text, "the first: {}", Escaped::text(trouble));
+        }
+        let quality = &self.quality;
+        let shown = |estimate: Estimate, unit: f64| {
+            let [least, most] = estimate.interval.map(|end| end * unit);
+            format!("{:.1} ({least:.1} to {most:.1})", estimate.mean * unit)
+        };
+        let _ = writeln!(
+            text,
+            "of {} with proven values keep the result: {} %",
+            with_plural(quality.moves, "move"),
+            shown(quality.keep_result, 100.0)
+        );
+        let _ = writeln!(
+            text,
+            "mean drop of the expected score: {} %, {} without proven values",
+            shown(quality.drop, 100.0),
+            with_plural(quality.unproven, "move")
+        );
+        text
+    }
+}

@@ -1,0 +1,314 @@
+//! What was played from a position in a person's own games, and how it ended.
+
+use std::collections::HashMap;
+
+use crate::rules::{Column, Outcome, Player, Position, Ruleset};
+use crate::session::{GameRecord, Move, Seat};
+
+/// The moves of a game that are counted, from its first one on. Later ones rarely meet, and a game on
+/// the largest board has 9,801.
+const MOST_MOVES: usize = 60;
+
+/// Numbers of games by their result, from the view of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Endings {
+    /// The games won.
+    pub won: u32,
+    /// The games drawn.
+    pub drawn: u32,
+    /// The games lost.
+    pub lost: u32,
+}
+
+impl Endings {
+    /// Returns the number of games.
+    #[must_use]
+    pub const fn games(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    fn add(&mut self, outcome: Outcome, player: Player) {
+        match outcome {
+            Outcome::Draw => self.drawn += 1,
+            Outcome::Win(winner) if winner == player => self.won += 1,
+            Outcome::Win(_) => self.lost += 1,
+        }
+    }
+}
+
+/// How often a column was played from a position, and how these games ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayedColumn {
+    /// The games in which a person dropped the disc, from the view of that person.
+    pub by_you: Endings,
+    /// The games in which a level dropped it against a person, from the view of the person.
+    pub against_you: Endings,
+}
+
+/// The openings of finished games of one ruleset, as a book: for each position the columns that were
+/// played from it.
+///
+/// A position and its mirror image count as one, and so do two columns that lead from a position to
+/// mirror images.
+#[derive(Clone, Debug)]
+pub struct PlayedOpenings {
+    ruleset: Ruleset,
+    /// By the keys of the positions before and after the disc.
+    columns: HashMap<(u64, u64), PlayedColumn>,
+}
+
+impl PlayedOpenings {
+    /// Counts the games of these rules that are over and in which a person plays.
+    #[must_use]
+    pub fn of<'a>(ruleset: &Ruleset, games: impl IntoIterator<Item = &'a GameRecord>) -> Self {
+        let mut openings = Self {
+            ruleset: ruleset.clone(),
+            columns: HashMap::new(),
+        };
+        for game in games {
+            openings.add(game);
+        }
+        openings
+    }
+
+    /// Returns the columns that were played from a position, left to right. It has none by other
+    /// rules.
+    #[must_use]
+    pub fn at(&self, position: &Position) -> Vec<(Column, PlayedColumn)> {
+        if *position.ruleset() != self.ruleset {
+            return Vec::new();
+        }
+        let before = MirrorPair::of(position);
+        let played = |column: Column| {
+            let mut after = before.clone();
+            after.play(column)?;
+            let played = self.columns.get(&(before.key(), after.key()))?;
+            Some((column, *played))
+        };
+        let columns = position.board().size().all_columns();
+        columns.filter_map(played).collect()
+    }
+
+    fn add(&mut self, game: &GameRecord) {
+        let Some(result) = game.result else { return };
+        if game.setup.ruleset != self.ruleset || !game.setup.has_human() {
+            return;
+        }
+        let mut position = MirrorPair::of(&Position::new(&self.ruleset));
+        let mut is_swapped = !game.is_swapped();
+        for &made in game.moves.iter().take(MOST_MOVES) {
+            let column = match made {
+                Move::Disc(column) => column,
+                Move::Swap => {
+                    is_swapped = true;
+                    continue;
+                }
+                Move::Pass => {
+                    position.pass();
+                    continue;
+                }
+            };
+            let (player, before) = (position.plain.to_move(), position.key());
+            if position.play(column).is_none() {
+                return;
+            }
+            // Who drops a disc before the swap has the other colour at the end.
+            let owner = if is_swapped {
+                player
+            } else {
+                player.opponent()
+            };
+            let played = self.columns.entry((before, position.key())).or_default();
+            if game.setup.seats[owner] == Seat::Human {
+                played.by_you.add(result.outcome, owner);
+            } else {
+                played.against_you.add(result.outcome, owner.opponent());
+            }
+        }
+    }
+}
+
+/// A position and its mirror image.
+#[derive(Clone, Debug)]
+struct MirrorPair {
+    plain: Position,
+    mirrored: Position,
+}
+
+impl MirrorPair {
+    fn of(position: &Position) -> Self {
+        let board = position.board().mirrored();
+        let mirrored = Position::from_board(position.ruleset(), board, position.to_move());
+        Self {
+            mirrored: mirrored.unwrap_or_else(|_| unreachable!("a mirror image has its size")),
+            plain: position.clone(),
+        }
+    }
+
+    /// Returns a key that only the position and its mirror image have.
+    fn key(&self) -> u64 {
+        self.plain.key().min(self.mirrored.key())
+    }
+
+    /// Drops a disc; `None` if the column cannot be played.
+    fn play(&mut self, column: Column) -> Option<()> {
+        let last = usize::from(self.plain.board().size().columns) - 1;
+        let mirror = Column::from_index(last.checked_sub(column.index())?)?;
+        self.plain.play(column).ok()?;
+        self.mirrored.play(mirror).map(drop).ok()
+    }
+
+    fn pass(&mut self) {
+        // Both go on, or neither does: then the game has no further disc.
+        let _ = (self.plain.pass(), self.mirrored.pass());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::ByPlayer;
+    use crate::session::{GameResult, GameSetup, Opening};
+
+    fn columns(text: &str) -> Vec<Column> {
+        let digits = text.bytes().map(|digit| Column::new(digit - b'1'));
+        digits.collect()
+    }
+
+    /// A game on a board of 7x6 with the person on one side.
+    fn game(text: &str, person: Player, winner: Option<Player>) -> GameRecord {
+        let seat = |player| {
+            if player == person {
+                Seat::Human
+            } else {
+                Seat::level("casual", "Casual")
+            }
+        };
+        let seats = ByPlayer::from_fn(seat);
+        let setup = GameSetup::plain("connect_four", "", Ruleset::default(), seats);
+        let mut game = GameRecord::new(setup, columns(text).into_iter().map(Move::Disc));
+        let outcome = winner.map_or(Outcome::Draw, Outcome::Win);
+        game.result = Some(GameResult::on_board(outcome));
+        game
+    }
+
+    fn at(openings: &PlayedOpenings, text: &str) -> Vec<(usize, [u32; 6])> {
+        let position = Position::replay(&Ruleset::default(), columns(text)).expect("legal");
+        let numbers = |it: Endings| [it.won, it.drawn, it.lost];
+        let found = openings.at(&position).into_iter().map(|(column, played)| {
+            let [a, b, c] = numbers(played.by_you);
+            let [d, e, f] = numbers(played.against_you);
+            (column.number(), [a, b, c, d, e, f])
+        });
+        found.collect()
+    }
+
+    #[test]
+    fn mirror_images_count_as_one_and_results_are_the_persons() {
+        use Player::{Red, Yellow};
+        let games = [
+            game("445", Red, Some(Red)),
+            game("443", Red, Some(Yellow)),
+            game("435", Yellow, None),
+            game("447", Yellow, Some(Red)),
+        ];
+        let openings = PlayedOpenings::of(&Ruleset::default(), &games);
+        assert_eq!(at(&openings, ""), [(4, [1, 0, 1, 0, 1, 1])]);
+        assert_eq!(
+            at(&openings, "4"),
+            [
+                (3, [0, 1, 0, 0, 0, 0]),
+                (4, [0, 0, 1, 1, 0, 1]),
+                (5, [0, 1, 0, 0, 0, 0]),
+            ]
+        );
+        let third = [(3, [1, 0, 1, 0, 0, 0]), (5, [1, 0, 1, 0, 0, 0])];
+        let edge = [0, 0, 0, 0, 0, 1];
+        let expected = [(1, edge), third[0], third[1], (7, edge)];
+        assert_eq!(at(&openings, "44"), expected);
+        assert_eq!(at(&openings, "43"), [(5, [0, 0, 0, 0, 1, 0])]);
+        assert_eq!(at(&openings, "45"), [(3, [0, 0, 0, 0, 1, 0])]);
+        assert_eq!(at(&openings, "1"), []);
+    }
+
+    #[test]
+    fn the_first_disc_of_a_swapped_game_is_that_of_who_dropped_it() {
+        let mut swapped = game("44", Player::Red, Some(Player::Yellow));
+        swapped.setup.opening = Opening::Swap;
+        swapped.swap_sides();
+        // The person dropped red's first disc, has yellow now and wins.
+        let openings = PlayedOpenings::of(&Ruleset::default(), [&swapped]);
+        assert_eq!(at(&openings, ""), [(4, [1, 0, 0, 0, 0, 0])]);
+        assert_eq!(at(&openings, "4"), [(4, [1, 0, 0, 0, 0, 0])]);
+    }
+
+    /// Counts by comparing whole boards.
+    fn slowly(games: &[GameRecord], position: &Position) -> Vec<(Column, PlayedColumn)> {
+        let alike = |one: &Position, other: &Position| {
+            let boards = [other.board().clone(), other.board().mirrored()];
+            one.to_move() == other.to_move() && boards.contains(one.board())
+        };
+        let mut found = Vec::new();
+        for column in position.legal_columns() {
+            let mut wanted = position.clone();
+            wanted.play(column).expect("legal");
+            let mut all = PlayedColumn::default();
+            for game in games {
+                let mut here = Position::new(&game.setup.ruleset);
+                for next in game.columns() {
+                    let is_met = alike(&here, position);
+                    let mover = here.to_move();
+                    here.play(next).expect("legal");
+                    if !is_met || !alike(&here, &wanted) {
+                        continue;
+                    }
+                    let outcome = game.result.expect("a result").outcome;
+                    if game.setup.seats[mover] == Seat::Human {
+                        all.by_you.add(outcome, mover);
+                    } else {
+                        all.against_you.add(outcome, mover.opponent());
+                    }
+                }
+            }
+            if all != PlayedColumn::default() {
+                found.push((column, all));
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn counting_by_keys_agrees_with_comparing_boards() {
+        let mut dice = fastrand::Rng::with_seed(37);
+        let ruleset = Ruleset::default();
+        let games: Vec<GameRecord> = (0..150)
+            .map(|_| {
+                let mut position = Position::new(&ruleset);
+                for _ in 0..5 {
+                    // Few columns, so that games meet.
+                    let column = Column::new(dice.u8(2..5));
+                    position.play(column).expect("legal");
+                }
+                let moves: String = position.moves().map(|it| it.number().to_string()).collect();
+                let side = |is_red| if is_red { Player::Red } else { Player::Yellow };
+                let winner = dice.bool().then(|| side(dice.bool()));
+                game(&moves, side(dice.bool()), winner)
+            })
+            .collect();
+        let openings = PlayedOpenings::of(&ruleset, &games);
+        let mut met = 0;
+        for game in &games {
+            for ply in 0..=4 {
+                let turns = game.turns().take(ply);
+                let position = Position::replay(&ruleset, turns).expect("legal");
+                let found = openings.at(&position);
+                assert_eq!(found, slowly(&games, &position), "{position:?}");
+                let games = found
+                    .iter()
+                    .map(|(_, it)| it.by_you.games() + it.against_you.games());
+                met += u32::from(games.max() > Some(1));
+            }
+        }
+        assert!(met > 300, "{met}");
+    }
+}

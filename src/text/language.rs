@@ -1,0 +1,345 @@
+//! A language: its catalogue, and the text of messages in it.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use super::{Argument, Join, Message, OF_FILE, Who, msg};
+
+/// A catalogue: the id of its language, the name of the language in itself, and the texts of its files.
+struct Catalogue {
+    id: &'static str,
+    name: &'static str,
+    texts: &'static [&'static str],
+}
+
+/// The catalogues that are compiled in.
+const CATALOGUES: &[Catalogue] = include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
+
+/// The language in which every message has a text.
+const ENGLISH: &str = "en";
+
+/// The language of tests: English with accents, longer, in brackets.
+pub(super) const PSEUDO: &str = "pseudo";
+
+static IN_ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::of_catalogue(ENGLISH));
+
+/// A language that messages are told in.
+pub struct Language {
+    id: String,
+    bundle: FluentBundle<FluentResource>,
+    /// The ids of the texts of shipped files, by their English text.
+    shipped: HashMap<String, String>,
+    /// The texts of a person's own files, by what the files say.
+    own: HashMap<String, String>,
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Language").field("id", &self.id).finish()
+    }
+}
+
+impl Language {
+    /// Returns English.
+    #[must_use]
+    pub fn english() -> &'static Self {
+        &IN_ENGLISH
+    }
+
+    /// Returns the languages with a catalogue, English first: ids, and names in the language itself.
+    pub fn shipped() -> impl Iterator<Item = (&'static str, &'static str)> {
+        let (english, others): (Vec<&Catalogue>, Vec<&Catalogue>) =
+            CATALOGUES.iter().partition(|it| it.id == ENGLISH);
+        let all = english.into_iter().chain(others);
+        all.map(|catalogue| (catalogue.id, catalogue.name))
+    }
+
+    /// Returns a language by its id: one of [`Self::shipped`], or `pseudo`.
+    #[must_use]
+    pub fn named(id: &str) -> Option<Self> {
+        if id == PSEUDO {
+            let mut language = Self::of_catalogue(ENGLISH);
+            language.bundle.set_transform(Some(accented));
+            PSEUDO.clone_into(&mut language.id);
+            return Some(language);
+        }
+        let is_known = CATALOGUES.iter().any(|known| known.id == id);
+        is_known.then(|| Self::of_catalogue(id))
+    }
+
+    /// Returns whether a text has the form of an id, such as `de` or `pt-BR`.
+    #[must_use]
+    pub fn is_id(text: &str) -> bool {
+        text.parse::<LanguageIdentifier>()
+            .is_ok_and(|id| id.to_string() == text)
+    }
+
+    /// Returns the id that an environment means, such as `de` for `de_DE.UTF-8`, if it is one of these.
+    #[must_use]
+    pub fn meant<'a>(wanted: &str, ids: impl Iterator<Item = &'a str> + Clone) -> Option<&'a str> {
+        let name = wanted.split(['.', '@']).next()?.replace('_', "-");
+        let language = name.split('-').next()?;
+        let find = |wanted: &str| ids.clone().find(|id| id.eq_ignore_ascii_case(wanted));
+        find(&name).or_else(|| find(language))
+    }
+
+    /// Adds messages, which take the place of those of the same ids. Returns the faults of the text: where
+    /// each begins, in bytes, and what was found there.
+    pub fn add(&mut self, text: &str) -> Vec<(usize, String)> {
+        let (resource, faults) = match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) => (resource, Vec::new()),
+            Err((resource, faults)) => (resource, faults),
+        };
+        self.bundle.add_resource_overriding(resource);
+        let faults = faults.into_iter();
+        faults
+            .map(|fault| (fault.pos.start, fault.kind.to_string()))
+            .collect()
+    }
+
+    fn of_catalogue(id: &str) -> Self {
+        let known = CATALOGUES.iter().find(|known| known.id == id);
+        let texts = known.map_or(&[][..], |known| known.texts);
+        let locale: LanguageIdentifier = id.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // The marks are for writing from right to left, which the window cannot do.
+        bundle.set_use_isolating(false);
+        // It fails only for a function that is there already.
+        let _ = bundle.add_function("CAP", |positional, _| capitalised(positional));
+        let mut language = Self {
+            id: id.to_owned(),
+            bundle,
+            shipped: HashMap::new(),
+            own: HashMap::new(),
+        };
+        for text in texts {
+            language.add(text);
+        }
+        language
+    }
+
+    /// Returns the language with these texts of shipped files: ids in the catalogues, and English texts.
+    #[must_use]
+    pub fn knowing(mut self, shipped: impl IntoIterator<Item = (String, String)>) -> Self {
+        let by_text = shipped.into_iter().map(|(id, text)| (text, id));
+        self.shipped.extend(by_text);
+        self
+    }
+
+    /// Tells texts of a person's own files so, and no others.
+    pub fn tell_own(&mut self, texts: impl IntoIterator<Item = (String, String)>) {
+        self.own = texts.into_iter().collect();
+    }
+
+    fn of_file(&self, text: &str) -> String {
+        if let Some(told) = self.own.get(text) {
+            return told.clone();
+        }
+        let id = self.shipped.get(text);
+        let found = id.and_then(|id| self.bundle.get_message(id));
+        match found.and_then(|found| found.value()) {
+            Some(pattern) => {
+                let told = self.bundle.format_pattern(pattern, None, &mut Vec::new());
+                told.into_owned()
+            }
+            None if self.is_pseudo() && id.is_some() => accented(text).into_owned(),
+            None => text.to_owned(),
+        }
+    }
+
+    /// Returns the id.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Returns whether it is the language of tests.
+    #[must_use]
+    pub fn is_pseudo(&self) -> bool {
+        self.id == PSEUDO
+    }
+
+    /// Returns a language that lacks every text.
+    #[must_use]
+    pub fn without_texts(id: &str) -> Self {
+        Self::of_catalogue(id)
+    }
+
+    /// Returns what its catalogue lacks: the ids, with the English messages as their catalogue has
+    /// them. `shipped` are the texts of shipped files, which English has from those.
+    pub fn missing<'a>(
+        &'a self,
+        shipped: &'a [(String, String)],
+    ) -> impl Iterator<Item = (String, String)> + 'a {
+        let english = CATALOGUES.iter().filter(|it| it.id == ENGLISH);
+        let messages = english
+            .flat_map(|it| it.texts)
+            .flat_map(|text| messages(text));
+        let shipped = shipped.iter().filter(|_| self.id != ENGLISH).cloned();
+        messages
+            .chain(shipped)
+            .filter(|(id, _)| !self.bundle.has_message(id))
+    }
+
+    /// Returns the text of a message: the English one where the catalogue lacks it.
+    #[must_use]
+    pub fn text(&self, message: &Message) -> String {
+        let text = self.plain(message);
+        match self.is_pseudo() {
+            true => format!("\u{27e6}{text}\u{27e7}"),
+            false => text,
+        }
+    }
+
+    /// The text of a message, also of one within another.
+    fn plain(&self, message: &Message) -> String {
+        let mut arguments = FluentArgs::with_capacity(message.arguments.len());
+        for (name, argument) in &message.arguments {
+            match argument {
+                Argument::Who(who) => {
+                    let (key, text) = self.player(who);
+                    arguments.set(*name, key);
+                    arguments.set(format!("{name}-name"), text);
+                }
+                argument => arguments.set(*name, self.value(argument)),
+            }
+        }
+        if let (OF_FILE, [(_, Argument::Text(text))]) = (message.id, &message.arguments[..]) {
+            return self.of_file(text);
+        }
+        let found = self.bundle.get_message(message.id);
+        let Some(pattern) = found.and_then(|found| found.value()) else {
+            return match self.id == ENGLISH {
+                // English has all that are generated.
+                true => message.id.to_owned(),
+                false => Self::english().plain(message),
+            };
+        };
+        let mut faults = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&arguments), &mut faults);
+        match faults.is_empty() || self.id == ENGLISH {
+            true => text.into_owned(),
+            // An argument that the message does not have.
+            false => Self::english().plain(message),
+        }
+    }
+
+    fn value(&self, argument: &Argument) -> FluentValue<'static> {
+        match argument {
+            Argument::Number(number) => FluentValue::from(*number),
+            Argument::Text(text) => FluentValue::from(text.clone()),
+            Argument::Message(message) => FluentValue::from(self.plain(message)),
+            Argument::List(join, items) => FluentValue::from(self.list(*join, items)),
+            Argument::Who(who) => FluentValue::from(self.plain(&who.name())),
+        }
+    }
+
+    /// The key that a catalogue chooses by, and the name.
+    fn player(&self, who: &Who) -> (&'static str, String) {
+        let key = match who {
+            Who::You => "you",
+            Who::Colour(colour) => colour,
+            Who::Named(_) => "other",
+        };
+        (key, self.plain(&who.name()))
+    }
+
+    fn list(&self, join: Join, items: &[Argument]) -> String {
+        let mut items = items.iter().map(|item| match item {
+            Argument::Number(number) => number.to_string(),
+            item => self.plain(&msg::text::plain(item.clone())),
+        });
+        let Some(mut before) = items.next() else {
+            return String::new();
+        };
+        let mut items = items.peekable();
+        while let Some(item) = items.next() {
+            let is_last = items.peek().is_none();
+            before = self.plain(&match join {
+                Join::And if is_last => msg::text::and(before, item),
+                Join::AndLists if is_last => msg::text::and_lists(before, item),
+                Join::Or if is_last => msg::text::or(before, item),
+                Join::And | Join::AndLists | Join::Or | Join::Commas => {
+                    msg::text::comma(before, item)
+                }
+                Join::Semicolons => msg::text::semicolon(before, item),
+                Join::Dots => msg::text::dot(before, item),
+                Join::Sentences => msg::text::sentences(before, item),
+            });
+        }
+        before
+    }
+}
+
+/// `CAP(text)` of catalogues: the text with its first letter in upper case.
+fn capitalised(positional: &[FluentValue<'_>]) -> FluentValue<'static> {
+    let Some(FluentValue::String(text)) = positional.first() else {
+        return FluentValue::Error;
+    };
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    FluentValue::from(first.chain(letters).collect::<String>())
+}
+
+/// The messages in the text of a file: their ids, and their text with the comments above.
+fn messages(text: &str) -> impl Iterator<Item = (String, String)> + '_ {
+    let blocks = text.split("\n\n").flat_map(|block| {
+        // Messages that follow each other without an empty line.
+        let mut parts: Vec<Vec<&str>> = vec![Vec::new()];
+        let mut has_id = false;
+        for line in block.lines() {
+            let begins = !line.starts_with([' ', '}', '*']) && !line.is_empty();
+            if begins && has_id {
+                parts.push(Vec::new());
+                has_id = false;
+            }
+            has_id |= begins && !line.starts_with('#');
+            if let Some(part) = parts.last_mut() {
+                part.push(line);
+            }
+        }
+        parts
+    });
+    blocks.filter_map(|lines| {
+        let head = lines.iter().find(|line| !line.starts_with('#'))?;
+        let (id, _) = head.split_once(" =")?;
+        let shown = lines.iter().filter(|line| !line.starts_with("##"));
+        let shown: Vec<&str> = shown.copied().collect();
+        (!id.starts_with('-')).then(|| (id.to_owned(), shown.join("\n")))
+    })
+}
+
+/// The text of the language of tests: with its brackets some 40 % longer than English.
+fn accented(text: &str) -> Cow<'_, str> {
+    let accent = |letter: char| match letter {
+        'a' => "\u{e4}\u{e4}",
+        'e' => "\u{e9}\u{e9}",
+        'i' => "\u{ef}",
+        'o' => "\u{f6}\u{f6}",
+        'u' => "\u{fc}\u{fc}",
+        'c' => "\u{e7}",
+        'n' => "\u{f1}",
+        's' => "\u{161}\u{161}",
+        'A' => "\u{c4}",
+        'E' => "\u{c9}",
+        'O' => "\u{d6}",
+        'U' => "\u{dc}",
+        _ => "",
+    };
+    let mut accented = String::with_capacity(2 * text.len());
+    for letter in text.chars() {
+        match accent(letter) {
+            "" => accented.push(letter),
+            other => accented.push_str(other),
+        }
+    }
+    Cow::Owned(accented)
+}

@@ -1,0 +1,100 @@
+//! Pictures of boards, faces and icons beside those of `tests/goldens`, pixel by pixel. Those of boards
+//! are made by `plummet picture --preset P --moves M --theme T --cell 24 --out P-T.png`.
+//!
+//! `tiny-skia` paints by the processor alone, so a picture is the same everywhere, but for the last
+//! steps of a colour where a machine rounds otherwise.
+
+use std::fs::{self, File};
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use plummet::internals::scene::art::{Face, Gaze, Icon, Pixmap, face, icon, lay};
+use plummet::internals::scene::{Export, PictureFormat, encode_png};
+use plummet::presets::Catalog;
+use plummet::rules::Position;
+
+/// How far a colour may differ, of 255 steps.
+const TOLERANCE: u8 = 2;
+
+/// Width, height and bytes of a PNG.
+fn decoded(file: &Path) -> ((u32, u32), Vec<u8>) {
+    let opened = File::open(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let mut reader = png::Decoder::new(BufReader::new(opened))
+        .read_info()
+        .expect("a PNG");
+    let mut bytes = vec![0; reader.output_buffer_size()];
+    let info = reader.next_frame(&mut bytes).expect("a picture");
+    bytes.truncate(info.buffer_size());
+    ((info.width, info.height), bytes)
+}
+
+/// Compares the bytes of a PNG with the golden one of this name. A picture that differs is kept, to be
+/// looked at and to become the golden one if the change is meant.
+fn expect_golden(name: &str, png: &[u8]) {
+    let kept = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&kept, png).expect("a file");
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/goldens")
+        .join(name);
+    let ((found_size, found), (size, expected)) = (decoded(&kept), decoded(&golden));
+    let kept = kept.display();
+    assert_eq!(found_size, size, "{name}; what was painted is in {kept}");
+    let differs = found.iter().zip(&expected).map(|(a, b)| a.abs_diff(*b));
+    let worst = differs.max().unwrap_or_default();
+    assert!(
+        worst <= TOLERANCE,
+        "{name} differs by {worst}; what was painted is in {kept}"
+    );
+}
+
+#[test]
+fn boards() {
+    let catalog = Catalog::built_in();
+    // A diagonal, a square, and lines that count, of which the newest says how much.
+    for (preset, moves, themes) in [
+        ("connect_four", "12233434474", catalog.themes()),
+        ("connect_square", "1727162", &catalog.themes()[..1]),
+        ("most_fours_7x6", "1122334455", &catalog.themes()[..1]),
+    ] {
+        let ruleset = &catalog.preset(preset).expect("a preset").ruleset;
+        let position = Position::from_moves(ruleset, moves).expect("a game");
+        for theme in themes {
+            let export = Export {
+                position: &position,
+                theme,
+                cell: Some(24),
+            };
+            let png = export.encode(PictureFormat::Png).expect("a small picture");
+            expect_golden(&format!("{preset}-{}.png", theme.id), &png);
+        }
+    }
+}
+
+#[test]
+fn faces_and_icons() {
+    let gazes = [Gaze::Ahead, Gaze::Board, Gaze::Closed];
+    let faces = Face::ALL
+        .iter()
+        .flat_map(|&it| gazes.map(|gaze| face(40, it, gaze)));
+    expect_golden("faces.png", &sheet(faces, 3, 40));
+    let icons = Icon::ALL.iter().map(|&it| icon(16, it));
+    expect_golden("icons.png", &sheet(icons, 8, 16));
+}
+
+/// Puts pictures of this side in rows and encodes them.
+fn sheet(pictures: impl Iterator<Item = Pixmap>, columns: usize, side: u32) -> Vec<u8> {
+    let pictures: Vec<Pixmap> = pictures.collect();
+    let number = |it: usize| u32::try_from(it).expect("a small number");
+    let rows = pictures.len().div_ceil(columns);
+    let mut whole = Pixmap::new(number(columns) * side, number(rows) * side).expect("a size");
+    for (index, picture) in pictures.iter().enumerate() {
+        let at = [index % columns, index / columns].map(|it| (number(it) * side).cast_signed());
+        lay(&mut whole, picture, (at[0], at[1]));
+    }
+    // What is transparent is black.
+    let pixels = whole.pixels().iter();
+    let bytes: Vec<u8> = pixels
+        .flat_map(|it| [it.red(), it.green(), it.blue()])
+        .collect();
+    encode_png((whole.width(), whole.height()), &bytes).expect("a PNG")
+}

@@ -1,0 +1,176 @@
+//! Programs that misbehave: a sentence and failed parts, the rest marked, nothing left running.
+
+use std::fs;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use plummet::internals::grade::{GradeReport, PartMarks};
+
+use crate::scratch::Scratch;
+
+/// Marks a shell script by the real program, in a folder of its own.
+fn graded_script(script: &str, options: &[&str]) -> (GradeReport, Scratch) {
+    let scratch = Scratch::new();
+    scratch.write("student.sh", script);
+    let own = env!("CARGO_BIN_EXE_ConnectFour");
+    let output = Command::new(env!("CARGO_BIN_EXE_plummet"))
+        .args(["grade", "--course", "comp3308", "--json", "report.json"])
+        .args(options)
+        .args(["--", "sh", "student.sh"])
+        .env("RIGHT", own)
+        .current_dir(&scratch.0)
+        .output()
+        .expect("plummet");
+    let err = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{err}");
+    let text = fs::read_to_string(scratch.path("report.json")).expect("a report");
+    (serde_json::from_str(&text).expect("a report"), scratch)
+}
+
+fn part<'a>(report: &'a GradeReport, name: &str) -> &'a PartMarks {
+    report
+        .parts
+        .iter()
+        .find(|part| part.part == name)
+        .expect("a part")
+}
+
+#[track_caller]
+fn says(report: &GradeReport, name: &str, sentence: &str) {
+    let first = part(report, name)
+        .first_failure
+        .as_ref()
+        .expect("a failure");
+    assert_eq!(first.fault, sentence, "{name}");
+    assert!(
+        first.command.starts_with("sh student.sh "),
+        "{}",
+        first.command
+    );
+}
+
+/// Whether a process runs whose arguments name this word.
+fn runs(word: &str) -> bool {
+    let entries = fs::read_dir("/proc").expect("processes");
+    entries.flatten().any(|entry| {
+        let line = fs::read(entry.path().join("cmdline")).unwrap_or_default();
+        line.windows(word.len()).any(|part| part == word.as_bytes())
+    })
+}
+
+#[test]
+fn a_silent_program_and_one_of_another_protocol_fail_with_a_sentence() {
+    let wants = "instead of two lines, a column and a number of nodes";
+    let (report, _folder) = graded_script("exit 0", &[]);
+    says(
+        &report,
+        "move",
+        &format!("the program wrote nothing {wants}"),
+    );
+    assert_eq!(part(&report, "time-limit").failed, 0);
+    let (report, _folder) = graded_script("echo 'bestmove d4'", &[]);
+    says(
+        &report,
+        "nodes-a",
+        &format!("the program wrote \"bestmove d4\" {wants}"),
+    );
+    assert!(report.explanations.is_empty());
+}
+
+#[test]
+fn a_program_that_does_not_exist_fails_with_a_sentence() {
+    let output = Command::new(env!("CARGO_BIN_EXE_plummet"))
+        .args(["grade", "--course", "comp3308", "--", "no-such-program"])
+        .output()
+        .expect("plummet");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(
+        text.contains("the program is in none of the folders of PATH"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_program_that_hangs_is_late_and_the_rest_is_marked() {
+    let script = r#"[ "$3" = A ] && sleep 1000.77; exec "$RIGHT" "$@""#;
+    let start = Instant::now();
+    let (report, _folder) = graded_script(script, &["--time", "400"]);
+    says(
+        &report,
+        "nodes-a",
+        "the program did not answer within 400 ms",
+    );
+    assert!(part(&report, "time-limit").failed > 0);
+    assert_eq!(part(&report, "nodes-m").failed, 0);
+    assert!(report.explanations.is_empty(), "{:?}", report.explanations);
+    assert!(start.elapsed() < Duration::from_secs(60));
+    assert!(!runs("1000.77"));
+}
+
+#[test]
+fn a_program_that_floods_is_cut_off() {
+    let script = "while :; do echo 33333333333333333333333333333333333333333333333; done";
+    let (report, _folder) = graded_script(script, &["--count", "0"]);
+    says(
+        &report,
+        "move",
+        "the program wrote more than 4096 bytes to its standard output",
+    );
+}
+
+#[test]
+fn a_crash_on_one_case_fails_it_alone() {
+    let script = r#"n=$(($(cat number 2>/dev/null || echo 0) + 1)); echo $n > number
+        [ $n = 17 ] && kill -SEGV $$
+        exec "$RIGHT" "$@""#;
+    let (report, _folder) = graded_script(script, &[]);
+    let failed: Vec<&PartMarks> = report.parts.iter().filter(|part| part.failed > 0).collect();
+    assert!(!failed.is_empty());
+    for part in failed {
+        assert_eq!(part.failed, 1);
+        let first = part.first_failure.as_ref().expect("a failure");
+        assert_eq!(
+            (first.case, first.fault.as_str()),
+            (17, "the program was ended by signal 11")
+        );
+    }
+    assert!(report.explanations.is_empty());
+}
+
+#[test]
+fn what_a_program_leaves_behind_is_killed() {
+    let script = r#"(setsid sleep 2000.88 > /dev/null 2>&1 &) ; exec "$RIGHT" "$@""#;
+    let scratch = Scratch::new();
+    scratch.write("student.sh", script);
+    let output = Command::new(env!("CARGO_BIN_EXE_plummet"))
+        .args([
+            "grade",
+            "--course",
+            "comp3308",
+            "--count",
+            "0",
+            "--",
+            "sh",
+            "student.sh",
+        ])
+        .env("RIGHT", env!("CARGO_BIN_EXE_ConnectFour"))
+        .current_dir(&scratch.0)
+        .output()
+        .expect("plummet");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{text}");
+    assert!(!runs("2000.88"));
+}
+
+#[test]
+fn a_program_sees_the_folder_and_the_environment_of_the_caller() {
+    let script = r#"[ -f student.sh ] && [ -n "$RIGHT" ] && [ -n "$PATH" ] || exit 3
+        exec "$RIGHT" "$@" --and-more"#;
+    let (report, _folder) = graded_script(script, &["--count", "0"]);
+    let first = part(&report, "move")
+        .first_failure
+        .as_ref()
+        .expect("a failure");
+    assert!(first.fault.contains("exit code 2"), "{}", first.fault);
+}

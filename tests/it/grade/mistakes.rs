@@ -1,0 +1,139 @@
+//! Diagnoses: every known mistake and pairs of them are named, right programs have none.
+
+use std::collections::BTreeSet;
+
+use plummet::internals::grade::{Case, Course, MISTAKES, Mistake, Variant, search_with};
+
+use super::{graded, root, wrong_program};
+
+/// The ids of the mistakes, each once.
+fn ids() -> Vec<&'static str> {
+    let mut ids: Vec<&str> = MISTAKES.iter().map(|mistake| mistake.id).collect();
+    ids.dedup();
+    ids
+}
+
+/// Ten programs with two mistakes.
+const PAIRS: [&str; 10] = [
+    "child-order,ties-last",
+    "child-order,root-not-counted",
+    "ties-last,mover-side",
+    "mover-side,four-as-threes",
+    "four-as-threes,strict-cut",
+    "root-not-counted,pruned-counted",
+    "pruned-counted,depth-off-by-one",
+    "strict-cut,terminals-not-cut",
+    "depth-off-by-one,rows-from-top",
+    "terminals-not-cut,rows-from-top",
+];
+
+/// Marks the student's program with mistakes, and returns the ids of its diagnoses.
+fn diagnosed(mistakes: &str, seed: &str) -> Option<Vec<String>> {
+    let program = wrong_program()?.to_str().expect("text");
+    let options = ["--course", "comp3308", "--seed", seed];
+    let (code, report) = graded(&options, &[program, mistakes], root());
+    assert_eq!(code == 0, report.passed);
+    for explanation in &report.explanations {
+        let sentence = &explanation.sentence;
+        assert!(sentence.ends_with("on 60 of 60 cases"), "{sentence}");
+    }
+    assert_eq!(
+        report.explanations.len().min(1),
+        usize::from(!report.passed),
+        "{report:?}"
+    );
+    assert!(
+        report.explanations.len() <= 1,
+        "{mistakes}: {:?}",
+        report.explanations
+    );
+    Some(report.diagnoses)
+}
+
+#[test]
+fn a_right_program_passes_and_has_no_diagnosis() {
+    for seed in ["1", "2", "3"] {
+        if let Some(found) = diagnosed("right", seed) {
+            assert!(found.is_empty(), "{found:?}");
+        }
+    }
+    let own = env!("CARGO_BIN_EXE_ConnectFour");
+    let (code, report) = graded(&["--course", "comp3308"], &[own], root());
+    assert_eq!((code, report.passed, report.diagnoses.len()), (0, true, 0));
+    assert!(
+        report.parts.iter().all(|part| part.passed > 0),
+        "{:?}",
+        report.parts
+    );
+}
+
+#[test]
+fn every_mistake_is_named() {
+    assert_eq!(ids().len(), 10);
+    for id in ids() {
+        if let Some(found) = diagnosed(id, "1") {
+            assert_eq!(found, [id]);
+        }
+    }
+}
+
+#[test]
+fn two_mistakes_are_named() {
+    for pair in PAIRS {
+        if let Some(found) = diagnosed(pair, "1") {
+            let found: BTreeSet<&str> = found.iter().map(String::as_str).collect();
+            assert_eq!(found, pair.split(',').collect(), "{pair}");
+        }
+    }
+}
+
+/// The columns and nodes of all cases.
+type Answers = Vec<(Option<usize>, u64)>;
+
+/// The generated cases tell all mistakes and pairs of mistakes from each other.
+#[test]
+fn the_cases_tell_mistakes_apart() {
+    let firsts: Vec<Mistake> = ids()
+        .iter()
+        .filter_map(|id| MISTAKES.iter().find(|mistake| mistake.id == *id).copied())
+        .collect();
+    let mut variants: Vec<(String, Variant)> = vec![("none".to_owned(), Variant::default())];
+    for (index, one) in firsts.iter().enumerate() {
+        variants.push((one.id.to_owned(), Mistake::variant(&[*one])));
+        for other in &firsts[index + 1..] {
+            let name = format!("{} and {}", one.id, other.id);
+            variants.push((name, Mistake::variant(&[*one, *other])));
+        }
+    }
+    let cases = Course::Comp3308.cases(42, 1);
+    let mut seen: Vec<(String, Answers)> = Vec::new();
+    for (name, variant) in variants {
+        let answers: Answers = cases
+            .iter()
+            .filter_map(|case| match case {
+                Case::Search(case) => Some(search_with(&case.call, &variant)),
+                _ => None,
+            })
+            .map(|answer| (answer.column, answer.nodes))
+            .collect();
+        for (other, known) in &seen {
+            assert!(
+                *known != answers,
+                "{name} and {other} give the same answers"
+            );
+        }
+        seen.push((name, answers));
+    }
+    assert_eq!(seen.len(), 56);
+}
+
+#[test]
+fn two_runs_write_equal_reports() {
+    if let Some(program) = wrong_program() {
+        let command = [program.to_str().expect("text"), "child-order,ties-last"];
+        let run = || graded(&["--course", "comp3308", "--seed", "9"], &command, root());
+        let (first, second) = (run(), run());
+        assert_eq!(first, second);
+        assert!(!first.1.passed);
+    }
+}

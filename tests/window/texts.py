@@ -1,0 +1,216 @@
+"""Every page in the language of tests, whose texts are longer, have accents and stand in brackets:
+nothing is clipped, nothing lies over another text, and no sentence comes from outside a catalogue."""
+
+import re
+
+from review import comes
+from stage import Stage
+
+# From the smallest window to the largest.
+SIZES = ((480, 360), (640, 480), (1100, 760), (1920, 1080), (3840, 2160))
+
+# What stands outside brackets: the name of the game, keys, rows and columns, and moves.
+KEYS = r"(?:Ctrl|Alt|Shift|Escape|Esc|Enter|Space|Home|End|Left|Right|Up|Down|PgUp|PgDn|Del|F\d+|[A-Z?])"
+OUTSIDE = re.compile(rf"Plummet|(?:{KEYS}\+)*{KEYS}|[a-z]|\d+[a-z]?")
+WORD = re.compile(r"[^\W\d_]{2,}")
+
+# How far a text may stand out of where it is seen, and lie over another one, in points.
+SLACK = 2.0
+
+
+def texts(game):
+    """The texts that are shown, once the interface has come to rest."""
+    game.settled()
+    shown = [record for record in game.records if record["event"] == "texts"]
+    assert shown, "no texts are in the log"
+    return shown[-1]["texts"]
+
+
+def outside(text):
+    """The words of a text that stand in no brackets and are no names of keys or cells."""
+    rest = re.sub(r"\u27e6[^\u27e6\u27e7]*\u27e7", " ", text)
+    return [word for word in WORD.findall(rest) if not OUTSIDE.fullmatch(word)]
+
+
+def edges(place):
+    """The left, top, right and bottom edge of a rectangle."""
+    return place["x"], place["y"], place["x"] + place["w"], place["y"] + place["h"]
+
+
+def overlap(one, other):
+    """How wide and how high two rectangles lie over each other."""
+    left, top, right, bottom = edges(one)
+    left_2, top_2, right_2, bottom_2 = edges(other)
+    return min(right, right_2) - max(left, left_2), min(bottom, bottom_2) - max(top, top_2)
+
+
+def faults(shown, names, scale):
+    """What is wrong with texts: sentences. `names` may stand outside brackets."""
+    slack = SLACK * scale
+    for it in shown:
+        text, place, clip = it["text"], it["place"], it["clip"]
+        strange = [word for word in outside(text) if word not in names]
+        if strange:
+            yield f"outside brackets: {strange} in {text!r}"
+        if it["is_cut"]:
+            yield f"cut: {text!r}"
+        left, _, right, _ = edges(place)
+        clip_left, _, clip_right, _ = edges(clip)
+        if left < clip_left - slack or right > clip_right + slack:
+            yield f"clipped: {text!r} at {left:.0f} to {right:.0f} of {clip_left:.0f} to {clip_right:.0f}"
+    for index, one in enumerate(shown):
+        for other in shown[index + 1 :]:
+            if one["clip"] != other["clip"] or one["text"] == other["text"]:
+                continue
+            wide, high = overlap(one["place"], other["place"])
+            if wide > 2 * slack and high > 2 * slack:
+                yield f"{one['text']!r} lies over {other['text']!r}"
+
+
+class Walk:
+    """A walk through the pages in one window, whose texts are looked at."""
+
+    def __init__(self, game, scale):
+        self.game, self.scale, self.found = game, scale, []
+
+    def see(self, place, *names):
+        """Looks at the texts that are shown now."""
+        found = list(faults(texts(self.game), names, self.scale))
+        if found:
+            self.game.screenshot(place)
+        self.found += [f"{place}: {fault}" for fault in found]
+
+    def page(self, name, key=None, shut="close", there=None, press=None):
+        """Opens a page, looks at it and closes it."""
+        game = self.game
+        if key:
+            game.keys(key)
+        else:
+            game.reach(press or name)
+            game.press(press or name)
+        game.button(there or shut)
+        self.see(name)
+        if shut:
+            game.press(shut)
+            game.gone(shut)
+
+
+def start_pages(walk):
+    """The start page and what it opens."""
+    game = walk.game
+    game.button("level:human")
+    walk.see("start")
+    for name in ("load", "lessons", "puzzles", "statistics", "arena", "training"):
+        walk.page(name)
+    game.keys("F1")
+    for tab in ("rules", "playing", "keys"):
+        game.press(f"help:{tab}")
+        walk.see(f"help-{tab}")
+    game.press("close")
+    walk.page("settings", key="ctrl+comma")
+    walk.page("menu", key="F10", shut=None, there="menu:new")
+    game.keys("Escape")
+    game.gone("menu:new")
+    game.keys("ctrl+n")
+    game.button("start")
+    walk.see("new")
+    game.reach("change_rules")
+    game.press("change_rules")
+    game.settled()
+    walk.see("rules")
+    game.keys("Escape")
+    game.gone("start")
+
+
+def a_game(walk):
+    """A game of two people: in progress, looked back on, paused, over."""
+    game = walk.game
+    game.reach("level:human")
+    game.press("level:human")
+    game.reach("card:connect_four")
+    game.press("card:connect_four")
+    game.gone("level:human")
+    walk.see("game")
+    # Yellow does not block.
+    for column in (3, 0, 3, 1, 3):
+        game.drop(column)
+        game.settled()
+    walk.see("moves")
+    game.keys("w")
+    comes(game, "why", state="done")
+    game.settled()
+    walk.see("why")
+    game.keys("w")
+    game.gone("why:close")
+    game.keys("a")
+    comes(game, "analysis", done=True)
+    walk.see("analysis")
+    game.keys("a", "Home")
+    game.settled()
+    walk.see("past")
+    game.keys("End", "F10")
+    game.button("menu:new")
+    walk.see("menu-game")
+    game.keys("Escape")
+    game.gone("menu:new")
+    for name, key in (("names", None), ("go_to", "g")):
+        if key:
+            game.keys(key)
+            game.settled()
+            walk.see(name)
+            game.keys("Escape")
+            game.settled()
+    game.drop(6, 3)
+    comes(game, "outcome", winner="red")
+    game.settled()
+    walk.see("over")
+
+
+def a_review(walk):
+    """The review of that game: its cards, a line, a question."""
+    game = walk.game
+    game.keys("v")
+    comes(game, "review", state="done")
+    game.settled()
+    walk.see("review")
+    game.keys("n")
+    game.settled()
+    walk.see("mistake")
+    game.keys("b")
+    game.settled()
+    walk.see("line")
+    game.keys("Escape", "y")
+    game.settled()
+    walk.see("question")
+    game.drop(5)
+    game.settled()
+    walk.see("answer")
+    game.keys("Escape", "Escape", "Escape")
+    game.settled()
+
+
+def in_words_of_tests(size):
+    """The test at a size of the window."""
+
+    def test(stage):
+        large = Stage(stage.program, stage.pictures, screen=(3840, 2160))
+        try:
+            with large.game(f"texts-{size[0]}", "--language", "pseudo") as game:
+                game.button("level:human")
+                if size != (1100, 760):
+                    game.resize_and_see(*size)
+                scale = max(1.0, min(size[0] / 1440, size[1] / 810))
+                walk = Walk(game, scale)
+                start_pages(walk)
+                a_game(walk)
+                a_review(walk)
+                game.pass_over()
+                assert not walk.found, "\n        ".join([f"{len(walk.found)} faults", *walk.found])
+        finally:
+            large.close()
+
+    test.__name__ = f"texts_{size[0]}x{size[1]}"
+    return test
+
+
+TESTS = [in_words_of_tests(size) for size in SIZES]
