@@ -42,12 +42,21 @@ pub(crate) fn write_messages(root: &Path, out: &Path) -> Result<(), Box<dyn Erro
     let folder = root.join("assets/text");
     let mut list = String::from("&[\n");
     for language in names(&folder)? {
-        writeln!(list, "    ({language:?}, &[")?;
-        for file in names(&folder.join(&language))? {
-            let path = folder.join(&language).join(&file);
-            writeln!(list, "        ({file:?}, include_str!({path:?})),")?;
+        let files = names(&folder.join(&language))?;
+        let paths = files.iter().map(|file| folder.join(&language).join(file));
+        let common = fs::read_to_string(folder.join(&language).join("text.ftl"))?;
+        let name = common
+            .lines()
+            .find_map(|line| line.strip_prefix("text-language = "));
+        let name = name.ok_or("a catalogue without text-language, the name of its language")?;
+        writeln!(
+            list,
+            "    Catalogue {{ id: {language:?}, name: {name:?}, texts: &["
+        )?;
+        for path in paths {
+            writeln!(list, "        include_str!({path:?}),")?;
         }
-        list.push_str("    ]),\n");
+        list.push_str("    ] },\n");
     }
     list.push_str("]\n");
     fs::write(out.join("catalogues.rs"), list)?;

@@ -39,7 +39,7 @@ mod pages;
 mod paint;
 mod pairing;
 mod pictures;
-mod platform;
+pub(crate) mod platform;
 mod player_card;
 mod reader;
 mod request;
@@ -68,16 +68,12 @@ use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
-use plummet::internals::review::shipped_texts;
 use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
-use plummet::internals::text::Language;
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
-#[cfg(windows)]
-pub(crate) use platform::is_alive;
 use platform::{CurrentSystem, Pacing, ScreenReader, System, WallClock, WindowOptions};
 use window::Window;
 
@@ -97,17 +93,6 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
         Some(path) => EventLog::create(path)?,
         None => EventLog::default(),
     };
-    if let Some(id) = &launch.language {
-        match Language::named(id) {
-            Some(language) => {
-                let texts = shipped_texts()
-                    .into_iter()
-                    .chain(training_runs::just_trained_texts());
-                language::show_in(language.knowing(texts));
-            }
-            None => report(&format!("--language {id}: no such language; using English")),
-        }
-    }
     let system = CurrentSystem::prepare()?;
     let wall = WallClock::start()?;
     let screen_size = system.screen_size();

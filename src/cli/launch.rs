@@ -1,5 +1,6 @@
 //! The window's part of the arguments, checked against the configuration.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use super::args::Arguments;
@@ -30,6 +31,8 @@ pub struct Launch {
     pub asks_for_theme: bool,
     /// The language of `--language`.
     pub language: Option<String>,
+    /// The language that the environment names, such as `de_DE.UTF-8`.
+    pub language_of_environment: Option<String>,
     /// Whether to make no sound, whatever the settings say.
     pub mute: bool,
     /// Whether to fill the screen.
@@ -48,7 +51,7 @@ impl Launch {
     pub fn new(
         arguments: &Arguments,
         search_path: SearchPath,
-        folders: UserFolders,
+        variable: &dyn Fn(&str) -> Option<OsString>,
     ) -> Result<Self, String> {
         let watch = CatalogWatcher::new(search_path);
         let resumed_game = resumed_game(&arguments.game, watch.catalog())?;
@@ -68,13 +71,24 @@ impl Launch {
             theme: theme_of(arguments.theme.as_deref(), watch.catalog())?.clone(),
             asks_for_theme: arguments.theme.is_some(),
             language: arguments.language.clone(),
+            language_of_environment: language_of(variable),
             mute: arguments.mute,
             fullscreen: arguments.fullscreen,
-            folders,
+            folders: UserFolders::new(variable),
             log_events: arguments.log_events.clone(),
             watch,
         })
     }
+}
+
+/// Returns the language that an environment names. The first variable that has a value counts; the
+/// language of programs, `C`, is no language of people.
+fn language_of(variable: &dyn Fn(&str) -> Option<OsString>) -> Option<String> {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
+    let values = names
+        .filter_map(variable)
+        .map(|value| value.to_string_lossy().into_owned());
+    values.into_iter().find(|value| !value.is_empty())
 }
 
 /// Returns the commands of the levels that `--red` and `--yellow` name.

@@ -68,7 +68,6 @@ use std::time::Duration;
 use crate::engine::external;
 use crate::outside::Escaped;
 use crate::presets::{Catalog, SearchPath};
-use crate::storage::UserFolders;
 
 /// What the program does after [`run`].
 #[derive(Debug)]
@@ -134,8 +133,7 @@ fn command(
     let catalog = || Catalog::load(&search_path);
     let code = match arguments.command {
         None => {
-            let folders = UserFolders::new(host.variable);
-            let launch = Launch::new(&arguments, search_path, folders);
+            let launch = Launch::new(&arguments, search_path, host.variable);
             let launch = launch.map_err(Failure::Misuse)?;
             return Ok(Next::Window(Box::new(launch)));
         }

@@ -20,14 +20,16 @@ impl TextsArguments {
     pub(super) fn run(&self, host: &mut Host<'_>) -> Result<u8, Failure> {
         let shipped = shipped_texts();
         let Some(id) = &self.language else {
-            for id in Language::ids() {
+            for (id, _) in Language::shipped() {
                 let lacks = Language::named(id).map_or(0, |it| it.missing(&shipped).count());
                 writeln!(host.out, "{id} lacks {lacks}")?;
             }
             return Ok(DONE);
         };
         let language = Language::named(id).unwrap_or_else(|| Language::without_texts(id));
-        for (id, english) in language.missing(&shipped) {
+        let missing: Vec<_> = language.missing(&shipped).collect();
+        writeln!(host.out, "# {id} lacks {} texts\n", missing.len())?;
+        for (id, english) in missing {
             writeln!(host.out, "{}\n", entry(&id, &english))?;
         }
         Ok(DONE)

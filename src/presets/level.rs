@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::shape::{Described, DocumentShape, DocumentValue, document};
+use super::shape::{Described, DocumentShape, DocumentValue, Translations, document};
 use crate::engine::{EngineHandle, LevelEngine, engine_of};
 use crate::outside::Quoted;
 
@@ -25,6 +25,9 @@ document! {
         /// The measured ratings in Elo, by the id of the preset.
         #[serde(default)]
         pub ratings: BTreeMap<String, i32> => "ratings, such as {\"connect_four\": 1500}",
+        /// Its texts in other languages.
+        #[serde(default)]
+        pub translations: Translations,
     }
 }
 
@@ -102,7 +105,8 @@ mod tests {
         let file = built_in("levels.ron");
         let root = outline(file).root.expect("a list");
         let first = root.items().first().expect("a level");
-        let example = format!("[{}]", &file[first.span.clone()]);
+        // No shipped level states its texts in other languages: catalogues hold them.
+        let example = file[first.span.clone()].replacen('(', "[(translations: {}, ", 1) + "]";
         assert_described::<Vec<Level>>(&example);
         let explained: Vec<&str> = paragraphs(3).iter().map(|(word, _)| *word).collect();
         let keys: Vec<&str> = Level::SHAPE.keys().iter().map(|key| key.name).collect();

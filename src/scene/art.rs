@@ -338,7 +338,7 @@ fn glow(theme: &Theme, player: Player) -> Colour {
 }
 
 /// Paints the slab of a small board: a plate with round corners and a light edge of this
-/// width, in pixels.
+/// width, in pixels; 0 for none.
 #[must_use]
 pub fn slab((width, height): (u16, u16), corner: f32, line: f32, theme: &Theme) -> Pixmap {
     let mut picture = transparent(width.into(), height.into());
@@ -347,8 +347,10 @@ pub fn slab((width, height): (u16, u16), corner: f32, line: f32, theme: &Theme) 
         Rect::from_ltrb(less, less, right, bottom).and_then(|it| rounded(it, corner - less))
     };
     let colours = slab_colours(theme);
-    let light = plain(colours[0].mixed(Colour::WHITE, 0.22), 1.0);
-    fill(&mut picture, area(0.0), light);
+    if line > 0.0 {
+        let light = plain(colours[0].mixed(Colour::WHITE, 0.22), 1.0);
+        fill(&mut picture, area(0.0), light);
+    }
     let face = down((line, f32::from(height) - line), colours);
     fill(&mut picture, area(line), face);
     picture

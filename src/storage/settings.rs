@@ -34,6 +34,8 @@ with_defaults! {
     pub struct Settings = "Settings", read as RawSettings {
         /// The id of a theme; `None`: the first one. The theme may no longer exist.
         theme: Option<String> = None => "the word of a theme in quotation marks";
+        /// The id of a language; `None`: that of the system. It may no longer exist.
+        language: Option<String> = None => "the word of a language, such as \"de\"";
         /// A large O and X on the discs in every theme.
         strong_marks: bool = false;
         /// The size of everything, in per cent. The desktop's scale is 100.

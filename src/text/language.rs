@@ -11,11 +11,15 @@ use unic_langid::LanguageIdentifier;
 
 use super::{Argument, Join, Message, OF_FILE, Who, msg};
 
-/// The files of a catalogue: names and texts.
-type CatalogueFiles = &'static [(&'static str, &'static str)];
+/// A catalogue: the id of its language, the name of the language in itself, and the texts of its files.
+struct Catalogue {
+    id: &'static str,
+    name: &'static str,
+    texts: &'static [&'static str],
+}
 
-/// The catalogues that are compiled in, by language.
-const CATALOGUES: &[(&str, CatalogueFiles)] = include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
+/// The catalogues that are compiled in.
+const CATALOGUES: &[Catalogue] = include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
 
 /// The language in which every message has a text.
 const ENGLISH: &str = "en";
@@ -31,6 +35,8 @@ pub struct Language {
     bundle: FluentBundle<FluentResource>,
     /// The ids of the texts of shipped files, by their English text.
     shipped: HashMap<String, String>,
+    /// The texts of a person's own files, by what the files say.
+    own: HashMap<String, String>,
 }
 
 impl fmt::Debug for Language {
@@ -46,13 +52,15 @@ impl Language {
         &IN_ENGLISH
     }
 
-    /// Returns the ids of the languages with a catalogue: English first.
-    pub fn ids() -> impl Iterator<Item = &'static str> {
-        let others = CATALOGUES.iter().map(|(id, _)| *id);
-        std::iter::once(ENGLISH).chain(others.filter(|id| *id != ENGLISH))
+    /// Returns the languages with a catalogue, English first: ids, and names in the language itself.
+    pub fn shipped() -> impl Iterator<Item = (&'static str, &'static str)> {
+        let (english, others): (Vec<&Catalogue>, Vec<&Catalogue>) =
+            CATALOGUES.iter().partition(|it| it.id == ENGLISH);
+        let all = english.into_iter().chain(others);
+        all.map(|catalogue| (catalogue.id, catalogue.name))
     }
 
-    /// Returns a language by its id: one of [`Self::ids`], or `pseudo`.
+    /// Returns a language by its id: one of [`Self::shipped`], or `pseudo`.
     #[must_use]
     pub fn named(id: &str) -> Option<Self> {
         if id == PSEUDO {
@@ -61,31 +69,59 @@ impl Language {
             PSEUDO.clone_into(&mut language.id);
             return Some(language);
         }
-        Self::ids()
-            .any(|known| known == id)
-            .then(|| Self::of_catalogue(id))
+        let is_known = CATALOGUES.iter().any(|known| known.id == id);
+        is_known.then(|| Self::of_catalogue(id))
+    }
+
+    /// Returns whether a text has the form of an id, such as `de` or `pt-BR`.
+    #[must_use]
+    pub fn is_id(text: &str) -> bool {
+        text.parse::<LanguageIdentifier>()
+            .is_ok_and(|id| id == text)
+    }
+
+    /// Returns the id that an environment means, such as `de` for `de_DE.UTF-8`, if it is one of these.
+    #[must_use]
+    pub fn meant<'a>(wanted: &str, ids: impl Iterator<Item = &'a str> + Clone) -> Option<&'a str> {
+        let name = wanted.split(['.', '@']).next()?.replace('_', "-");
+        let language = name.split('-').next()?;
+        let find = |wanted: &str| ids.clone().find(|id| id.eq_ignore_ascii_case(wanted));
+        find(&name).or_else(|| find(language))
+    }
+
+    /// Adds messages, which take the place of those of the same ids. Returns the faults of the text: where
+    /// each begins, in bytes, and what was found there.
+    pub fn add(&mut self, text: &str) -> Vec<(usize, String)> {
+        let (resource, faults) = match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) => (resource, Vec::new()),
+            Err((resource, faults)) => (resource, faults),
+        };
+        self.bundle.add_resource_overriding(resource);
+        let faults = faults.into_iter();
+        faults
+            .map(|fault| (fault.pos.start, fault.kind.to_string()))
+            .collect()
     }
 
     fn of_catalogue(id: &str) -> Self {
-        let known = CATALOGUES.iter().find(|(known, _)| *known == id);
-        let files = known.map_or(&[][..], |(_, files)| files);
+        let known = CATALOGUES.iter().find(|known| known.id == id);
+        let texts = known.map_or(&[][..], |known| known.texts);
         let locale: LanguageIdentifier = id.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks are for writing from right to left, which the window cannot do.
         bundle.set_use_isolating(false);
         // It fails only for a function that is there already.
         let _ = bundle.add_function("CAP", |positional, _| capitalised(positional));
-        for (_, text) in files {
-            let resource = match FluentResource::try_new((*text).to_owned()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            };
-            bundle.add_resource_overriding(resource);
-        }
-        Self {
+        let mut language = Self {
             id: id.to_owned(),
             bundle,
             shipped: HashMap::new(),
+            own: HashMap::new(),
+        };
+        for text in texts {
+            language.add(text);
         }
+        language
     }
 
     /// Returns the language with these texts of shipped files: ids in the catalogues, and English texts.
@@ -96,7 +132,15 @@ impl Language {
         self
     }
 
+    /// Tells texts of a person's own files so, and no others.
+    pub fn tell_own(&mut self, texts: impl IntoIterator<Item = (String, String)>) {
+        self.own = texts.into_iter().collect();
+    }
+
     fn of_file(&self, text: &str) -> String {
+        if let Some(told) = self.own.get(text) {
+            return told.clone();
+        }
         let id = self.shipped.get(text);
         let found = id.and_then(|id| self.bundle.get_message(id));
         match found.and_then(|found| found.value()) {
@@ -133,9 +177,10 @@ impl Language {
         &'a self,
         shipped: &'a [(String, String)],
     ) -> impl Iterator<Item = (String, String)> + 'a {
-        let english = CATALOGUES.iter().filter(|(id, _)| *id == ENGLISH);
-        let files = english.flat_map(|(_, files)| files.iter());
-        let messages = files.flat_map(|(_, text)| messages(text));
+        let english = CATALOGUES.iter().filter(|it| it.id == ENGLISH);
+        let messages = english
+            .flat_map(|it| it.texts)
+            .flat_map(|text| messages(text));
         let shipped = shipped.iter().filter(|_| self.id != ENGLISH).cloned();
         messages
             .chain(shipped)

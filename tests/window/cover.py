@@ -56,12 +56,17 @@ def mistake(stage):
 def main():
     """Saves the pictures."""
     parser = argparse.ArgumentParser(description="Makes the pictures of the documents.")
-    parser.add_argument("--out", default="assets", metavar="FOLDER")
+    parser.add_argument("--out", default=".", metavar="FOLDER", help="the folder of the sources")
     given = program_given(parser)
     stage = Stage(given.program, ".")
     try:
-        for name, make in (("screenshot", scores), ("start", start_page), ("review", mistake)):
-            make(stage).save(os.path.join(given.out, f"{name}.png"))
+        pictures = {
+            "assets/screenshot.png": scores,
+            "assets/start.png": start_page,
+            "docs/review.png": mistake,
+        }
+        for name, make in pictures.items():
+            make(stage).save(os.path.join(given.out, name))
     finally:
         stage.close()
 

@@ -5,6 +5,14 @@ settings-title = Settings
 ## Appearance: below the themes as little boards
 
 settings-appearance = Appearance
+# The rows, and what the choice is where nothing is chosen.
+settings-language = Language
+settings-language-of-system = As the system
+settings-no-language = There is no language { $language }: the window is in English
+settings-language-lacks = { $texts ->
+    [one] { $texts } text is in English: the language lacks it
+   *[other] { $texts } texts are in English: the language lacks them
+}
 settings-marks = Marks on the discs
 settings-marks-theme = As the theme
 settings-marks-large = Large O and X

@@ -1,5 +1,8 @@
 ### What all rooms share: texts that are shown as they are, and lists.
 
+# The name of the language in itself, for the list of languages.
+text-language = English
+
 # A name, or a text of a person's own file.
 text-plain = { $text }
 

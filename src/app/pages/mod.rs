@@ -90,6 +90,8 @@ pub(crate) struct Env<'a> {
     pub(crate) catalog: &'a Catalog,
     pub(crate) session: &'a Session,
     pub(crate) settings: &'a Settings,
+    /// The languages that can be chosen: ids, and names in the language itself.
+    pub(crate) languages: &'a [(String, String)],
     pub(crate) statistics: &'a Statistics,
     /// Runs the training of networks.
     pub(crate) training_runs: &'a TrainingRuns,

@@ -1,7 +1,7 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
 use egui::accesskit::Role;
-use egui::{Align, Context, Sense, Ui, vec2};
+use egui::{Align, Context, Layout, Sense, Ui, vec2};
 use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Cell, Column, Player, Size};
@@ -27,6 +27,11 @@ pub(crate) struct SettingsPage {
     text_scale: Option<u32>,
 }
 
+/// The width of the page from which its groups stand in two columns, in points.
+const TWO_COLUMNS_FROM: f32 = 800.0;
+/// The gap between them, in points.
+const COLUMN_GAP: f32 = 28.0;
+
 impl SettingsPage {
     /// Creates the page.
     pub(crate) fn new() -> Self {
@@ -42,7 +47,7 @@ impl SettingsPage {
             theme: env.theme,
             id: "settings",
             title: msg::settings::title(),
-            width: 560.0,
+            width: 900.0,
             height: 740.0,
             keeps_height: false,
         };
@@ -51,10 +56,29 @@ impl SettingsPage {
             ctx,
             out,
             |ui, out| {
-                self.looks(ui, env, &mut settings, out);
-                motion(ui, env, &mut settings, out);
-                sound(ui, env, &mut settings, out);
-                play(ui, env, &mut settings, out);
+                if ui.available_width() < TWO_COLUMNS_FROM {
+                    self.looks(ui, env, &mut settings, out);
+                    motion(ui, env, &mut settings, out);
+                    sound(ui, env, &mut settings, out);
+                    play(ui, env, &mut settings, out);
+                    return;
+                }
+                let spacing = ui.spacing().item_spacing;
+                ui.spacing_mut().item_spacing.x = COLUMN_GAP;
+                ui.columns_const(|[left, right]| {
+                    // What stands in a column is not stretched to its width.
+                    let layout = Layout::top_down(Align::Min);
+                    left.with_layout(layout, |ui| {
+                        ui.spacing_mut().item_spacing = spacing;
+                        self.looks(ui, env, &mut settings, out);
+                        motion(ui, env, &mut settings, out);
+                    });
+                    right.with_layout(layout, |ui| {
+                        ui.spacing_mut().item_spacing = spacing;
+                        sound(ui, env, &mut settings, out);
+                        play(ui, env, &mut settings, out);
+                    });
+                });
             },
             |ui, out| {
                 close_button(ui, out);
@@ -67,6 +91,7 @@ impl SettingsPage {
 
     fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
         heading(ui, msg::settings::appearance());
+        languages(ui, env, settings, out);
         self.themes(ui, env, settings, out);
         let marks = &mut settings.strong_marks;
         let labels = [msg::settings::marks_theme(), msg::settings::marks_large()];
@@ -142,6 +167,39 @@ const DISCS: [(u8, u8, Player); 5] = [
     (1, 1, Player::Red),
     (2, 1, Player::Red),
 ];
+
+/// Shows the languages, each under its own name.
+fn languages(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
+    row(ui, msg::settings::language(), |ui| {
+        let of_system = msg::settings::language_of_system();
+        let chosen = settings.language.clone();
+        let named = env
+            .languages
+            .iter()
+            .find(|(id, _)| Some(id) == chosen.as_ref());
+        let shown = named.map_or_else(|| t(&of_system), |(_, name)| name.clone());
+        let mut picked = false;
+        let combo = drop_down(ui, "language", shown).show_ui(ui, |ui| {
+            let name = "language:system".to_owned();
+            if option(ui, name, named.is_none(), of_system, out) {
+                picked = true;
+                settings.language = None;
+            }
+            for (id, name) in env.languages {
+                let is_chosen = chosen.as_ref() == Some(id);
+                let label = Message::verbatim(name);
+                if option(ui, format!("language:{id}"), is_chosen, label, out) {
+                    picked = true;
+                    settings.language = Some(id.clone());
+                }
+            }
+        });
+        out.control("language", &combo.response);
+        if picked {
+            combo.response.request_focus();
+        }
+    });
+}
 
 fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, msg::settings::motion());

@@ -54,6 +54,10 @@ impl System for Linux {
         self.0.start(class, min_size, move || cardinals(&theme))
     }
 
+    fn language() -> Option<String> {
+        None
+    }
+
     fn has_sound() -> bool {
         sound_server::is_there()
     }

@@ -45,6 +45,10 @@ impl System for MacOs {
         self
     }
 
+    fn language() -> Option<String> {
+        sys_locale::get_locale()
+    }
+
     fn has_sound() -> bool {
         MAC
     }

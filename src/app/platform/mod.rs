@@ -78,6 +78,9 @@ pub(crate) trait System: Sized {
     /// Attaches to the window. Call when it is open or about to open.
     fn attach(self, looks: WindowOptions) -> Self::Window;
 
+    /// Returns the language of the person, such as `de-DE`, where the environment does not name it.
+    fn language() -> Option<String>;
+
     /// Returns whether the system plays sounds for programs.
     fn has_sound() -> bool;
 

@@ -62,6 +62,10 @@ impl System for Windows {
         }
     }
 
+    fn language() -> Option<String> {
+        sys_locale::get_locale()
+    }
+
     fn has_sound() -> bool {
         true
     }

@@ -9,6 +9,8 @@ use plummet::internals::storage::Settings;
 pub(crate) struct SettingsOverrides {
     /// The id of the theme.
     pub(crate) theme: Option<String>,
+    /// The id of the language.
+    pub(crate) language: Option<String>,
     /// Whether sounds are off.
     pub(crate) muted: bool,
 }
@@ -17,6 +19,7 @@ impl SettingsOverrides {
     pub(crate) fn of(launch: &Launch) -> Self {
         Self {
             theme: launch.asks_for_theme.then(|| launch.theme.id.clone()),
+            language: launch.language.clone(),
             muted: launch.mute,
         }
     }
@@ -24,6 +27,7 @@ impl SettingsOverrides {
     pub(super) fn apply_to(&self, kept: &Settings) -> Settings {
         Settings {
             theme: self.theme.clone().or_else(|| kept.theme.clone()),
+            language: self.language.clone().or_else(|| kept.language.clone()),
             muted: self.muted || kept.muted,
             ..kept.clone()
         }

@@ -392,6 +392,7 @@ fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
     };
     storage::save(&file, &light).expect("written");
     let overrides = SettingsOverrides {
+        language: None,
         theme: Some("dark".to_owned()),
         muted: true,
     };

@@ -311,6 +311,7 @@ impl Window {
         self.sound.set_volume(volume);
         let motion = motion(&self.files.store);
         self.screen.game.scene_mut().set_motion(motion, now);
+        self.take_language(now);
     }
 }
 

@@ -152,6 +152,7 @@ impl Window {
             catalog: &self.configuration.catalog,
             session: self.screen.game.session(),
             settings: store.settings(),
+            languages: &self.languages.list,
             statistics: store.statistics(),
             training_runs: &self.training_runs,
             arena: self.arena.as_ref(),

@@ -54,6 +54,7 @@ mod faults;
 mod game_screen;
 mod interface;
 mod keys;
+mod languages;
 mod layout;
 mod page_stack;
 mod pasting;
@@ -98,6 +99,7 @@ use configuration::Configuration;
 use faults::Faults;
 use game_screen::GameScreen;
 use keys::{Cover, KeyContext};
+use languages::Languages;
 use layout::{PanelKind, ScreenLayout};
 use page_stack::PageStack;
 use pasting::Pasting;
@@ -116,6 +118,7 @@ pub(crate) struct Window {
     memory: WindowMemory,
     messages: Messages,
     configuration: Configuration,
+    languages: Languages,
     files: PlayerFiles,
     pasting: Pasting,
     opened: OpenedFiles,
@@ -178,6 +181,10 @@ impl Window {
             memory: WindowMemory::new(left.value, fills_screen),
             messages: Messages::new(log),
             shelf: Shelf::new(launch.watch.search_path().clone()),
+            languages: Languages::new(
+                launch.watch.search_path().clone(),
+                launch.language_of_environment,
+            ),
             configuration: Configuration::new(launch.watch, launch.theme, &runtime),
             files: PlayerFiles::new(store, disk.clone(), runtime.clone()),
             pasting: Pasting::new(runtime.clone(), disk),
@@ -211,7 +218,7 @@ impl Window {
         let errors = self.configuration.catalog.errors().to_vec();
         let errors: Vec<ConfigError> = errors.into_iter().chain(faults).collect();
         self.messages.faults(&errors);
-        self.faults.show(errors);
+        self.faults.add(errors);
     }
 
     /// Returns whether the player wants to quit.

@@ -1,0 +1,25 @@
+### Small dialogs, with Cancel and one button of the main action.
+
+## Go to a column of a large board, whose number is typed
+
+dialogs-go-to = Gehe zu Spalte
+dialogs-go-to-note = Eine Zahl von 1 bis { $columns }
+dialogs-go = Los
+
+## Names of two people: a field for each colour
+
+dialogs-names = Namen der Spieler
+dialogs-names-note = Ohne Namen wird die Farbe benutzt.
+dialogs-names-use = Namen übernehmen
+dialogs-name-empty = Ein Name braucht mindestens einen Buchstaben
+dialogs-name-long = Ein Name hat höchstens { $most } Zeichen, hier sind es { $found }
+dialogs-name-control = Ein Name hat keine Zeilenumbrüche und keine Steuerzeichen
+dialogs-name-marks = Ein Name hat nur wenige Zusatzzeichen an jedem Buchstaben
+
+## A program that a level runs for the first time
+
+dialogs-program = Dieses Programm starten?
+# The command stands below, on lines of its own.
+dialogs-program-level = Für { $level } spielt ein Programm:
+dialogs-program-trust = Es hat hier noch nie gespielt. Ein Programm kann alles tun, was du an diesem Computer tun kannst: deine Dateien lesen, sie ändern und das Netzwerk benutzen. Starte es nur, wenn du ihm vertraust.
+dialogs-program-run = Starten

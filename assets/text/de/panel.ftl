@@ -1,0 +1,99 @@
+### The panel beside the board: players, clocks, help, analysis, moves; the card of a game that is over. It
+### is 200 to 330 points wide.
+
+## The players
+
+# Below a name, before the colour: what the player does now.
+panel-winner = gewinnt
+# The player to move in the earlier position that is shown.
+panel-next = am Zug
+panel-your-turn = du bist dran
+panel-to-move = ist dran
+panel-thinking = denkt nach…
+panel-colour = { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+}
+panel-won-of = { $won } von { $games } gewonnen
+# Behind what the player does now.
+panel-behind = { " · " }{ $about }
+panel-rename = Namen ändern
+
+## The game is over
+
+# A person has won. $headline is such as "You win".
+panel-won = { $headline }!
+# The running score of both players.
+panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-again = Noch einmal
+panel-review = Rückblick
+panel-stronger = Stärkerer Gegner: { $level }
+panel-weaker = Leichterer Gegner: { $level }
+panel-other-game = Anderes Spiel…
+
+## Cards about the game: a heading of one or two rows, and buttons
+
+panel-after = Nach { $shown } von { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+panel-play-from-here = Ab hier weiterspielen
+panel-to-game = Zurück zum Spiel
+panel-resume = Weiter
+# In games whose first disc the second player may take over.
+panel-may-swap = Du darfst den ersten Stein übernehmen
+panel-swap = Seiten tauschen
+panel-of-arena = Eine Partie aus der Arena
+panel-to-arena = Zurück zur Arena
+panel-from-review = Aus einem Rückblick weitergespielt
+panel-to-review = Zurück zum Rückblick
+panel-level-thinking = { $level } denkt nach
+panel-move-now = Jetzt ziehen
+panel-new-rules = Neues Spiel mit diesen Regeln
+
+## Help. The three buttons stand in one row: each has room for six letters or so
+
+panel-help = Hilf mir
+panel-hint = Tipp
+panel-scores = Werte
+panel-hide-scores = Aus
+panel-why = Warum?
+
+## The analysis, below the buttons
+
+panel-analysis-over = Spiel zu Ende: nichts zu analysieren.
+# $reason is in English.
+panel-no-analysis = Keine Analyse: { $reason }.
+panel-analysis-stopped = Vor der Antwort gestoppt
+panel-analysis-thinking = Denkt nach…
+panel-stop = Stopp
+# Facts of a search, two in a line: each has room for some fifteen letters.
+panel-depth = Tiefe { $depth }
+# $positions and $speed are such as 950 or "12.3 k".
+panel-positions = { $positions } Stellungen
+panel-speed = { $speed } pro s
+panel-instant = unter 1 ms
+panel-milliseconds = { $time } ms
+panel-seconds = { $time } s
+panel-thousands = { $number } k
+panel-millions = { $number } M
+panel-billions = { $number } G
+# The search has found no column yet.
+panel-best-unknown = Beste Spalte: …
+panel-best = Beste Spalte: { $column }
+# $moves are the columns of the moves after it.
+panel-best-then = Beste Spalte: { $column }, dann { $moves }
+
+## The moves
+
+panel-moves = Züge
+# Stands in the list in place of a move: narrow.
+panel-swapped = Tausch
+
+## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
+
+panel-pause = Pause
+panel-go-on = Weiter
+panel-save = Speichern
+panel-resign = Aufgeben
+panel-new-game = Neues Spiel

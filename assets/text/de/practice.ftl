@@ -1,0 +1,189 @@
+### Questions on the board: mistakes to avoid, exercises, puzzles, and the steps of a lesson.
+
+## The bar above the board
+
+practice-exercises = Übungen
+practice-puzzles = Rätsel
+practice-lesson = Lektion
+
+## The status line
+
+practice-status-open = Klicke auf eine Spalte, um zu antworten
+practice-status-looking = Suche nach den Zügen…
+practice-status-wrong = Nicht dieser Zug
+practice-status-known = Die Frage ist beantwortet
+practice-status-finished = Alle Fragen sind gestellt
+practice-status-read = Schau auf das Brett und lies den Text
+practice-status-solved = Die Aufgabe ist gelöst
+practice-status-lesson-done = Die Lektion ist geschafft
+practice-key-hint = { $key } gibt einen Tipp
+practice-key-again = { $key } fragt noch einmal
+practice-key-next = { $key } geht weiter
+practice-key-back = { $key } geht zurück
+practice-key-leave = { $key } beendet
+
+## Sentences on the status line for some seconds
+
+practice-none-due = Gerade ist keine Übung dran
+
+## The card of a question: its heading
+
+practice-better-move = Finde einen besseren Zug
+practice-place-mistake = Fehler { $number } von { $all }
+practice-place-exercise = Übung { $number } von { $all }
+practice-place-puzzle = Rätsel { $number } von { $all }
+practice-place-step = Schritt { $number } von { $all }
+
+## The task
+
+practice-task = { $player ->
+    [you] Du hast
+   *[other] { $player-name } hat
+} hier { $column } gespielt. Wirf einen { $colour ->
+    [red] roten
+   *[yellow] gelben
+} Stein ein, wo es besser ist.
+practice-task-mistake = { $player ->
+    [you] Du hast
+   *[other] { $player-name } hat
+} hier { $column } gespielt, { $mistake ->
+    [blunder] ein Patzer
+    [blunder-probably] wahrscheinlich ein Patzer
+    [missed-win] ein verpasster Sieg
+    [points-lost] ein Verlust von Punkten
+    [mistake-probably] wahrscheinlich ein Fehler
+   *[mistake] ein Fehler
+}. Wirf einen { $colour ->
+    [red] roten
+   *[yellow] gelben
+} Stein ein, wo es besser ist.
+# $task is a sentence of those below.
+practice-puzzle = { $task } Wirf einen { $colour ->
+    [red] roten
+   *[yellow] gelben
+} Stein ein.
+practice-puzzle-at-once = Gewinne sofort.
+# $moves (number)
+practice-puzzle-win = Eine Spalte gewinnt, in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}. Nach jeder anderen ist der Sieg weg.
+practice-puzzle-block = Dein Gegner ist kurz davor zu gewinnen. Eine Spalte verhindert es.
+# $moves (number)
+practice-puzzle-zugzwang-win = Eine Spalte gewinnt, in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}: Am Ende gehen deinem Gegner die guten Züge aus.
+practice-puzzle-zugzwang-draw = Eine Spalte hält das Unentschieden. Nach jeder anderen gehen dir die guten Züge aus.
+practice-puzzle-defence = Eine Spalte hält das Unentschieden. Jede andere verliert.
+# $value is a value such as “2 points ahead” (game.ftl).
+practice-puzzle-points = Eine Spalte bringt am meisten. Bei perfektem Spiel steht am Ende: { $value }.
+
+## The hint. $look is one of the two sentences that say where to look
+
+practice-hint-look = Schau dir die { $colour ->
+    [red] roten
+   *[yellow] gelben
+} Steine an.
+practice-hint-look-row = Schau dir die { $colour ->
+    [red] roten
+   *[yellow] gelben
+} Steine rund um Zeile { $row } an.
+practice-hint-threat = { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+} droht, sofort zu gewinnen. { $look }
+# $value is a value such as “a win in 2” (game.ftl).
+practice-hint-win = Hier ist { $value } möglich. { $look }
+practice-hint-draw = Hier lässt sich ein Unentschieden halten. { $look }
+
+## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
+
+practice-judging = Nicht Spalte { $column }. Suche nach der Antwort…
+practice-wrong = Nicht Spalte { $column }.
+practice-wrong-at-once = Nicht Spalte { $column }: Dann gewinnt { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+} sofort.
+practice-wrong-leads = Nicht Spalte { $column }: Die Folge ist { $value }.
+practice-wrong-level = Nicht Spalte { $column }: Die Folge ist Gleichstand.
+practice-wrong-behind = Nicht Spalte { $column }: Die Folge ist eine Niederlage mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} Rückstand.
+practice-wrong-ahead = Nicht Spalte { $column }: Die Folge ist ein Sieg mit nur { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} Vorsprung.
+practice-wrong-looks = Wahrscheinlich nicht Spalte { $column }. Einschätzung: { $value }.
+# A lesson asks for the fastest win.
+practice-wrong-slower = Dieser Zug gewinnt auch, aber es dauert länger.
+practice-reply = Die Antwort wird auf dem Brett gespielt:
+
+## A right answer
+
+practice-right = Richtig! Spalte { $column } stimmt.
+practice-right-wins = Richtig! Spalte { $column } gewinnt das Spiel.
+practice-right-stops = Richtig! Spalte { $column } verhindert { $goal ->
+    [three] den Dreier
+    [four] den Vierer
+    [five] den Fünfer
+    [square] das Quadrat
+   *[goal] das Ziel
+} von { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+}.
+practice-right-win = Richtig! Spalte { $column } hält den Sieg fest.
+practice-right-draw = Richtig! Spalte { $column } hält das Unentschieden.
+practice-right-points = Richtig! Spalte { $column } behält jeden Punkt.
+practice-right-loss = Richtig! Mit Spalte { $column } geht das Spiel weiter.
+practice-right-probably = Gut gespielt: Spalte { $column } sieht richtig aus.
+practice-rating = Deine Wertung: { $rating } ({ $change }). Serie: { $streak }.
+practice-rating-stays = Deine Wertung bleibt bei { $rating }.
+practice-rating-helped = Nach einem Tipp bleibt deine Wertung, wie sie ist.
+
+## The solution. $columns is a list such as “2 and 5”
+
+practice-solution = Das ist die Lösung:
+practice-solution-win = Die Spalten { $columns } gewinnen { $count ->
+    [2] beide
+   *[other] alle
+}. Eine mögliche Zugfolge:
+practice-solution-draw = Die Spalten { $columns } halten { $count ->
+    [2] beide
+   *[other] alle
+} das Unentschieden. Eine mögliche Zugfolge:
+practice-solution-other = Die Spalten { $columns } sind { $count ->
+    [2] beide
+   *[other] alle
+} richtig. Eine mögliche Zugfolge:
+practice-solving = { $count ->
+    [one] Spalte { $columns }
+   *[other] Spalten { $columns }
+}. Suche nach der Zugfolge…
+
+## The buttons
+
+practice-hint = Tipp
+practice-again = Noch einmal
+practice-show-solution = Lösung
+practice-next = Weiter
+practice-skip = Auslassen
+practice-finish = Fertig
+practice-close = Schließen
+practice-back = Zurück
+
+## The end of the questions
+
+practice-finished = Alle Fragen gestellt
+practice-solved = Beim ersten Versuch hast du { $solved } von { $all } gelöst.
+practice-come-back = Sie kommen nach 1, 3 und 7 Tagen als Übungen wieder.
+
+## The end of a lesson
+
+practice-lesson-done = Gut gemacht! Diese Lektion ist geschafft.
+practice-lesson-next = Die nächste Lektion heißt „{ $lesson }“.
+practice-lesson-again = Von vorn
+practice-lesson-all = Alle Lektionen
+practice-lesson-following = Nächste Lektion

@@ -1,0 +1,257 @@
+### The review of a game: the bar, the players and the graph, the card of a move, lines of play.
+
+## The bar above the board
+
+review-title = Rückblick
+# Beside the title, between the name of the game and the result.
+review-players = { $first } – { $second }
+review-close = Schließen
+review-menu = Menü
+review-rematch = Revanche
+review-play-on = Ab hier weiterspielen
+# Where the bar is narrow.
+review-play-on-short = Weiter
+
+## How the game ended: beside the title, and on the card of the end
+
+review-unfinished = Unfertig nach { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+# $move (number)
+review-drawn = Unentschieden mit Zug { $move }
+# Won on the board, by the last move.
+review-won = { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+} gewann mit Zug { $move }
+# Won because of the time, or of a program that made no valid move.
+review-won-after = { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+} gewann nach Zug { $move }
+review-resigned = { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+} gab nach Zug { $move } auf
+# The same on the card of the end, where it is a sentence.
+review-result = { $result }.
+
+## The status line
+
+# $keys is a list such as “H gives a hint, Escape goes back”.
+review-status = { $what } – { $keys }
+review-at-end = Das Ende des Spiels nach { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+review-at-move = Zug { $move } von { $moves }
+review-key-steps = { $left } und { $right } blättern
+review-key-back = { $key } geht zurück
+review-key-mistake = { $key } geht zum ersten Fehler
+review-key-better = { $key } spielt die bessere Zugfolge
+review-key-again = { $key } probiert noch einmal
+
+## Sentences on the status line for some seconds
+
+review-is-review = Das ist ein Rückblick. Wähle „Noch einmal“, um einen anderen Zug zu spielen
+review-over-here = Hier ist das Spiel zu Ende. Geh zurück, um weiterzuspielen
+review-when-over = Einen Rückblick gibt es, wenn das Spiel zu Ende ist
+review-stopped = Der Rückblick wurde abgebrochen: { $error }
+review-impossible = Für dieses Spiel ist kein Rückblick möglich: { $error }
+
+## Above the card: the players, the graph, how far the review has come
+
+# The accuracy of a player’s moves, which stands between the name and the mistakes.
+review-accuracy = { $percent } %
+review-mistakes = { $count ->
+    [one] { $count } Fehler
+   *[other] { $count } Fehler
+}
+review-blunders = { $count ->
+    [one] { $count } Patzer
+   *[other] { $count } Patzer
+}
+review-probable-mistakes = { $count ->
+    [one] wohl { $count } Fehler
+   *[other] wohl { $count } Fehler
+}
+review-no-mistakes = keine Fehler
+# At the upper and the lower edge of the graph.
+review-graph = { $colour ->
+    [red] Rot
+   *[yellow] Gelb
+} besser
+review-progress = Wird geprüft: { $done } von { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+review-stop = Stopp
+
+## The card of a move: its title and its grade
+
+review-move = Zug { $move }: { $player ->
+    [you] du spielst
+   *[other] { $player-name } spielt
+} { $column }
+# Beside the title.
+review-grade = { $grade ->
+    [blunder] Patzer
+    [mistake] Fehler
+    [inaccuracy] Ungenau
+    [best] Bester
+   *[good] Gut
+}
+review-grade-probably = { $grade ->
+    [blunder] Wohl ein Patzer
+    [mistake] Wohl ein Fehler
+    [inaccuracy] Wohl ungenau
+   *[good] Wohl gut
+}
+review-not-judged = Dieser Zug ist noch nicht bewertet. Der Rückblick beginnt mit dem letzten Zug.
+review-not-reached = Der Rückblick wurde vor diesem Zug gestoppt.
+
+## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
+
+review-no-grade = Hier gilt die Tauschregel, darum bekommt dieser Zug keine Note.
+review-became = Vorher { $before }, jetzt { $after }.
+# $moves (number)
+review-became-late = Vorher { $before }, jetzt { $after } · schwer zu sehen: Die Strafe kommt erst { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+} später.
+review-became-draw = Vorher { $before }, jetzt ein Unentschieden.
+review-became-probably = Wahrscheinlich vorher { $before }, jetzt { $after }.
+# $after (number)
+# $before (number)
+review-slower = Immer noch ein Sieg, aber in { $after ->
+    [one] { $after } Zug
+   *[other] { $after } Zügen
+} statt in { $before }.
+review-slower-probably = Immer noch ein Sieg, aber wahrscheinlich ein langsamerer.
+# $after (number)
+# $before (number)
+review-sooner = Schon verloren, aber jetzt in { $after ->
+    [one] { $after } Zug
+   *[other] { $after } Zügen
+} statt in { $before }.
+review-sooner-probably = Schon verloren, und wahrscheinlich früher als nötig.
+review-cost = Das kostet { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}: vorher { $before }, jetzt { $after }.
+review-cost-probably = Das kostet wahrscheinlich etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}: vorher { $before }, jetzt { $after }.
+# The opponent threatened to win at once.
+# $player (who)
+review-unblocked = Spalte { $column } hätte { $player ->
+    [you] { $goal ->
+        [three] deinen Dreier
+        [four] deinen Vierer
+        [five] deinen Fünfer
+        [square] dein Quadrat
+       *[goal] dein Ziel
+    }
+   *[other] { $goal ->
+        [three] den Dreier
+        [four] den Vierer
+        [five] den Fünfer
+        [square] das Quadrat
+       *[goal] das Ziel
+    } von { $player-name }
+} geblockt.
+
+## What the move kept
+
+review-only-move = Der einzig mögliche Zug.
+review-none-better = Es wurde kein besserer Zug gefunden. Einschätzung: { $value }.
+review-none-better-like = Es wurde kein besserer Zug gefunden. Einschätzung: { $value }.
+review-one-value = Hier hat jeder Zug denselben Wert: { $value }.
+review-wins = Das gewinnt das Spiel.
+review-keeps-win = Es bleibt { $value }.
+review-keeps-draw = Das hält das Unentschieden.
+review-lost = Schon verloren, egal wie man spielt.
+review-lost-slowest = Schon verloren. Kein Zug hält länger durch: { $value }.
+review-ends = Bei perfektem Spiel steht am Ende: { $value }.
+
+## What better moves would have kept. $columns is a list such as “2 and 5”
+
+review-better-looks = { $count ->
+    [one] Spalte { $columns } sieht besser aus.
+   *[other] Die Spalten { $columns } sehen besser aus.
+}
+review-better-at-once = { $count ->
+    [one] Spalte { $columns } gewinnt sofort.
+   *[other] Die Spalten { $columns } gewinnen sofort.
+}
+review-better-wins = { $count ->
+    [one] Spalte { $columns } hält den Sieg fest.
+   *[other] Die Spalten { $columns } halten den Sieg fest.
+}
+review-better-sooner = { $count ->
+    [one] Spalte { $columns } gewinnt schneller.
+   *[other] Die Spalten { $columns } gewinnen schneller.
+}
+review-better-draws = { $count ->
+    [one] Spalte { $columns } hält das Unentschieden.
+   *[other] Die Spalten { $columns } halten das Unentschieden.
+}
+review-better-longer = { $count ->
+    [one] Spalte { $columns } hält länger durch.
+   *[other] Die Spalten { $columns } halten länger durch.
+}
+review-better-points = { $count ->
+    [one] Mit Spalte { $columns } steht am Ende: { $value }.
+   *[other] Mit den Spalten { $columns } steht am Ende: { $value }.
+}
+
+## How certain it is
+
+review-proven = Bewiesen · genau bis zum letzten Stein
+review-proven-roughly = Bewiesen · die Anzahl der Züge ist nicht genau
+review-estimate = Eine Schätzung, nicht bewiesen
+
+## The buttons below
+
+review-show-win = Sieg zeigen
+review-show-draw = Unentschieden zeigen
+review-show-loss = Niederlage zeigen
+review-show-better = Bessere Züge zeigen
+review-show-next = Zeigen, was folgt
+review-again = Noch einmal
+# After a best move.
+review-again-other = Anderen Zug spielen
+review-why = Warum?
+review-previous = Voriger Fehler
+review-next = Nächster Fehler
+# Where the panel is narrow.
+review-previous-short = Voriger
+review-next-short = Nächster
+
+## The card of the end of the game
+
+review-not-over = Das Spiel ist nicht zu Ende
+review-being-judged = Die Züge werden vom letzten bis zum ersten bewertet.
+review-found-none = Es wurden keine Fehler gefunden.
+review-found-one = Ein Fehler wurde gefunden. Blättere zurück durch das Spiel oder geh gleich dorthin.
+review-found-some = Blättere zurück durch das Spiel oder geh von Fehler zu Fehler.
+review-learn-own = Aus deinen Fehlern lernen
+# A game between two people, or two levels.
+review-learn = Aus den Fehlern lernen
+# Where the panel is narrow.
+review-learn-short = Daraus lernen
+
+## Lines of play: moves that are played on the board one after the other
+
+review-line-better = Perfektes Spiel ab hier
+review-line-played = Was auf den Zug folgt
+review-line-status = Eine Zugfolge
+review-line-place = Zug { $move } von { $moves }
+review-line-next = Nächster Zug
+review-line-again = Noch einmal
+review-back = Zurück zum Rückblick
+review-key-line-next = { $key } spielt den nächsten Zug
+review-key-line-back = { $key } nimmt einen zurück
+review-key-review = { $key } geht zurück zum Rückblick

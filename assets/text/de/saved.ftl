@@ -1,0 +1,44 @@
+### The page of saved games.
+
+saved-title = Gespeicherte Spiele
+saved-open = Öffnen
+saved-looking = Suche nach gespeicherten Spielen…
+saved-none = Noch keine gespeicherten Spiele. Im Menü kannst du jederzeit ein Spiel speichern.
+saved-none-key = Noch keine gespeicherten Spiele. Mit { $key } oder im Menü kannst du jederzeit ein Spiel speichern.
+
+## The filter by rules
+
+saved-show = Zeigen
+saved-all-games = Alle Spiele
+
+## A game: its headline, and the line below
+
+saved-headline = { $title }  ·  { $date }
+saved-about = { $first } – { $second }  ·  { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}  ·  { $result }
+saved-about-rules = { $rules }  ·  { saved-about }
+saved-unfinished = Unfertig
+saved-draw = Unentschieden
+# $player (who)
+saved-won = { $player ->
+    [you] Du hast gewonnen
+   *[other] { $player-name } hat gewonnen
+}
+saved-unreadable = { $file } lässt sich nicht lesen
+
+## The chosen game
+
+saved-review = Rückblick
+saved-rename = Umbenennen
+saved-remove = Löschen
+# The second press removes the game.
+saved-remove-sure = Endgültig löschen
+saved-name-hint = Der Name dieses Spiels
+saved-name-save = Speichern
+saved-cancel = Abbrechen
+saved-place = Gespeicherte Spiele: { $file }
+saved-place-unfinished = Unfertige Spiele: { $file }
+# Another game has the name that this one was to get.
+saved-name-taken = Ein anderes gespeichertes Spiel heißt schon „{ $name }“.

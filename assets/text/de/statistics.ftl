@@ -1,0 +1,9 @@
+### The page of games won and lost.
+
+statistics-title = Statistik
+statistics-none = Hier wird jedes Spiel gezählt, das du gegen einen Computergegner zu Ende spielst.
+statistics-legend = Die letzten Spiele von links nach rechts: ein Balken nach oben ist ein Sieg, ein Balken nach unten eine Niederlage, ein Punkt ein Unentschieden.
+statistics-puzzles = Rätsel
+statistics-puzzles-facts = Wertung { $rating } · { $solved } gelöst · { $answered } beantwortet · Serie { $streak } (beste { $best })
+statistics-games = { $game }  ·  gegen { $level }
+statistics-games-facts = { $played } gespielt · { $won } gewonnen · { $drawn } unentschieden · { $lost } verloren · Serie { $streak } (beste { $best })

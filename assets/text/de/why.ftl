@@ -1,0 +1,493 @@
+### Why a position is won, drawn or lost, and what a move did: the sentences of the card "Why?", of
+### hints and of `plummet why`.
+###
+### A message whose id has `_` for spaces is a sentence, and its id is published in the JSON of
+### `plummet why`. The others are what sentences are made of. Cells are named as beside the board: 4a is the
+### lowest cell of column 4.
+
+## The card "Why?", and what is asked when nothing can be explained
+
+why-title = Warum
+why-looking = Suche nach Gründen…
+why-nothing-found = In der Zeit wurde kein Grund gefunden.
+why-close = Schließen
+why-title-of-move = { $player ->
+    [you] Zug { $number }: Du spielst Spalte { $column }
+   *[other] Zug { $number }: { $player-name } spielt Spalte { $column }
+}
+# Sentences of the status line.
+why-on-your-turn = Nach dem Warum kannst du fragen, wenn du dran bist
+why-answer-first = Beantworte zuerst die Frage
+
+## What sentences are made of
+
+# Behind "wins": the most moves of the winner, the next one included.
+why-within = { $moves ->
+    [1] mit dem nächsten Zug
+   *[other] in höchstens { $moves } Zügen
+}
+# Behind "wins" or "loses": the exact number of the winner's moves.
+why-in-moves = in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+why-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+# The column that keeps a result; or the key none.
+why-beginning = { $best ->
+    [none] { "" }
+   *[other] , beginnend mit Spalte { $best }
+}
+
+# What a player completes: a line or a square on the board.
+why-goal-line = eine { $length }er-Reihe
+why-goal-square = ein { $side } × { $side }-Quadrat
+# With their article here: “keine”, “dein” would depend on the gender of the goal.
+why-bare-line = eine { $length }er-Reihe
+why-bare-square = ein { $side } × { $side }-Quadrat
+
+# Where a disc is answered. $columns is a list.
+why-in-columns = { $count ->
+    [one] in Spalte { $columns }
+   *[other] in den Spalten { $columns }
+}
+why-in-all-columns = in allen Spalten
+# Two columns that belong together.
+why-two-columns = Spalten { $first } und { $second }
+# A cell of a board of more rows than the alphabet has letters.
+why-far-cell = Spalte { $column } Zeile { $row }
+# A move of a list of moves of both players.
+why-move = { $player ->
+    [you] du
+   *[other] { $player-name }
+} { $column }
+
+## The move before what a sentence says. It begins the sentence
+
+# Such as "Red blocks at 4a; then Red threatens 5c".
+why-lead-blocks = { $player ->
+    [you] Du blockst
+   *[other] { $player-name } blockt
+} auf { $cell }
+why-lead-plays = { $player ->
+    [you] Du antwortest
+   *[other] { $player-name } antwortet
+} in Spalte { $column }
+# $moves is a list of the three messages below.
+why-lead-line = { CAP($moves) }
+why-lead-forced = Die Züge { $moves } sind erzwungen
+
+why-clause-plays = { $player ->
+    [you] du spielst
+   *[other] { $player-name } spielt
+} Spalte { $column }
+why-clause-blocks-on-top = { $player ->
+    [you] du musst
+   *[other] { $player-name } muss
+} direkt darüber blocken
+why-clause-blocks-in = { $player ->
+    [you] du musst
+   *[other] { $player-name } muss
+} in Spalte { $column } blocken
+
+## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
+## $columns is "in columns 1 and 2"
+
+why-answer-on-top = direkt darüber { $columns }
+# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
+why-answer-together = { $count ->
+    [one] { $pairs } sind ein Paar
+   *[other] { $pairs } sind Paare
+}: Auf einen Stein in der einen { $player ->
+    [you] antwortest du
+   *[other] antwortet { $player-name }
+} in der anderen, das bringt { $cells }
+why-answer-together-and-above = { why-answer-together }, und oberhalb davon direkt darüber
+why-answer-together-to-get = { $columns }, sodass { $player ->
+    [you] du { $cells } bekommst
+   *[other] { $player-name } { $cells } bekommt
+}
+why-answer-free = { $columns } so, dass { $player ->
+    [you] du { $cells } bekommst
+   *[other] { $player-name } { $cells } bekommt
+}
+why-answer-free-many = { $columns } so, dass { $player ->
+    [you] du
+   *[other] { $player-name }
+} aus { $count ->
+    [one] { $count } Paar
+   *[other] { $count } Paaren
+} je ein Feld { $player ->
+    [you] bekommst
+   *[other] bekommt
+}
+why-answer-anywhere = mit einem beliebigen Stein { $columns }
+why-answer-otherwise = sonst mit einem beliebigen Stein { $columns }
+why-answer-otherwise-there = sonst dort mit einem beliebigen Stein
+
+## Who wins, proven by a certificate
+
+why-over = Das Spiel ist zu Ende.
+why-wins_with = { $player ->
+    [you] Du gewinnst
+   *[other] { $player-name } gewinnt
+} mit Spalte { $column }, { why-within }.
+# After a sentence about a block.
+why-wins_by_block = Durch den Block { $player ->
+    [you] gewinnst du
+   *[other] gewinnt { $player-name }
+}, { why-within }.
+why-loses = { $player ->
+    [you] Du verlierst
+   *[other] { $player-name } verliert
+} gegen perfektes Spiel: { $other ->
+    [you] Du gewinnst
+   *[other] { $other-name } gewinnt
+} { why-within }.
+# After a sentence about a block.
+why-loses_anyway = Trotzdem { $player ->
+    [you] verlierst du
+   *[other] verliert { $player-name }
+} gegen perfektes Spiel: { $other ->
+    [you] Du gewinnst
+   *[other] { $other-name } gewinnt
+} { why-within }.
+why-draw_with = Bei perfektem Spiel ist es unentschieden, beginnend mit Spalte { $column }.
+why-draw_by_block = Mit diesem Block und perfektem Spiel ist es unentschieden.
+why-ahead_with = Bei perfektem Spiel { $player ->
+    [you] hast du
+   *[other] hat { $player-name }
+} am Ende { why-points } Vorsprung, beginnend mit Spalte { $column }.
+why-behind_with = Bei perfektem Spiel { $player ->
+    [you] hast du
+   *[other] hat { $player-name }
+} am Ende { why-points } Rückstand, beginnend mit Spalte { $column }.
+why-level_with = Bei perfektem Spiel ist am Ende Gleichstand, beginnend mit Spalte { $column }.
+
+## What would have been better
+
+why-better_wins = Spalte { $column } war besser: Damit { $player ->
+    [you] gewinnst du
+   *[other] gewinnt { $player-name }
+}, { why-within }.
+why-better_draw = Spalte { $column } war besser: Sie hält das Unentschieden.
+# $worse is how the player stands after the move that was played: ahead, level or behind.
+why-better_ahead = Spalte { $column } war besser: Damit { $player ->
+    [you] hast du
+   *[other] hat { $player-name }
+} am Ende { why-points } Vorsprung statt { $worse ->
+    [ahead] { $worse-points }
+    [level] Gleichstand
+   *[behind] { $worse-points ->
+        [one] { $worse-points } Punkt
+       *[other] { $worse-points } Punkte
+    } Rückstand
+}.
+why-better_behind = Spalte { $column } war besser: Damit { $player ->
+    [you] hast du
+   *[other] hat { $player-name }
+} am Ende { why-points } Rückstand statt { $worse-points }.
+why-better_level = Spalte { $column } war besser: Damit { $player ->
+    [you] hast du
+   *[other] hat { $player-name }
+} am Ende Gleichstand statt { $worse-points ->
+    [one] { $worse-points } Punkt
+   *[other] { $worse-points } Punkte
+} Rückstand.
+why-better_completes = Spalte { $column } war besser: Damit { $player ->
+    [you] schaffst du
+   *[other] schafft { $player-name }
+} { $goal }: { $cells }.
+
+## What the move did
+
+why-keeps_win = Spalte { $column } hält den Sieg für { $player ->
+    [you] dich
+   *[other] { $player-name }
+} fest.
+why-keeps_draw = Spalte { $column } hält das Unentschieden.
+why-keeps_points = Spalte { $column } kostet { $player ->
+    [you] dich
+   *[other] { $player-name }
+} keine Punkte.
+why-lost_before = { $player ->
+    [you] Du lagst
+   *[other] { $player-name } lag
+} schon hinten: Hier verliert jeder Zug, auch Spalte { $column }.
+why-win_to_draw = Spalte { $column } macht aus { $player ->
+    [you] deinem Sieg
+   *[other] dem Sieg von { $player-name }
+} ein Unentschieden.
+why-win_to_loss = Spalte { $column } macht aus { $player ->
+    [you] deinem Sieg
+   *[other] dem Sieg von { $player-name }
+} eine Niederlage.
+why-draw_to_loss = Spalte { $column } macht aus dem Unentschieden eine Niederlage für { $player ->
+    [you] dich
+   *[other] { $player-name }
+}.
+why-loses_points = Spalte { $column } kostet { $player ->
+    [you] dich
+   *[other] { $player-name }
+} am Ende { why-points }.
+
+## Lines and squares that are completed, or would be
+
+why-completes = { $player ->
+    [you] Du schaffst
+   *[other] { $player-name } schafft
+} mit Spalte { $column } { $goal }: { $cells }.
+why-must_block = { $player ->
+    [you] Du musst
+   *[other] { $player-name } muss
+} auf { $cell } blocken, sonst { $other ->
+    [you] schaffst du
+   *[other] schafft { $other-name }
+} { $goal }: { $cells }.
+why-does_not_block = Spalte { $column } blockt { $cell } nicht, und dort { $other ->
+    [you] schaffst du
+   *[other] schafft { $other-name }
+} { $goal }: { $cells }.
+why-had_to_block = { $player ->
+    [you] Du lagst
+   *[other] { $player-name } lag
+} schon hinten, aber Spalte { $column } musste geblockt werden, denn dort { $other ->
+    [you] schaffst du
+   *[other] schafft { $other-name }
+} { $goal }: { $cells }.
+# $goal is without an article.
+why-stops = Spalte { $column } verhindert { $goal } von { $other ->
+    [you] dir
+   *[other] { $other-name }
+}: { $cells }.
+why-opens_above = Spalte { $column } lässt { $other ->
+    [you] dich
+   *[other] { $other-name }
+} direkt über diesem Stein { $goal } schaffen: { $cells }.
+
+## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
+## named) and already (even before it)
+
+why-two_threats = { $lead ->
+    [none] { $player ->
+        [you] Du drohst
+       *[other] { $player-name } droht
+    }
+   *[other] { $lead }; dann { $player ->
+        [you] drohst du
+       *[other] droht { $player-name }
+    }
+} auf { $first } und auf { $second }, und nur eins davon lässt sich blocken.
+why-threat_above = { $lead ->
+    [none] { $player ->
+        [you] Du drohst
+       *[other] { $player-name } droht
+    }
+   *[other] { $lead }; dann { $player ->
+        [you] drohst du
+       *[other] droht { $player-name }
+    }
+} auf { $first }; ein Stein, der dort blockt, lässt { $player ->
+    [you] dich
+   *[other] { $player-name }
+} direkt darüber { $goal } schaffen, auf { $second }.
+# $shape is line or square.
+why-decides = { $lead ->
+    [none] { $player ->
+        [you] Du brauchst
+       *[other] { $player-name } braucht
+    }
+   *[other] { $lead }; dann { $player ->
+        [you] brauchst du
+       *[other] braucht { $player-name }
+    }
+} nur noch { $cell } für { $shape ->
+    [square] das Quadrat
+   *[line] die Reihe
+} { $cells }: { $other ->
+    [you] Du hast irgendwann keine anderen Züge mehr und musst
+   *[other] { $other-name } hat irgendwann keine anderen Züge mehr und muss
+} am Ende direkt darunter spielen, auf { $below }.
+why-decides_later = { $lead ->
+    [none] Egal, was { $other ->
+        [you] du spielst
+       *[other] { $other-name } spielt
+    }
+   *[other] { $lead }; egal, was { $other ->
+        [you] du dann spielst
+       *[other] { $other-name } dann spielt
+    }
+}: { $player ->
+    [you] Du schaffst
+   *[other] { $player-name } schafft
+} { $goals }, spätestens auf { $cells }, wenn { $other ->
+    [you] du nur noch Züge direkt darunter hast
+   *[other] { $other-name } nur noch Züge direkt darunter hat
+}.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Du bekommst
+       *[other] { $player-name } bekommt
+    }
+   *[other] { $lead }; dann { $player ->
+        [you] bekommst du
+       *[other] bekommt { $player-name }
+    }
+} { $cells }, denn { $other ->
+    [you] du musst
+   *[other] { $other-name } muss
+} zuerst darunter spielen, und so { $player ->
+    [you] schaffst du
+   *[other] schafft { $player-name }
+} { $goal }: { $line }.
+# $answers is a list of the answers above, here and in the next sentence.
+why-covers = { $lead ->
+    [none] { $player ->
+        [you] Du hast
+       *[other] { $player-name } hat
+    }
+    [from-then] Von da an { $player ->
+        [you] hast du
+       *[other] hat { $player-name }
+    }
+    [already] Schon jetzt { $player ->
+        [you] hast du
+       *[other] hat { $player-name }
+    }
+   *[other] { $lead }; dann { $player ->
+        [you] hast du
+       *[other] hat { $player-name }
+    }
+} eine Antwort auf jeden Stein, den { $other ->
+    [you] du einwirfst
+   *[other] { $other-name } einwirft
+}: { $answers }. So { $player ->
+    [you] verhinderst du
+   *[other] verhindert { $player-name }
+} alles, was { $other ->
+    [you] du noch schaffen könntest
+   *[other] { $other-name } noch schaffen könnte
+}.
+why-answers = { $player ->
+    [you] Du hast
+   *[other] { $player-name } hat
+} eine Antwort auf jeden anderen Stein, den { $other ->
+    [you] du einwirfst
+   *[other] { $other-name } einwirft
+}: { $answers }.
+# $goals is without an article.
+why-no_lines = { $lead ->
+    [none] { $other ->
+        [you] Du kannst
+       *[other] { $other-name } kann
+    }
+   *[other] { $lead }; dann { $other ->
+        [you] kannst du
+       *[other] kann { $other-name }
+    }
+} nirgends mehr { $goals } schaffen.
+why-settled = Niemand kann mehr { $goals } schaffen.
+why-denied = { $other ->
+    [you] Deine Drohung auf { $cell } nützt nichts: Du bekommst
+   *[other] Die Drohung von { $other-name } auf { $cell } nützt nichts: { $other-name } bekommt
+} dieses Feld nie.
+why-scores = Mit Spalte { $column } { $player ->
+    [you] machst du
+   *[other] macht { $player-name }
+} { why-points }.
+why-concedes = { $other ->
+    [you] Du antwortest
+   *[other] { $other-name } antwortet
+} in Spalte { $reply } und { $other ->
+    [you] machst
+   *[other] macht
+} { why-points }.
+
+## What only a search shows. A $lead is a sentence before
+
+why-only_search = { $lead ->
+    [none] { $player ->
+        [you] Du gewinnst
+       *[other] { $player-name } gewinnt
+    }
+   *[other] { $lead }. { $player ->
+        [you] Du gewinnst
+       *[other] { $player-name } gewinnt
+    }
+}: Das zeigt eine vollständige Suche durch alle Spiele von dort aus.
+why-only_search_draw = { $lead ->
+    [none] { $player ->
+        [you] Du verlierst
+       *[other] { $player-name } verliert
+    }
+   *[other] { $lead }. { $player ->
+        [you] Du verlierst
+       *[other] { $player-name } verliert
+    }
+} nicht: Das zeigt eine vollständige Suche durch alle Spiele von dort aus.
+why-only_search_points = { $lead ->
+    [none] Die Punkte am Ende zeigt eine vollständige Suche durch alle Spiele von dort aus.
+   *[other] { $lead }. Die Punkte am Ende zeigt eine vollständige Suche durch alle Spiele von dort aus.
+}
+why-only_search_both = Das zeigt eine vollständige Suche durch alle Spiele von hier aus.
+# $better is a better column than the one that was played; or the key none.
+why-only_solver = { $better ->
+    [none] Das zeigt eine vollständige Suche durch alle Spiele von hier aus.
+   *[other] Das zeigt eine vollständige Suche durch alle Spiele von hier aus; Spalte { $better } war besser.
+}
+why-reason_ahead = { why-only_solver } Perfektes Spiel geht weiter mit { $moves }, und dann ist der Grund kurz.
+why-line_ahead = { why-only_solver } Perfektes Spiel geht weiter mit { $moves }.
+why-gain = { $mover ->
+    [you] du könntest
+   *[other] { $mover-name } könnte
+} mit Spalte { $column } sofort { why-points } machen
+# $gain is the message above; or the key none.
+why-leads_now = Bisher { $player ->
+    [you] führst du
+   *[other] führt { $player-name }
+} mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} Vorsprung{ $gain ->
+    [none] .
+   *[other] , und { $gain }.
+}
+why-level_now = Bisher ist Gleichstand{ $gain ->
+    [none] .
+   *[other] , und { $gain }.
+}
+# $within is "in 3 moves"; or the key none.
+why-solver_wins = { $player ->
+    [you] Du gewinnst
+   *[other] { $player-name } gewinnt
+} bei perfektem Spiel{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}{ why-beginning }.
+why-solver_loses = { $player ->
+    [you] Du verlierst
+   *[other] { $player-name } verliert
+} gegen perfektes Spiel{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}.
+why-solver_draw = Bei perfektem Spiel ist es unentschieden{ why-beginning }.
+why-solver_ahead = Bei perfektem Spiel { $player ->
+    [you] hast du
+   *[other] hat { $player-name }
+} am Ende { why-points } Vorsprung{ why-beginning }.
+why-solver_behind = Bei perfektem Spiel { $player ->
+    [you] hast du
+   *[other] hat { $player-name }
+} am Ende { why-points } Rückstand{ why-beginning }.
+why-solver_level = Bei perfektem Spiel ist am Ende Gleichstand{ why-beginning }.
+why-not_settled = Was Spalte { $column } ändert, blieb ungeklärt: Die Suche kam an ihre Grenze.
+why-search_prefers = Hier ist nichts bewiesen. Beim Blick { $depth ->
+    [one] { $depth } Zug
+   *[other] { $depth } Züge
+} voraus findet die Suche Spalte { $column } am besten für { $player ->
+    [you] dich
+   *[other] { $player-name }
+}.

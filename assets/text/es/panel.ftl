@@ -1,0 +1,99 @@
+### The panel beside the board: players, clocks, help, analysis, moves; the card of a game that is over. It
+### is 200 to 330 points wide.
+
+## The players
+
+# Below a name, before the colour: what the player does now.
+panel-winner = gana
+# The player to move in the earlier position that is shown.
+panel-next = juega
+panel-your-turn = te toca
+panel-to-move = le toca
+panel-thinking = pensando…
+panel-colour = { $colour ->
+    [red] rojo
+   *[yellow] amarillo
+}
+panel-won-of = ganadas { $won } de { $games }
+# Behind what the player does now.
+panel-behind = { " · " }{ $about }
+panel-rename = Cambiar los nombres
+
+## The game is over
+
+# A person has won. $headline is such as "You win".
+panel-won = ¡{ $headline }!
+# The running score of both players.
+panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-again = Jugar otra vez
+panel-review = Repasar
+panel-stronger = Rival más fuerte: { $level }
+panel-weaker = Rival más fácil: { $level }
+panel-other-game = Otro juego…
+
+## Cards about the game: a heading of one or two rows, and buttons
+
+panel-after = Después de { $shown } de { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+panel-play-from-here = Seguir desde aquí
+panel-to-game = Volver a la partida
+panel-resume = Seguir
+# In games whose first disc the second player may take over.
+panel-may-swap = Puedes quedarte con la primera ficha
+panel-swap = Cambiar de lado
+panel-of-arena = Una partida del torneo
+panel-to-arena = Volver al torneo
+panel-from-review = Partida que sigue desde un repaso
+panel-to-review = Volver al repaso
+panel-level-thinking = { $level } está pensando
+panel-move-now = Jugar ya
+panel-new-rules = Nueva partida con estas reglas
+
+## Help. The three buttons stand in one row: each has room for six letters or so
+
+panel-help = Ayúdame
+panel-hint = Pista
+panel-scores = Valores
+panel-hide-scores = Ocultar
+panel-why = ¿Por qué?
+
+## The analysis, below the buttons
+
+panel-analysis-over = Fin de la partida: nada que analizar.
+# $reason is in English.
+panel-no-analysis = Sin análisis: { $reason }.
+panel-analysis-stopped = Parado antes de la respuesta
+panel-analysis-thinking = Pensando…
+panel-stop = Parar
+# Facts of a search, two in a line: each has room for some fifteen letters.
+panel-depth = profundidad { $depth }
+# $positions and $speed are such as 950 or "12.3 k".
+panel-positions = { $positions } posiciones
+panel-speed = { $speed } por s
+panel-instant = menos de 1 ms
+panel-milliseconds = { $time } ms
+panel-seconds = { $time } s
+panel-thousands = { $number } k
+panel-millions = { $number } M
+panel-billions = { $number } G
+# The search has found no column yet.
+panel-best-unknown = Mejor columna: …
+panel-best = Mejor columna: { $column }
+# $moves are the columns of the moves after it.
+panel-best-then = Mejor columna: { $column }; luego { $moves }
+
+## The moves
+
+panel-moves = Jugadas
+# Stands in the list in place of a move: narrow.
+panel-swapped = cambio
+
+## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
+
+panel-pause = Pausa
+panel-go-on = Seguir
+panel-save = Guardar
+panel-resign = Rendirse
+panel-new-game = Nueva

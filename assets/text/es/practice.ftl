@@ -1,0 +1,189 @@
+### Questions on the board: mistakes to avoid, exercises, puzzles, and the steps of a lesson.
+
+## The bar above the board
+
+practice-exercises = Ejercicios
+practice-puzzles = Retos
+practice-lesson = Lección
+
+## The status line
+
+practice-status-open = Haz clic en una columna para responder
+practice-status-looking = Buscando las jugadas…
+practice-status-wrong = No es esa jugada
+practice-status-known = La pregunta está respondida
+practice-status-finished = Ya no hay más preguntas
+practice-status-read = Mira el tablero y lee el texto
+practice-status-solved = La tarea está resuelta
+practice-status-lesson-done = La lección está terminada
+practice-key-hint = { $key } da una pista
+practice-key-again = { $key } pregunta otra vez
+practice-key-next = { $key } sigue
+practice-key-back = { $key } vuelve
+practice-key-leave = { $key } sale
+
+## Sentences on the status line for some seconds
+
+practice-none-due = No hay ejercicios pendientes
+
+## The card of a question: its heading
+
+practice-better-move = Encuentra una jugada mejor
+practice-place-mistake = Error { $number } de { $all }
+practice-place-exercise = Ejercicio { $number } de { $all }
+practice-place-puzzle = Reto { $number } de { $all }
+practice-place-step = Paso { $number } de { $all }
+
+## The task
+
+practice-task = { $player ->
+    [you] Aquí jugaste
+   *[other] Aquí { $player-name } jugó
+} en la columna { $column }. Suelta una ficha { $colour ->
+    [red] roja
+   *[yellow] amarilla
+} donde sea mejor.
+practice-task-mistake = { $player ->
+    [you] Aquí jugaste
+   *[other] Aquí { $player-name } jugó
+} en la columna { $column }: { $mistake ->
+    [blunder] un error grave
+    [blunder-probably] probablemente un error grave
+    [missed-win] se escapó una victoria
+    [points-lost] se perdieron puntos
+    [mistake-probably] probablemente un error
+   *[mistake] un error
+}. Suelta una ficha { $colour ->
+    [red] roja
+   *[yellow] amarilla
+} donde sea mejor.
+# $task is a sentence of those below.
+practice-puzzle = { $task } Suelta una ficha { $colour ->
+    [red] roja
+   *[yellow] amarilla
+}.
+practice-puzzle-at-once = Gana la partida con esta jugada.
+# $moves (number)
+practice-puzzle-win = Una columna gana, en { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}. Con cualquier otra se escapa la victoria.
+practice-puzzle-block = Tu rival está a punto de ganar. Una columna lo impide.
+# $moves (number)
+practice-puzzle-zugzwang-win = Una columna gana, en { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}: al final, tu rival se queda sin jugadas buenas.
+practice-puzzle-zugzwang-draw = Una columna mantiene el empate. Con cualquier otra te quedas sin jugadas buenas.
+practice-puzzle-defence = Una columna mantiene el empate. Todas las demás pierden.
+# $value is a value such as “2 points ahead” (game.ftl).
+practice-puzzle-points = Una columna es la que más puntos da. Con juego perfecto la partida acaba con { $value }.
+
+## The hint. $look is one of the two sentences that say where to look
+
+practice-hint-look = Mira las fichas { $colour ->
+    [red] rojas
+   *[yellow] amarillas
+}.
+practice-hint-look-row = Mira las fichas { $colour ->
+    [red] rojas
+   *[yellow] amarillas
+} cerca de la fila { $row }.
+practice-hint-threat = { $colour ->
+    [red] Rojo
+   *[yellow] Amarillo
+} amenaza con ganar en la próxima jugada. { $look }
+# $value is a value such as “a win in 2” (game.ftl).
+practice-hint-win = Aquí hay { $value }. { $look }
+practice-hint-draw = Aquí se puede mantener el empate. { $look }
+
+## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
+
+practice-judging = No es la columna { $column }. Buscando la respuesta…
+practice-wrong = No es la columna { $column }.
+practice-wrong-at-once = No es la columna { $column }: después { $colour ->
+    [red] Rojo
+   *[yellow] Amarillo
+} gana enseguida.
+practice-wrong-leads = No es la columna { $column }: lleva a { $value }.
+practice-wrong-level = No es la columna { $column }: lleva a un empate a puntos.
+practice-wrong-behind = No es la columna { $column }: lleva a perder por { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}.
+practice-wrong-ahead = No es la columna { $column }: lleva a ganar solo por { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}.
+practice-wrong-looks = Probablemente no es la columna { $column }: parece llevar a { $value }.
+# A lesson asks for the fastest win.
+practice-wrong-slower = Esta jugada también gana, pero tarda más.
+practice-reply = La respuesta se juega en el tablero:
+
+## A right answer
+
+practice-right = ¡Bien! La columna { $column } es correcta.
+practice-right-wins = ¡Bien! La columna { $column } gana la partida.
+practice-right-stops = ¡Bien! La columna { $column } le impide a { $colour ->
+    [red] Rojo
+   *[yellow] Amarillo
+} completar { $goal ->
+    [three] tres en raya
+    [four] cuatro en raya
+    [five] cinco en raya
+    [square] el cuadrado
+   *[goal] el objetivo
+}.
+practice-right-win = ¡Bien! La columna { $column } conserva la victoria.
+practice-right-draw = ¡Bien! La columna { $column } mantiene el empate.
+practice-right-points = ¡Bien! La columna { $column } conserva todos los puntos.
+practice-right-loss = ¡Bien! Con la columna { $column } la partida sigue.
+practice-right-probably = Buena jugada: la columna { $column } parece correcta.
+practice-rating = Tu puntuación: { $rating } ({ $change }). Racha: { $streak }.
+practice-rating-stays = Tu puntuación sigue en { $rating }.
+practice-rating-helped = Después de una pista, tu puntuación no cambia.
+
+## The solution. $columns is a list such as “2 and 5”
+
+practice-solution = Esta es la solución:
+practice-solution-win = Las columnas { $columns } ganan { $count ->
+    [2] las dos
+   *[other] todas
+}. Una forma de seguir:
+practice-solution-draw = Las columnas { $columns } mantienen { $count ->
+    [2] las dos
+   *[other] todas
+} el empate. Una forma de seguir:
+practice-solution-other = Las columnas { $columns } son correctas { $count ->
+    [2] las dos
+   *[other] todas
+}. Una forma de seguir:
+practice-solving = { $count ->
+    [one] Columna { $columns }
+   *[other] Columnas { $columns }
+}. Buscando cómo sigue…
+
+## The buttons
+
+practice-hint = Pista
+practice-again = Otra vez
+practice-show-solution = Solución
+practice-next = Siguiente
+practice-skip = Saltar
+practice-finish = Terminar
+practice-close = Cerrar
+practice-back = Atrás
+
+## The end of the questions
+
+practice-finished = No quedan preguntas
+practice-solved = Resolviste { $solved } de { $all } al primer intento.
+practice-come-back = Vuelven como ejercicios después de 1, 3 y 7 días.
+
+## The end of a lesson
+
+practice-lesson-done = ¡Muy bien! Esta lección está completa.
+practice-lesson-next = La siguiente lección es «{ $lesson }».
+practice-lesson-again = Repetir
+practice-lesson-all = Lecciones
+practice-lesson-following = Siguiente lección

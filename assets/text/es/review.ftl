@@ -1,0 +1,248 @@
+### The review of a game: the bar, the players and the graph, the card of a move, lines of play.
+
+## The bar above the board
+
+review-title = Repaso
+# Beside the title, between the name of the game and the result.
+review-players = { $first } vs. { $second }
+review-close = Cerrar
+review-menu = Menú
+review-rematch = Revancha
+review-play-on = Seguir desde aquí
+# Where the bar is narrow.
+review-play-on-short = Seguir
+
+## How the game ended: beside the title, and on the card of the end
+
+review-unfinished = Sin terminar tras { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+# $move (number)
+review-drawn = Empate en la jugada { $move }
+# Won on the board, by the last move.
+review-won = { $colour ->
+    [red] Rojo
+   *[yellow] Amarillo
+} ganó en la jugada { $move }
+# Won because of the time, or of a program that made no valid move.
+review-won-after = { $colour ->
+    [red] Rojo
+   *[yellow] Amarillo
+} ganó tras la jugada { $move }
+review-resigned = { $colour ->
+    [red] Rojo
+   *[yellow] Amarillo
+} se rindió tras la jugada { $move }
+# The same on the card of the end, where it is a sentence.
+review-result = { $result }.
+
+## The status line
+
+# $keys is a list such as “H gives a hint, Escape goes back”.
+review-status = { $what } — { $keys }
+review-at-end = Fin de la partida, tras { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+review-at-move = Jugada { $move } de { $moves }
+review-key-steps = { $left } y { $right } van paso a paso
+review-key-back = { $key } va un paso atrás
+review-key-mistake = { $key } va al primer error
+review-key-better = { $key } muestra la mejor secuencia
+review-key-again = { $key } prueba otra vez
+
+## Sentences on the status line for some seconds
+
+review-is-review = Esto es un repaso. Elige «Otra vez» para hacer otra jugada
+review-over-here = Aquí la partida ya terminó. Ve atrás para seguir jugando
+review-when-over = Una partida se puede repasar cuando ha terminado
+review-stopped = El repaso se paró: { $error }
+review-impossible = No se puede repasar la partida: { $error }
+
+## Above the card: the players, the graph, how far the review has come
+
+# The accuracy of a player’s moves, which stands between the name and the mistakes.
+review-accuracy = { $percent } %
+review-mistakes = { $count ->
+    [one] { $count } error
+   *[other] { $count } errores
+}
+review-blunders = { $count ->
+    [one] { $count } error grave
+   *[other] { $count } errores graves
+}
+review-probable-mistakes = { $count ->
+    [one] { $count } error probable
+   *[other] { $count } errores probables
+}
+review-no-mistakes = sin errores
+# At the upper and the lower edge of the graph.
+review-graph = { $colour ->
+    [red] Rojo
+   *[yellow] Amarillo
+} mejor
+review-progress = Repasando: { $done } de { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+review-stop = Parar
+
+## The card of a move: its title and its grade
+
+review-move = Jugada { $move }: { $player ->
+    [you] jugaste { $column }
+   *[other] { $player-name } jugó { $column }
+}
+# Beside the title.
+review-grade = { $grade ->
+    [blunder] Error grave
+    [mistake] Error
+    [inaccuracy] Imprecisión
+    [best] La mejor
+   *[good] Buena
+}
+review-grade-probably = { $grade ->
+    [blunder] Probable error grave
+    [mistake] Probable error
+    [inaccuracy] Probable imprecisión
+   *[good] Probablemente buena
+}
+review-not-judged = Esta jugada todavía no tiene nota. El repaso empieza por la última jugada.
+review-not-reached = El repaso se paró antes de esta jugada.
+
+## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
+
+review-no-grade = Aquí se aplica la regla del cambio, así que esta jugada no tiene nota.
+review-became = Se pasó de { $before } a { $after }.
+# $moves (number)
+review-became-late = Se pasó de { $before } a { $after } · difícil de ver: el castigo no llega hasta { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+} después.
+review-became-draw = Se pasó de { $before } a un empate.
+review-became-probably = Probablemente se pasó de { $before } a { $after }.
+# $after (number)
+# $before (number)
+review-slower = Todavía se gana, pero en { $after } en vez de en { $before }.
+review-slower-probably = Todavía se gana, pero probablemente más despacio.
+# $after (number)
+# $before (number)
+review-sooner = Ya se perdía, pero ahora en { $after } en vez de en { $before }.
+review-sooner-probably = Ya se perdía, y ahora probablemente antes de lo necesario.
+review-cost = Esto costó { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}: se pasó de { $before } a { $after }.
+review-cost-probably = Esto probablemente costó { $points ->
+    [one] más o menos { $points } punto
+   *[other] unos { $points } puntos
+}: se pasó de { $before } a { $after }.
+# The opponent threatened to win at once.
+# $player (who)
+review-unblocked = La columna { $column } habría bloqueado { $player ->
+    [you] tu
+   *[other] el
+} { $goal ->
+    [three] tres en raya
+    [four] cuatro en raya
+    [five] cinco en raya
+    [square] cuadrado
+   *[goal] objetivo
+}{ $player ->
+    [you] { "" }
+   *[other] { " " }de { $player-name }
+}.
+
+## What the move kept
+
+review-only-move = La única jugada posible.
+review-none-better = No se encontró una jugada mejor. Parece llevar a { $value }.
+review-none-better-like = No se encontró una jugada mejor. Parece llevar a { $value }.
+review-one-value = Aquí todas las jugadas llevan a lo mismo: { $value }.
+review-wins = Esto gana la partida.
+review-keeps-win = Esto conserva { $value }.
+review-keeps-draw = Esto mantiene el empate.
+review-lost = La partida ya estaba perdida, se juegue lo que se juegue.
+review-lost-slowest = La partida ya estaba perdida. Ninguna jugada aguanta más: { $value }.
+review-ends = Con juego perfecto la partida acaba con { $value }.
+
+## What better moves would have kept. $columns is a list such as “2 and 5”
+
+review-better-looks = { $count ->
+    [one] La columna { $columns } parece mejor.
+   *[other] Las columnas { $columns } parecen mejores.
+}
+review-better-at-once = { $count ->
+    [one] La columna { $columns } gana enseguida.
+   *[other] Las columnas { $columns } ganan enseguida.
+}
+review-better-wins = { $count ->
+    [one] La columna { $columns } conserva la victoria.
+   *[other] Las columnas { $columns } conservan la victoria.
+}
+review-better-sooner = { $count ->
+    [one] La columna { $columns } gana antes.
+   *[other] Las columnas { $columns } ganan antes.
+}
+review-better-draws = { $count ->
+    [one] La columna { $columns } mantiene el empate.
+   *[other] Las columnas { $columns } mantienen el empate.
+}
+review-better-longer = { $count ->
+    [one] La columna { $columns } aguanta más.
+   *[other] Las columnas { $columns } aguantan más.
+}
+review-better-points = { $count ->
+    [one] La columna { $columns } mantiene { $value }.
+   *[other] Las columnas { $columns } mantienen { $value }.
+}
+
+## How certain it is
+
+review-proven = Demostrado · exacto hasta la última ficha
+review-proven-roughly = Demostrado · el número de jugadas no es exacto
+review-estimate = Un cálculo aproximado, no demostrado
+
+## The buttons below
+
+review-show-win = Ver la victoria
+review-show-draw = Ver el empate
+review-show-loss = Ver la derrota
+review-show-better = Ver la mejor secuencia
+review-show-next = Ver lo que sigue
+review-again = Otra vez
+# After a best move.
+review-again-other = Probar otra jugada
+review-why = ¿Por qué?
+review-previous = Error anterior
+review-next = Error siguiente
+# Where the panel is narrow.
+review-previous-short = Anterior
+review-next-short = Siguiente
+
+## The card of the end of the game
+
+review-not-over = La partida no ha terminado
+review-being-judged = Las jugadas se revisan de la última a la primera.
+review-found-none = No se encontró ningún error.
+review-found-one = Se encontró un error. Recorre la partida hacia atrás o ve directamente a él.
+review-found-some = Recorre la partida hacia atrás o ve de error en error.
+review-learn-own = Aprender de tus errores
+# A game between two people, or two levels.
+review-learn = Aprender de los errores
+# Where the panel is narrow.
+review-learn-short = Aprender de ellos
+
+## Lines of play: moves that are played on the board one after the other
+
+review-line-better = Lo mejor desde aquí
+review-line-played = Lo que sigue a la jugada
+review-line-status = Una secuencia de jugadas
+review-line-place = Jugada { $move } de { $moves }
+review-line-next = Siguiente jugada
+review-line-again = Verla otra vez
+review-back = Volver al repaso
+review-key-line-next = { $key } hace la siguiente jugada
+review-key-line-back = { $key } quita una
+review-key-review = { $key } vuelve al repaso

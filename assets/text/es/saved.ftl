@@ -1,0 +1,44 @@
+### The page of saved games.
+
+saved-title = Partidas guardadas
+saved-open = Abrir
+saved-looking = Buscando partidas guardadas…
+saved-none = Todavía no hay partidas guardadas. Puedes guardar una partida desde el menú cuando quieras.
+saved-none-key = Todavía no hay partidas guardadas. Puedes guardar una partida con { $key } o desde el menú cuando quieras.
+
+## The filter by rules
+
+saved-show = Mostrar
+saved-all-games = Todos los juegos
+
+## A game: its headline, and the line below
+
+saved-headline = { $title }  ·  { $date }
+saved-about = { $first } vs. { $second }  ·  { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}  ·  { $result }
+saved-about-rules = { $rules }  ·  { saved-about }
+saved-unfinished = Sin terminar
+saved-draw = Empate
+# $player (who)
+saved-won = { $player ->
+    [you] Ganaste
+   *[other] Ganó { $player-name }
+}
+saved-unreadable = No se puede leer { $file }
+
+## The chosen game
+
+saved-review = Repasar
+saved-rename = Renombrar
+saved-remove = Borrar
+# The second press removes the game.
+saved-remove-sure = Borrar para siempre
+saved-name-hint = El nombre de esta partida
+saved-name-save = Guardar nombre
+saved-cancel = Cancelar
+saved-place = Partidas guardadas: { $file }
+saved-place-unfinished = Partidas sin terminar: { $file }
+# Another game has the name that this one was to get.
+saved-name-taken = Otra partida guardada ya se llama «{ $name }».

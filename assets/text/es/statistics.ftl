@@ -1,0 +1,9 @@
+### The page of games won and lost.
+
+statistics-title = Estadísticas
+statistics-none = Aquí se cuenta cada partida que terminas contra un nivel.
+statistics-legend = Partidas recientes de izquierda a derecha: una barra hacia arriba es una victoria; hacia abajo, una derrota; un punto, un empate.
+statistics-puzzles = Retos
+statistics-puzzles-facts = Puntuación { $rating } · { $solved } resueltos · { $answered } respondidos · Racha { $streak } (mejor { $best })
+statistics-games = { $game }  ·  contra { $level }
+statistics-games-facts = Jugadas: { $played } · ganadas: { $won } · empates: { $drawn } · perdidas: { $lost } · Racha { $streak } (mejor { $best })

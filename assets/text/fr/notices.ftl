@@ -1,0 +1,43 @@
+### Sentences of the status line about files, the clipboard, the configuration and the window. Most have
+### no full stop; they stay for some seconds. An $error is in English.
+
+## Files
+
+notices-saved = Partie enregistrée. Elle est dans Sauvegardes
+notices-kept = La partie inachevée est gardée dans Sauvegardes
+notices-elsewhere = Une autre fenêtre continue cette partie
+notices-disk-slow = Le disque ne répond pas. La partie continue avant d’être enregistrée
+notices-screenshot = Capture d’écran enregistrée : { $file }
+notices-saved-as = Enregistré : { $file }
+notices-no-picture = Impossible de dessiner l’image : { $error }
+notices-picture-unfinished = L’image de la partie n’a pas été terminée
+notices-no-folder = Il n’y a pas de dossier où l’enregistrer
+
+## The clipboard
+
+notices-copied = Copié : { $text }
+notices-copy-pass = Une partie avec un tour passé ne peut pas être copiée en une ligne. Enregistre-la plutôt
+notices-paste-late = Le presse-papiers a répondu trop tard. Colle encore une fois
+
+## The configuration
+
+notices-preset-new = « { $preset } » est nouveau dans la liste des jeux.
+notices-preset-changed = « { $preset } » a changé : une nouvelle partie prendra ses nouvelles règles.
+notices-preset-gone = « { $preset } » n’est plus dans la liste des jeux.
+notices-themes = Les thèmes ont changé.
+notices-levels = Les niveaux ont changé, à partir de la prochaine partie.
+notices-keys = Les touches ont changé.
+notices-unchanged = La configuration n’a pas changé
+notices-unread = La configuration n’est pas relue
+notices-unseen = Les changements de la configuration ne sont pas vus : { $error }
+notices-rules-in = Les règles sont dans { $file }
+
+## The window
+
+notices-sounds = Les sons sont { $state ->
+    [off] coupés
+   *[on] activés
+}
+notices-theme = Thème : { $theme }
+# The title of the window.
+notices-title = Plummet – { $game }

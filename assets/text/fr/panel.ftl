@@ -1,0 +1,99 @@
+### The panel beside the board: players, clocks, help, analysis, moves; the card of a game that is over. It
+### is 200 to 330 points wide.
+
+## The players
+
+# Below a name, before the colour: what the player does now.
+panel-winner = a gagné
+# The player to move in the earlier position that is shown.
+panel-next = à jouer
+panel-your-turn = à toi
+panel-to-move = à jouer
+panel-thinking = réfléchit…
+panel-colour = { $colour ->
+    [red] rouge
+   *[yellow] jaune
+}
+panel-won-of = gagné { $won } sur { $games }
+# Behind what the player does now.
+panel-behind = { " · " }{ $about }
+panel-rename = Changer les noms
+
+## The game is over
+
+# A person has won. $headline is such as "You win".
+panel-won = { $headline } !
+# The running score of both players.
+panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-again = Rejouer
+panel-review = Bilan
+panel-stronger = Essayer plus fort : { $level }
+panel-weaker = Essayer moins fort : { $level }
+panel-other-game = Un autre jeu…
+
+## Cards about the game: a heading of one or two rows, and buttons
+
+panel-after = Après { $shown } sur { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+panel-play-from-here = Continuer d’ici
+panel-to-game = Revenir à la partie
+panel-resume = Reprendre
+# In games whose first disc the second player may take over.
+panel-may-swap = Tu peux prendre le premier jeton
+panel-swap = Échanger les camps
+panel-of-arena = Une partie de l’arène
+panel-to-arena = Revenir à l’arène
+panel-from-review = Suite jouée depuis un bilan
+panel-to-review = Revenir au bilan
+panel-level-thinking = { $level } réfléchit
+panel-move-now = Joue !
+panel-new-rules = Nouvelle partie avec ces règles
+
+## Help. The three buttons stand in one row: each has room for six letters or so
+
+panel-help = Aide-moi
+panel-hint = Indice
+panel-scores = Scores
+panel-hide-scores = Cacher
+panel-why = Pourquoi
+
+## The analysis, below the buttons
+
+panel-analysis-over = Partie finie : rien à analyser.
+# $reason is in English.
+panel-no-analysis = Pas d’analyse : { $reason }.
+panel-analysis-stopped = Arrêté avant la réponse
+panel-analysis-thinking = Réflexion…
+panel-stop = Stop
+# Facts of a search, two in a line: each has room for some fifteen letters.
+panel-depth = profondeur { $depth }
+# $positions and $speed are such as 950 or "12.3 k".
+panel-positions = { $positions } positions
+panel-speed = { $speed } par s
+panel-instant = moins de 1 ms
+panel-milliseconds = { $time } ms
+panel-seconds = { $time } s
+panel-thousands = { $number } k
+panel-millions = { $number } M
+panel-billions = { $number } G
+# The search has found no column yet.
+panel-best-unknown = Meilleure colonne : …
+panel-best = Meilleure colonne : { $column }
+# $moves are the columns of the moves after it.
+panel-best-then = Meilleure colonne : { $column }, puis { $moves }
+
+## The moves
+
+panel-moves = Coups
+# Stands in the list in place of a move: narrow.
+panel-swapped = éch.
+
+## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
+
+panel-pause = Pause
+panel-go-on = Reprendre
+panel-save = Enregistrer
+panel-resign = Abandon
+panel-new-game = Nouveau jeu

@@ -1,0 +1,201 @@
+### Questions on the board: mistakes to avoid, exercises, puzzles, and the steps of a lesson.
+
+## The bar above the board
+
+practice-exercises = Exercices
+practice-puzzles = Énigmes
+practice-lesson = Leçon
+
+## The status line
+
+practice-status-open = Clique sur une colonne pour répondre
+practice-status-looking = Recherche des coups…
+practice-status-wrong = Ce n’est pas le bon coup
+practice-status-known = La question a sa réponse
+practice-status-finished = Toutes les questions ont été posées
+practice-status-read = Regarde la grille et lis le texte
+practice-status-solved = L’exercice est réussi
+practice-status-lesson-done = La leçon est finie
+practice-key-hint = { $key } : indice
+practice-key-again = { $key } : réessayer
+practice-key-next = { $key } : continuer
+practice-key-back = { $key } : reculer
+practice-key-leave = { $key } : quitter
+
+## Sentences on the status line for some seconds
+
+practice-none-due = Aucun exercice à faire
+
+## The card of a question: its heading
+
+practice-better-move = Trouve un meilleur coup
+practice-place-mistake = Erreur { $number } sur { $all }
+practice-place-exercise = Exercice { $number } sur { $all }
+practice-place-puzzle = Énigme { $number } sur { $all }
+practice-place-step = Étape { $number } sur { $all }
+
+## The task
+
+practice-task = Ici, { $player ->
+    [you] tu as joué
+   *[other] { $player-name } a joué
+} la colonne { $column }. Lâche un jeton { $colour ->
+    [red] rouge
+   *[yellow] jaune
+} là où c’est mieux.
+practice-task-mistake = Ici, { $player ->
+    [you] tu as joué
+   *[other] { $player-name } a joué
+} la colonne { $column } : { $mistake ->
+    [blunder] une gaffe
+    [blunder-probably] probablement une gaffe
+    [missed-win] une victoire manquée
+    [points-lost] une perte de points
+    [mistake-probably] probablement une erreur
+   *[mistake] une erreur
+}. Lâche un jeton { $colour ->
+    [red] rouge
+   *[yellow] jaune
+} là où c’est mieux.
+# $task is a sentence of those below.
+practice-puzzle = { $task } Lâche un jeton { $colour ->
+    [red] rouge
+   *[yellow] jaune
+}.
+practice-puzzle-at-once = Gagne tout de suite.
+# $moves (number)
+practice-puzzle-win = Une colonne gagne, en { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}. Avec toute autre, la victoire s’envole.
+practice-puzzle-block = L’adversaire est sur le point de gagner. Une colonne l’en empêche.
+# $moves (number)
+practice-puzzle-zugzwang-win = Une colonne gagne, en { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} : à la fin, l’adversaire n’a plus de bon coup.
+practice-puzzle-zugzwang-draw = Une colonne garde le match nul. Avec toute autre, tu finis par ne plus avoir de bon coup.
+practice-puzzle-defence = Une colonne garde le match nul. Toutes les autres perdent.
+# $value is a value such as “2 points ahead” (game.ftl).
+practice-puzzle-points = Une colonne rapporte le plus. Avec un jeu parfait, à la fin : { $value }.
+
+## The hint. $look is one of the two sentences that say where to look
+
+practice-hint-look = Regarde les jetons { $colour ->
+    [red] rouges
+   *[yellow] jaunes
+}.
+practice-hint-look-row = Regarde les jetons { $colour ->
+    [red] rouges
+   *[yellow] jaunes
+} autour de la rangée { $row }.
+practice-hint-threat = { $colour ->
+    [red] Rouge
+   *[yellow] Jaune
+} menace de gagner tout de suite. { $look }
+# $value is a value such as “a win in 2” (game.ftl).
+practice-hint-win = Il y a ici { $value }. { $look }
+practice-hint-draw = On peut garder le match nul ici. { $look }
+
+## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
+
+practice-judging = Pas la colonne { $column }. Recherche de la réponse…
+practice-wrong = Pas la colonne { $column }.
+practice-wrong-at-once = Pas la colonne { $column } : { $colour ->
+    [red] Rouge
+   *[yellow] Jaune
+} gagne alors tout de suite.
+practice-wrong-leads = Pas la colonne { $column } : elle mène à { $value }.
+practice-wrong-level = Pas la colonne { $column } : elle mène à l’égalité.
+practice-wrong-behind = Pas la colonne { $column } : elle mène à une défaite de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+practice-wrong-ahead = Pas la colonne { $column } : elle mène à une victoire de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} seulement.
+practice-wrong-looks = Probablement pas la colonne { $column } ; estimation : { $value }.
+# A lesson asks for the fastest win.
+practice-wrong-slower = Ce coup gagne aussi, mais plus lentement.
+practice-reply = La réponse est jouée sur la grille :
+
+## A right answer
+
+practice-right = Exact ! La colonne { $column } est juste.
+practice-right-wins = Exact ! La colonne { $column } gagne la partie.
+practice-right-stops = Exact ! La colonne { $column } arrête { $goal ->
+    [three] les trois jetons { $colour ->
+        [red] rouges
+       *[yellow] jaunes
+    }
+    [four] les quatre jetons { $colour ->
+        [red] rouges
+       *[yellow] jaunes
+    }
+    [five] les cinq jetons { $colour ->
+        [red] rouges
+       *[yellow] jaunes
+    }
+    [square] le carré { $colour ->
+        [red] rouge
+       *[yellow] jaune
+    }
+   *[goal] l’objectif { $colour ->
+        [red] rouge
+       *[yellow] jaune
+    }
+}.
+practice-right-win = Exact ! La colonne { $column } garde la victoire.
+practice-right-draw = Exact ! La colonne { $column } garde le match nul.
+practice-right-points = Exact ! La colonne { $column } garde tous les points.
+practice-right-loss = Exact ! Avec la colonne { $column }, la partie continue.
+practice-right-probably = Bien joué : la colonne { $column } semble juste.
+practice-rating = Ton classement : { $rating } ({ $change }). Série : { $streak }.
+practice-rating-stays = Ton classement reste à { $rating }.
+practice-rating-helped = Après un indice, ton classement ne change pas.
+
+## The solution. $columns is a list such as “2 and 5”
+
+practice-solution = Voici la solution :
+practice-solution-win = Les colonnes { $columns } gagnent { $count ->
+    [2] toutes les deux
+   *[other] toutes
+}. Une suite possible :
+practice-solution-draw = Les colonnes { $columns } gardent { $count ->
+    [2] toutes les deux
+   *[other] toutes
+} le match nul. Une suite possible :
+practice-solution-other = Les colonnes { $columns } sont { $count ->
+    [2] justes toutes les deux
+   *[other] toutes justes
+}. Une suite possible :
+practice-solving = { $count ->
+    [one] Colonne { $columns }
+   *[other] Colonnes { $columns }
+}. Recherche de la suite…
+
+## The buttons
+
+practice-hint = Indice
+practice-again = Réessayer
+practice-show-solution = Solution
+practice-next = Suivant
+practice-skip = Passer
+practice-finish = Finir
+practice-close = Fermer
+practice-back = Retour
+
+## The end of the questions
+
+practice-finished = Toutes les questions posées
+practice-solved = Tu en as réussi { $solved } sur { $all } du premier coup.
+practice-come-back = Elles reviennent en exercices après 1, 3 et 7 jours.
+
+## The end of a lesson
+
+practice-lesson-done = Bravo ! Cette leçon est finie.
+practice-lesson-next = La leçon suivante est « { $lesson } ».
+practice-lesson-again = Recommencer
+practice-lesson-all = Toutes les leçons
+practice-lesson-following = Leçon suivante

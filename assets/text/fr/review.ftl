@@ -1,0 +1,271 @@
+### The review of a game: the bar, the players and the graph, the card of a move, lines of play.
+
+## The bar above the board
+
+review-title = Bilan
+# Beside the title, between the name of the game and the result.
+review-players = { $first } contre { $second }
+review-close = Fermer
+review-menu = Menu
+review-rematch = Revanche
+review-play-on = Continuer d’ici
+# Where the bar is narrow.
+review-play-on-short = Continuer
+
+## How the game ended: beside the title, and on the card of the end
+
+review-unfinished = Inachevée après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+# $move (number)
+review-drawn = Match nul au coup { $move }
+# Won on the board, by the last move.
+review-won = { $colour ->
+    [red] Rouge
+   *[yellow] Jaune
+} a gagné au coup { $move }
+# Won because of the time, or of a program that made no valid move.
+review-won-after = { $colour ->
+    [red] Rouge
+   *[yellow] Jaune
+} a gagné après le coup { $move }
+review-resigned = { $colour ->
+    [red] Rouge
+   *[yellow] Jaune
+} a abandonné après le coup { $move }
+# The same on the card of the end, where it is a sentence.
+review-result = { $result }.
+
+## The status line
+
+# $keys is a list such as “H gives a hint, Escape goes back”.
+review-status = { $what } — { $keys }
+review-at-end = La fin de la partie après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+review-at-move = Coup { $move } sur { $moves }
+review-key-steps = { $left } et { $right } : avancer ou reculer
+review-key-back = { $key } : reculer
+review-key-mistake = { $key } : première erreur
+review-key-better = { $key } : jouer la meilleure suite
+review-key-again = { $key } : réessayer
+
+## Sentences on the status line for some seconds
+
+review-is-review = C’est un bilan. Choisis « Réessayer » pour jouer un autre coup
+review-over-here = La partie est finie ici. Recule pour continuer à jouer
+review-when-over = Le bilan d’une partie se fait quand elle est finie
+review-stopped = Le bilan s’est arrêté : { $error }
+review-impossible = Impossible de faire le bilan de la partie : { $error }
+
+## Above the card: the players, the graph, how far the review has come
+
+# The accuracy of a player’s moves, which stands between the name and the mistakes.
+review-accuracy = { $percent } %
+review-mistakes = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
+review-blunders = { $count ->
+    [one] { $count } gaffe
+   *[other] { $count } gaffes
+}
+review-probable-mistakes = { $count ->
+    [one] { $count } erreur probable
+   *[other] { $count } erreurs probables
+}
+review-no-mistakes = aucune erreur
+# At the upper and the lower edge of the graph.
+review-graph = Mieux pour { $colour ->
+    [red] Rouge
+   *[yellow] Jaune
+}
+review-progress = Bilan en cours : { $done } sur { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+review-stop = Stop
+
+## The card of a move: its title and its grade
+
+review-move = Coup { $move } : { $player ->
+    [you] tu as joué
+   *[other] { $player-name } a joué
+} { $column }
+# Beside the title.
+review-grade = { $grade ->
+    [blunder] Gaffe
+    [mistake] Erreur
+    [inaccuracy] Imprécision
+    [best] Meilleur
+   *[good] Bon
+}
+review-grade-probably = { $grade ->
+    [blunder] Probablement une gaffe
+    [mistake] Probablement une erreur
+    [inaccuracy] Sans doute imprécis
+   *[good] Probablement bon
+}
+review-not-judged = Ce coup n’est pas encore jugé. Le bilan commence par le dernier coup.
+review-not-reached = Le bilan a été arrêté avant ce coup.
+
+## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
+
+review-no-grade = La règle de l’échange s’applique ici, donc ce coup n’a pas de note.
+review-became = Avant : { $before }. Après : { $after }.
+# $moves (number)
+review-became-late = Avant : { $before }. Après : { $after } · difficile à voir : puni seulement { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} plus tard.
+review-became-draw = Avant : { $before }. Après : un match nul.
+review-became-probably = Probablement : avant, { $before } ; après, { $after }.
+# $after (number)
+# $before (number)
+review-slower = Toujours une victoire, mais en { $after ->
+    [one] { $after } coup
+   *[other] { $after } coups
+} au lieu de { $before }.
+review-slower-probably = Toujours une victoire, mais probablement plus lente.
+# $after (number)
+# $before (number)
+review-sooner = C’était déjà perdu, mais maintenant en { $after ->
+    [one] { $after } coup
+   *[other] { $after } coups
+} au lieu de { $before }.
+review-sooner-probably = C’était déjà perdu, et maintenant probablement plus tôt que nécessaire.
+review-cost = Ce coup a coûté { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Avant : { $before }. Après : { $after }.
+review-cost-probably = Ce coup a probablement coûté environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Avant : { $before }. Après : { $after }.
+# The opponent threatened to win at once.
+# $player (who)
+review-unblocked = La colonne { $column } aurait bloqué { $player ->
+    [you] { $goal ->
+        [three] tes trois jetons
+        [four] tes quatre jetons
+        [five] tes cinq jetons
+        [square] ton carré
+       *[goal] ton objectif
+    }
+    [red] { $goal ->
+        [three] les trois jetons rouges
+        [four] les quatre jetons rouges
+        [five] les cinq jetons rouges
+        [square] le carré rouge
+       *[goal] l’objectif rouge
+    }
+    [yellow] { $goal ->
+        [three] les trois jetons jaunes
+        [four] les quatre jetons jaunes
+        [five] les cinq jetons jaunes
+        [square] le carré jaune
+       *[goal] l’objectif jaune
+    }
+   *[other] { $goal ->
+        [three] les trois jetons posés
+        [four] les quatre jetons posés
+        [five] les cinq jetons posés
+        [square] le carré commencé
+       *[goal] l’objectif visé
+    } par { $player-name }
+}.
+
+## What the move kept
+
+review-only-move = Le seul coup possible.
+review-none-better = Aucun meilleur coup n’a été trouvé. Estimation : { $value }.
+review-none-better-like = Aucun meilleur coup n’a été trouvé. Cela ressemble à { $value }.
+review-one-value = Tous les coups se valent ici : { $value }.
+review-wins = Ce coup gagne la partie.
+review-keeps-win = Ce coup garde { $value }.
+review-keeps-draw = Ce coup garde le match nul.
+review-lost = C’est déjà perdu, quel que soit le coup.
+review-lost-slowest = C’est déjà perdu. Aucun coup ne tient plus longtemps : { $value }.
+review-ends = Avec un jeu parfait, à la fin : { $value }.
+
+## What better moves would have kept. $columns is a list such as “2 and 5”
+
+review-better-looks = { $count ->
+    [one] La colonne { $columns } semble meilleure.
+   *[other] Les colonnes { $columns } semblent meilleures.
+}
+review-better-at-once = { $count ->
+    [one] La colonne { $columns } gagne tout de suite.
+   *[other] Les colonnes { $columns } gagnent tout de suite.
+}
+review-better-wins = { $count ->
+    [one] La colonne { $columns } garde la victoire.
+   *[other] Les colonnes { $columns } gardent la victoire.
+}
+review-better-sooner = { $count ->
+    [one] La colonne { $columns } gagne plus tôt.
+   *[other] Les colonnes { $columns } gagnent plus tôt.
+}
+review-better-draws = { $count ->
+    [one] La colonne { $columns } garde le match nul.
+   *[other] Les colonnes { $columns } gardent le match nul.
+}
+review-better-longer = { $count ->
+    [one] La colonne { $columns } tient plus longtemps.
+   *[other] Les colonnes { $columns } tiennent plus longtemps.
+}
+review-better-points = { $count ->
+    [one] La colonne { $columns } garde ceci : { $value }.
+   *[other] Les colonnes { $columns } gardent ceci : { $value }.
+}
+
+## How certain it is
+
+review-proven = Prouvé · exact jusqu’au dernier jeton
+review-proven-roughly = Prouvé · le nombre de coups n’est pas exact
+review-estimate = Une estimation, pas prouvée
+
+## The buttons below
+
+review-show-win = Montrer la victoire
+review-show-draw = Montrer le match nul
+review-show-loss = Montrer la défaite
+review-show-better = Montrer la meilleure suite
+review-show-next = Montrer la suite
+review-again = Réessayer
+# After a best move.
+review-again-other = Essayer un autre coup
+review-why = Pourquoi ?
+review-previous = Erreur précédente
+review-next = Erreur suivante
+# Where the panel is narrow.
+review-previous-short = Précédente
+review-next-short = Suivante
+
+## The card of the end of the game
+
+review-not-over = La partie n’est pas finie
+review-being-judged = Les coups sont jugés du dernier au premier.
+review-found-none = Aucune erreur n’a été trouvée.
+review-found-one = Une erreur a été trouvée. Recule dans la partie, ou va directement à l’erreur.
+review-found-some = Recule dans la partie, ou va d’erreur en erreur.
+review-learn-own = Revoir tes erreurs
+# A game between two people, or two levels.
+review-learn = Revoir les erreurs
+# Where the panel is narrow.
+review-learn-short = Les revoir
+
+## Lines of play: moves that are played on the board one after the other
+
+review-line-better = La meilleure suite d’ici
+review-line-played = Ce qui suit ce coup
+review-line-status = Une suite de coups
+review-line-place = Coup { $move } sur { $moves }
+review-line-next = Coup suivant
+review-line-again = Rejouer la suite
+review-back = Revenir au bilan
+review-key-line-next = { $key } : coup suivant
+review-key-line-back = { $key } : coup précédent
+review-key-review = { $key } : revenir au bilan

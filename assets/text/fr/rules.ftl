@@ -1,0 +1,56 @@
+### The rules of a game in words: new game, help, training, and the bar above the board.
+
+rules-size = { $columns } × { $rows }
+# Dimmed, beside the title of the game, where it is cut if there is no room, and in New game, where it has
+# three rows. $rule is one of the two sections below.
+rules-size-and-rule = { rules-size }  ·  { $rule }
+
+## Goals within the sentences below, which list them with “or” and “and”
+
+rules-line = une ligne de { $length }
+rules-square = un carré { $side } × { $side }
+rules-lines = lignes de { $length }
+rules-squares = carrés { $side } × { $side }
+
+## In a few words, without a full stop
+
+rules-short-first = { $goals } gagne
+rules-short-full = jusqu’à la grille pleine, le plus de { $goals }
+
+## In one sentence
+
+rules-sentence-first = Qui fait en premier { $goals } gagne.
+rules-sentence-full = On joue jusqu’à ce que la grille soit pleine ; qui a le plus de { $goals } gagne.
+
+## In full: paragraphs of the help
+
+rules-board = La grille a { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+} et { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+}. Chacun à son tour lâche un jeton dans une colonne, où il tombe jusqu’au fond ou sur le jeton du dessous ; { $first ->
+    [red] Rouge
+   *[yellow] Jaune
+} commence.
+rules-start = { $discs ->
+    [one] Un jeton est déjà là
+   *[other] { $discs } jetons sont déjà là
+} avant le premier coup.
+# $goals is one of the next three.
+rules-goal = L’objectif : { $goals }.
+rules-goal-line = { $length } de tes jetons à la suite, en travers, vers le haut ou le long d’une des deux diagonales
+rules-goal-square = un carré plein de { $side } sur { $side } de tes jetons
+rules-goal-or = { $before } ; ou { $last }
+rules-end-first = Qui complète un objectif en premier gagne tout de suite. Si la grille est pleine avant, c’est un match nul.
+rules-end-full = La partie continue jusqu’à ce que la grille soit pleine. Alors, qui a le plus de points gagne ; à égalité de points, c’est un match nul.
+rules-end-decided = Elle se termine aussi dès qu’il est certain que plus personne ne peut compléter d’objectif.
+rules-points-line = Une ligne de { $length } vaut un point, et chaque jeton qui l’allonge en vaut un de plus.
+rules-points-square = Chaque carré { $side } × { $side } vaut un point, même si des carrés partagent des jetons.
+
+## Below the drawn examples, which are 132 points wide
+
+rules-example-line = Une ligne de { $length }
+rules-example-square = Un carré { $side } × { $side }
+rules-example-counts = Une ligne de { $length } compte { $points }

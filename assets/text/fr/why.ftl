@@ -1,0 +1,484 @@
+### Why a position is won, drawn or lost, and what a move did: the sentences of the card "Why?", of
+### hints and of `plummet why`.
+###
+### A message whose id has `_` for spaces is a sentence, and its id is published in the JSON of
+### `plummet why`. The others are what sentences are made of. Cells are named as beside the board: 4a is the
+### lowest cell of column 4.
+
+## The card "Why?", and what is asked when nothing can be explained
+
+why-title = Pourquoi
+why-looking = Recherche des raisons…
+why-nothing-found = Aucune raison trouvée à temps.
+why-close = Fermer
+why-title-of-move = { $player ->
+    [you] Coup { $number } : tu as joué la colonne { $column }
+   *[other] Coup { $number } : { $player-name } a joué la colonne { $column }
+}
+# Sentences of the status line.
+why-on-your-turn = Tu peux demander pourquoi quand c’est à toi de jouer
+why-answer-first = Réponds d’abord à la question
+
+## What sentences are made of
+
+# Behind "wins": the most moves of the winner, the next one included.
+why-within = { $moves ->
+    [1] au prochain coup
+   *[other] en { $moves } coups au plus
+}
+# Behind "wins" or "loses": the exact number of the winner's moves.
+why-in-moves = en { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+why-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# The column that keeps a result; or the key none.
+why-beginning = { $best ->
+    [none] { "" }
+   *[other] , en commençant par la colonne { $best }
+}
+
+# What a player completes: a line or a square on the board.
+why-goal-line = une ligne de { $length }
+why-goal-square = un carré { $side } × { $side }
+# The same without an article: "stops your line of 4", "no line of 4 left".
+why-bare-line = alignement de { $length }
+why-bare-square = carré { $side } × { $side }
+
+# Where a disc is answered. $columns is a list.
+why-in-columns = { $count ->
+    [one] dans la colonne { $columns }
+   *[other] dans les colonnes { $columns }
+}
+why-in-all-columns = dans toutes les colonnes
+# Two columns that belong together.
+why-two-columns = les colonnes { $first } et { $second }
+# A cell of a board of more rows than the alphabet has letters.
+why-far-cell = colonne { $column } rangée { $row }
+# A move of a list of moves of both players.
+why-move = { $player ->
+    [you] toi
+   *[other] { $player-name }
+} { $column }
+
+## The move before what a sentence says. It begins the sentence
+
+# Such as "Red blocks at 4a; then Red threatens 5c".
+why-lead-blocks = { $player ->
+    [you] Tu bloques
+   *[other] { $player-name } bloque
+} en { $cell }
+why-lead-plays = { $player ->
+    [you] Tu réponds
+   *[other] { $player-name } répond
+} dans la colonne { $column }
+# $moves is a list of the three messages below.
+why-lead-line = { CAP($moves) }
+why-lead-forced = Les coups { $moves } sont forcés
+
+why-clause-plays = { $player ->
+    [you] tu joues
+   *[other] { $player-name } joue
+} la colonne { $column }
+why-clause-blocks-on-top = { $player ->
+    [you] tu dois
+   *[other] { $player-name } doit
+} bloquer juste au-dessus
+why-clause-blocks-in = { $player ->
+    [you] tu dois
+   *[other] { $player-name } doit
+} bloquer dans la colonne { $column }
+
+## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
+## $columns is "in columns 1 and 2"
+
+why-answer-on-top = juste au-dessus { $columns }
+# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
+why-answer-together = { $pairs } forment { $count ->
+    [one] une paire
+   *[other] des paires
+} : à un jeton dans l’une, { $player ->
+    [you] tu réponds
+   *[other] { $player-name } répond
+} dans l’autre, ce qui donne { $cells }
+why-answer-together-and-above = { why-answer-together }, et plus haut, la réponse est juste au-dessus
+why-answer-together-to-get = { $columns }, ce qui { $player ->
+    [you] t’assure
+   *[other] assure à { $player-name }
+} { $cells }
+why-answer-free = { $columns }, ce qui { $player ->
+    [you] t’assure
+   *[other] assure à { $player-name }
+} { $cells }
+why-answer-free-many = { $columns }, ce qui { $player ->
+    [you] t’assure
+   *[other] assure à { $player-name }
+} une case { $count ->
+    [one] de la paire
+   *[other] de chacune des { $count } paires
+}
+why-answer-anywhere = avec n’importe quel jeton { $columns }
+why-answer-otherwise = ou sinon avec n’importe quel jeton { $columns }
+why-answer-otherwise-there = ou sinon avec n’importe quel jeton au même endroit
+
+## Who wins, proven by a certificate
+
+why-over = La partie est finie.
+why-wins_with = { $player ->
+    [you] Tu gagnes
+   *[other] { $player-name } gagne
+} avec la colonne { $column }, { why-within }.
+# After a sentence about a block.
+why-wins_by_block = Ce blocage { $player ->
+    [you] te fait gagner
+   *[other] fait gagner { $player-name }
+}, { why-within }.
+why-loses = { $player ->
+    [you] Tu perds
+   *[other] { $player-name } perd
+} contre un jeu parfait : { $other ->
+    [you] tu gagnes
+   *[other] { $other-name } gagne
+} { why-within }.
+# After a sentence about a block.
+why-loses_anyway = Même ainsi, { $player ->
+    [you] tu perds
+   *[other] { $player-name } perd
+} contre un jeu parfait : { $other ->
+    [you] tu gagnes
+   *[other] { $other-name } gagne
+} { why-within }.
+why-draw_with = Avec un jeu parfait, c’est un match nul, en commençant par la colonne { $column }.
+why-draw_by_block = Avec ce blocage et un jeu parfait, c’est un match nul.
+why-ahead_with = Avec un jeu parfait, { $player ->
+    [you] tu finis
+   *[other] { $player-name } finit
+} avec { why-points } d’avance, en commençant par la colonne { $column }.
+why-behind_with = Avec un jeu parfait, { $player ->
+    [you] tu finis
+   *[other] { $player-name } finit
+} avec { why-points } de retard, en commençant par la colonne { $column }.
+why-level_with = Avec un jeu parfait, la partie finit à égalité, en commençant par la colonne { $column }.
+
+## What would have been better
+
+why-better_wins = La colonne { $column } était meilleure : avec elle, { $player ->
+    [you] tu gagnes
+   *[other] { $player-name } gagne
+}, { why-within }.
+why-better_draw = La colonne { $column } était meilleure : elle garde le match nul.
+# $worse is how the player stands after the move that was played: ahead, level or behind.
+why-better_ahead = La colonne { $column } était meilleure : avec elle, { $player ->
+    [you] tu finis
+   *[other] { $player-name } finit
+} avec { why-points } d’avance { $worse ->
+    [ahead] au lieu de { $worse-points }
+    [level] au lieu d’une égalité
+   *[behind] au lieu de { $worse-points ->
+        [one] { $worse-points } point
+       *[other] { $worse-points } points
+    } de retard
+}.
+why-better_behind = La colonne { $column } était meilleure : avec elle, { $player ->
+    [you] tu finis
+   *[other] { $player-name } finit
+} avec { why-points } de retard au lieu de { $worse-points }.
+why-better_level = La colonne { $column } était meilleure : avec elle, { $player ->
+    [you] tu finis
+   *[other] { $player-name } finit
+} à égalité au lieu d’avoir { $worse-points ->
+    [one] { $worse-points } point
+   *[other] { $worse-points } points
+} de retard.
+why-better_completes = La colonne { $column } était meilleure : avec elle, { $player ->
+    [you] tu complètes
+   *[other] { $player-name } complète
+} { $goal } : { $cells }.
+
+## What the move did
+
+why-keeps_win = La colonne { $column } garde la victoire pour { $player ->
+    [you] toi
+   *[other] { $player-name }
+}.
+why-keeps_draw = La colonne { $column } garde le match nul.
+why-keeps_points = La colonne { $column } { $player ->
+    [you] ne te coûte aucun point
+   *[other] ne coûte aucun point à { $player-name }
+}.
+why-lost_before = { $player ->
+    [you] Tu perdais
+   *[other] { $player-name } perdait
+} déjà : tous les coups perdent ici, la colonne { $column } aussi.
+why-win_to_draw = Avec la colonne { $column }, { $player ->
+    [you] tu passes
+   *[other] { $player-name } passe
+} de la victoire au match nul.
+why-win_to_loss = Avec la colonne { $column }, { $player ->
+    [you] tu passes
+   *[other] { $player-name } passe
+} de la victoire à la défaite.
+why-draw_to_loss = Avec la colonne { $column }, { $player ->
+    [you] tu passes
+   *[other] { $player-name } passe
+} du match nul à la défaite.
+why-loses_points = La colonne { $column } { $player ->
+    [you] te coûte { why-points }
+   *[other] coûte { why-points } à { $player-name }
+} à la fin.
+
+## Lines and squares that are completed, or would be
+
+why-completes = { $player ->
+    [you] Tu complètes
+   *[other] { $player-name } complète
+} { $goal } avec la colonne { $column } : { $cells }.
+why-must_block = { $player ->
+    [you] Tu dois
+   *[other] { $player-name } doit
+} bloquer en { $cell }, sinon { $other ->
+    [you] tu complètes
+   *[other] { $other-name } complète
+} { $goal } : { $cells }.
+why-does_not_block = La colonne { $column } ne bloque pas { $cell }, où { $other ->
+    [you] tu complètes
+   *[other] { $other-name } complète
+} { $goal } : { $cells }.
+why-had_to_block = { $player ->
+    [you] Tu perdais
+   *[other] { $player-name } perdait
+} déjà, mais il fallait bloquer la colonne { $column } : là, { $other ->
+    [you] tu complètes
+   *[other] { $other-name } complète
+} { $goal } : { $cells }.
+# $goal is without an article.
+why-stops = La colonne { $column } { $other ->
+    [you] t’empêche de compléter ton
+   *[other] empêche { $other-name } de compléter son
+} { $goal } : { $cells }.
+why-opens_above = La colonne { $column } { $other ->
+    [you] te laisse
+   *[other] laisse { $other-name }
+} compléter { $goal } juste au-dessus de ce jeton : { $cells }.
+
+## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
+## named) and already (even before it)
+
+why-two_threats = { $lead ->
+    [none] { $player ->
+        [you] Tu menaces
+       *[other] { $player-name } menace
+    }
+   *[other] { $lead } ; ensuite { $player ->
+        [you] tu menaces
+       *[other] { $player-name } menace
+    }
+} à la fois en { $first } et en { $second }, et on ne peut bloquer qu’une de ces cases.
+why-threat_above = { $lead ->
+    [none] { $player ->
+        [you] Tu menaces
+       *[other] { $player-name } menace
+    }
+   *[other] { $lead } ; ensuite { $player ->
+        [you] tu menaces
+       *[other] { $player-name } menace
+    }
+} en { $first } ; un jeton qui bloque là { $player ->
+    [you] te laisse
+   *[other] laisse { $player-name }
+} compléter { $goal } juste au-dessus, en { $second }.
+# $shape is line or square.
+why-decides = { $lead ->
+    [none] { $player ->
+        [you] Il ne te manque que { $cell }
+       *[other] Il ne manque à { $player-name } que { $cell }
+    }
+   *[other] { $lead } ; ensuite { $player ->
+        [you] il ne te manque que { $cell }
+       *[other] il ne manque à { $player-name } que { $cell }
+    }
+} pour { $shape ->
+    [square] le carré
+   *[line] la ligne
+} { $cells } : { $other ->
+    [you] tu n’auras plus d’autres coups et tu devras
+   *[other] { $other-name } n’aura plus d’autres coups et devra
+} à la fin jouer juste en dessous, en { $below }.
+why-decides_later = { $lead ->
+    [none] Quoi
+   *[other] { $lead } ; ensuite, quoi
+} que { $other ->
+    [you] tu joues
+   *[other] joue { $other-name }
+}, { $player ->
+    [you] tu complètes
+   *[other] { $player-name } complète
+} { $goals }, au plus tard en { $cells }, quand les seuls coups qui { $other ->
+    [you] te restent
+   *[other] restent à { $other-name }
+} sont juste en dessous.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Tu prends
+       *[other] { $player-name } prend
+    }
+   *[other] { $lead } ; ensuite { $player ->
+        [you] tu prends
+       *[other] { $player-name } prend
+    }
+} { $cells }, car { $other ->
+    [you] tu dois
+   *[other] { $other-name } doit
+} d’abord jouer en dessous, et { $player ->
+    [you] tu complètes
+   *[other] { $player-name } complète
+} ainsi { $goal } : { $line }.
+# $answers is a list of the answers above, here and in the next sentence.
+why-covers = { $lead ->
+    [none] { $player ->
+        [you] Tu as
+       *[other] { $player-name } a
+    }
+    [from-then] À partir de là, { $player ->
+        [you] tu as
+       *[other] { $player-name } a
+    }
+    [already] Dès maintenant, { $player ->
+        [you] tu as
+       *[other] { $player-name } a
+    }
+   *[other] { $lead } ; ensuite { $player ->
+        [you] tu as
+       *[other] { $player-name } a
+    }
+} une réponse à chaque jeton { $other ->
+    [you] que tu lâches
+   *[other] lâché par { $other-name }
+} : { $answers }. Ainsi, { $other ->
+    [you] { $player-name } arrête tout ce que tu pourrais encore compléter.
+   *[other] { $player ->
+        [you] tu arrêtes
+       *[other] { $player-name } arrête
+    } tout ce que pourrait encore compléter { $other-name }.
+}
+why-answers = { $player ->
+    [you] Tu as
+   *[other] { $player-name } a
+} une réponse à chaque autre jeton { $other ->
+    [you] que tu lâches
+   *[other] lâché par { $other-name }
+} : { $answers }.
+# $goals is without an article.
+why-no_lines = { $lead ->
+    [none] { $other ->
+        [you] Il ne te reste
+       *[other] Il ne reste à { $other-name }
+    }
+   *[other] { $lead } ; ensuite { $other ->
+        [you] il ne te reste
+       *[other] il ne reste à { $other-name }
+    }
+} aucun { $goals } à compléter.
+why-settled = Plus personne ne peut compléter { $goals }.
+why-denied = { $other ->
+    [you] Ta menace en { $cell } ne sert à rien : tu n’auras jamais cette case.
+   *[other] La menace en { $cell } ne sert à rien : { $other-name } n’aura jamais cette case.
+}
+why-scores = Avec la colonne { $column }, { $player ->
+    [you] tu marques
+   *[other] { $player-name } marque
+} { why-points }.
+why-concedes = { $other ->
+    [you] Tu réponds
+   *[other] { $other-name } répond
+} dans la colonne { $reply } et { $other ->
+    [you] marques
+   *[other] marque
+} { why-points }.
+
+## What only a search shows. A $lead is a sentence before
+
+why-only_search = { $lead ->
+    [none] { $player ->
+        [you] Tu gagnes
+       *[other] { $player-name } gagne
+    }
+   *[other] { $lead }. { $player ->
+        [you] Tu gagnes
+       *[other] { $player-name } gagne
+    }
+} : une recherche complète de toutes les parties à partir de là le montre.
+why-only_search_draw = { $lead ->
+    [none] { $player ->
+        [you] Tu ne perds pas
+       *[other] { $player-name } ne perd pas
+    }
+   *[other] { $lead }. { $player ->
+        [you] Tu ne perds pas
+       *[other] { $player-name } ne perd pas
+    }
+} : une recherche complète de toutes les parties à partir de là le montre.
+why-only_search_points = { $lead ->
+    [none] Une recherche complète de toutes les parties à partir de là montre les points à la fin.
+   *[other] { $lead }. Une recherche complète de toutes les parties à partir de là montre les points à la fin.
+}
+why-only_search_both = Une recherche complète de toutes les parties à partir d’ici le montre.
+# $better is a better column than the one that was played; or the key none.
+why-only_solver = { $better ->
+    [none] Une recherche complète de toutes les parties à partir d’ici le montre.
+   *[other] Une recherche complète de toutes les parties à partir d’ici le montre ; la colonne { $better } était meilleure.
+}
+why-reason_ahead = { why-only_solver } Le jeu parfait continue par { $moves }, et ensuite la raison est courte.
+why-line_ahead = { why-only_solver } Le jeu parfait continue par { $moves }.
+why-gain = { $mover ->
+    [you] tu pourrais
+   *[other] { $mover-name } pourrait
+} marquer { why-points } tout de suite avec la colonne { $column }
+# $gain is the message above; or the key none.
+why-leads_now = Pour l’instant, { $player ->
+    [you] tu mènes
+   *[other] { $player-name } mène
+} de { why-points }{ $gain ->
+    [none] .
+   *[other] , et { $gain }.
+}
+why-level_now = Pour l’instant, les points sont à égalité{ $gain ->
+    [none] .
+   *[other] , et { $gain }.
+}
+# $within is "in 3 moves"; or the key none.
+why-solver_wins = { $player ->
+    [you] Tu gagnes
+   *[other] { $player-name } gagne
+} avec un jeu parfait{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}{ why-beginning }.
+why-solver_loses = { $player ->
+    [you] Tu perds
+   *[other] { $player-name } perd
+} contre un jeu parfait{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}.
+why-solver_draw = Avec un jeu parfait, c’est un match nul{ why-beginning }.
+why-solver_ahead = Avec un jeu parfait, { $player ->
+    [you] tu finis
+   *[other] { $player-name } finit
+} avec { why-points } d’avance{ why-beginning }.
+why-solver_behind = Avec un jeu parfait, { $player ->
+    [you] tu finis
+   *[other] { $player-name } finit
+} avec { why-points } de retard{ why-beginning }.
+why-solver_level = Avec un jeu parfait, la partie finit à égalité{ why-beginning }.
+why-not_settled = Ce que change la colonne { $column } n’a pas été établi : la recherche a atteint sa limite.
+why-search_prefers = Rien n’est prouvé ici. En regardant { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} à l’avance, la recherche préfère la colonne { $column } pour { $player ->
+    [you] toi
+   *[other] { $player-name }
+}.

@@ -1,0 +1,14 @@
+dialogs-go-to = Vai alla colonna
+dialogs-go-to-note = Un numero da 1 a { $columns }
+dialogs-go = Vai
+dialogs-names = Nomi dei giocatori
+dialogs-names-note = Lascia vuoto un nome per usare il colore.
+dialogs-names-use = Usa questi nomi
+dialogs-name-empty = Un nome ha almeno una lettera
+dialogs-name-long = Un nome ha al massimo { $most } caratteri, questo ne ha { $found }
+dialogs-name-control = Un nome non contiene a capo né caratteri di controllo
+dialogs-name-marks = Un nome ha solo pochi segni su ogni lettera
+dialogs-program = Avviare questo programma?
+dialogs-program-level = { $level } gioca con un programma:
+dialogs-program-trust = Qui non ha ancora mai giocato. Un programma può fare tutto quello che puoi fare tu su questo computer: leggere i tuoi file, cambiarli e usare la rete. Avvialo solo se ti fidi.
+dialogs-program-run = Avvia

@@ -1,0 +1,28 @@
+notices-saved = Salvata. Guarda in Partite salvate
+notices-kept = La partita non finita è in Partite salvate
+notices-elsewhere = Un’altra finestra continua quella partita
+notices-disk-slow = Il disco non risponde. La partita continua prima di essere salvata
+notices-screenshot = Schermata salvata come { $file }
+notices-saved-as = Salvata come { $file }
+notices-no-picture = L’immagine non si può disegnare: { $error }
+notices-picture-unfinished = L’immagine della partita non è stata completata
+notices-no-folder = Non c’è una cartella in cui salvarla
+notices-copied = Copiato: { $text }
+notices-copy-pass = Una partita con un turno saltato non si può copiare in una riga. Salvala invece
+notices-paste-late = Gli appunti hanno risposto troppo tardi. Incolla di nuovo
+notices-preset-new = «{ $preset }» è nuovo tra i giochi pronti.
+notices-preset-changed = «{ $preset }» è cambiato: una nuova partita userà le sue regole.
+notices-preset-gone = «{ $preset }» non è più tra i giochi pronti.
+notices-themes = I temi sono cambiati.
+notices-levels = I livelli sono cambiati, dalla prossima partita.
+notices-keys = I tasti sono cambiati.
+notices-unchanged = La configurazione non è cambiata
+notices-unread = La configurazione non viene riletta
+notices-unseen = I cambiamenti della configurazione non si vedono: { $error }
+notices-rules-in = Le regole sono in { $file }
+notices-sounds = I suoni sono { $state ->
+    [off] spenti
+   *[on] accesi
+}
+notices-theme = Tema: { $theme }
+notices-title = Plummet – { $game }

@@ -1,0 +1,64 @@
+panel-winner = ha vinto
+panel-next = prossima mossa
+panel-your-turn = tocca a te
+panel-to-move = di turno
+panel-thinking = pensa…
+panel-colour = { $colour ->
+    [red] rosso
+   *[yellow] giallo
+}
+panel-won-of = vinte { $won } su { $games }
+panel-behind = { " · " }{ $about }
+panel-rename = Cambia i nomi
+panel-won = { $headline }!
+panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-again = Gioca ancora
+panel-review = Rivedi
+panel-stronger = Prova uno più forte: { $level }
+panel-weaker = Prova uno meno forte: { $level }
+panel-other-game = Altra partita…
+panel-after = Dopo { $shown } di { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}
+panel-play-from-here = Continua da qui
+panel-to-game = Torna alla partita
+panel-resume = Riprendi
+panel-may-swap = Puoi prenderti il primo gettone
+panel-swap = Scambia i colori
+panel-of-arena = Una partita dell’arena
+panel-to-arena = Torna all’arena
+panel-from-review = Continuata da una revisione
+panel-to-review = Torna alla revisione
+panel-level-thinking = { $level } sta pensando
+panel-move-now = Muovi ora
+panel-new-rules = Nuova partita con queste regole
+panel-help = Ti serve una mano?
+panel-hint = Aiuto
+panel-scores = Valori
+panel-hide-scores = Togli
+panel-why = Perché?
+panel-analysis-over = Partita finita: niente da analizzare.
+panel-no-analysis = Nessuna analisi: { $reason }.
+panel-analysis-stopped = Fermata prima della risposta
+panel-analysis-thinking = Sto pensando…
+panel-stop = Ferma
+panel-depth = profondità { $depth }
+panel-positions = { $positions } posizioni
+panel-speed = { $speed } al secondo
+panel-instant = meno di 1 ms
+panel-milliseconds = { $time } ms
+panel-seconds = { $time } s
+panel-thousands = { $number } k
+panel-millions = { $number } M
+panel-billions = { $number } G
+panel-best-unknown = Colonna migliore: …
+panel-best = Colonna migliore: { $column }
+panel-best-then = Colonna migliore: { $column }, poi { $moves }
+panel-moves = Mosse
+panel-swapped = cambio
+panel-pause = Pausa
+panel-go-on = Continua
+panel-save = Salva
+panel-resign = Abbandona
+panel-new-game = Nuova partita

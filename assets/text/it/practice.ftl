@@ -1,0 +1,140 @@
+practice-exercises = Esercizi
+practice-puzzles = Rompicapo
+practice-lesson = Lezione
+practice-status-open = Clicca una colonna per rispondere
+practice-status-looking = Cerco le mosse…
+practice-status-wrong = Non è la mossa giusta
+practice-status-known = La domanda ha già la risposta
+practice-status-finished = Le domande sono finite
+practice-status-read = Guarda la griglia e leggi il testo
+practice-status-solved = Il compito è risolto
+practice-status-lesson-done = La lezione è finita
+practice-key-hint = { $key } dà un aiuto
+practice-key-again = { $key } ripete la domanda
+practice-key-next = { $key } va avanti
+practice-key-back = { $key } torna indietro
+practice-key-leave = { $key } esce
+practice-none-due = Nessun esercizio da fare
+practice-better-move = Trova una mossa migliore
+practice-place-mistake = Errore { $number } di { $all }
+practice-place-exercise = Esercizio { $number } di { $all }
+practice-place-puzzle = Rompicapo { $number } di { $all }
+practice-place-step = Passo { $number } di { $all }
+practice-task = Qui { $player ->
+    [you] hai giocato
+   *[other] { $player-name } ha giocato
+} { $column }. Gioca un gettone { $colour ->
+    [red] rosso
+   *[yellow] giallo
+} dove è meglio.
+practice-task-mistake = Qui { $player ->
+    [you] hai giocato
+   *[other] { $player-name } ha giocato
+} { $column }: { $mistake ->
+    [blunder] un errore grave
+    [blunder-probably] probabilmente un errore grave
+    [missed-win] una vittoria mancata
+    [points-lost] una perdita di punti
+    [mistake-probably] probabilmente un errore
+   *[mistake] un errore
+}. Gioca un gettone { $colour ->
+    [red] rosso
+   *[yellow] giallo
+} dove è meglio.
+practice-puzzle = { $task } Gioca un gettone { $colour ->
+    [red] rosso
+   *[yellow] giallo
+}.
+practice-puzzle-at-once = Vinci subito la partita.
+practice-puzzle-win = Una sola colonna vince, in { $moves } mosse. Con qualsiasi altra la vittoria è persa.
+practice-puzzle-block = L’avversario sta per vincere. Una sola colonna lo impedisce.
+practice-puzzle-zugzwang-win = Una sola colonna vince, in { $moves } mosse: alla fine l’avversario non ha più mosse buone.
+practice-puzzle-zugzwang-draw = Una sola colonna tiene il pareggio. Con qualsiasi altra resti senza mosse buone.
+practice-puzzle-defence = Una sola colonna tiene il pareggio. Tutte le altre perdono.
+practice-puzzle-points = Una sola colonna rende di più. Con le mosse migliori, alla fine: { $value }.
+practice-hint-look = Guarda i gettoni { $colour ->
+    [red] rossi
+   *[yellow] gialli
+}.
+practice-hint-look-row = Guarda i gettoni { $colour ->
+    [red] rossi
+   *[yellow] gialli
+} vicino alla riga { $row }.
+practice-hint-threat = { $colour ->
+    [red] Rosso
+   *[yellow] Giallo
+} minaccia di vincere subito. { $look }
+practice-hint-win = Qui c’è { $value }. { $look }
+practice-hint-draw = Qui si può tenere il pareggio. { $look }
+practice-judging = Non la colonna { $column }. Cerco la risposta…
+practice-wrong = Non la colonna { $column }.
+practice-wrong-at-once = Non la colonna { $column }: poi { $colour ->
+    [red] Rosso
+   *[yellow] Giallo
+} vince subito.
+practice-wrong-leads = Non la colonna { $column }: porta a { $value }.
+practice-wrong-level = Non la colonna { $column }: porta a una partita pari.
+practice-wrong-behind = Non la colonna { $column }: porta a una sconfitta di { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}.
+practice-wrong-ahead = Non la colonna { $column }: porta a una vittoria di { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} soltanto.
+practice-wrong-looks = Probabilmente non la colonna { $column }: sembra portare a { $value }.
+practice-wrong-slower = Anche questa mossa vince, ma ci mette di più.
+practice-reply = La risposta viene giocata sulla griglia:
+practice-right = Giusto! La colonna { $column } va bene.
+practice-right-wins = Giusto! La colonna { $column } vince la partita.
+practice-right-stops = Giusto! La colonna { $column } ferma { $goal ->
+    [three] la fila di tre
+    [four] la fila di quattro
+    [five] la fila di cinque
+    [square] il quadrato
+   *[goal] l’obiettivo
+} di { $colour ->
+    [red] Rosso
+   *[yellow] Giallo
+}.
+practice-right-win = Giusto! La colonna { $column } mantiene la vittoria.
+practice-right-draw = Giusto! La colonna { $column } mantiene il pareggio.
+practice-right-points = Giusto! La colonna { $column } mantiene tutti i punti.
+practice-right-loss = Giusto! La colonna { $column } tiene viva la partita.
+practice-right-probably = Ben giocato: la colonna { $column } sembra giusta.
+practice-rating = Il tuo punteggio: { $rating } ({ $change }). Serie: { $streak }.
+practice-rating-stays = Il tuo punteggio resta { $rating }.
+practice-rating-helped = Dopo un aiuto il tuo punteggio resta com’è.
+practice-solution = Questa è la soluzione:
+practice-solution-win = Le colonne { $columns } vincono { $count ->
+    [2] tutte e due
+   *[other] tutte
+}. Un esempio:
+practice-solution-draw = Le colonne { $columns } tengono { $count ->
+    [2] tutte e due
+   *[other] tutte
+} il pareggio. Un esempio:
+practice-solution-other = Le colonne { $columns } sono { $count ->
+    [2] tutte e due giuste
+   *[other] tutte giuste
+}. Un esempio:
+practice-solving = { $count ->
+    [one] Colonna { $columns }
+   *[other] Colonne { $columns }
+}. Cerco come continua…
+practice-hint = Aiuto
+practice-again = Riprova
+practice-show-solution = Soluzione
+practice-next = Avanti
+practice-skip = Salta
+practice-finish = Fine
+practice-close = Chiudi
+practice-back = Indietro
+practice-finished = Domande finite
+practice-solved = Ne hai risolte { $solved } su { $all } al primo tentativo.
+practice-come-back = Tornano come esercizi dopo 1, 3 e 7 giorni.
+practice-lesson-done = Ottimo lavoro! Questa lezione è completa.
+practice-lesson-next = La prossima lezione è «{ $lesson }».
+practice-lesson-again = Ricomincia
+practice-lesson-all = Tutte le lezioni
+practice-lesson-following = Prossima lezione

@@ -1,0 +1,27 @@
+puzzles-title = Rompicapo
+puzzles-play = Gioca
+puzzles-first = Le tue prime risposte decidono il tuo punteggio.
+puzzles-rated = Il tuo punteggio { $rating }  ·  Serie { $streak } (record { $best })
+puzzles-solved-of = risolti { $solved } di { $all ->
+    [one] { $all } rompicapo
+   *[other] { $all } rompicapo
+}
+puzzles-day = Rompicapo del giorno
+puzzles-days = { $days ->
+    [1] risolto oggi
+   *[other] risolto { $days } giorni di fila
+}
+puzzles-day-open = { $kind }, punteggio { $rating }
+puzzles-game = Gioco
+puzzles-kind = Tipo
+puzzles-all-kinds = Tutti i tipi
+puzzles-solved = risolto
+puzzles-missed = sbagliato
+puzzles-own = Questi sono i tuoi. plummet check li dimostra.
+puzzles-win-in-one = Vinci in 1
+puzzles-block = Blocca
+puzzles-short-win = Vinci in 2 o 3
+puzzles-long-win = Vittoria lunga
+puzzles-defence = Difesa
+puzzles-zugzwang = Zugzwang
+puzzles-points = Punti

@@ -1,0 +1,30 @@
+saved-title = Partite salvate
+saved-open = Apri
+saved-looking = Cerco le partite salvate…
+saved-none = Nessuna partita salvata. Puoi salvare una partita dal menu in ogni momento.
+saved-none-key = Nessuna partita salvata. Puoi salvare una partita con { $key } o dal menu in ogni momento.
+saved-show = Mostra
+saved-all-games = Tutti i giochi
+saved-headline = { $title }  ·  { $date }
+saved-about = { $first } – { $second }  ·  { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}  ·  { $result }
+saved-about-rules = { $rules }  ·  { saved-about }
+saved-unfinished = Non finita
+saved-draw = Pareggio
+saved-won = { $player ->
+    [you] Hai vinto
+   *[other] { $player-name } ha vinto
+}
+saved-unreadable = { $file } non si può leggere
+saved-review = Rivedi
+saved-rename = Rinomina
+saved-remove = Elimina
+saved-remove-sure = Elimina davvero
+saved-name-hint = Il nome di questa partita
+saved-name-save = Salva nome
+saved-cancel = Annulla
+saved-place = Partite salvate: { $file }
+saved-place-unfinished = Partite non finite: { $file }
+saved-name-taken = Un’altra partita salvata si chiama «{ $name }».

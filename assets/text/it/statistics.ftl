@@ -1,0 +1,7 @@
+statistics-title = Statistiche
+statistics-none = Qui si conta ogni partita che finisci contro un livello.
+statistics-legend = Ultime partite da sinistra a destra: una barra in su è una vittoria, una barra in giù una sconfitta, un punto un pareggio.
+statistics-puzzles = Rompicapo
+statistics-puzzles-facts = Punteggio { $rating } · risolti { $solved } · risposte { $answered } · serie { $streak } (record { $best })
+statistics-games = { $game }  ·  contro { $level }
+statistics-games-facts = giocate { $played } · vinte { $won } · pari { $drawn } · perse { $lost } · serie { $streak } (record { $best })

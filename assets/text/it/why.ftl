@@ -1,0 +1,421 @@
+why-title = Perché
+why-looking = Cerco i motivi…
+why-nothing-found = Nessun motivo trovato in tempo.
+why-close = Chiudi
+why-title-of-move = { $player ->
+    [you] Mossa { $number }: hai giocato la colonna { $column }
+   *[other] Mossa { $number }: { $player-name } ha giocato la colonna { $column }
+}
+why-on-your-turn = Puoi chiedere perché quando tocca a te
+why-answer-first = Prima rispondi alla domanda
+why-within = { $moves ->
+    [1] con la prossima mossa
+   *[other] al massimo in { $moves } mosse
+}
+why-in-moves = in { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}
+why-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+why-beginning = { $best ->
+    [none] { "" }
+   *[other] , cominciando dalla colonna { $best }
+}
+why-goal-line = una fila di { $length }
+why-goal-square = un quadrato { $side } × { $side }
+# Anche qui con l’articolo: «impedisce una fila di 4». With an article here too.
+why-bare-line = una fila di { $length }
+why-bare-square = un quadrato { $side } × { $side }
+why-in-columns = { $count ->
+    [one] nella colonna { $columns }
+   *[other] nelle colonne { $columns }
+}
+why-in-all-columns = in tutte le colonne
+why-two-columns = le colonne { $first } e { $second }
+why-far-cell = colonna { $column } riga { $row }
+why-move = { $player ->
+    [you] tu
+   *[other] { $player-name }
+} { $column }
+why-lead-blocks = { $player ->
+    [you] Blocchi
+   *[other] { $player-name } blocca
+} in { $cell }
+why-lead-plays = { $player ->
+    [you] Rispondi
+   *[other] { $player-name } risponde
+} nella colonna { $column }
+why-lead-line = { CAP($moves) }
+why-lead-forced = Le mosse { $moves } sono obbligate
+why-clause-plays = { $player ->
+    [you] giochi
+   *[other] { $player-name } gioca
+} la colonna { $column }
+why-clause-blocks-on-top = { $player ->
+    [you] devi
+   *[other] { $player-name } deve
+} bloccare subito sopra
+why-clause-blocks-in = { $player ->
+    [you] devi
+   *[other] { $player-name } deve
+} bloccare nella colonna { $column }
+why-answer-on-top = subito sopra { $columns }
+why-answer-together = { $count ->
+    [one] { $pairs } sono una coppia
+   *[other] { $pairs } sono coppie
+}: se un gettone cade in una, { $player ->
+    [you] rispondi nell’altra e ottieni
+   *[other] { $player-name } risponde nell’altra e ottiene
+} { $cells }
+why-answer-together-and-above = { why-answer-together }, e più in alto si risponde subito sopra
+why-answer-together-to-get = { $columns }, e così { $player ->
+    [you] ottieni
+   *[other] { $player-name } ottiene
+} { $cells }
+why-answer-free = { $columns }, e così { $player ->
+    [you] ottieni
+   *[other] { $player-name } ottiene
+} { $cells }
+why-answer-free-many = { $columns }, e così { $player ->
+    [you] ottieni
+   *[other] { $player-name } ottiene
+} una casella di { $count ->
+    [one] { $count } coppia
+   *[other] ognuna delle { $count } coppie
+}
+why-answer-anywhere = con un gettone qualsiasi { $columns }
+why-answer-otherwise = oppure con un gettone qualsiasi { $columns }
+why-answer-otherwise-there = oppure con un gettone qualsiasi lì
+why-over = La partita è finita.
+why-wins_with = { $player ->
+    [you] Vinci
+   *[other] { $player-name } vince
+} con la colonna { $column }, { why-within }.
+why-wins_by_block = Con questo blocco { $player ->
+    [you] vinci
+   *[other] { $player-name } vince
+}, { why-within }.
+why-loses = { $player ->
+    [you] Perdi
+   *[other] { $player-name } perde
+} contro le mosse migliori: { $other ->
+    [you] vinci tu
+   *[other] { $other-name } vince
+} { why-within }.
+why-loses_anyway = Anche così { $player ->
+    [you] perdi
+   *[other] { $player-name } perde
+} contro le mosse migliori: { $other ->
+    [you] vinci tu
+   *[other] { $other-name } vince
+} { why-within }.
+why-draw_with = Con le mosse migliori è un pareggio, cominciando dalla colonna { $column }.
+why-draw_by_block = Con quel blocco e le mosse migliori è un pareggio.
+why-ahead_with = Con le mosse migliori { $player ->
+    [you] finisci
+   *[other] { $player-name } finisce
+} con { why-points } di vantaggio, cominciando dalla colonna { $column }.
+why-behind_with = Con le mosse migliori { $player ->
+    [you] finisci
+   *[other] { $player-name } finisce
+} con { why-points } di svantaggio, cominciando dalla colonna { $column }.
+why-level_with = Con le mosse migliori la partita finisce in parità, cominciando dalla colonna { $column }.
+why-better_wins = La colonna { $column } era migliore: così { $player ->
+    [you] vinci
+   *[other] { $player-name } vince
+}, { why-within }.
+why-better_draw = La colonna { $column } era migliore: mantiene il pareggio.
+why-better_ahead = La colonna { $column } era migliore: così { $player ->
+    [you] finisci
+   *[other] { $player-name } finisce
+} con { why-points } di vantaggio invece { $worse ->
+    [ahead] di { $worse-points }
+    [level] che in parità
+   *[behind] che con { $worse-points ->
+        [one] { $worse-points } punto
+       *[other] { $worse-points } punti
+    } di svantaggio
+}.
+why-better_behind = La colonna { $column } era migliore: così { $player ->
+    [you] finisci
+   *[other] { $player-name } finisce
+} con { why-points } di svantaggio invece di { $worse-points }.
+why-better_level = La colonna { $column } era migliore: così { $player ->
+    [you] finisci
+   *[other] { $player-name } finisce
+} in parità invece che con { $worse-points ->
+    [one] { $worse-points } punto
+   *[other] { $worse-points } punti
+} di svantaggio.
+why-better_completes = La colonna { $column } era migliore: così { $player ->
+    [you] completi
+   *[other] { $player-name } completa
+} { $goal }: { $cells }.
+why-keeps_win = La colonna { $column } mantiene { $player ->
+    [you] la tua vittoria
+   *[other] la vittoria di { $player-name }
+}.
+why-keeps_draw = La colonna { $column } mantiene il pareggio.
+why-keeps_points = La colonna { $column } { $player ->
+    [you] non ti costa punti
+   *[other] non costa punti a { $player-name }
+}.
+why-lost_before = { $player ->
+    [you] Eri
+   *[other] { $player-name } era
+} già in svantaggio: qui ogni mossa perde, anche la colonna { $column }.
+why-win_to_draw = La colonna { $column } trasforma { $player ->
+    [you] la tua vittoria
+   *[other] la vittoria di { $player-name }
+} in un pareggio.
+why-win_to_loss = La colonna { $column } trasforma { $player ->
+    [you] la tua vittoria
+   *[other] la vittoria di { $player-name }
+} in una sconfitta.
+why-draw_to_loss = La colonna { $column } trasforma il pareggio in una sconfitta per { $player ->
+    [you] te
+   *[other] { $player-name }
+}.
+why-loses_points = La colonna { $column } { $player ->
+    [you] ti costa { why-points }
+   *[other] costa { why-points } a { $player-name }
+} alla fine.
+why-completes = { $player ->
+    [you] Completi
+   *[other] { $player-name } completa
+} { $goal } con la colonna { $column }: { $cells }.
+why-must_block = { $player ->
+    [you] Devi
+   *[other] { $player-name } deve
+} bloccare in { $cell }, altrimenti { $other ->
+    [you] tu completi
+   *[other] { $other-name } completa
+} { $goal }: { $cells }.
+why-does_not_block = La colonna { $column } non blocca { $cell }, dove { $other ->
+    [you] tu completi
+   *[other] { $other-name } completa
+} { $goal }: { $cells }.
+why-had_to_block = { $player ->
+    [you] Eri
+   *[other] { $player-name } era
+} già in svantaggio, ma la colonna { $column } andava bloccata: lì { $other ->
+    [you] tu completi
+   *[other] { $other-name } completa
+} { $goal }: { $cells }.
+why-stops = La colonna { $column } { $other ->
+    [you] ti impedisce
+   *[other] impedisce a { $other-name }
+} { $goal }: { $cells }.
+why-opens_above = La colonna { $column } { $other ->
+    [you] ti permette
+   *[other] permette a { $other-name }
+} di completare { $goal } subito sopra quel gettone: { $cells }.
+why-two_threats = { $lead ->
+    [none] { $player ->
+        [you] Minacci
+       *[other] { $player-name } minaccia
+    }
+   *[other] { $lead }; poi { $player ->
+        [you] minacci
+       *[other] { $player-name } minaccia
+    }
+} sia { $first } sia { $second }, e se ne può bloccare solo una.
+why-threat_above = { $lead ->
+    [none] { $player ->
+        [you] Minacci
+       *[other] { $player-name } minaccia
+    }
+   *[other] { $lead }; poi { $player ->
+        [you] minacci
+       *[other] { $player-name } minaccia
+    }
+} { $first }; un gettone che blocca lì { $player ->
+    [you] ti permette
+   *[other] permette a { $player-name }
+} di completare { $goal } subito sopra, in { $second }.
+why-decides = { $lead ->
+    [none] { $player ->
+        [you] Ti serve
+       *[other] A { $player-name } serve
+    }
+   *[other] { $lead }; poi { $player ->
+        [you] ti serve
+       *[other] a { $player-name } serve
+    }
+} solo { $cell } per { $shape ->
+    [square] il quadrato
+   *[line] la fila
+} { $cells }: { $other ->
+    [you] tu resti senza altre mosse e alla fine devi
+   *[other] { $other-name } resta senza altre mosse e alla fine deve
+} giocare proprio sotto, in { $below }.
+why-decides_later = { $lead ->
+    [none] Qualunque cosa
+   *[other] { $lead }; poi, qualunque cosa
+} { $other ->
+    [you] giochi
+   *[other] giochi { $other-name }
+}, { $player ->
+    [you] completi
+   *[other] { $player-name } completa
+} { $goals }, al più tardi in { $cells }, quando le sole mosse { $other ->
+    [you] che ti restano
+   *[other] che restano a { $other-name }
+} sono proprio sotto.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Ottieni
+       *[other] { $player-name } ottiene
+    }
+   *[other] { $lead }; poi { $player ->
+        [you] ottieni
+       *[other] { $player-name } ottiene
+    }
+} { $cells }, perché { $other ->
+    [you] tu devi
+   *[other] { $other-name } deve
+} giocare prima sotto, e così { $player ->
+    [you] completi
+   *[other] { $player-name } completa
+} { $goal }: { $line }.
+why-covers = { $lead ->
+    [none] { $player ->
+        [you] Hai
+       *[other] { $player-name } ha
+    }
+    [from-then] Da quel momento { $player ->
+        [you] hai
+       *[other] { $player-name } ha
+    }
+    [already] Già adesso { $player ->
+        [you] hai
+       *[other] { $player-name } ha
+    }
+   *[other] { $lead }; poi { $player ->
+        [you] hai
+       *[other] { $player-name } ha
+    }
+} una risposta a ogni gettone { $other ->
+    [you] che giochi
+   *[other] che { $other-name } gioca
+}: { $answers }. Così { $player ->
+    [you] fermi
+   *[other] { $player-name } ferma
+} tutto quello che { $other ->
+    [you] potresti ancora completare
+   *[other] { $other-name } potrebbe ancora completare
+}.
+why-answers = { $player ->
+    [you] Hai
+   *[other] { $player-name } ha
+} una risposta a ogni altro gettone { $other ->
+    [you] che giochi
+   *[other] che { $other-name } gioca
+}: { $answers }.
+why-no_lines = { $lead ->
+    [none] { $other ->
+        [you] Non puoi
+       *[other] { $other-name } non può
+    }
+   *[other] { $lead }; poi { $other ->
+        [you] non puoi
+       *[other] { $other-name } non può
+    }
+} più completare { $goals }.
+why-settled = Nessuno può più completare { $goals }.
+why-denied = { $other ->
+    [you] La tua minaccia
+   *[other] La minaccia di { $other-name }
+} in { $cell } non serve a niente: { $other ->
+    [you] non ottieni
+   *[other] { $other-name } non ottiene
+} mai quella casella.
+why-scores = Con la colonna { $column } { $player ->
+    [you] fai
+   *[other] { $player-name } fa
+} { why-points }.
+why-concedes = { $other ->
+    [you] Rispondi nella colonna { $reply } e fai
+   *[other] { $other-name } risponde nella colonna { $reply } e fa
+} { why-points }.
+why-only_search = { $lead ->
+    [none] { $player ->
+        [you] Vinci
+       *[other] { $player-name } vince
+    }
+   *[other] { $lead }. { $player ->
+        [you] Vinci
+       *[other] { $player-name } vince
+    }
+}: lo mostra una ricerca completa di tutte le partite da lì.
+why-only_search_draw = { $lead ->
+    [none] { $player ->
+        [you] Non perdi
+       *[other] { $player-name } non perde
+    }
+   *[other] { $lead }. { $player ->
+        [you] Non perdi
+       *[other] { $player-name } non perde
+    }
+}: lo mostra una ricerca completa di tutte le partite da lì.
+why-only_search_points = { $lead ->
+    [none] Una ricerca completa di tutte le partite da lì mostra i punti alla fine.
+   *[other] { $lead }. Una ricerca completa di tutte le partite da lì mostra i punti alla fine.
+}
+why-only_search_both = Lo mostra una ricerca completa di tutte le partite da qui.
+why-only_solver = { $better ->
+    [none] Lo mostra una ricerca completa di tutte le partite da qui.
+   *[other] Lo mostra una ricerca completa di tutte le partite da qui; la colonna { $better } era migliore.
+}
+why-reason_ahead = { why-only_solver } Le mosse migliori continuano con { $moves }, e poi il motivo è breve.
+why-line_ahead = { why-only_solver } Le mosse migliori continuano con { $moves }.
+why-gain = { $mover ->
+    [you] potresti
+   *[other] { $mover-name } potrebbe
+} fare subito { why-points } con la colonna { $column }
+why-leads_now = Finora { $player ->
+    [you] hai
+   *[other] { $player-name } ha
+} { why-points } di vantaggio{ $gain ->
+    [none] .
+   *[other] , e { $gain }.
+}
+why-level_now = Finora i punti sono pari{ $gain ->
+    [none] .
+   *[other] , e { $gain }.
+}
+why-solver_wins = Con le mosse migliori { $player ->
+    [you] vinci
+   *[other] { $player-name } vince
+}{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}{ why-beginning }.
+why-solver_loses = { $player ->
+    [you] Perdi
+   *[other] { $player-name } perde
+}{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+} contro le mosse migliori.
+why-solver_draw = Con le mosse migliori è un pareggio{ why-beginning }.
+why-solver_ahead = Con le mosse migliori { $player ->
+    [you] finisci
+   *[other] { $player-name } finisce
+} con { why-points } di vantaggio{ why-beginning }.
+why-solver_behind = Con le mosse migliori { $player ->
+    [you] finisci
+   *[other] { $player-name } finisce
+} con { why-points } di svantaggio{ why-beginning }.
+why-solver_level = Con le mosse migliori la partita finisce in parità{ why-beginning }.
+why-not_settled = Che cosa cambia con la colonna { $column } non è stato deciso: la ricerca ha raggiunto il suo limite.
+why-search_prefers = Qui niente è dimostrato. Guardando avanti di { $depth ->
+    [one] { $depth } mossa
+   *[other] { $depth } mosse
+}, la ricerca preferisce la colonna { $column } per { $player ->
+    [you] te
+   *[other] { $player-name }
+}.

@@ -1,0 +1,74 @@
+### The arena: levels play games against each other.
+
+arena-title = Arena
+arena-start = Start
+arena-stop = Stop
+arena-continue = Dalej
+arena-export = Eksport CSV
+arena-too-few = Wybierz co najmniej dwóch graczy.
+
+## The choices for new games
+
+arena-new = Nowy turniej
+arena-results = Wyniki
+arena-game = Gra
+arena-games-per-pair = Partie na parę
+arena-players = Gracze: każdy gra z każdym, czerwonymi i żółtymi.
+
+## The games that are played, and those that were
+
+arena-looking = Szukam otwarć…
+# $title is the name of the game that they play.
+arena-progress = { $title } · { $played } z { $total } partii
+arena-game-number = Partia { $game }
+arena-games-played = Rozegrane partie
+arena-open = Otwórz
+arena-played = { $game }  { $red } – { $yellow }: { $verdict ->
+    [red] wygrał czerwony
+    [yellow] wygrał żółty
+    [draw] remis
+   *[abandoned] żadna strona nie zagrała
+}, { $discs ->
+    [one] { $discs } żeton
+    [few] { $discs } żetony
+   *[other] { $discs } żetonów
+}
+# $trouble is in English.
+arena-played-trouble = { arena-played }; { $trouble }
+# The sentence of the pointer.
+arena-game-discs = Partia { $game }: { $discs ->
+    [one] { $discs } żeton
+    [few] { $discs } żetony
+   *[other] { $discs } żetonów
+}
+
+## The table: the heads of its columns, which are as wide as their words, and numbers
+
+arena-head-player = Gracz
+arena-head-games = Partie
+arena-head-won = Wygr.
+arena-head-drawn = Remisy
+arena-head-lost = Przegr.
+arena-head-score = Wynik
+arena-head-elo = Elo
+# Milliseconds for a move.
+arena-head-time = ms/ruch
+# Games lost for a move that the game does not allow.
+arena-head-forfeits = Walkowery
+arena-head-errors = Błędy
+# A number with one digit after the decimal point.
+arena-tenths = { $whole },{ $tenths }
+arena-percent = { arena-tenths }%
+
+## Notes
+
+arena-supplemented = Niektórzy gracze nie zdobyli na innych ani punktu: do obliczenia rankingów każdej parze dodano remis.
+arena-apart = Są grupy graczy, które nigdy na siebie nie trafiły: rankingi i miejsca można porównywać tylko w obrębie jednej grupy.
+# $openings (number)
+# $wanted (number)
+arena-few-openings = jest tu najwyżej tyle różnych otwarć: { $openings }, a potrzeba: { $wanted }
+# $level is the id of a level.
+arena-not-repeatable = { $level } może następnym razem zagrać inaczej: wyników nie da się dokładnie powtórzyć
+# $error is in English.
+arena-stopped = Partie zostały przerwane: { $error }.
+arena-exported = Tabela zapisana jako { $file }

@@ -1,0 +1,25 @@
+### Small dialogs, with Cancel and one button of the main action.
+
+## Go to a column of a large board, whose number is typed
+
+dialogs-go-to = Idź do kolumny
+dialogs-go-to-note = Liczba od 1 do { $columns }
+dialogs-go = Idź
+
+## Names of two people: a field for each colour
+
+dialogs-names = Imiona graczy
+dialogs-names-note = Zostaw puste pole, aby użyć koloru.
+dialogs-names-use = Użyj tych imion
+dialogs-name-empty = Imię musi mieć co najmniej jedną literę
+dialogs-name-long = Imię może mieć najwięcej tyle znaków: { $most }, a ma: { $found }
+dialogs-name-control = W imieniu nie może być nowych wierszy ani znaków sterujących
+dialogs-name-marks = Litera w imieniu może mieć tylko kilka znaków dodatkowych
+
+## A program that a level runs for the first time
+
+dialogs-program = Uruchomić ten program?
+# The command stands below, on lines of its own.
+dialogs-program-level = Za gracza { $level } gra program:
+dialogs-program-trust = Jeszcze tu nie grał. Program może na tym komputerze wszystko to, co ty: czytać twoje pliki, zmieniać je i korzystać z sieci. Uruchom go tylko wtedy, gdy mu ufasz.
+dialogs-program-run = Uruchom

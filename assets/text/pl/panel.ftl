@@ -1,0 +1,99 @@
+### The panel beside the board: players, clocks, help, analysis, moves; the card of a game that is over. It
+### is 200 to 330 points wide.
+
+## The players
+
+# Below a name, before the colour: what the player does now.
+panel-winner = wygrywa
+# The player to move in the earlier position that is shown.
+panel-next = teraz gra
+panel-your-turn = twój ruch
+panel-to-move = na ruchu
+panel-thinking = myśli…
+panel-colour = { $colour ->
+    [red] czerwony
+   *[yellow] żółty
+}
+panel-won-of = wygrane { $won } z { $games }
+# Behind what the player does now.
+panel-behind = { " · " }{ $about }
+panel-rename = Zmień imiona
+
+## The game is over
+
+# A person has won. $headline is such as "You win".
+panel-won = { $headline }!
+# The running score of both players.
+panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-again = Zagraj znowu
+panel-review = Przegląd
+panel-stronger = Spróbuj z silniejszym: { $level }
+panel-weaker = Spróbuj ze słabszym: { $level }
+panel-other-game = Inna gra…
+
+## Cards about the game: a heading of one or two rows, and buttons
+
+panel-after = Po { $shown } z { $moves ->
+    [one] { $moves } ruchu
+   *[other] { $moves } ruchów
+}
+panel-play-from-here = Graj dalej stąd
+panel-to-game = Wróć do gry
+panel-resume = Wznów
+# In games whose first disc the second player may take over.
+panel-may-swap = Możesz przejąć pierwszy żeton
+panel-swap = Zamień strony
+panel-of-arena = Partia z areny
+panel-to-arena = Wróć do areny
+panel-from-review = Dalsza gra z przeglądu
+panel-to-review = Wróć do przeglądu
+panel-level-thinking = { $level } myśli
+panel-move-now = Graj już
+panel-new-rules = Nowa gra z tymi zasadami
+
+## Help. The three buttons stand in one row: each has room for six letters or so
+
+panel-help = Pomóż mi
+panel-hint = Rada
+panel-scores = Oceny
+panel-hide-scores = Ukryj
+panel-why = Czemu?
+
+## The analysis, below the buttons
+
+panel-analysis-over = Koniec partii: nie ma czego analizować.
+# $reason is in English.
+panel-no-analysis = Brak analizy: { $reason }.
+panel-analysis-stopped = Przerwano przed odpowiedzią
+panel-analysis-thinking = Myślę…
+panel-stop = Stop
+# Facts of a search, two in a line: each has room for some fifteen letters.
+panel-depth = głębokość { $depth }
+# $positions and $speed are such as 950 or "12.3 k".
+panel-positions = { $positions } pozycji
+panel-speed = { $speed } na s
+panel-instant = poniżej 1 ms
+panel-milliseconds = { $time } ms
+panel-seconds = { $time } s
+panel-thousands = { $number } k
+panel-millions = { $number } M
+panel-billions = { $number } G
+# The search has found no column yet.
+panel-best-unknown = Najlepsza kolumna: …
+panel-best = Najlepsza kolumna: { $column }
+# $moves are the columns of the moves after it.
+panel-best-then = Najlepsza kolumna: { $column }, potem { $moves }
+
+## The moves
+
+panel-moves = Ruchy
+# Stands in the list in place of a move: narrow.
+panel-swapped = zam.
+
+## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
+
+panel-pause = Pauza
+panel-go-on = Wznów
+panel-save = Zapisz
+panel-resign = Poddaj
+panel-new-game = Nowa gra

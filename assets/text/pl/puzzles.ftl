@@ -1,0 +1,44 @@
+### The page of puzzles.
+
+puzzles-title = Zagadki
+puzzles-play = Graj
+
+## The person's rating
+
+puzzles-first = Twoje pierwsze odpowiedzi wyznaczą twój ranking.
+puzzles-rated = Twój ranking { $rating }  ·  Seria { $streak } (najlepsza { $best })
+puzzles-solved-of = rozwiązane: { $solved } z { $all ->
+    [one] { $all } zagadki
+   *[other] { $all } zagadek
+}
+
+## The puzzle of the day, and what stands at the right end of its row
+
+puzzles-day = Zagadka dnia
+# The number of days in a row on which the person solved it.
+puzzles-days = { $days ->
+    [1] rozwiązana dzisiaj
+   *[other] rozwiązana { $days } dni z rzędu
+}
+puzzles-day-open = { $kind }, ranking { $rating }
+
+## The list
+
+puzzles-game = Gra
+puzzles-kind = Rodzaj
+puzzles-all-kinds = Wszystkie
+# Below a puzzle, in a corner.
+puzzles-solved = rozwiązana
+puzzles-missed = nieudana
+puzzles-own = To twoje własne zagadki. Dowodzi ich plummet check.
+
+## The kinds: what a puzzle asks for, with room for about 16 letters
+
+puzzles-win-in-one = Wygrana w 1
+puzzles-block = Blok
+puzzles-short-win = Wygrana w 2–3
+puzzles-long-win = Długa wygrana
+puzzles-defence = Obrona
+# Each side wants the other one to have to move.
+puzzles-zugzwang = Zugzwang
+puzzles-points = Punkty

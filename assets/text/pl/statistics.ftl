@@ -1,0 +1,9 @@
+### The page of games won and lost.
+
+statistics-title = Statystyka
+statistics-none = Liczy się tu każda partia, którą skończysz z graczem komputerowym.
+statistics-legend = Ostatnie partie od lewej do prawej: słupek w górę to wygrana, słupek w dół przegrana, kropka remis.
+statistics-puzzles = Zagadki
+statistics-puzzles-facts = Ranking { $rating } · rozwiązane: { $solved } · odpowiedzi: { $answered } · Seria { $streak } (najlepsza { $best })
+statistics-games = { $game }  ·  przeciwnik: { $level }
+statistics-games-facts = partie: { $played } · wygrane: { $won } · remisy: { $drawn } · przegrane: { $lost } · Seria { $streak } (najlepsza { $best })

@@ -1,0 +1,525 @@
+### Why a position is won, drawn or lost, and what a move did: the sentences of the card "Why?", of
+### hints and of `plummet why`.
+###
+### A message whose id has `_` for spaces is a sentence, and its id is published in the JSON of
+### `plummet why`. The others are what sentences are made of. Cells are named as beside the board: 4a is the
+### lowest cell of column 4.
+
+## The card "Why?", and what is asked when nothing can be explained
+
+why-title = Czemu
+why-looking = Szukam powodów…
+why-nothing-found = W tym czasie nie udało się znaleźć powodu.
+why-close = Zamknij
+why-title-of-move = { $player ->
+    [you] Ruch { $number }: grasz w kolumnie { $column }
+   *[other] Ruch { $number }: { $player-name } gra w kolumnie { $column }
+}
+# Sentences of the status line.
+why-on-your-turn = O powody możesz zapytać, gdy jest twój ruch
+why-answer-first = Najpierw odpowiedz na pytanie
+
+## What sentences are made of
+
+# Behind "wins": the most moves of the winner, the next one included.
+why-within = { $moves ->
+    [1] w następnym ruchu
+   *[other] najwyżej w { $moves } ruchach
+}
+# Behind "wins" or "loses": the exact number of the winner's moves.
+why-in-moves = w { $moves ->
+    [one] { $moves } ruchu
+   *[other] { $moves } ruchach
+}
+why-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+# The column that keeps a result; or the key none.
+why-beginning = { $best ->
+    [none] { "" }
+   *[other] , na początek kolumna { $best }
+}
+
+# What a player completes: a line or a square on the board.
+# In the accusative here: what a player completes (“układasz czwórkę”).
+why-goal-line = { $length ->
+    [3] trójkę
+    [4] czwórkę
+    [5] piątkę
+   *[other] { $length } w rzędzie
+}
+why-goal-square = kwadrat { $side } × { $side }
+# The same without an article: "stops your line of 4", "no line of 4 left".
+# In the genitive here: what a player does not complete (“nie ułoży czwórki”).
+why-bare-line = { $length ->
+    [3] trójki
+    [4] czwórki
+    [5] piątki
+   *[other] { $length } w rzędzie
+}
+why-bare-square = kwadratu { $side } × { $side }
+
+# Where a disc is answered. $columns is a list.
+why-in-columns = { $count ->
+    [one] w kolumnie { $columns }
+   *[other] w kolumnach { $columns }
+}
+why-in-all-columns = we wszystkich kolumnach
+# Two columns that belong together.
+why-two-columns = kolumny { $first } i { $second }
+# A cell of a board of more rows than the alphabet has letters.
+# Shortened, because it stands in all cases.
+why-far-cell = kol. { $column } w. { $row }
+# A move of a list of moves of both players.
+why-move = { $player ->
+    [you] ty
+   *[other] { $player-name }
+} { $column }
+
+## The move before what a sentence says. It begins the sentence
+
+# Such as "Red blocks at 4a; then Red threatens 5c".
+why-lead-blocks = { $player ->
+    [you] Blokujesz
+   *[other] { $player-name } blokuje
+} na { $cell }
+why-lead-plays = { $player ->
+    [you] Odpowiadasz
+   *[other] { $player-name } odpowiada
+} w kolumnie { $column }
+# $moves is a list of the three messages below.
+why-lead-line = { CAP($moves) }
+why-lead-forced = Wymuszone ruchy: { $moves }
+
+why-clause-plays = { $player ->
+    [you] grasz
+   *[other] { $player-name } gra
+} w kolumnie { $column }
+why-clause-blocks-on-top = { $player ->
+    [you] musisz
+   *[other] { $player-name } musi
+} zablokować tuż nad tym żetonem
+why-clause-blocks-in = { $player ->
+    [you] musisz
+   *[other] { $player-name } musi
+} zablokować w kolumnie { $column }
+
+## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
+## $columns is "in columns 1 and 2"
+
+why-answer-on-top = tuż nad nim { $columns }
+# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
+why-answer-together = { $count ->
+    [one] { $pairs } to para
+   *[other] { $pairs } to pary
+}: na żeton w jednej { $player ->
+    [you] odpowiadasz
+   *[other] { $player-name } odpowiada
+} w drugiej, co daje { $cells }
+why-answer-together-and-above = { why-answer-together }, a powyżej tych pól tuż nad żetonem
+why-answer-together-to-get = { $columns } tak, że { $player ->
+    [you] dostajesz
+   *[other] { $player-name } dostaje
+} { $cells }
+why-answer-free = { $columns } tak, że { $player ->
+    [you] dostajesz
+   *[other] { $player-name } dostaje
+} { $cells }
+why-answer-free-many = { $columns } tak, że { $player ->
+    [you] dostajesz
+   *[other] { $player-name } dostaje
+} po jednym polu z { $count ->
+    [one] { $count } pary
+   *[other] każdej z { $count } par
+}
+why-answer-anywhere = dowolnym żetonem { $columns }
+why-answer-otherwise = a poza tym dowolnym żetonem { $columns }
+why-answer-otherwise-there = a poza tym tam dowolnym żetonem
+
+## Who wins, proven by a certificate
+
+why-over = Partia jest skończona.
+why-wins_with = { $player ->
+    [you] Wygrywasz
+   *[other] { $player-name } wygrywa
+} kolumną { $column }, { why-within }.
+# After a sentence about a block.
+why-wins_by_block = Dzięki temu blokowi { $player ->
+    [you] wygrywasz
+   *[other] { $player-name } wygrywa
+}, { why-within }.
+why-loses = { $player ->
+    [you] Przegrywasz
+   *[other] { $player-name } przegrywa
+} przy najlepszej grze przeciwnika: { $other ->
+    [you] wygrywasz
+   *[other] { $other-name } wygrywa
+} { why-within }.
+# After a sentence about a block.
+why-loses_anyway = Mimo to { $player ->
+    [you] przegrywasz
+   *[other] { $player-name } przegrywa
+} przy najlepszej grze przeciwnika: { $other ->
+    [you] wygrywasz
+   *[other] { $other-name } wygrywa
+} { why-within }.
+why-draw_with = Przy najlepszej grze jest remis, na początek kolumna { $column }.
+why-draw_by_block = Z tym blokiem i przy najlepszej grze jest remis.
+why-ahead_with = Przy najlepszej grze { $player ->
+    [you] masz
+   *[other] { $player-name } ma
+} na końcu { why-points } przewagi, na początek kolumna { $column }.
+why-behind_with = Przy najlepszej grze { $player ->
+    [you] masz
+   *[other] { $player-name } ma
+} na końcu { why-points } straty, na początek kolumna { $column }.
+why-level_with = Przy najlepszej grze wynik na końcu jest równy, na początek kolumna { $column }.
+
+## What would have been better
+
+why-better_wins = Lepsza była kolumna { $column }: z nią { $player ->
+    [you] wygrywasz
+   *[other] { $player-name } wygrywa
+}, { why-within }.
+why-better_draw = Lepsza była kolumna { $column }: utrzymuje remis.
+# $worse is how the player stands after the move that was played: ahead, level or behind.
+why-better_ahead = Lepsza była kolumna { $column }: z nią { $player ->
+    [you] masz
+   *[other] { $player-name } ma
+} na końcu { why-points } przewagi zamiast { $worse ->
+    [ahead] { $worse-points }
+    [level] równego wyniku
+   *[behind] { $worse-points ->
+        [one] { $worse-points } punktu
+       *[other] { $worse-points } punktów
+    } straty
+}.
+why-better_behind = Lepsza była kolumna { $column }: z nią { $player ->
+    [you] masz
+   *[other] { $player-name } ma
+} na końcu { why-points } straty zamiast { $worse-points }.
+why-better_level = Lepsza była kolumna { $column }: z nią { $player ->
+    [you] masz
+   *[other] { $player-name } ma
+} na końcu równy wynik zamiast { $worse-points ->
+    [one] { $worse-points } punktu
+   *[other] { $worse-points } punktów
+} straty.
+why-better_completes = Lepsza była kolumna { $column }: z nią { $player ->
+    [you] układasz
+   *[other] { $player-name } układa
+} { $goal }: { $cells }.
+
+## What the move did
+
+why-keeps_win = Kolumna { $column } utrzymuje { $player ->
+    [you] twoją wygraną
+    [red] wygraną Czerwonego
+    [yellow] wygraną Żółtego
+   *[other] wygraną gracza { $player-name }
+}.
+why-keeps_draw = Kolumna { $column } utrzymuje remis.
+why-keeps_points = Kolumna { $column } nie kosztuje { $player ->
+    [you] cię
+    [red] Czerwonego
+    [yellow] Żółtego
+   *[other] gracza { $player-name }
+} żadnych punktów.
+why-lost_before = { $player ->
+    [you] Twoja pozycja
+    [red] Pozycja Czerwonego
+    [yellow] Pozycja Żółtego
+   *[other] Pozycja gracza { $player-name }
+} już wcześniej była gorsza: tutaj przegrywa każdy ruch, także kolumna { $column }.
+why-win_to_draw = Kolumna { $column } zamienia { $player ->
+    [you] twoją wygraną
+    [red] wygraną Czerwonego
+    [yellow] wygraną Żółtego
+   *[other] wygraną gracza { $player-name }
+} w remis.
+why-win_to_loss = Kolumna { $column } zamienia { $player ->
+    [you] twoją wygraną
+    [red] wygraną Czerwonego
+    [yellow] wygraną Żółtego
+   *[other] wygraną gracza { $player-name }
+} w przegraną.
+why-draw_to_loss = Kolumna { $column } zamienia remis w { $player ->
+    [you] twoją przegraną
+    [red] przegraną Czerwonego
+    [yellow] przegraną Żółtego
+   *[other] przegraną gracza { $player-name }
+}.
+why-loses_points = Kolumna { $column } kosztuje { $player ->
+    [you] cię
+    [red] Czerwonego
+    [yellow] Żółtego
+   *[other] gracza { $player-name }
+} na końcu { why-points }.
+
+## Lines and squares that are completed, or would be
+
+why-completes = { $player ->
+    [you] Układasz
+   *[other] { $player-name } układa
+} { $goal } żetonem w kolumnie { $column }: { $cells }.
+why-must_block = { $player ->
+    [you] Musisz
+   *[other] { $player-name } musi
+} zablokować { $cell }, bo inaczej { $other ->
+    [you] układasz
+   *[other] { $other-name } układa
+} { $goal }: { $cells }.
+why-does_not_block = Kolumna { $column } nie blokuje { $cell }, a tam { $other ->
+    [you] układasz
+   *[other] { $other-name } układa
+} { $goal }: { $cells }.
+why-had_to_block = { $player ->
+    [you] Twoja pozycja
+    [red] Pozycja Czerwonego
+    [yellow] Pozycja Żółtego
+   *[other] Pozycja gracza { $player-name }
+} już wcześniej była gorsza, ale trzeba było zablokować kolumnę { $column }: tam { $other ->
+    [you] układasz
+   *[other] { $other-name } układa
+} { $goal }: { $cells }.
+# $goal is without an article.
+why-stops = Kolumna { $column } nie pozwala { $other ->
+    [you] ci
+    [red] Czerwonemu
+    [yellow] Żółtemu
+   *[other] graczowi { $other-name }
+} ułożyć { $goal }: { $cells }.
+why-opens_above = Kolumna { $column } pozwala { $other ->
+    [you] ci
+    [red] Czerwonemu
+    [yellow] Żółtemu
+   *[other] graczowi { $other-name }
+} ułożyć { $goal } tuż nad tym żetonem: { $cells }.
+
+## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
+## named) and already (even before it)
+
+why-two_threats = { $lead ->
+    [none] { $player ->
+        [you] Grozisz
+       *[other] { $player-name } grozi
+    }
+   *[other] { $lead }; potem { $player ->
+        [you] grozisz
+       *[other] { $player-name } grozi
+    }
+} na { $first } i na { $second }, a zablokować można tylko jedno z tych pól.
+why-threat_above = { $lead ->
+    [none] { $player ->
+        [you] Grozisz
+       *[other] { $player-name } grozi
+    }
+   *[other] { $lead }; potem { $player ->
+        [you] grozisz
+       *[other] { $player-name } grozi
+    }
+} na { $first }; żeton, który tam blokuje, pozwala { $player ->
+    [you] ci
+    [red] Czerwonemu
+    [yellow] Żółtemu
+   *[other] graczowi { $player-name }
+} ułożyć { $goal } tuż nad nim, na { $second }.
+# $shape is line or square.
+why-decides = { $lead ->
+    [none] { $player ->
+        [you] Potrzebujesz
+       *[other] { $player-name } potrzebuje
+    }
+   *[other] { $lead }; potem { $player ->
+        [you] potrzebujesz
+       *[other] { $player-name } potrzebuje
+    }
+} już tylko pola { $cell } do { $shape ->
+    [square] kwadratu
+   *[line] rzędu
+} { $cells }: { $other ->
+    [you] w końcu nie masz innych ruchów i musisz
+   *[other] { $other-name } w końcu nie ma innych ruchów i musi
+} zagrać tuż pod nim, na { $below }.
+why-decides_later = { $lead ->
+    [none] Cokolwiek
+   *[other] { $lead }; potem cokolwiek
+} { $other ->
+    [you] zagrasz
+   *[other] zagra { $other-name }
+}, { $player ->
+    [you] układasz
+   *[other] { $player-name } układa
+} { $goals }, najpóźniej na { $cells }, gdy { $other ->
+    [you] zostają ci tylko ruchy
+   *[other] { $other-name } ma już tylko ruchy
+} tuż pod spodem.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Dostajesz
+       *[other] { $player-name } dostaje
+    }
+   *[other] { $lead }; potem { $player ->
+        [you] dostajesz
+       *[other] { $player-name } dostaje
+    }
+} { $cells }, bo { $other ->
+    [you] musisz
+   *[other] { $other-name } musi
+} najpierw zagrać pod spodem, i tak { $player ->
+    [you] układasz
+   *[other] { $player-name } układa
+} { $goal }: { $line }.
+# $answers is a list of the answers above, here and in the next sentence.
+why-covers = { $lead ->
+    [none] { $player ->
+        [you] Masz
+       *[other] { $player-name } ma
+    }
+    [from-then] Od tej chwili { $player ->
+        [you] masz
+       *[other] { $player-name } ma
+    }
+    [already] Już teraz { $player ->
+        [you] masz
+       *[other] { $player-name } ma
+    }
+   *[other] { $lead }; potem { $player ->
+        [you] masz
+       *[other] { $player-name } ma
+    }
+} odpowiedź na każdy żeton, który { $other ->
+    [you] wrzucasz
+   *[other] wrzuca { $other-name }
+}: { $answers }. Tak { $player ->
+    [you] powstrzymujesz
+   *[other] { $player-name } powstrzymuje
+} wszystko, co { $other ->
+    [you] możesz
+   *[other] { $other-name } może
+} jeszcze ułożyć.
+why-answers = { $player ->
+    [you] Masz
+   *[other] { $player-name } ma
+} odpowiedź na każdy inny żeton, który { $other ->
+    [you] wrzucasz
+   *[other] wrzuca { $other-name }
+}: { $answers }.
+# $goals is without an article.
+why-no_lines = { $lead ->
+    [none] { $other ->
+        [you] Nie możesz
+       *[other] { $other-name } nie może
+    }
+   *[other] { $lead }; potem { $other ->
+        [you] nie możesz
+       *[other] { $other-name } nie może
+    }
+} już nigdzie ułożyć { $goals }.
+why-settled = Żaden gracz nie ma już możliwości, aby ułożyć { $goals }.
+why-denied = { $other ->
+    [you] Twoja groźba na { $cell } nic nie daje: nigdy nie dostajesz
+    [red] Groźba Czerwonego na { $cell } nic nie daje: Czerwony nigdy nie dostaje
+    [yellow] Groźba Żółtego na { $cell } nic nie daje: Żółty nigdy nie dostaje
+   *[other] Groźba gracza { $other-name } na { $cell } nic nie daje: { $other-name } nigdy nie dostaje
+} tego pola.
+why-scores = Kolumną { $column } { $player ->
+    [you] zdobywasz
+   *[other] { $player-name } zdobywa
+} { why-points }.
+why-concedes = { $other ->
+    [you] Odpowiadasz
+   *[other] { $other-name } odpowiada
+} w kolumnie { $reply } i { $other ->
+    [you] zdobywasz
+   *[other] zdobywa
+} { why-points }.
+
+## What only a search shows. A $lead is a sentence before
+
+why-only_search = { $lead ->
+    [none] { $player ->
+        [you] Wygrywasz
+       *[other] { $player-name } wygrywa
+    }
+   *[other] { $lead }. { $player ->
+        [you] Wygrywasz
+       *[other] { $player-name } wygrywa
+    }
+}: pokazuje to pełne przeszukanie wszystkich partii od tamtego miejsca.
+why-only_search_draw = { $lead ->
+    [none] { $player ->
+        [you] Nie przegrywasz
+       *[other] { $player-name } nie przegrywa
+    }
+   *[other] { $lead }. { $player ->
+        [you] Nie przegrywasz
+       *[other] { $player-name } nie przegrywa
+    }
+}: pokazuje to pełne przeszukanie wszystkich partii od tamtego miejsca.
+why-only_search_points = { $lead ->
+    [none] Punkty na końcu pokazuje pełne przeszukanie wszystkich partii od tamtego miejsca.
+   *[other] { $lead }. Punkty na końcu pokazuje pełne przeszukanie wszystkich partii od tamtego miejsca.
+}
+why-only_search_both = Pokazuje to pełne przeszukanie wszystkich partii od tego miejsca.
+# $better is a better column than the one that was played; or the key none.
+why-only_solver = { $better ->
+    [none] Pokazuje to pełne przeszukanie wszystkich partii od tego miejsca.
+   *[other] Pokazuje to pełne przeszukanie wszystkich partii od tego miejsca; lepsza była kolumna { $better }.
+}
+why-reason_ahead = { why-only_solver } Najlepsza gra dalej: { $moves }. Potem powód jest krótki.
+why-line_ahead = { why-only_solver } Najlepsza gra dalej: { $moves }.
+why-gain = { $mover ->
+    [you] możesz
+   *[other] { $mover-name } może
+} od razu zdobyć { why-points } kolumną { $column }
+# $gain is the message above; or the key none.
+why-leads_now = Na razie { $player ->
+    [you] masz
+   *[other] { $player-name } ma
+} { why-points } przewagi{ $gain ->
+    [none] .
+   *[other] , a { $gain }.
+}
+why-level_now = Na razie punkty są równe{ $gain ->
+    [none] .
+   *[other] , a { $gain }.
+}
+# $within is "in 3 moves"; or the key none.
+why-solver_wins = Przy najlepszej grze { $player ->
+    [you] wygrywasz
+   *[other] { $player-name } wygrywa
+}{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}{ why-beginning }.
+why-solver_loses = Przy najlepszej grze przeciwnika { $player ->
+    [you] przegrywasz
+   *[other] { $player-name } przegrywa
+}{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}.
+why-solver_draw = Przy najlepszej grze jest remis{ why-beginning }.
+why-solver_ahead = Przy najlepszej grze { $player ->
+    [you] masz
+   *[other] { $player-name } ma
+} na końcu { why-points } przewagi{ why-beginning }.
+why-solver_behind = Przy najlepszej grze { $player ->
+    [you] masz
+   *[other] { $player-name } ma
+} na końcu { why-points } straty{ why-beginning }.
+why-solver_level = Przy najlepszej grze wynik na końcu jest równy{ why-beginning }.
+why-not_settled = Nie udało się ustalić, co zmienia kolumna { $column }: przeszukiwanie doszło do swojej granicy.
+why-search_prefers = Tutaj nic nie jest udowodnione. Przeszukiwanie na { $depth ->
+    [one] { $depth } ruch
+    [few] { $depth } ruchy
+   *[other] { $depth } ruchów
+} naprzód wybiera kolumnę { $column } dla { $player ->
+    [you] ciebie
+    [red] Czerwonego
+    [yellow] Żółtego
+   *[other] gracza { $player-name }
+}.

@@ -1,0 +1,13 @@
+### What the desktop refuses: the clipboard, and files opened with another program. Sentences of the status
+### line. An $error is in English.
+
+desktop-no-clipboard = Немає буфера обміну: { $error }
+desktop-clipboard-unusable = Буфером обміну не можна скористатися: { $error }
+desktop-clipboard-too-long = Текст у буфері обміну задовгий: він має { $bytes } байтів, а можна не більше { $most }
+desktop-clipboard-silent = Програма, текст якої в буфері обміну, не відповідає
+desktop-not-opened = { $file } не вдалося відкрити програмою { $program }: { $error }
+
+desktop-generic-name = Чотири в ряд та його родина
+desktop-comment = Кидай фішки: лінії, квадрати, бали
+desktop-summary = Чотири в ряд, Збери квадрат, Збери четвірки і власні правила
+desktop-description = Клацни на стовпець, і фішка впаде. Чотири в ряд виграють гру «Чотири в ряд», квадрат 2 × 2 виграє гру «Збери квадрат», а у грі «Збери четвірки» перемагає той, хто на повній дошці має найбільше четвірок. Правила — це маленькі текстові файли: будь-яка дошка від 2 × 2 до 99 × 99, лінії, квадрати й бали.

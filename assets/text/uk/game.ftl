@@ -1,0 +1,313 @@
+### The game on the board: the status line, results, scores in words.
+
+# Two players of one name are told apart by their colours.
+game-name-and-colour = { $name } ({ $colour ->
+    [red] червоні
+   *[yellow] жовті
+})
+
+## The status line
+
+game-looking-back = Після { $shown } з { $moves ->
+    [one] { $moves } ходу
+    [few] { $moves } ходів
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}. Клацни, щоб повернутися до гри
+game-paused = Гру призупинено
+# $player (who)
+game-thinking = { $player ->
+    [you] Ти думаєш
+    [red] Червоні думають
+    [yellow] Жовті думають
+   *[other] { $player-name } думає
+}…
+game-turn = { $player ->
+    [you] Твій хід
+    [red] Хід червоних
+    [yellow] Хід жовтих
+   *[other] Хід гравця { $player-name }
+}
+game-turn-click = { game-turn }. Клацни на стовпець, щоб кинути фішку
+game-turn-full = { game-turn }. Стовпець { $column } повний
+game-turn-drop = { game-turn }. Клацни, щоб кинути фішку у стовпець { $column }, ряд { $row }
+game-turn-drop-win = { game-turn }. Клацни, щоб кинути фішку у стовпець { $column }, ряд { $row }, і виграти
+game-turn-drop-score = { game-turn }. Клацни, щоб кинути фішку у стовпець { $column }, ряд { $row }, і здобути { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+# The score of the column under the pointer stands behind the sentence.
+game-status-score = { $status } · { $score }
+game-status-column-score = { $status } · Стовпець { $column }: { $score }
+
+## Sides that have just been swapped
+
+game-you-swapped = Сторони поміняно: тепер ти граєш { $colour ->
+    [red] червоними
+   *[yellow] жовтими
+}.
+game-other-swapped = { $other } міняє сторони: тепер ти граєш { $colour ->
+    [red] червоними
+   *[yellow] жовтими
+}.
+game-both-swapped = Сторони поміняно: тепер у вас обох інший колір.
+game-people-swapped = { $other } міняє сторони: тепер { $next } грає { $colour ->
+    [red] червоними
+   *[yellow] жовтими
+}.
+
+## What is refused
+
+game-refused-full = Стовпець { $column } повний: вибери інший
+game-refused-missing = Стовпця { $column } немає: на дошці є стовпці від 1 до { $columns }
+game-refused-over = Гру закінчено. Почни реванш або нову гру
+game-refused-turn = Зараз не твій хід: інша сторона думає
+game-refused-stale = Відколи вибрано цей хід, позиція змінилася
+game-refused-undo = Немає що скасовувати
+game-refused-redo = Немає що повертати
+game-refused-ply = Немає позиції після { $ply ->
+    [one] { $ply } ходу
+    [few] { $ply } ходів
+    [many] { $ply } ходів
+   *[other] { $ply } ходів
+}: у грі їх { $last }
+game-refused-swap = Помінятися сторонами можна лише відразу після першої фішки, у грі, яка це дозволяє
+game-refused-person = Здаватися й мати ім’я можуть лише люди
+game-refused-not-paused = Гру не призупинено
+
+## Results
+
+game-draw = Нічия
+game-draw-points = Нічия, { $red } : { $yellow }
+game-wins = { $player ->
+    [you] Ти виграєш
+    [red] Червоні виграють
+    [yellow] Жовті виграють
+   *[other] { $player-name } виграє
+}
+game-wins-points = { $player ->
+    [you] Ти виграєш
+    [red] Червоні виграють
+    [yellow] Жовті виграють
+   *[other] { $player-name } виграє
+} { $own } : { $others }
+game-wins-line = { $player ->
+    [you] Ти виграєш
+    [red] Червоні виграють
+    [yellow] Жовті виграють
+   *[other] { $player-name } виграє
+} лінією з { $length } фішок від { $first } до { $last }
+game-wins-square = { $player ->
+    [you] Ти виграєш
+    [red] Червоні виграють
+    [yellow] Жовті виграють
+   *[other] { $player-name } виграє
+} квадратом { $side } × { $side } від { $first } до { $last }
+game-resigned = { $player ->
+    [you] Ти здаєшся
+    [red] Червоні здаються
+    [yellow] Жовті здаються
+   *[other] { $player-name } здається
+}. { $result }
+game-forfeited = { $player ->
+    [you] Від тебе
+    [red] Від червоних
+    [yellow] Від жовтих
+   *[other] Від гравця { $player-name }
+} не було дозволеного ходу. { $result }
+game-time-up = { $player ->
+    [you] Твій час
+    [red] Час червоних
+    [yellow] Час жовтих
+   *[other] Час гравця { $player-name }
+} вийшов. { $result }
+
+## Scores
+
+game-wins-in = { $player ->
+    [you] Ти виграєш
+    [red] Червоні виграють
+    [yellow] Жовті виграють
+   *[other] { $player-name } виграє
+} за { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}
+game-loses-in = { $player ->
+    [you] Ти програєш
+    [red] Червоні програють
+    [yellow] Жовті програють
+   *[other] { $player-name } програє
+} за { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}
+game-draw-best-play = За найкращої гри — нічия
+game-wins-by = { $player ->
+    [you] Ти виграєш
+    [red] Червоні виграють
+    [yellow] Жовті виграють
+   *[other] { $player-name } виграє
+} з перевагою в { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+game-even = Приблизно рівно
+game-little-better = { $player ->
+    [you] Ти маєш
+    [red] Червоні мають
+    [yellow] Жовті мають
+   *[other] { $player-name } має
+} трохи кращу позицію
+game-clearly-better = { $player ->
+    [you] Ти маєш
+    [red] Червоні мають
+    [yellow] Жовті мають
+   *[other] { $player-name } має
+} явно кращу позицію
+game-should-win = { $player ->
+    [you] Ти, мабуть, виграєш
+    [red] Червоні, мабуть, виграють
+    [yellow] Жовті, мабуть, виграють
+   *[other] { $player-name }, мабуть, виграє
+} з перевагою близько { $points ->
+    [one] { $points } бала
+    [few] { $points } балів
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+game-should-lose = Ти, мабуть, програєш із відставанням близько { $points ->
+    [one] { $points } бала
+    [few] { $points } балів
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+game-best-play-first = За найкращої гри: перший гравець виграє на ході { $move }
+game-best-play-second = За найкращої гри: другий гравець виграє на ході { $move }
+game-best-play-draw = За найкращої гри: нічия
+game-best-play-first-points = За найкращої гри: перший гравець виграє з перевагою в { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+game-best-play-second-points = За найкращої гри: другий гравець виграє з перевагою в { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+
+## Values: scores as phrases within sentences
+
+# A phrase such as “a win in 2”, for the player to move. A win or a loss counts the player’s own moves.
+# $moves (number)
+game-value-win = виграш за { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}
+# $moves (number)
+game-value-win-bound = виграш не більш ніж за { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}
+# $moves (number)
+game-value-loss = програш за { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}
+# $moves (number)
+game-value-loss-bound = програш не більш ніж за { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}
+game-value-draw = нічия
+# Games in which points count.
+game-value-level = рівний рахунок
+game-value-ahead = перевага в { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+game-value-behind = відставання на { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+# Estimates, which are never told as facts.
+game-value-about-level = приблизно рівний рахунок
+game-value-about-ahead = перевага близько { $points ->
+    [one] { $points } бала
+    [few] { $points } балів
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+game-value-about-behind = відставання близько { $points ->
+    [one] { $points } бала
+    [few] { $points } балів
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+game-value-even = приблизно рівно
+game-value-little-better = трохи краще
+game-value-little-worse = трохи гірше
+game-value-clearly-better = явно краще
+game-value-clearly-worse = явно гірше
+
+## Questions before something ends
+
+game-drop-sure = Стовпець { $column }? Натисни ще раз, щоб кинути фішку, Escape — скасувати
+game-rematch-sure = Гру ще не закінчено. Натисни ще раз для реваншу, Escape — скасувати
+game-resign-sure = { $player ->
+    [you] Здатися?
+    [red] Здатися за червоних?
+    [yellow] Здатися за жовтих?
+   *[other] Здатися за гравця { $player-name }?
+} Натисни ще раз, щоб здатися, Escape — скасувати
+
+## Hints
+
+game-hint-turn = Пораду можна отримати, коли твій хід
+game-hint-no-level = Жоден рівень не грає в цю гру
+game-hint-looking = { $level } шукає пораду…
+game-hint = Порада: стовпець { $column }
+# $score is such as "You win in 3 moves".
+game-hint-score = Порада: стовпець { $column }. { $score }
+# $hint is one of the two above, $reason a whole sentence of why.ftl.
+game-hint-reason = { $hint }. { $reason }
+game-no-hint = { $level } не дає поради
+# $error is in English.
+game-no-hint-error = { $level } не дає поради: { $error }
+
+## A level that stops. $reason is in English
+
+game-level-loses-turn = { $level } не робить ходу: { $reason }. Хід втрачено
+game-level-loses-game = { $level } не робить ходу: { $reason }. Гру програно
+# $what is one of the two above.
+game-levels-stuck = { $what }. Жодна сторона не ходить: гру призупинено
+game-person-plays-on = { $level } більше не грає: { $reason }. Відтепер ти граєш { $colour ->
+    [red] червоними
+   *[yellow] жовтими
+}
+game-level-plays-on = { $level } більше не грає: { $reason }. Відтепер { $other } грає { $colour ->
+    [red] червоними
+   *[yellow] жовтими
+}

@@ -1,0 +1,79 @@
+### The help (F1). Its title is the name of the game.
+
+help-rules = Правила
+help-playing = Як грати
+help-keys = Клавіші
+
+## Rules: below the rules of the game and the drawn examples
+
+help-your-own-rules = Твої власні правила
+help-from-file = Ці правила записано у файлі { $path }.
+help-built-in = Ці правила вбудовано у програму.
+help-built-in-copy = Ці правила вбудовано у програму. Копія в теці { $folder } замінить їх.
+# $from is one of the three above. connect_four.ron is the name of a file.
+help-own-rules = { $from } Свої правила можна скласти й у вікні «Нова гра». Файл правил задає розмір дошки, цілі та кінець гри; connect_four.ron пояснює кожне поле. Змінений файл діє з наступної гри. Якщо в ньому помилка, тобі покажуть її рядок і місце в рядку.
+help-open-rules-file = Відкрити файл правил
+help-customise = Змінити ці правила…
+
+## Playing: headings and what they say. Hint, Scores, Why?, Undo, Redo and Review are buttons
+
+help-drop = Кинь фішку
+help-drop-text = Клацни на стовпець або натисни його номер. Фішка впаде в найнижчу вільну клітинку. Бліда фішка показує, куди вона впаде.
+help-stuck = Коли не знаєш, як ходити
+help-stuck-text = «Порада» показує добрий стовпець. «Оцінки» показують, наскільки добрий кожен стовпець, і зафарбовують найкращий: + веде до виграшу, − до програшу, і що більше число, то швидше. ≈ — це припущення. «Чому?» називає причину.
+help-change = Коли хочеш передумати
+help-change-text = «Скасувати хід» забирає твій останній хід, а «Повернути хід» грає його знову. Стрілками можна гортати гру, і нічого не загубиться.
+help-after = Після гри
+help-after-text = «Розбір» показує, як кожен хід змінив твої шанси, і дає спробувати кращий. ?! — це дрібна неточність, ? — помилка, а ?? — груба помилка.
+help-large = Великі дошки
+help-large-text = Крути коліщатко, щоб рухати дошку, а щоб змінити масштаб, тримай Ctrl. Маленька карта показує, де ти.
+
+## Keys: the names of keys, and at their right what they do
+
+# The keys of the columns.
+help-digits = Від 1 до 9
+help-key-digits = кинути фішку в цей стовпець
+help-key-left = вибрати стовпець ліворуч
+help-key-right = вибрати стовпець праворуч
+help-key-drop = кинути фішку у вибраний стовпець
+help-key-new = нова гра
+help-key-undo = скасувати останній хід
+help-key-redo = повернути хід
+help-key-rematch = реванш, помінявшись місцями
+help-key-resign = здатися
+help-key-pause = пауза або продовження
+help-key-swap = помінятися сторонами після першої фішки, якщо гра дозволяє
+help-key-move-now = хай рівень, який думає, ходить зараз
+help-key-back = на хід назад
+help-key-forward = на хід уперед
+help-key-first = на початок гри
+help-key-last = назад до гри
+help-key-save = зберегти гру
+help-key-load = збережені ігри
+help-key-copy = скопіювати гру як текст
+help-key-paste = вставити гру
+help-key-hint = показати пораду
+help-key-why = пояснити, чому: причини для позиції та останнього ходу
+help-key-analysis = показати оцінку кожного стовпця
+help-key-review = розібрати закінчену гру
+help-key-better-line = у розборі: зіграти кращий варіант на дошці
+help-key-try-again = у розборі: спробувати інший хід
+help-key-next-mistake = у розборі: наступна помилка
+help-key-previous-mistake = у розборі: попередня помилка
+help-key-completions = сховати або показати позначки завершених ліній
+help-key-fit = вмістити велику дошку у вікно
+help-key-zoom-in = збільшити
+help-key-zoom-out = зменшити
+help-key-go-to = перейти до стовпця великої дошки
+help-key-cancel = пропустити анімацію, закрити вікно
+help-key-menu = меню
+help-key-settings = налаштування
+help-key-statistics = статистика
+help-key-mute = вимкнути або ввімкнути звуки
+help-key-picture = зберегти знімок екрана
+help-key-theme = наступна тема
+help-key-fullscreen = на весь екран
+help-key-reload = прочитати налаштування знову
+help-key-help = ця довідка
+help-key-shortcuts = цей список
+help-key-quit = вийти

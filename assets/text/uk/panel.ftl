@@ -1,0 +1,101 @@
+### The panel beside the board: players, clocks, help, analysis, moves; the card of a game that is over. It
+### is 200 to 330 points wide.
+
+## The players
+
+# Below a name, before the colour: what the player does now.
+panel-winner = перемога
+# The player to move in the earlier position that is shown.
+panel-next = наступний хід
+panel-your-turn = твій хід
+panel-to-move = час ходити
+panel-thinking = думає…
+panel-colour = { $colour ->
+    [red] червоні
+   *[yellow] жовті
+}
+panel-won-of = виграно { $won } з { $games }
+# Behind what the player does now.
+panel-behind = { " · " }{ $about }
+panel-rename = Змінити імена
+
+## The game is over
+
+# A person has won. $headline is such as "You win".
+panel-won = { $headline }!
+# The running score of both players.
+panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-again = Грати ще раз
+panel-review = Розбір
+panel-stronger = Спробуй сильнішого: { $level }
+panel-weaker = Спробуй слабшого: { $level }
+panel-other-game = Інша гра…
+
+## Cards about the game: a heading of one or two rows, and buttons
+
+panel-after = Після { $shown } з { $moves ->
+    [one] { $moves } ходу
+    [few] { $moves } ходів
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}
+panel-play-from-here = Грати далі звідси
+panel-to-game = Назад до гри
+panel-resume = Продовжити
+# In games whose first disc the second player may take over.
+panel-may-swap = Ти можеш забрати собі першу фішку
+panel-swap = Помінятися
+panel-of-arena = Партія з арени
+panel-to-arena = Назад до арени
+panel-from-review = Продовження з розбору
+panel-to-review = Назад до розбору
+panel-level-thinking = { $level } думає
+panel-move-now = Ходи зараз
+panel-new-rules = Нова гра за цими правилами
+
+## Help. The three buttons stand in one row: each has room for six letters or so
+
+panel-help = Допоможи
+panel-hint = Порада
+panel-scores = Оцінки
+panel-hide-scores = Сховати
+panel-why = Чому?
+
+## The analysis, below the buttons
+
+panel-analysis-over = Гру закінчено: аналізувати нічого.
+# $reason is in English.
+panel-no-analysis = Аналізу немає: { $reason }.
+panel-analysis-stopped = Зупинено до відповіді
+panel-analysis-thinking = Думаю…
+panel-stop = Зупинити
+# Facts of a search, two in a line: each has room for some fifteen letters.
+panel-depth = глибина { $depth }
+# $positions and $speed are such as 950 or "12.3 k".
+panel-positions = { $positions } поз.
+panel-speed = { $speed } за с
+panel-instant = до 1 мс
+panel-milliseconds = { $time } мс
+panel-seconds = { $time } с
+panel-thousands = { $number } тис.
+panel-millions = { $number } млн
+panel-billions = { $number } млрд
+# The search has found no column yet.
+panel-best-unknown = Найкращий стовпець: …
+panel-best = Найкращий стовпець: { $column }
+# $moves are the columns of the moves after it.
+panel-best-then = Найкращий стовпець: { $column }, далі { $moves }
+
+## The moves
+
+panel-moves = Ходи
+# Stands in the list in place of a move: narrow.
+panel-swapped = обмін
+
+## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
+
+panel-pause = Пауза
+panel-go-on = Продовжити
+panel-save = Зберегти
+panel-resign = Здатися
+panel-new-game = Нова гра

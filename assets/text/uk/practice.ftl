@@ -1,0 +1,201 @@
+### Questions on the board: mistakes to avoid, exercises, puzzles, and the steps of a lesson.
+
+## The bar above the board
+
+practice-exercises = Вправи
+practice-puzzles = Задачі
+practice-lesson = Урок
+
+## The status line
+
+practice-status-open = Клацни на стовпець, щоб відповісти
+practice-status-looking = Шукаю ходи…
+practice-status-wrong = Не той хід
+practice-status-known = На питання є відповідь
+practice-status-finished = Усі питання поставлено
+practice-status-read = Подивись на дошку і прочитай текст
+practice-status-solved = Завдання розв’язано
+practice-status-lesson-done = Урок пройдено
+practice-key-hint = { $key }: порада
+practice-key-again = { $key }: ще раз
+practice-key-next = { $key }: далі
+practice-key-back = { $key }: назад
+practice-key-leave = { $key }: вийти
+
+## Sentences on the status line for some seconds
+
+practice-none-due = Зараз немає вправ на черзі
+
+## The card of a question: its heading
+
+practice-better-move = Знайди кращий хід
+practice-place-mistake = Помилка { $number } з { $all }
+practice-place-exercise = Вправа { $number } з { $all }
+practice-place-puzzle = Задача { $number } з { $all }
+practice-place-step = Крок { $number } з { $all }
+
+## The task
+
+practice-task = Тут { $player ->
+    [you] ти граєш
+    [red] червоні грають
+    [yellow] жовті грають
+   *[other] { $player-name } грає
+} { $column }. Кинь { $colour ->
+    [red] червону
+   *[yellow] жовту
+} фішку туди, де краще.
+practice-task-mistake = Тут { $player ->
+    [you] ти граєш
+    [red] червоні грають
+    [yellow] жовті грають
+   *[other] { $player-name } грає
+} { $column }: { $mistake ->
+    [blunder] це груба помилка
+    [blunder-probably] це, мабуть, груба помилка
+    [missed-win] це упущений виграш
+    [points-lost] це втрата балів
+    [mistake-probably] це, мабуть, помилка
+   *[mistake] це помилка
+}. Кинь { $colour ->
+    [red] червону
+   *[yellow] жовту
+} фішку туди, де краще.
+# $task is a sentence of those below.
+practice-puzzle = { $task } Кинь { $colour ->
+    [red] червону
+   *[yellow] жовту
+} фішку.
+practice-puzzle-at-once = Виграй негайно.
+# $moves (number)
+practice-puzzle-win = Один стовпець виграє — за { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}. Після будь-якого іншого виграшу вже немає.
+practice-puzzle-block = Суперник ось-ось виграє. Один стовпець цього не допустить.
+# $moves (number)
+practice-puzzle-zugzwang-win = Один стовпець виграє — за { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}: зрештою в суперника закінчаться добрі ходи.
+practice-puzzle-zugzwang-draw = Один стовпець тримає нічию. Після будь-якого іншого добрі ходи закінчаться в тебе.
+practice-puzzle-defence = Один стовпець тримає нічию. Усі інші програють.
+# $value is a value such as “2 points ahead” (game.ftl).
+practice-puzzle-points = Один стовпець дає найбільше балів. За найкращої гри в кінці буде { $value }.
+
+## The hint. $look is one of the two sentences that say where to look
+
+practice-hint-look = Подивись на { $colour ->
+    [red] червоні
+   *[yellow] жовті
+} фішки.
+practice-hint-look-row = Подивись на { $colour ->
+    [red] червоні
+   *[yellow] жовті
+} фішки біля ряду { $row }.
+practice-hint-threat = { $colour ->
+    [red] Червоні
+   *[yellow] Жовті
+} погрожують негайно виграти. { $look }
+# $value is a value such as “a win in 2” (game.ftl).
+practice-hint-win = Тут є { $value }. { $look }
+practice-hint-draw = Тут можна втримати нічию. { $look }
+
+## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
+
+practice-judging = Не стовпець { $column }. Шукаю відповідь…
+practice-wrong = Не стовпець { $column }.
+practice-wrong-at-once = Не стовпець { $column }: тоді { $colour ->
+    [red] червоні
+   *[yellow] жовті
+} негайно виграють.
+practice-wrong-leads = Не стовпець { $column }: після нього — { $value }.
+practice-wrong-level = Не стовпець { $column }: після нього рахунок у кінці рівний.
+practice-wrong-behind = Не стовпець { $column }: він веде до програшу з відставанням на { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}.
+practice-wrong-ahead = Не стовпець { $column }: він веде до виграшу з перевагою лише в { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}.
+practice-wrong-looks = Мабуть, не стовпець { $column }. Схоже, що після нього — { $value }.
+# A lesson asks for the fastest win.
+practice-wrong-slower = Цей хід теж виграє, але довше.
+practice-reply = Відповідь зіграно на дошці:
+
+## A right answer
+
+practice-right = Правильно! Стовпець { $column } — те, що треба.
+practice-right-wins = Правильно! Стовпець { $column } виграє гру.
+practice-right-stops = Правильно! Стовпець { $column } зупиняє { $goal ->
+    [three] трійку
+    [four] четвірку
+    [five] п’ятірку
+    [square] квадрат
+   *[goal] ціль
+} { $colour ->
+    [red] червоних
+   *[yellow] жовтих
+}.
+practice-right-win = Правильно! Стовпець { $column } зберігає виграш.
+practice-right-draw = Правильно! Стовпець { $column } зберігає нічию.
+practice-right-points = Правильно! Стовпець { $column } зберігає всі бали.
+practice-right-loss = Правильно! Зі стовпцем { $column } гра триває.
+practice-right-probably = Гарно зіграно: стовпець { $column }, схоже, правильний.
+practice-rating = Твій рейтинг: { $rating } ({ $change }). Серія: { $streak }.
+practice-rating-stays = Твій рейтинг лишається { $rating }.
+practice-rating-helped = Після поради твій рейтинг не змінюється.
+
+## The solution. $columns is a list such as “2 and 5”
+
+practice-solution = Ось розв’язок:
+practice-solution-win = Стовпці { $columns }: виграють { $count ->
+    [2] обидва
+   *[other] усі
+}. Один із варіантів:
+practice-solution-draw = Стовпці { $columns }: тримають нічию { $count ->
+    [2] обидва
+   *[other] усі
+}. Один із варіантів:
+practice-solution-other = Стовпці { $columns }: правильні { $count ->
+    [2] обидва
+   *[other] усі
+}. Один із варіантів:
+practice-solving = { $count ->
+    [1] Стовпець { $columns }
+   *[other] Стовпці { $columns }
+}. Шукаю варіант гри…
+
+## The buttons
+
+practice-hint = Порада
+practice-again = Ще раз
+practice-show-solution = Розв’язок
+practice-next = Далі
+practice-skip = Пропустити
+practice-finish = Завершити
+practice-close = Закрити
+practice-back = Назад
+
+## The end of the questions
+
+practice-finished = Усі питання поставлено
+practice-solved = Розв’язано з першої спроби: { $solved } з { $all }.
+practice-come-back = Вони повернуться як вправи через 1, 3 і 7 днів.
+
+## The end of a lesson
+
+practice-lesson-done = Молодець! Цей урок пройдено.
+practice-lesson-next = Наступний урок — «{ $lesson }».
+practice-lesson-again = Почати знову
+practice-lesson-all = Усі уроки
+practice-lesson-following = Наступний урок

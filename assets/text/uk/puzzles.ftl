@@ -1,0 +1,49 @@
+### The page of puzzles.
+
+puzzles-title = Задачі
+puzzles-play = Грати
+
+## The person's rating
+
+puzzles-first = Твої перші відповіді визначать твій рейтинг.
+puzzles-rated = Твій рейтинг { $rating }  ·  Серія { $streak } (найкраща { $best })
+puzzles-solved-of = Розв’язано { $solved } з { $all ->
+    [one] { $all } задачі
+    [few] { $all } задач
+    [many] { $all } задач
+   *[other] { $all } задач
+}
+
+## The puzzle of the day, and what stands at the right end of its row
+
+puzzles-day = Задача дня
+# The number of days in a row on which the person solved it.
+puzzles-days = { $days ->
+    [1] розв’язано сьогодні
+    [one] розв’язано { $days } день поспіль
+    [few] розв’язано { $days } дні поспіль
+    [many] розв’язано { $days } днів поспіль
+   *[other] розв’язано { $days } днів поспіль
+}
+puzzles-day-open = { $kind }, рейтинг { $rating }
+
+## The list
+
+puzzles-game = Гра
+puzzles-kind = Вид
+puzzles-all-kinds = Усі види
+# Below a puzzle, in a corner.
+puzzles-solved = розв’язано
+puzzles-missed = не вийшло
+puzzles-own = Це твої власні. Їх доводить plummet check.
+
+## The kinds: what a puzzle asks for, with room for about 16 letters
+
+puzzles-win-in-one = Виграш за 1
+puzzles-block = Блок
+puzzles-short-win = Виграш за 2–3
+puzzles-long-win = Довгий виграш
+puzzles-defence = Захист
+# Each side wants the other one to have to move.
+puzzles-zugzwang = Цугцванг
+puzzles-points = Бали

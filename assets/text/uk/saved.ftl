@@ -1,0 +1,48 @@
+### The page of saved games.
+
+saved-title = Збережені ігри
+saved-open = Відкрити
+saved-looking = Шукаю збережені ігри…
+saved-none = Збережених ігор ще немає. Гру можна зберегти з меню будь-коли.
+saved-none-key = Збережених ігор ще немає. Гру можна зберегти клавішею { $key } або з меню будь-коли.
+
+## The filter by rules
+
+saved-show = Показати
+saved-all-games = Усі ігри
+
+## A game: its headline, and the line below
+
+saved-headline = { $title }  ·  { $date }
+saved-about = { $first } – { $second }  ·  { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}  ·  { $result }
+saved-about-rules = { $rules }  ·  { saved-about }
+saved-unfinished = Не закінчено
+saved-draw = Нічия
+# $player (who)
+saved-won = { $player ->
+    [you] Твоя перемога
+    [red] Перемога червоних
+    [yellow] Перемога жовтих
+   *[other] Перемога: { $player-name }
+}
+saved-unreadable = { $file } не вдалося прочитати
+
+## The chosen game
+
+saved-review = Розбір
+saved-rename = Назвати
+saved-remove = Видалити
+# The second press removes the game.
+saved-remove-sure = Видалити назавжди
+saved-name-hint = Назва цієї гри
+saved-name-save = Зберегти
+saved-cancel = Скасувати
+saved-place = Збережені ігри: { $file }
+saved-place-unfinished = Незакінчені ігри: { $file }
+# Another game has the name that this one was to get.
+saved-name-taken = Інша збережена гра вже має назву «{ $name }».

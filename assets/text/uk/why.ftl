@@ -1,0 +1,665 @@
+### Why a position is won, drawn or lost, and what a move did: the sentences of the card "Why?", of
+### hints and of `plummet why`.
+###
+### A message whose id has `_` for spaces is a sentence, and its id is published in the JSON of
+### `plummet why`. The others are what sentences are made of. Cells are named as beside the board: 4a is the
+### lowest cell of column 4.
+
+## The card "Why?", and what is asked when nothing can be explained
+
+why-title = Чому
+why-looking = Шукаю причини…
+why-nothing-found = За цей час причини не знайдено.
+why-close = Закрити
+why-title-of-move = Хід { $number }: { $player ->
+    [you] ти граєш
+    [red] червоні грають
+    [yellow] жовті грають
+   *[other] { $player-name } грає
+} у стовпець { $column }
+# Sentences of the status line.
+why-on-your-turn = Запитати «Чому?» можна, коли твій хід
+why-answer-first = Спершу дай відповідь на питання
+
+## What sentences are made of
+
+# Behind "wins": the most moves of the winner, the next one included.
+why-within = { $moves ->
+    [1] уже наступним ходом
+    [one] не більш ніж за { $moves } хід
+    [few] не більш ніж за { $moves } ходи
+    [many] не більш ніж за { $moves } ходів
+   *[other] не більш ніж за { $moves } ходів
+}
+# Behind "wins" or "loses": the exact number of the winner's moves.
+why-in-moves = за { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходів
+}
+why-points = { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+# The column that keeps a result; or the key none.
+why-beginning = { $best ->
+    [none] { "" }
+   *[other] , починаючи зі стовпця { $best }
+}
+
+# What a player completes: a line or a square on the board. Accusative: “завершити лінію”.
+why-goal-line = лінію з { $length } фішок
+why-goal-square = квадрат { $side } × { $side }
+# The same without an article: "stops your line of 4", "no line of 4 left". Accusative too.
+why-bare-line = лінію з { $length } фішок
+why-bare-square = квадрат { $side } × { $side }
+
+# Where a disc is answered. $columns is a list.
+why-in-columns = { $count ->
+    [1] у стовпці { $columns }
+   *[other] у стовпцях { $columns }
+}
+why-in-all-columns = у всіх стовпцях
+# Two columns that belong together.
+why-two-columns = стовпці { $first } і { $second }
+# A cell of a board of more rows than the alphabet has letters.
+why-far-cell = стовпець { $column } ряд { $row }
+# A move of a list of moves of both players.
+why-move = { $player ->
+    [you] ти
+    [red] червоні
+    [yellow] жовті
+   *[other] { $player-name }
+} { $column }
+
+## The move before what a sentence says. It begins the sentence
+
+# Such as "Red blocks at 4a; then Red threatens 5c".
+why-lead-blocks = { $player ->
+    [you] Ти блокуєш
+    [red] Червоні блокують
+    [yellow] Жовті блокують
+   *[other] { $player-name } блокує
+} { $cell }
+why-lead-plays = { $player ->
+    [you] Ти відповідаєш
+    [red] Червоні відповідають
+    [yellow] Жовті відповідають
+   *[other] { $player-name } відповідає
+} у стовпець { $column }
+# $moves is a list of the three messages below.
+why-lead-line = { CAP($moves) }
+why-lead-forced = Ходи { $moves } вимушені
+
+why-clause-plays = { $player ->
+    [you] ти граєш
+    [red] червоні грають
+    [yellow] жовті грають
+   *[other] { $player-name } грає
+} у стовпець { $column }
+why-clause-blocks-on-top = { $player ->
+    [you] ти мусиш
+    [red] червоні мусять
+    [yellow] жовті мусять
+   *[other] { $player-name } мусить
+} заблокувати відразу над цією фішкою
+why-clause-blocks-in = { $player ->
+    [you] ти мусиш
+    [red] червоні мусять
+    [yellow] жовті мусять
+   *[other] { $player-name } мусить
+} заблокувати у стовпці { $column }
+
+## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
+## $columns is "in columns 1 and 2"
+
+why-answer-on-top = відразу над нею { $columns }
+# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
+why-answer-together = { $count ->
+    [1] { $pairs } — це пара
+   *[other] { $pairs } — це пари
+}: на фішку в одному { $player ->
+    [you] ти відповідаєш
+    [red] червоні відповідають
+    [yellow] жовті відповідають
+   *[other] { $player-name } відповідає
+} в іншому, і це дає { $cells }
+why-answer-together-and-above = { why-answer-together }, а вище від них — відразу зверху
+why-answer-together-to-get = { $columns }, так що { $player ->
+    [you] ти отримуєш
+    [red] червоні отримують
+    [yellow] жовті отримують
+   *[other] { $player-name } отримує
+} { $cells }
+why-answer-free = { $columns } так, що { $player ->
+    [you] ти отримуєш
+    [red] червоні отримують
+    [yellow] жовті отримують
+   *[other] { $player-name } отримує
+} { $cells }
+why-answer-free-many = { $columns } так, що { $player ->
+    [you] ти отримуєш
+    [red] червоні отримують
+    [yellow] жовті отримують
+   *[other] { $player-name } отримує
+} { $count ->
+    [1] одну клітинку з 1 пари
+    [one] по одній клітинці з кожної з { $count } пари
+    [few] по одній клітинці з кожної з { $count } пар
+    [many] по одній клітинці з кожної з { $count } пар
+   *[other] по одній клітинці з кожної з { $count } пар
+}
+why-answer-anywhere = будь-якою фішкою { $columns }
+why-answer-otherwise = інакше — будь-якою фішкою { $columns }
+why-answer-otherwise-there = інакше — будь-якою фішкою там само
+
+## Who wins, proven by a certificate
+
+why-over = Гру закінчено.
+why-wins_with = { $player ->
+    [you] Ти виграєш
+    [red] Червоні виграють
+    [yellow] Жовті виграють
+   *[other] { $player-name } виграє
+} зі стовпцем { $column }, { why-within }.
+# After a sentence about a block.
+why-wins_by_block = Цей блок дає виграш { $player ->
+    [you] тобі
+    [red] червоним
+    [yellow] жовтим
+   *[other] гравцеві { $player-name }
+}, { why-within }.
+why-loses = { $player ->
+    [you] Ти програєш
+    [red] Червоні програють
+    [yellow] Жовті програють
+   *[other] { $player-name } програє
+} проти найкращої гри: { $other ->
+    [you] ти виграєш
+    [red] червоні виграють
+    [yellow] жовті виграють
+   *[other] { $other-name } виграє
+} { why-within }.
+# After a sentence about a block.
+why-loses_anyway = Навіть так { $player ->
+    [you] ти програєш
+    [red] червоні програють
+    [yellow] жовті програють
+   *[other] { $player-name } програє
+} проти найкращої гри: { $other ->
+    [you] ти виграєш
+    [red] червоні виграють
+    [yellow] жовті виграють
+   *[other] { $other-name } виграє
+} { why-within }.
+why-draw_with = За найкращої гри це нічия, починаючи зі стовпця { $column }.
+why-draw_by_block = З цим блоком і за найкращої гри це нічия.
+why-ahead_with = За найкращої гри { $player ->
+    [you] ти закінчуєш
+    [red] червоні закінчують
+    [yellow] жовті закінчують
+   *[other] { $player-name } закінчує
+} з перевагою в { why-points }, починаючи зі стовпця { $column }.
+why-behind_with = За найкращої гри { $player ->
+    [you] ти закінчуєш
+    [red] червоні закінчують
+    [yellow] жовті закінчують
+   *[other] { $player-name } закінчує
+} з відставанням на { why-points }, починаючи зі стовпця { $column }.
+why-level_with = За найкращої гри рахунок у кінці рівний, починаючи зі стовпця { $column }.
+
+## What would have been better
+
+why-better_wins = Стовпець { $column } був кращий: з ним { $player ->
+    [you] ти виграєш
+    [red] червоні виграють
+    [yellow] жовті виграють
+   *[other] { $player-name } виграє
+}, { why-within }.
+why-better_draw = Стовпець { $column } був кращий: він зберігає нічию.
+# $worse is how the player stands after the move that was played: ahead, level or behind.
+why-better_ahead = Стовпець { $column } був кращий: з ним { $player ->
+    [you] ти закінчуєш
+    [red] червоні закінчують
+    [yellow] жовті закінчують
+   *[other] { $player-name } закінчує
+} з перевагою в { why-points } замість { $worse ->
+    [ahead] { $worse-points }
+    [level] рівного рахунку
+   *[behind] відставання на { $worse-points ->
+        [one] { $worse-points } бал
+        [few] { $worse-points } бали
+        [many] { $worse-points } балів
+       *[other] { $worse-points } балів
+    }
+}.
+why-better_behind = Стовпець { $column } був кращий: з ним { $player ->
+    [you] ти закінчуєш
+    [red] червоні закінчують
+    [yellow] жовті закінчують
+   *[other] { $player-name } закінчує
+} з відставанням на { why-points } замість { $worse-points }.
+why-better_level = Стовпець { $column } був кращий: з ним { $player ->
+    [you] ти закінчуєш
+    [red] червоні закінчують
+    [yellow] жовті закінчують
+   *[other] { $player-name } закінчує
+} з рівним рахунком замість відставання на { $worse-points ->
+    [one] { $worse-points } бал
+    [few] { $worse-points } бали
+    [many] { $worse-points } балів
+   *[other] { $worse-points } балів
+}.
+why-better_completes = Стовпець { $column } був кращий: з ним { $player ->
+    [you] ти завершуєш
+    [red] червоні завершують
+    [yellow] жовті завершують
+   *[other] { $player-name } завершує
+} { $goal }: { $cells }.
+
+## What the move did
+
+why-keeps_win = Стовпець { $column } зберігає виграш для { $player ->
+    [you] тебе
+    [red] червоних
+    [yellow] жовтих
+   *[other] гравця { $player-name }
+}.
+why-keeps_draw = Стовпець { $column } зберігає нічию.
+why-keeps_points = Стовпець { $column } не коштує { $player ->
+    [you] тобі
+    [red] червоним
+    [yellow] жовтим
+   *[other] гравцеві { $player-name }
+} жодного бала.
+why-lost_before = { $player ->
+    [you] Ти вже поступаєшся
+    [red] Червоні вже поступаються
+    [yellow] Жовті вже поступаються
+   *[other] { $player-name } уже поступається
+}: тут програє кожен хід, і стовпець { $column } теж.
+why-win_to_draw = Стовпець { $column } перетворює { $player ->
+    [you] твій виграш
+    [red] виграш червоних
+    [yellow] виграш жовтих
+   *[other] виграш гравця { $player-name }
+} на нічию.
+why-win_to_loss = Стовпець { $column } перетворює { $player ->
+    [you] твій виграш
+    [red] виграш червоних
+    [yellow] виграш жовтих
+   *[other] виграш гравця { $player-name }
+} на програш.
+why-draw_to_loss = Стовпець { $column } перетворює нічию на програш для { $player ->
+    [you] тебе
+    [red] червоних
+    [yellow] жовтих
+   *[other] гравця { $player-name }
+}.
+why-loses_points = Стовпець { $column } коштує { $player ->
+    [you] тобі
+    [red] червоним
+    [yellow] жовтим
+   *[other] гравцеві { $player-name }
+} { why-points } наприкінці.
+
+## Lines and squares that are completed, or would be
+
+why-completes = Зі стовпцем { $column } { $player ->
+    [you] ти завершуєш
+    [red] червоні завершують
+    [yellow] жовті завершують
+   *[other] { $player-name } завершує
+} { $goal }: { $cells }.
+why-must_block = { $player ->
+    [you] Ти мусиш
+    [red] Червоні мусять
+    [yellow] Жовті мусять
+   *[other] { $player-name } мусить
+} заблокувати { $cell }, інакше { $other ->
+    [you] ти завершиш
+    [red] червоні завершать
+    [yellow] жовті завершать
+   *[other] { $other-name } завершить
+} { $goal }: { $cells }.
+why-does_not_block = Стовпець { $column } не блокує { $cell }, а там { $other ->
+    [you] ти завершуєш
+    [red] червоні завершують
+    [yellow] жовті завершують
+   *[other] { $other-name } завершує
+} { $goal }: { $cells }.
+why-had_to_block = { $player ->
+    [you] Ти вже поступаєшся
+    [red] Червоні вже поступаються
+    [yellow] Жовті вже поступаються
+   *[other] { $player-name } уже поступається
+}, але стовпець { $column } треба було заблокувати: там { $other ->
+    [you] ти завершуєш
+    [red] червоні завершують
+    [yellow] жовті завершують
+   *[other] { $other-name } завершує
+} { $goal }: { $cells }.
+# $goal is without an article.
+why-stops = Стовпець { $column } не дає { $other ->
+    [you] тобі
+    [red] червоним
+    [yellow] жовтим
+   *[other] гравцеві { $other-name }
+} завершити { $goal }: { $cells }.
+why-opens_above = Стовпець { $column } дає { $other ->
+    [you] тобі
+    [red] червоним
+    [yellow] жовтим
+   *[other] гравцеві { $other-name }
+} завершити { $goal } відразу над цією фішкою: { $cells }.
+
+## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
+## named) and already (even before it)
+
+why-two_threats = { $lead ->
+    [none] { $player ->
+        [you] Ти маєш
+        [red] Червоні мають
+        [yellow] Жовті мають
+       *[other] { $player-name } має
+    }
+   *[other] { $lead }; тоді { $player ->
+        [you] ти маєш
+        [red] червоні мають
+        [yellow] жовті мають
+       *[other] { $player-name } має
+    }
+} загрози і на { $first }, і на { $second }, а заблокувати можна лише одну.
+why-threat_above = { $lead ->
+    [none] { $player ->
+        [you] Ти маєш
+        [red] Червоні мають
+        [yellow] Жовті мають
+       *[other] { $player-name } має
+    }
+   *[other] { $lead }; тоді { $player ->
+        [you] ти маєш
+        [red] червоні мають
+        [yellow] жовті мають
+       *[other] { $player-name } має
+    }
+} загрозу на { $first }; фішка, яка її заблокує, дає { $player ->
+    [you] тобі
+    [red] червоним
+    [yellow] жовтим
+   *[other] гравцеві { $player-name }
+} завершити { $goal } відразу над нею, на { $second }.
+# $shape is line or square.
+why-decides = { $lead ->
+    [none] { $player ->
+        [you] Тобі потрібна
+        [red] Червоним потрібна
+        [yellow] Жовтим потрібна
+       *[other] Гравцеві { $player-name } потрібна
+    }
+   *[other] { $lead }; тоді { $player ->
+        [you] тобі потрібна
+        [red] червоним потрібна
+        [yellow] жовтим потрібна
+       *[other] гравцеві { $player-name } потрібна
+    }
+} лише клітинка { $cell } для { $shape ->
+    [square] квадрата
+   *[line] лінії
+} { $cells }: { $other ->
+    [you] ти вичерпаєш інші ходи й зрештою муситимеш
+    [red] червоні вичерпають інші ходи й зрештою муситимуть
+    [yellow] жовті вичерпають інші ходи й зрештою муситимуть
+   *[other] { $other-name } вичерпає інші ходи й зрештою муситиме
+} зіграти відразу під нею, на { $below }.
+why-decides_later = { $lead ->
+    [none] Хоч як
+   *[other] { $lead }; тоді, хоч як
+} { $other ->
+    [you] ти граєш
+    [red] грають червоні
+    [yellow] грають жовті
+   *[other] грає { $other-name }
+}, { $player ->
+    [you] ти завершуєш
+    [red] червоні завершують
+    [yellow] жовті завершують
+   *[other] { $player-name } завершує
+} { $goals }, щонайпізніше на { $cells }, коли { $other ->
+    [you] тобі лишаються
+    [red] червоним лишаються
+    [yellow] жовтим лишаються
+   *[other] гравцеві { $other-name } лишаються
+} тільки ходи відразу знизу.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Ти отримуєш
+        [red] Червоні отримують
+        [yellow] Жовті отримують
+       *[other] { $player-name } отримує
+    }
+   *[other] { $lead }; тоді { $player ->
+        [you] ти отримуєш
+        [red] червоні отримують
+        [yellow] жовті отримують
+       *[other] { $player-name } отримує
+    }
+} { $cells }, бо { $other ->
+    [you] ти мусиш
+    [red] червоні мусять
+    [yellow] жовті мусять
+   *[other] { $other-name } мусить
+} спершу зіграти нижче, і так { $player ->
+    [you] ти завершуєш
+    [red] червоні завершують
+    [yellow] жовті завершують
+   *[other] { $player-name } завершує
+} { $goal }: { $line }.
+# $answers is a list of the answers above, here and in the next sentence.
+why-covers = { $lead ->
+    [none] { $player ->
+        [you] Ти маєш
+        [red] Червоні мають
+        [yellow] Жовті мають
+       *[other] { $player-name } має
+    }
+    [from-then] Відтоді { $player ->
+        [you] ти маєш
+        [red] червоні мають
+        [yellow] жовті мають
+       *[other] { $player-name } має
+    }
+    [already] Уже зараз { $player ->
+        [you] ти маєш
+        [red] червоні мають
+        [yellow] жовті мають
+       *[other] { $player-name } має
+    }
+   *[other] { $lead }; тоді { $player ->
+        [you] ти маєш
+        [red] червоні мають
+        [yellow] жовті мають
+       *[other] { $player-name } має
+    }
+} відповідь на кожну фішку, яку { $other ->
+    [you] ти кидаєш
+    [red] кидають червоні
+    [yellow] кидають жовті
+   *[other] кидає { $other-name }
+}: { $answers }. Так { $player ->
+    [you] ти зупиняєш
+    [red] червоні зупиняють
+    [yellow] жовті зупиняють
+   *[other] { $player-name } зупиняє
+} все, що { $other ->
+    [you] ти ще можеш
+    [red] червоні ще можуть
+    [yellow] жовті ще можуть
+   *[other] { $other-name } ще може
+} завершити.
+why-answers = { $player ->
+    [you] Ти маєш
+    [red] Червоні мають
+    [yellow] Жовті мають
+   *[other] { $player-name } має
+} відповідь на кожну іншу фішку, яку { $other ->
+    [you] ти кидаєш
+    [red] кидають червоні
+    [yellow] кидають жовті
+   *[other] кидає { $other-name }
+}: { $answers }.
+# $goals is without an article.
+why-no_lines = { $lead ->
+    [none] { $other ->
+        [you] Ти вже не можеш
+        [red] Червоні вже не можуть
+        [yellow] Жовті вже не можуть
+       *[other] { $other-name } уже не може
+    }
+   *[other] { $lead }; тоді { $other ->
+        [you] ти вже не можеш
+        [red] червоні вже не можуть
+        [yellow] жовті вже не можуть
+       *[other] { $other-name } уже не може
+    }
+} завершити { $goals }.
+why-settled = Жоден гравець уже не може завершити { $goals }.
+why-denied = { $other ->
+    [you] Твоя загроза
+    [red] Загроза червоних
+    [yellow] Загроза жовтих
+   *[other] Загроза гравця { $other-name }
+} на { $cell } марна: { $other ->
+    [you] ти ніколи не отримаєш
+    [red] червоні ніколи не отримають
+    [yellow] жовті ніколи не отримають
+   *[other] { $other-name } ніколи не отримає
+} цієї клітинки.
+why-scores = Зі стовпцем { $column } { $player ->
+    [you] ти здобуваєш
+    [red] червоні здобувають
+    [yellow] жовті здобувають
+   *[other] { $player-name } здобуває
+} { why-points }.
+why-concedes = { $other ->
+    [you] Ти відповідаєш
+    [red] Червоні відповідають
+    [yellow] Жовті відповідають
+   *[other] { $other-name } відповідає
+} у стовпець { $reply } і { $other ->
+    [you] здобуваєш
+    [red] здобувають
+    [yellow] здобувають
+   *[other] здобуває
+} { why-points }.
+
+## What only a search shows. A $lead is a sentence before
+
+why-only_search = { $lead ->
+    [none] { $player ->
+        [you] Ти виграєш
+        [red] Червоні виграють
+        [yellow] Жовті виграють
+       *[other] { $player-name } виграє
+    }
+   *[other] { $lead }. { $player ->
+        [you] Ти виграєш
+        [red] Червоні виграють
+        [yellow] Жовті виграють
+       *[other] { $player-name } виграє
+    }
+}: це показує повний перебір усіх партій звідти.
+why-only_search_draw = { $lead ->
+    [none] { $player ->
+        [you] Ти не програєш
+        [red] Червоні не програють
+        [yellow] Жовті не програють
+       *[other] { $player-name } не програє
+    }
+   *[other] { $lead }. { $player ->
+        [you] Ти не програєш
+        [red] Червоні не програють
+        [yellow] Жовті не програють
+       *[other] { $player-name } не програє
+    }
+}: це показує повний перебір усіх партій звідти.
+why-only_search_points = { $lead ->
+    [none] Бали наприкінці показує повний перебір усіх партій звідти.
+   *[other] { $lead }. Бали наприкінці показує повний перебір усіх партій звідти.
+}
+why-only_search_both = Це показує повний перебір усіх партій звідси.
+# $better is a better column than the one that was played; or the key none.
+why-only_solver = { $better ->
+    [none] Це показує повний перебір усіх партій звідси.
+   *[other] Це показує повний перебір усіх партій звідси; стовпець { $better } був кращий.
+}
+why-reason_ahead = { why-only_solver } Далі найкраща гра така: { $moves }, а тоді причина коротка.
+why-line_ahead = { why-only_solver } Далі найкраща гра така: { $moves }.
+why-gain = { $mover ->
+    [you] ти можеш
+    [red] червоні можуть
+    [yellow] жовті можуть
+   *[other] { $mover-name } може
+} негайно здобути { why-points } у стовпці { $column }
+# $gain is the message above; or the key none.
+why-leads_now = Поки що { $player ->
+    [you] ти ведеш
+    [red] червоні ведуть
+    [yellow] жовті ведуть
+   *[other] { $player-name } веде
+} з перевагою в { why-points }{ $gain ->
+    [none] .
+   *[other] , і { $gain }.
+}
+why-level_now = Поки що рахунок рівний{ $gain ->
+    [none] .
+   *[other] , і { $gain }.
+}
+# $within is "in 3 moves"; or the key none.
+why-solver_wins = За найкращої гри { $player ->
+    [you] ти виграєш
+    [red] червоні виграють
+    [yellow] жовті виграють
+   *[other] { $player-name } виграє
+}{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}{ why-beginning }.
+why-solver_loses = Проти найкращої гри { $player ->
+    [you] ти програєш
+    [red] червоні програють
+    [yellow] жовті програють
+   *[other] { $player-name } програє
+}{ $within ->
+    [none] { "" }
+   *[other] { " " }{ $within }
+}.
+why-solver_draw = За найкращої гри це нічия{ why-beginning }.
+why-solver_ahead = За найкращої гри { $player ->
+    [you] ти закінчуєш
+    [red] червоні закінчують
+    [yellow] жовті закінчують
+   *[other] { $player-name } закінчує
+} з перевагою в { why-points }{ why-beginning }.
+why-solver_behind = За найкращої гри { $player ->
+    [you] ти закінчуєш
+    [red] червоні закінчують
+    [yellow] жовті закінчують
+   *[other] { $player-name } закінчує
+} з відставанням на { why-points }{ why-beginning }.
+why-solver_level = За найкращої гри рахунок у кінці рівний{ why-beginning }.
+why-not_settled = Що змінює стовпець { $column }, не з’ясовано: пошук дійшов до своєї межі.
+why-search_prefers = Тут нічого не доведено. Дивлячись на { $depth ->
+    [one] { $depth } хід
+    [few] { $depth } ходи
+    [many] { $depth } ходів
+   *[other] { $depth } ходів
+} уперед, пошук обирає стовпець { $column } для { $player ->
+    [you] тебе
+    [red] червоних
+    [yellow] жовтих
+   *[other] гравця { $player-name }
+}.
