@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
+use plummet::internals::presets::Keys;
 use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{Beginner, GameName, SavedGame, Settings};
@@ -246,6 +247,8 @@ pub(crate) enum PageName {
     /// The saved games.
     Load,
     Settings,
+    /// The keys, to be changed.
+    Bindings,
     Lessons,
     /// The statistics of games won and lost.
     Statistics,
@@ -281,6 +284,8 @@ pub(crate) enum StorageRequest {
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the
     /// file.
     CopyRules(String),
+    /// Use these keys from now on, and save them.
+    Keys(Box<Keys>),
     /// Remove a saved game and list the others again.
     RemoveGame(PathBuf),
     /// Give a saved game another name and list the games again.

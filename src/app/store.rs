@@ -16,6 +16,7 @@ mod kept;
 mod lessons;
 mod offers;
 mod overrides;
+mod own_keys;
 mod programs;
 mod puzzles;
 

@@ -252,6 +252,15 @@ impl Catalog {
         }
     }
 
+    /// Returns the file of the key bindings; `None` if they are those that the program comes with.
+    #[must_use]
+    pub fn keys_file(&self) -> Option<&Path> {
+        match &self.keys_source {
+            Some(Source::File(path)) => Some(path),
+            Some(Source::BuiltIn) | None => None,
+        }
+    }
+
     /// Returns the presets in the order of menus: the built-in ones, then the others by name.
     #[must_use]
     pub fn presets(&self) -> &[Preset] {

@@ -8,14 +8,14 @@ use plummet::rules::{Cell, Column, Player, Size};
 
 use super::Env;
 use super::sheet::{
-    Sheet, choice, close_button, drop_down, focus_once, heading, note, on_off, option, row, slider,
-    switch,
+    Sheet, choice, close_button, drop_down, focus_once, foot_button, heading, note, on_off, option,
+    row, slider, switch,
 };
 use super::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::language::t;
 use crate::app::pictures::paint_discs;
 use crate::app::reader::is_choice;
-use crate::app::request::WindowRequest;
+use crate::app::request::{PageName, Request, WindowRequest};
 use crate::app::style::bold;
 use crate::app::ui_output::UiOutput;
 
@@ -82,6 +82,8 @@ impl SettingsPage {
             },
             |ui, out| {
                 close_button(ui, out);
+                let keys = ui.add(foot_button(msg::keys::open()));
+                out.button("keys", &keys, || Request::open(PageName::Bindings));
             },
         );
         if settings != before {

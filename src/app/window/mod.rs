@@ -263,6 +263,7 @@ impl Window {
                 self.pointer(event, part.pointer, now);
             }
             self.lay_out(input);
+            self.press_for_page(&mut part);
             self.keys(&part, ui, pacing, now);
             // Presses on the board refer to the last frame, so the results of engines and jobs
             // are taken only after the last part.
