@@ -268,7 +268,9 @@ def review(reader):
     # Said once all moves are judged.
     reader.hears("Step back through the game", "One mistake was found")
     reader.press("Next mistake")
-    reader.hears("Better", "better")
+    reader.hears("Inaccuracy", "Mistake", "Blunder")
+    # What the move did, or what a better one would have done.
+    reader.hears(".")
     reader.press("Why?")
     reader.hears("wins", "win", "line", "column", "stops", "threat", patience=60.0)
     reader.press("Close")

@@ -209,7 +209,13 @@ impl KeysPage {
                 None => (true, None),
             },
             InputEvent::KeyDown { .. } | InputEvent::Text { .. } => (true, None),
-            _ => (false, None),
+            InputEvent::KeyUp { .. }
+            | InputEvent::Moved { .. }
+            | InputEvent::Pressed { .. }
+            | InputEvent::Released { .. }
+            | InputEvent::PointerLeft
+            | InputEvent::Wheel { .. }
+            | InputEvent::Focus(_) => (false, None),
         }
     }
 
