@@ -14,6 +14,7 @@ use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 use super::document::{Document, read_alone};
 use super::error::{ConfigError, Fault};
 use super::faults::Faults;
+use super::files::{FileCopy, SearchPath};
 use super::scan::{Node, Outline};
 use super::shape::{Described, DocumentKey, DocumentShape};
 use crate::outside::quote_text;
@@ -172,6 +173,17 @@ pub struct Keys {
 }
 
 impl Keys {
+    /// Returns the bindings that the program comes with, which a file can change in part.
+    #[must_use]
+    pub fn built_in() -> Self {
+        let copies = SearchPath::built_in().single("keys.ron");
+        let read = |copy: &FileCopy| {
+            let text = copy.text.as_ref().ok()?;
+            Self::parse(&copy.file, text, None).ok()
+        };
+        copies.iter().find_map(read).unwrap_or_default()
+    }
+
     /// Returns the action of a combination.
     #[must_use]
     pub fn action(&self, combination: Combination) -> Option<Action> {

@@ -11,7 +11,7 @@ use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
 
 use super::Env;
-use super::keys::{GROUPS, Say};
+use super::actions::{GROUPS, Say};
 use super::sheet::{
     Sheet, close_button, focus_once, foot_button, heading, note, paragraph, tab_choice,
 };

@@ -4,12 +4,14 @@
 //! another action has that key. Then the page asks first. While a button listens, keys do nothing else.
 
 use egui::accesskit::Role;
+use egui::style::ScrollAnimation;
 use egui::{Button, Context, Response, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Combination, Keys};
 use plummet::internals::text::{Message, msg};
 
 use super::Env;
+use super::actions::{GROUPS, what};
 use super::sheet::{Sheet, close_button, focus_once, foot_button, heading, note, row, warning};
 use crate::app::input::{InputEvent, Key};
 use crate::app::keyboard::combination;
@@ -18,118 +20,6 @@ use crate::app::reader::name_control;
 use crate::app::request::{Request, StorageRequest};
 use crate::app::style::CONTROL_HEIGHT;
 use crate::app::ui_output::UiOutput;
-
-/// Makes a message that has no arguments.
-pub(super) type Say = fn() -> Message;
-
-/// Actions that belong together, with what each does.
-#[derive(Debug)]
-pub(super) struct ActionGroup {
-    title: Say,
-    pub(super) actions: &'static [(KeyAction, Say)],
-}
-
-/// The groups of actions, in the order of the lists.
-pub(super) const GROUPS: &[ActionGroup] = &[
-    ActionGroup {
-        title: msg::keys::group_playing,
-        actions: &[
-            (KeyAction::Left, msg::help::key_left),
-            (KeyAction::Right, msg::help::key_right),
-            (KeyAction::Drop, msg::help::key_drop),
-        ],
-    },
-    ActionGroup {
-        title: msg::keys::group_game,
-        actions: &[
-            (KeyAction::New, msg::help::key_new),
-            (KeyAction::Undo, msg::help::key_undo),
-            (KeyAction::Redo, msg::help::key_redo),
-            (KeyAction::Rematch, msg::help::key_rematch),
-            (KeyAction::Resign, msg::help::key_resign),
-            (KeyAction::Pause, msg::help::key_pause),
-            (KeyAction::Swap, msg::help::key_swap),
-            (KeyAction::MoveNow, msg::help::key_move_now),
-            (KeyAction::Hint, msg::help::key_hint),
-            (KeyAction::Why, msg::help::key_why),
-            (KeyAction::Analysis, msg::help::key_analysis),
-        ],
-    },
-    ActionGroup {
-        title: msg::keys::group_back,
-        actions: &[
-            (KeyAction::Back, msg::help::key_back),
-            (KeyAction::Forward, msg::help::key_forward),
-            (KeyAction::First, msg::help::key_first),
-            (KeyAction::Last, msg::help::key_last),
-        ],
-    },
-    ActionGroup {
-        title: msg::keys::group_files,
-        actions: &[
-            (KeyAction::Save, msg::help::key_save),
-            (KeyAction::Load, msg::help::key_load),
-            (KeyAction::Copy, msg::help::key_copy),
-            (KeyAction::Paste, msg::help::key_paste),
-        ],
-    },
-    ActionGroup {
-        title: msg::keys::group_review,
-        actions: &[
-            (KeyAction::Review, msg::help::key_review),
-            (KeyAction::BetterLine, msg::help::key_better_line),
-            (KeyAction::TryAgain, msg::help::key_try_again),
-            (KeyAction::NextMistake, msg::help::key_next_mistake),
-            (KeyAction::PreviousMistake, msg::help::key_previous_mistake),
-        ],
-    },
-    ActionGroup {
-        title: msg::keys::group_board,
-        actions: &[
-            (KeyAction::Completions, msg::help::key_completions),
-            (KeyAction::Fit, msg::help::key_fit),
-            (KeyAction::ZoomIn, msg::help::key_zoom_in),
-            (KeyAction::ZoomOut, msg::help::key_zoom_out),
-            (KeyAction::GoTo, msg::help::key_go_to),
-        ],
-    },
-    ActionGroup {
-        title: msg::keys::group_spoken,
-        actions: &[
-            (KeyAction::SayMove, msg::help::key_say_move),
-            (KeyAction::SayColumn, msg::help::key_say_column),
-            (KeyAction::SayRow, msg::help::key_say_row),
-            (KeyAction::SayTurn, msg::help::key_say_turn),
-            (KeyAction::SayThreats, msg::help::key_say_threats),
-            (KeyAction::SayFree, msg::help::key_say_free),
-            (KeyAction::SayScore, msg::help::key_say_score),
-        ],
-    },
-    ActionGroup {
-        title: msg::keys::group_program,
-        actions: &[
-            (KeyAction::Cancel, msg::help::key_cancel),
-            (KeyAction::Menu, msg::help::key_menu),
-            (KeyAction::Settings, msg::help::key_settings),
-            (KeyAction::Statistics, msg::help::key_statistics),
-            (KeyAction::Mute, msg::help::key_mute),
-            (KeyAction::Picture, msg::help::key_picture),
-            (KeyAction::Theme, msg::help::key_theme),
-            (KeyAction::Fullscreen, msg::help::key_fullscreen),
-            (KeyAction::Reload, msg::help::key_reload),
-            (KeyAction::Help, msg::help::key_help),
-            (KeyAction::Shortcuts, msg::help::key_shortcuts),
-            (KeyAction::Quit, msg::help::key_quit),
-        ],
-    },
-];
-
-/// Returns what an action does, as in the lists.
-fn what(action: KeyAction) -> Message {
-    let mut all = GROUPS.iter().flat_map(|group| group.actions);
-    let found = all.find(|(other, _)| *other == action);
-    found.map_or_else(|| Message::verbatim(action.name()), |(_, say)| say())
-}
 
 /// A place among the combinations of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,7 +41,7 @@ struct Clash {
 
 /// What the next key or button of the page is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Change {
+enum KeyChange {
     /// The next key takes this place.
     Listens {
         slot: Slot,
@@ -166,7 +56,9 @@ enum Change {
 pub(crate) struct KeysPage {
     needs_focus: bool,
     built_in: Keys,
-    change: Option<Change>,
+    change: Option<KeyChange>,
+    /// Whether the buttons of the change have still to be brought into view.
+    is_new: bool,
     /// Whether the button that listens has the focus.
     hears: bool,
 }
@@ -178,6 +70,7 @@ impl KeysPage {
             needs_focus: true,
             built_in: Keys::built_in(),
             change: None,
+            is_new: false,
             hears: false,
         }
     }
@@ -185,7 +78,8 @@ impl KeysPage {
     /// Takes a key, if a button listens: it does nothing else then. Returns whether the event is taken,
     /// and what to save.
     pub(crate) fn press(&mut self, event: &InputEvent, keys: &Keys) -> (bool, Option<Request>) {
-        let Some(Change::Listens { slot, .. }) = self.change.as_ref().filter(|_| self.hears) else {
+        let Some(KeyChange::Listens { slot, .. }) = self.change.as_ref().filter(|_| self.hears)
+        else {
             return (false, None);
         };
         let slot = *slot;
@@ -223,7 +117,7 @@ impl KeysPage {
     fn put(&mut self, slot: Slot, pressed: Combination, keys: &Keys) -> Option<Request> {
         if pressed.is_column() {
             let was_digit = true;
-            self.change = Some(Change::Listens { slot, was_digit });
+            self.change = Some(KeyChange::Listens { slot, was_digit });
             return None;
         }
         let mut combinations = keys.combinations(slot.action).to_vec();
@@ -250,13 +144,14 @@ impl KeysPage {
             .iter()
             .find_map(|it| owner(it).map(|owner| (*it, owner)));
         self.change = taken.map(|(taken, owner)| {
-            Change::Asks(Clash {
+            KeyChange::Asks(Clash {
                 action,
                 combinations: combinations.clone(),
                 taken,
                 owner,
             })
         });
+        self.is_new = self.change.is_some();
         match self.change {
             Some(_) => None,
             None => Some(saved(keys, action, combinations)),
@@ -325,13 +220,13 @@ impl KeysPage {
             }
         });
         match self.change.clone() {
-            Some(Change::Listens { slot, was_digit }) if slot.action == action => {
+            Some(KeyChange::Listens { slot, was_digit }) if slot.action == action => {
                 if was_digit {
                     warning(ui, env.theme, msg::keys::digits());
                 }
                 self.other_ways(ui, slot, keys, out);
             }
-            Some(Change::Asks(clash)) if clash.action == action => {
+            Some(KeyChange::Asks(clash)) if clash.action == action => {
                 let key = clash.taken.to_string();
                 warning(ui, env.theme, msg::keys::taken(key, what(clash.owner)));
                 self.answers(ui, clash, keys, out);
@@ -342,7 +237,8 @@ impl KeysPage {
 
     /// Shows the button of a combination, or the one that adds another.
     fn slot(&mut self, ui: &mut Ui, slot: Slot, combinations: &[Combination], out: &mut UiOutput) {
-        let listens = matches!(&self.change, Some(Change::Listens { slot: it, .. }) if *it == slot);
+        let listens =
+            matches!(&self.change, Some(KeyChange::Listens { slot: it, .. }) if *it == slot);
         let combination = combinations.get(slot.index).map(ToString::to_string);
         let text = match &combination {
             _ if listens => t(msg::keys::press()),
@@ -364,9 +260,9 @@ impl KeysPage {
         );
         if response.clicked() {
             let was_digit = false;
-            self.change = Some(Change::Listens { slot, was_digit });
+            self.change = Some(KeyChange::Listens { slot, was_digit });
             response.request_focus();
-            self.hears = true;
+            (self.is_new, self.hears) = (true, true);
         }
         self.hears |= listens && response.has_focus();
     }
@@ -382,7 +278,11 @@ impl KeysPage {
                 others.remove(slot.index);
                 out.requests.extend(self.bind(slot.action, others, keys));
             }
-            if pressed(ui, "cancel_key", msg::text::cancel(), out).clicked() {
+            let cancel = pressed(ui, "cancel_key", msg::text::cancel(), out);
+            if std::mem::take(&mut self.is_new) {
+                cancel.scroll_to_me_animation(None, ScrollAnimation::none());
+            }
+            if cancel.clicked() {
                 self.change = None;
             }
         });
@@ -392,9 +292,7 @@ impl KeysPage {
     fn answers(&mut self, ui: &mut Ui, clash: Clash, keys: &Keys, out: &mut UiOutput) {
         ui.horizontal_wrapped(|ui| {
             let take = pressed(ui, "take_key", msg::keys::take(), out);
-            if ui.memory(|memory| memory.focused().is_none()) {
-                take.request_focus();
-            }
+            focus_once(&mut self.is_new, &take);
             if take.clicked() {
                 self.change = None;
                 out.request(saved(keys, clash.action, clash.combinations));
@@ -440,7 +338,7 @@ mod tests {
     /// Returns a page whose button of this place listens.
     fn listening(action: KeyAction, index: usize) -> KeysPage {
         KeysPage {
-            change: Some(Change::Listens {
+            change: Some(KeyChange::Listens {
                 slot: Slot { action, index },
                 was_digit: false,
             }),
@@ -455,16 +353,6 @@ mod tests {
             Some(Request::Storage(StorageRequest::Keys(keys))) => *keys,
             other => panic!("expected keys, found {other:?}"),
         }
-    }
-
-    #[test]
-    fn the_lists_name_every_action_once() {
-        let named = GROUPS.iter().flat_map(|group| group.actions);
-        let mut named: Vec<KeyAction> = named.map(|&(action, _)| action).collect();
-        named.sort_unstable();
-        let mut all = KeyAction::ALL.to_vec();
-        all.sort_unstable();
-        assert_eq!(named, all);
     }
 
     #[test]
@@ -491,7 +379,7 @@ mod tests {
         let mut page = listening(KeyAction::Undo, 0);
         let (is_taken, request) = page.press(&key(Key::H), &keys);
         assert!(is_taken && request.is_none(), "{request:?}");
-        let Some(Change::Asks(clash)) = &page.change else {
+        let Some(KeyChange::Asks(clash)) = &page.change else {
             panic!("expected a question, found {:?}", page.change);
         };
         assert_eq!(clash.owner, KeyAction::Hint);
@@ -512,7 +400,7 @@ mod tests {
             let (is_taken, request) = page.press(&event, &keys);
             assert!(is_taken && request.is_none(), "{event:?}");
         }
-        let digit = Some(Change::Listens {
+        let digit = Some(KeyChange::Listens {
             slot: Slot {
                 action: KeyAction::Undo,
                 index: 0,

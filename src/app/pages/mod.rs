@@ -1,5 +1,6 @@
 //! The pages over the game: small screens on a stack, each with its own state.
 
+mod actions;
 mod arena;
 mod examples;
 mod go_to;

@@ -7,15 +7,8 @@ use plummet::internals::text::Message;
 use plummet::rules::Column;
 
 use super::Window;
-use super::game_screen::GameScreen;
+use super::game_screen::{GameScreen, ReadRow};
 use crate::app::request::BoardFact;
-
-/// The row that was read last, and the position in which it was read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ReadRow {
-    key: u64,
-    row: u8,
-}
 
 impl Window {
     /// Says a fact about the board that is shown: of the game, or of what lies over it.

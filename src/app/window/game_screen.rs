@@ -11,7 +11,6 @@ use plummet::presets::{Catalog, Level};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::{GameSetup, Seat, Session};
 
-use super::facts::ReadRow;
 use super::reasons::Reasons;
 use crate::app::activity::{Activities, LastReview};
 use crate::app::analyst::Analyst;
@@ -24,6 +23,13 @@ use crate::app::notice::Question;
 use crate::app::platform::PastePurpose;
 use crate::app::request::GameOrigin;
 use crate::app::training_runs::TrainingRuns;
+
+/// The row that was read last, and the position in which it was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ReadRow {
+    pub(super) key: u64,
+    pub(super) row: u8,
+}
 
 /// The game on the board and its view.
 #[derive(Debug)]

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use super::{Action, Combination, Keys, RawKeys};
-use crate::presets::catalog::built_in_keys;
 use crate::presets::document::Document;
 use crate::presets::error::{ConfigError, Fault};
 
@@ -12,12 +11,6 @@ const NEW_FILE: &str = "// Keys that were changed in the window of Plummet. All 
     // the built-in keys.ron.\n(\n)\n";
 
 impl Keys {
-    /// Returns the bindings that the program comes with.
-    #[must_use]
-    pub fn built_in() -> Self {
-        built_in_keys().unwrap_or_default()
-    }
-
     /// Binds an action to these combinations alone, and takes them from every other action.
     pub fn bind(&mut self, action: Action, combinations: Vec<Combination>) {
         for (other, bound) in &mut self.bindings {
