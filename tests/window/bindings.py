@@ -34,7 +34,7 @@ def keys_changed(stage):
         assert not holds(path(game.home, *KEYS), "hint"), "it was saved before it was asked"
         game.keys("Return")
         game.gone("take_key")
-        game.button("reset:help")
+        game.reach("reset:help")
         game.screenshot("changed")
         for page in ("reset_all", "theme:dark"):
             game.button(page)

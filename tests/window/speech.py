@@ -333,7 +333,8 @@ def large_board(program):
         until(lambda: reader.control("Column "), "the board")
         beyond = [name for _, name in reader.names() if name.startswith("The board has 99 columns")]
         assert beyond, "what is beyond the columns is not said"
-        columns = [node for node in reader.nodes() if node.name.startswith("Column ") and ":" in node.name]
+        # The nodes are those around the chosen column, so that these always have one.
+        columns = [reader.control(f"Column {number}:") for number in range(46, 55)]
         took = [answered(reader, column) for column in columns * 3]
         reader.press(f"Column {50}:")
         until(lambda: reader.control("Column 50: 1 disc"), "the disc")

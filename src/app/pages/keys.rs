@@ -5,7 +5,7 @@
 
 use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
-use egui::{Button, Context, Response, Ui, Vec2};
+use egui::{Align, Button, Context, Response, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Combination, Keys};
 use plummet::internals::text::{Message, msg};
@@ -279,20 +279,28 @@ impl KeysPage {
                 out.requests.extend(self.bind(slot.action, others, keys));
             }
             let cancel = pressed(ui, "cancel_key", msg::text::cancel(), out);
-            if std::mem::take(&mut self.is_new) {
-                cancel.scroll_to_me_animation(None, ScrollAnimation::none());
-            }
+            self.bring_into_view(&cancel);
             if cancel.clicked() {
                 self.change = None;
             }
         });
     }
 
+    /// Scrolls to the buttons of a change that has just begun.
+    fn bring_into_view(&mut self, button: &Response) {
+        if std::mem::take(&mut self.is_new) {
+            button.scroll_to_me_animation(Some(Align::Center), ScrollAnimation::none());
+        }
+    }
+
     /// Shows the answers to the question whether to take a key from another action.
     fn answers(&mut self, ui: &mut Ui, clash: Clash, keys: &Keys, out: &mut UiOutput) {
         ui.horizontal_wrapped(|ui| {
             let take = pressed(ui, "take_key", msg::keys::take(), out);
-            focus_once(&mut self.is_new, &take);
+            if self.is_new {
+                take.request_focus();
+            }
+            self.bring_into_view(&take);
             if take.clicked() {
                 self.change = None;
                 out.request(saved(keys, clash.action, clash.combinations));
