@@ -281,8 +281,9 @@ impl Speaker {
             return;
         }
         let place = egui::Rect::from_min_size(ui.max_rect().left_bottom(), egui::Vec2::ZERO);
+        // Its nodes stay the same whatever lies around it: a reader says a new node.
         let log = UiBuilder::new()
-            .id_salt("said")
+            .scope_id(Id::unique("said log"))
             .max_rect(place)
             .accessibility_role(Role::Log)
             .accessibility_label(t(msg::spoken::log()));

