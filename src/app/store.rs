@@ -16,7 +16,7 @@ mod kept;
 mod lessons;
 mod offers;
 mod overrides;
-mod own_keys;
+mod own_files;
 mod programs;
 mod puzzles;
 
@@ -442,11 +442,6 @@ impl Store {
             own.save(&folder, |id| catalog.preset(id).is_some())
                 .map_err(|error| error.to_string())
         })
-    }
-
-    /// Returns the folder of the player's own presets.
-    pub(crate) fn own_presets(&self) -> Option<&Path> {
-        self.own_presets.as_deref()
     }
 
     /// Returns a job that writes the text of a built-in preset to a file and returns its path.

@@ -40,16 +40,16 @@ impl ScreenReader {
     /// window.
     pub(crate) fn offer(wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (sender, requests) = channel();
-        let line = Line {
+        let link = Link {
             sender,
             wake: Arc::new(wake),
         };
         #[cfg(not(target_os = "linux"))]
-        drop(line);
+        drop(link);
         Self {
             requests,
             #[cfg(target_os = "linux")]
-            adapter: accesskit_unix::Adapter::new(line.clone(), line.clone(), line),
+            adapter: accesskit_unix::Adapter::new(link.clone(), link.clone(), link),
         }
     }
 
@@ -72,12 +72,12 @@ impl ScreenReader {
 
 /// The way from the threads of AccessKit to the window.
 #[derive(Clone)]
-struct Line {
+struct Link {
     sender: Sender<ReaderRequest>,
     wake: Arc<dyn Fn() + Send + Sync>,
 }
 
-impl Line {
+impl Link {
     fn send(&self, request: ReaderRequest) {
         // Without a window nobody waits for it.
         let _ = self.sender.send(request);
@@ -85,7 +85,7 @@ impl Line {
     }
 }
 
-impl ActivationHandler for Line {
+impl ActivationHandler for Link {
     /// The tree follows with the next frame.
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
         self.send(ReaderRequest::Begin);
@@ -93,13 +93,13 @@ impl ActivationHandler for Line {
     }
 }
 
-impl ActionHandler for Line {
+impl ActionHandler for Link {
     fn do_action(&mut self, request: ActionRequest) {
         self.send(ReaderRequest::Act(request));
     }
 }
 
-impl DeactivationHandler for Line {
+impl DeactivationHandler for Link {
     fn deactivate_accessibility(&mut self) {
         self.send(ReaderRequest::End);
     }

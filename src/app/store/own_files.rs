@@ -1,6 +1,6 @@
-//! Keys that the player changes.
+//! Presets and keys of the player's own.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use plummet::internals::presets::Keys;
 use plummet::internals::storage::save_keys;
@@ -9,6 +9,11 @@ use plummet::presets::Catalog;
 use super::Store;
 
 impl Store {
+    /// Returns the folder of the player's own presets.
+    pub(crate) fn own_presets(&self) -> Option<&Path> {
+        self.own_presets.as_deref()
+    }
+
     /// Returns a job that writes key bindings to the file that is in use, or to a new one of the
     /// player's own, and returns its path.
     pub(crate) fn save_keys(
