@@ -114,14 +114,14 @@ review-not-reached = El repaso se paró antes de esta jugada.
 ## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
 
 review-no-grade = Aquí vale la regla del cambio de color, así que esta jugada no tiene nota.
-review-became = Se pasó de { $before } a { $after }.
+review-became = Antes: { $before }. Después: { $after }.
 # $moves (number)
-review-became-late = Se pasó de { $before } a { $after } · difícil de ver: el castigo no llega hasta { $moves ->
+review-became-late = Antes: { $before }. Después: { $after } · difícil de ver: el castigo no llega hasta { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 } después.
-review-became-draw = Se pasó de { $before } a un empate.
-review-became-probably = Probablemente se pasó de { $before } a { $after }.
+review-became-draw = Antes: { $before }. Después: un empate.
+review-became-probably = Antes, probablemente: { $before }. Después: { $after }.
 # $after (number)
 # $before (number)
 review-slower = Todavía se gana, pero en { $after } en vez de en { $before }.
@@ -133,11 +133,11 @@ review-sooner-probably = Ya se perdía, y ahora probablemente antes de lo necesa
 review-cost = Esto costó { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-}: se pasó de { $before } a { $after }.
+}. Antes: { $before }. Después: { $after }.
 review-cost-probably = Esto probablemente costó { $points ->
     [one] más o menos { $points } punto
    *[other] unos { $points } puntos
-}: se pasó de { $before } a { $after }.
+}. Antes: { $before }. Después: { $after }.
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = La columna { $column } habría bloqueado { $player ->
