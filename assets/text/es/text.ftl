@@ -7,7 +7,8 @@
 ###
 ### Palabras / words: ficha (disc), columna, fila, jugada (move), partida (a game that is played), juego (the
 ### rules), pista (hint), reto (puzzle), repaso (review), amenaza, bloquear, error grave (blunder), juego
-### perfecto (best play). Rojo and Amarillo are names: no article, capital letter. Address: tú; no vosotros.
+### perfecto (best play), cambiar de color (to swap sides). Rojo and Amarillo are names: no article, capital
+### letter. Address: tú; no vosotros.
 
 ### What all rooms share: texts that are shown as they are, and lists.
 
