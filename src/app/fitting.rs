@@ -7,7 +7,7 @@ use egui::{Align, Color32, FontId, Galley, Label, RichText, Ui};
 
 /// The sizes below the one that is wanted, in points. Every further size takes room in the glyph
 /// texture.
-const SIZES: [f32; 7] = [22.0, 19.0, 15.0, 14.0, 12.5, 11.5, 10.0];
+const SIZES: [f32; 8] = [22.0, 19.0, 15.0, 14.0, 12.5, 11.5, 10.0, 9.0];
 
 /// Where a text stands: its width in points, the most rows, and how rows are aligned.
 #[derive(Clone, Copy, Debug)]
