@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use plummet::internals::text::{Language, Message};
+use plummet::internals::text::{Language, Message, msg};
 
 thread_local! {
     // Every label needs it. Handing it to each of them would double the arguments of the interface.
@@ -15,6 +15,13 @@ pub(crate) fn t(message: impl std::borrow::Borrow<Message>) -> String {
         Some(language) => language.text(message.borrow()),
         None => message.borrow().to_string(),
     })
+}
+
+/// Returns a number with one digit behind the point.
+pub(crate) fn tenths(number: f64) -> Message {
+    let shown = format!("{number:.1}");
+    let (whole, tenths) = shown.split_once('.').unwrap_or((&shown, "0"));
+    msg::text::tenths(tenths, whole)
 }
 
 /// Returns whether the window is shown in the language of tests.

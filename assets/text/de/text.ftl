@@ -30,6 +30,7 @@ text-close = Schließen
 text-cancel = Abbrechen
 text-off = Aus
 text-on = An
+text-tenths = { $whole },{ $tenths }
 text-percent = { $value } %
 
 ## Players

@@ -23,6 +23,8 @@ text-close = Close
 text-cancel = Cancel
 text-off = Off
 text-on = On
+# A number with one digit behind the point.
+text-tenths = { $whole }.{ $tenths }
 text-percent = { $value } %
 
 ## Players

@@ -34,6 +34,7 @@ text-close = Cerrar
 text-cancel = Cancelar
 text-off = No
 text-on = Sí
+text-tenths = { $whole },{ $tenths }
 text-percent = { $value } %
 
 ## Players

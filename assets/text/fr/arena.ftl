@@ -54,9 +54,7 @@ arena-head-time = ms/coup
 # Games lost for a move that the game does not allow.
 arena-head-forfeits = Forfaits
 arena-head-errors = Erreurs
-# A number with one digit after the decimal point.
-arena-tenths = { $whole },{ $tenths }
-arena-percent = { arena-tenths } %
+arena-percent = { $number } %
 
 ## Notes
 

@@ -31,6 +31,7 @@ text-close = Fermer
 text-cancel = Annuler
 text-off = Non
 text-on = Oui
+text-tenths = { $whole },{ $tenths }
 text-percent = { $value } %
 
 ## Players

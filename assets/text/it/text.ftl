@@ -21,6 +21,7 @@ text-close = Chiudi
 text-cancel = Annulla
 text-off = No
 text-on = Sì
+text-tenths = { $whole },{ $tenths }
 text-percent = { $value }%
 text-you = Tu
 text-colour = { $colour ->

@@ -56,9 +56,7 @@ arena-head-time = ms/ruch
 # Games lost for a move that the game does not allow.
 arena-head-forfeits = Walkowery
 arena-head-errors = Błędy
-# A number with one digit after the decimal point.
-arena-tenths = { $whole },{ $tenths }
-arena-percent = { arena-tenths }%
+arena-percent = { $number }%
 
 ## Notes
 

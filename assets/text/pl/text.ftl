@@ -33,6 +33,7 @@ text-close = Zamknij
 text-cancel = Anuluj
 text-off = Wył.
 text-on = Wł.
+text-tenths = { $whole },{ $tenths }
 text-percent = { $value }%
 
 ## Players

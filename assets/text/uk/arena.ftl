@@ -63,9 +63,7 @@ arena-head-time = мс/хід
 # Games lost for a move that the game does not allow.
 arena-head-forfeits = Порушення
 arena-head-errors = Помилки
-# A number with one digit after the decimal point.
-arena-tenths = { $whole },{ $tenths }
-arena-percent = { arena-tenths } %
+arena-percent = { $number } %
 
 ## Notes
 

@@ -34,6 +34,7 @@ text-close = Закрити
 text-cancel = Скасувати
 text-off = Вимк.
 text-on = Увімк.
+text-tenths = { $whole },{ $tenths }
 text-percent = { $value } %
 
 ## Players
