@@ -35,6 +35,24 @@ text-cancel = Cancelar
 text-off = No
 text-on = Sí
 text-tenths = { $whole },{ $tenths }
+text-key = { $key ->
+    [Left] ←
+    [Right] →
+    [Up] ↑
+    [Down] ↓
+    [Shift] Mayús
+    [Home] Inicio
+    [End] Fin
+    [PageUp] Re Pág
+    [PageDown] Av Pág
+    [Enter] Intro
+    [Space] Espacio
+    [Escape] Esc
+    [Backspace] Retroceso
+    [Delete] Supr
+   *[other] { $key }
+}
+text-held = { $held }+{ $key }
 text-percent = { $value } %
 
 ## Players
