@@ -1,6 +1,6 @@
 //! The bar above the board and the status line below it.
 
-use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
+use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::scene::art::Icon;
@@ -8,7 +8,7 @@ use plummet::internals::text::{Message, msg};
 use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
-use super::fitting::{fitted_label, fitted_rows};
+use super::fitting::{Space, fitted, fitted_label, fitted_rows};
 use super::hints::can_hint;
 use super::language::{key_of, t};
 use super::notice::Notice;
@@ -269,7 +269,12 @@ pub(crate) fn status_line(
             .x
     };
     let has_room = measure(&text) + measure(&key_reminder) + 32.0 < ui.available_width();
-    fitted_rows(&mut ui, &text, &font, colour(ink), 2);
+    let space = Space {
+        height: rect.height(),
+        ..Space::row(ui.available_width()).rows(2)
+    };
+    let galley = fitted(&ui, &text, (&font, colour(ink)), space);
+    ui.add(Label::new(galley));
     if has_room {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(
