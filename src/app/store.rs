@@ -20,7 +20,7 @@ mod own_files;
 mod programs;
 mod puzzles;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -15,7 +15,7 @@ use super::actions::{GROUPS, Say};
 use super::sheet::{
     Sheet, close_button, focus_once, foot_button, heading, note, paragraph, tab_choice,
 };
-use crate::app::language::t;
+use crate::app::language::{key_label, t};
 use crate::app::pictures::paint_example;
 use crate::app::reader::name_picture;
 use crate::app::request::{StorageRequest, WindowRequest};
@@ -173,7 +173,7 @@ fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
     for &(action, what) in GROUPS.iter().flat_map(|group| group.actions) {
         let keys = catalog.keys().combinations(action);
         if !keys.is_empty() {
-            let keys = keys.iter().map(ToString::to_string);
+            let keys = keys.iter().copied().map(key_label);
             row(msg::text::plain(Argument::list(Join::Commas, keys)), what());
         }
     }

@@ -15,7 +15,7 @@ use super::actions::{GROUPS, what};
 use super::sheet::{Sheet, close_button, focus_once, foot_button, heading, note, row, warning};
 use crate::app::input::{InputEvent, Key};
 use crate::app::keyboard::combination;
-use crate::app::language::t;
+use crate::app::language::{key_label, t};
 use crate::app::reader::name_control;
 use crate::app::request::{Request, StorageRequest};
 use crate::app::style::CONTROL_HEIGHT;
@@ -227,7 +227,7 @@ impl KeysPage {
                 self.other_ways(ui, slot, keys, out);
             }
             Some(KeyChange::Asks(clash)) if clash.action == action => {
-                let key = clash.taken.to_string();
+                let key = key_label(clash.taken);
                 warning(ui, env.theme, msg::keys::taken(key, what(clash.owner)));
                 self.answers(ui, clash, keys, out);
             }
@@ -239,10 +239,10 @@ impl KeysPage {
     fn slot(&mut self, ui: &mut Ui, slot: Slot, combinations: &[Combination], out: &mut UiOutput) {
         let listens =
             matches!(&self.change, Some(KeyChange::Listens { slot: it, .. }) if *it == slot);
-        let combination = combinations.get(slot.index).map(ToString::to_string);
+        let combination = combinations.get(slot.index).copied().map(key_label);
         let text = match &combination {
             _ if listens => t(msg::keys::press()),
-            Some(combination) => combination.clone(),
+            Some(combination) => t(combination),
             None => "+".to_owned(),
         };
         let id = (slot.action.name(), slot.index);
