@@ -270,8 +270,11 @@ def review(reader):
     reader.hears("Inaccuracy", "Mistake", "Blunder")
     # What the move did, or what a better one would have done.
     reader.hears(".")
+    reader.listen()
+    reader.passed = len(reader.heard)
     reader.press("Why?")
-    reader.hears("wins", "win", "line", "column", "stops", "threat", patience=60.0)
+    reader.hears("Move ")
+    reader.hears("wins", "win", "line", "loss", "stops", "threat", "block", patience=60.0)
     reader.press("Close")
 
 
