@@ -23,7 +23,7 @@ use crate::app::ui_output::UiOutput;
 
 /// A place among the combinations of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Slot {
+struct KeyPlace {
     action: KeyAction,
     /// The index of the combination; behind the last one for another combination.
     index: usize,
@@ -44,7 +44,7 @@ struct Clash {
 enum KeyChange {
     /// The next key takes this place.
     Listens {
-        slot: Slot,
+        slot: KeyPlace,
         /// Whether the key before was a digit that chooses a column.
         was_digit: bool,
     },
@@ -114,7 +114,7 @@ impl KeysPage {
     }
 
     /// Puts a combination in its place, or asks first. Returns what to save.
-    fn put(&mut self, slot: Slot, pressed: Combination, keys: &Keys) -> Option<Request> {
+    fn put(&mut self, slot: KeyPlace, pressed: Combination, keys: &Keys) -> Option<Request> {
         if pressed.is_column() {
             let was_digit = true;
             self.change = Some(KeyChange::Listens { slot, was_digit });
@@ -204,7 +204,7 @@ impl KeysPage {
         let combinations = keys.combinations(action);
         row(ui, msg::keys::action(what(action)), |ui| {
             for index in 0..=combinations.len() {
-                self.slot(ui, Slot { action, index }, combinations, out);
+                self.slot(ui, KeyPlace { action, index }, combinations, out);
             }
             let usual = self.built_in.combinations(action);
             if combinations != usual {
@@ -236,7 +236,13 @@ impl KeysPage {
     }
 
     /// Shows the button of a combination, or the one that adds another.
-    fn slot(&mut self, ui: &mut Ui, slot: Slot, combinations: &[Combination], out: &mut UiOutput) {
+    fn slot(
+        &mut self,
+        ui: &mut Ui,
+        slot: KeyPlace,
+        combinations: &[Combination],
+        out: &mut UiOutput,
+    ) {
         let listens =
             matches!(&self.change, Some(KeyChange::Listens { slot: it, .. }) if *it == slot);
         let combination = combinations.get(slot.index).copied().map(key_label);
@@ -268,7 +274,7 @@ impl KeysPage {
     }
 
     /// Shows what can be done instead of pressing a key.
-    fn other_ways(&mut self, ui: &mut Ui, slot: Slot, keys: &Keys, out: &mut UiOutput) {
+    fn other_ways(&mut self, ui: &mut Ui, slot: KeyPlace, keys: &Keys, out: &mut UiOutput) {
         let combinations = keys.combinations(slot.action);
         ui.horizontal_wrapped(|ui| {
             if slot.index < combinations.len()
@@ -347,7 +353,7 @@ mod tests {
     fn listening(action: KeyAction, index: usize) -> KeysPage {
         KeysPage {
             change: Some(KeyChange::Listens {
-                slot: Slot { action, index },
+                slot: KeyPlace { action, index },
                 was_digit: false,
             }),
             hears: true,
@@ -409,7 +415,7 @@ mod tests {
             assert!(is_taken && request.is_none(), "{event:?}");
         }
         let digit = Some(KeyChange::Listens {
-            slot: Slot {
+            slot: KeyPlace {
                 action: KeyAction::Undo,
                 index: 0,
             },

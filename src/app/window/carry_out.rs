@@ -3,6 +3,7 @@
 use std::mem;
 use std::sync::Arc;
 
+use plummet::internals::presets::Keys;
 use plummet::internals::scene::{Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::internals::text::{Message, msg};
@@ -182,16 +183,7 @@ impl Window {
                 }
                 Err(error) => self.messages.error(Message::verbatim(error), now),
             },
-            StorageRequest::Keys(keys) => {
-                let catalog = &self.configuration.catalog;
-                match self.files.store.save_keys(*keys, catalog) {
-                    Ok(save) => {
-                        let job = || save().map(ReloadReason::Keys);
-                        self.files.change_configuration(&self.configuration, job);
-                    }
-                    Err(error) => self.messages.error(Message::verbatim(error), now),
-                }
-            }
+            StorageRequest::Keys(keys) => self.save_keys(*keys, now),
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);
                 self.list_games();
@@ -207,6 +199,18 @@ impl Window {
                 }
             }
             StorageRequest::ExportTable { file, league } => self.files.export_table(file, league),
+        }
+    }
+
+    /// Saves key bindings and uses them.
+    fn save_keys(&mut self, keys: Keys, now: f64) {
+        let catalog = &self.configuration.catalog;
+        match self.files.store.save_keys(keys, catalog) {
+            Ok(save) => {
+                let job = || save().map(ReloadReason::Keys);
+                self.files.change_configuration(&self.configuration, job);
+            }
+            Err(error) => self.messages.error(Message::verbatim(error), now),
         }
     }
 
