@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::lines::{LineFact, LinePlace, PlayedAgainst, line_through, of_line};
+use super::lines::{LineFact, LinePlace, PlayedAgainst, line_through, of_line, only_line};
 use super::reasons::{Said, first_move, reasons};
 use super::results::{ValueChange, all, better, changed, found_by_solver, loses, result};
 use super::sentence::{Proof, Sentence};
-use super::words::{Words, any_goal};
+use super::words::{Wording, any_goal, or_none};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, middle_first};
 use crate::review::check::Fact;
@@ -30,7 +30,7 @@ const FEW_LINES: usize = 64;
 #[derive(Debug)]
 pub struct Explainer {
     pub(super) finder: Finder,
-    pub(super) words: Words,
+    pub(super) words: Wording,
     effort: ProofEffort,
     search: SearchEngine,
     /// The positions that the search examines.
@@ -67,7 +67,7 @@ impl Explainer {
         let through = (cells / ruleset.size().cells()).max(FEW_LINES);
         Self {
             finder,
-            words: Words::new(ruleset.size()),
+            words: Wording::new(ruleset.size()),
             effort,
             estimate_nodes: ESTIMATE_NODES * FEW_LINES as u64 / through as u64,
             search: SearchEngine::new(SearchSettings {
@@ -132,6 +132,7 @@ impl Explainer {
         let mut sentences: Vec<Sentence> = block.into_iter().collect();
         if known.is_exact {
             sentences.extend(self.of_result(position, &known, has_block));
+            sentences = self.with_line(position, &[], sentences);
         } else {
             sentences.extend(self.settled(position));
             match self.found_by_solver(position, &known) {
@@ -165,8 +166,14 @@ impl Explainer {
             then,
         };
         let sentences = match played.values() {
-            Some(change) if change.value < change.best => self.worse(&played, change),
-            Some(change) => self.kept(&played, change),
+            Some(change) if change.value < change.best => {
+                let sentences = self.worse(&played, change);
+                self.with_line(&played.after, &[column], sentences)
+            }
+            Some(change) => {
+                let sentences = self.kept(&played, change);
+                self.with_line(&played.after, &[column], sentences)
+            }
             None => self.uncertified(&played),
         };
         Ok(Explanation {
@@ -338,8 +345,15 @@ impl Explainer {
             ));
             let mut better = None;
             if change.value < change.best {
-                found.extend(self.allowed(played));
+                let allowed = self.allowed(played);
+                let is_shown = allowed.as_ref().is_some_and(|it| it.id() != "concedes");
+                found.extend(allowed);
                 better = self.best_of_solver(played.before, change.best);
+                let said = better.and_then(|column| self.better_of_solver(played.before, column));
+                if let Some(said) = said.filter(|_| is_shown) {
+                    found.push(said);
+                    return found;
+                }
             }
             found.extend(self.ahead(&played.after, &[played.column], better));
         } else {
@@ -373,9 +387,16 @@ impl Explainer {
             points,
         };
         let proof = Proof::Fact(self.finder.checker().check_fact(played.before, fact)?);
-        let other = self.words.who(opponent);
-        let message = msg::why::concedes(other, points, reply.number());
-        Some(Sentence::plain(message, proof))
+        let line = self.scored(&played.after, reply);
+        let (cells, other) = (line.clone().unwrap_or_default(), self.words.who(opponent));
+        let line = or_none(line.map(|line| self.words.cells(&line)));
+        let message = msg::why::concedes(line, other, points, reply.number());
+        let after = vec![column];
+        Some(Sentence {
+            cells,
+            after,
+            ..Sentence::plain(message, proof)
+        })
     }
 
     /// Returns the points that a move scores.
@@ -384,8 +405,20 @@ impl Explainer {
         let points = position.gain(column, player)?;
         let fact = Fact::Scores { column, points };
         let proof = Proof::Fact(self.finder.checker().check_fact(position, fact)?);
-        let message = msg::why::scores(column.number(), self.words.who(player), points);
-        Some(Sentence::plain(message, proof))
+        let line = self.scored(position, column);
+        let cells = line.clone().unwrap_or_default();
+        let line = or_none(line.map(|line| self.words.cells(&line)));
+        let message = msg::why::scores(column.number(), line, self.words.who(player), points);
+        Some(Sentence {
+            cells,
+            ..Sentence::plain(message, proof)
+        })
+    }
+
+    /// Returns the one line that a move completes; `None` if there is none, or more.
+    fn scored(&self, position: &Position, column: Column) -> Option<Vec<Cell>> {
+        let cell = position.board().landing(column)?;
+        only_line(self.finder.checker(), position, cell, position.to_move())
     }
 
     fn settled(&self, position: &Position) -> Option<Sentence> {
@@ -415,6 +448,22 @@ impl Explainer {
             let is_played = after.play(column).is_ok();
             is_played && self.finder.value(&after) == Some(-value)
         })
+    }
+
+    /// Returns that `column` keeps the win or the draw of a race, as a solver found.
+    fn better_of_solver(&mut self, position: &Position, column: Column) -> Option<Sentence> {
+        if !is_race(position) {
+            return None;
+        }
+        let message = match self.finder.value(position)? {
+            0 => msg::why::better_draw(column.number()),
+            _ => {
+                let moves = self.finder.plies_to_win(position)?.div_ceil(2);
+                let player = self.words.who(position.to_move());
+                msg::why::better_wins(column.number(), moves, player)
+            }
+        };
+        Some(Sentence::plain(message, Proof::Solver))
     }
 
     /// Returns what the search prefers where nothing is proven.
