@@ -308,7 +308,7 @@ why-threat_above = { $lead ->
     [you] dich
    *[other] { $player-name }
 } direkt darüber { $second } spielen und { $second-line } schaffen.
-# $shape is line or square. $free is the number of free cells in other columns, which is even; or the key none.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Du brauchst
@@ -321,7 +321,9 @@ why-decides = { $lead ->
 } nur noch { $cell } für { $shape ->
     [square] das Quadrat
    *[line] die Reihe
-} { $cells }. { $free ->
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
     [none] { $other ->
         [you] Du hast zuerst keine anderen Züge mehr und musst
        *[other] { $other-name } hat zuerst keine anderen Züge mehr und muss

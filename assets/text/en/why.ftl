@@ -308,7 +308,7 @@ why-threat_above = { $lead ->
     [you] you
    *[other] { $player-name }
 } play { $second } on top of it and complete { $second-line }.
-# $shape is line or square. $free is the number of free cells in other columns, which is even; or the key none.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] You need
@@ -321,7 +321,9 @@ why-decides = { $lead ->
 } only { $cell } for the { $shape ->
     [square] square
    *[line] line
-} { $cells }. { $free ->
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
     [none] { $other ->
         [you] You run
        *[other] { $other-name } runs

@@ -308,7 +308,7 @@ why-threat_above = { $lead ->
     [you] te deja
    *[other] le deja a { $player-name }
 } jugar { $second } justo encima y completar { $second-line }.
-# $shape is line or square. $free is the number of free cells in other columns, which is even; or the key none.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Solo necesitas
@@ -321,7 +321,9 @@ why-decides = { $lead ->
 } { $cell } para { $shape ->
     [square] el cuadrado
    *[line] la línea
-} { $cells }. { $free ->
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
     [none] { $other ->
         [you] Se te acaban antes las demás jugadas y tienes
        *[other] A { $other-name } se le acaban antes las demás jugadas y tiene

@@ -308,7 +308,7 @@ why-threat_above = { $lead ->
     [you] te laisse
    *[other] laisse { $player-name }
 } jouer { $second } juste au-dessus et compléter { $second-line }.
-# $shape is line or square. $free is the number of free cells in other columns, which is even; or the key none.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Il ne te manque que { $cell }
@@ -321,7 +321,9 @@ why-decides = { $lead ->
 } pour { $shape ->
     [square] le carré
    *[line] la ligne
-} { $cells }. { $free ->
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
     [none] { $other ->
         [you] Tu manqueras d’autres coups d’abord et devras
        *[other] { $other-name } manquera d’autres coups d’abord et devra

@@ -266,7 +266,8 @@ why-decides = { $lead ->
 } solo { $cell } per { $shape ->
     [square] il quadrato
    *[line] la fila
-} { $cells }. { $free ->
+} { $cells }. { $runs-out }
+why-runs-out = { $free ->
     [none] { $other ->
         [you] Finisci prima le altre mosse e devi
        *[other] { $other-name } finisce prima le altre mosse e deve

@@ -344,7 +344,7 @@ why-threat_above = { $lead ->
     [yellow] Żółtemu
    *[other] graczowi { $player-name }
 } zagrać tuż nad nim, na { $second }, i ułożyć { $second-line }.
-# $shape is line or square. $free is the number of free cells in other columns, which is even; or the key none.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Potrzebujesz
@@ -357,7 +357,9 @@ why-decides = { $lead ->
 } już tylko pola { $cell } do { $shape ->
     [square] kwadratu
    *[line] rzędu
-} { $cells }. { $free ->
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
     [none] { $other ->
         [you] Inne ruchy szybciej kończą się tobie, i musisz
         [red] Inne ruchy szybciej kończą się Czerwonemu, i musi

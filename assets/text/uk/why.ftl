@@ -417,7 +417,7 @@ why-threat_above = { $lead ->
     [yellow] жовтим
    *[other] гравцеві { $player-name }
 } зіграти відразу над нею, на { $second }, і завершити { $second-line }.
-# $shape is line or square. $free is the number of free cells in other columns, which is even; or the key none.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Тобі
@@ -434,7 +434,9 @@ why-decides = { $lead ->
 } лише клітинка { $cell } для { $shape ->
     [square] квадрата
    *[line] лінії
-} { $cells }. { $free ->
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
     [none] Інші ходи раніше закінчаться { $other ->
         [you] у тебе
         [red] у червоних

@@ -22,41 +22,42 @@ impl ReasonSearch<'_> {
     /// or a line of it that ends with a short reason.
     pub(super) fn tree(&mut self, position: &Position, node: usize) {
         if let Some(cell) = self.decides_everywhere()
-            && let Some((shape, line)) = self.shape_through(position, cell)
+            && self.shape_through(position, cell).is_some()
         {
-            let below = Cell::new(cell.column, cell.row.saturating_sub(1));
-            let (words, [player, other], lead) = (self.words, self.both(), self.lead());
-            let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
-            let message = msg::why::decides_later(below, cell, cells, lead, other, player, shape);
-            return self.add(message, line);
+            return self.decides_later(position, cell);
         }
-        match self
-            .example(position, node)
-            .filter(|_| !self.said.no_example)
-        {
+        // An example does not show how many points a player gets.
+        let is_race = !matches!(self.checked.claim(), Claim::Leads { .. });
+        let example = self.example(position, node);
+        match example.filter(|_| is_race && !self.said.no_example) {
             Some(line) => self.of_example(position, &line),
             None => self.search(),
         }
     }
 
+    /// Adds a threat that decides in the end, if the opponent does not lose before.
+    pub(super) fn decides_later(&mut self, position: &Position, cell: Cell) {
+        let Some((shape, line)) = self.shape_through(position, cell) else {
+            return self.search();
+        };
+        let below = Cell::new(cell.column, cell.row.saturating_sub(1));
+        let (words, [player, other], lead) = (self.words, self.both(), self.lead());
+        let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
+        let message = msg::why::decides_later(below, cell, cells, lead, other, player, shape);
+        self.add(message, line);
+    }
+
     /// Returns the cell in which the holder wins wherever the tree ends with a rule.
     fn decides_everywhere(&self) -> Option<Cell> {
-        let nodes = &self.checked.certificate().nodes;
-        let mut rules = nodes.iter().filter_map(|node| match node {
+        let nodes = self.checked.certificate().nodes.iter();
+        let mut rules = nodes.filter_map(|node| match node {
             CertificateNode::Rule(rule) => Some(rule),
             _ => None,
         });
-        let first = deciding(rules.next()?).next()?;
-        let is_first = |cell| cell == first;
-        let all_decide = |rule| deciding(rule).next().is_some() && deciding(rule).all(is_first);
-        nodes
-            .iter()
-            .filter_map(|node| match node {
-                CertificateNode::Rule(rule) => Some(rule),
-                _ => None,
-            })
-            .all(all_decide)
-            .then_some(first)
+        let first = deciding(rules.clone().next()?).next()?;
+        let decides =
+            |rule| deciding(rule).next().is_some() && deciding(rule).all(|it| it == first);
+        rules.all(decides).then_some(first)
     }
 
     /// Returns the shortest line of a tree that ends with a rule or with two threats.

@@ -147,9 +147,11 @@ impl<'a> ReasonSearch<'a> {
             self.covers(position, rule);
             return self.denied(position, rule);
         }
-        match deciding(rule).next() {
-            Some(cell) => self.decides(position, cell),
-            None => self.certain_line(position, rule),
+        let mut cells = deciding(rule);
+        match (cells.next(), cells.next()) {
+            (Some(cell), None) => self.decides(position, cell),
+            (Some(cell), Some(_)) => self.decides_later(position, cell),
+            (None, _) => self.certain_line(position, rule),
         }
         self.name_rules(position, rule);
         let answers = answers(rule, position.board(), (self.words, self.holder));
@@ -177,7 +179,8 @@ impl<'a> ReasonSearch<'a> {
         let free = or_none(Some(free).filter(|free| *free > 0 && free.is_multiple_of(2)));
         let (words, [player, other], lead) = (self.words, self.both(), self.lead());
         let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
-        let message = msg::why::decides(below, cell, cells, free, lead, other, player, shape);
+        let runs_out = msg::why::runs_out(below, free, other);
+        let message = msg::why::decides(cell, cells, lead, player, runs_out, shape);
         self.add(message, line);
     }
 

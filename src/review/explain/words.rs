@@ -154,16 +154,15 @@ mod tests {
         ));
         let (player, other) = (words.who(Player::Yellow), words.who(Player::Red));
         let covers = |lead: Argument| {
-            let answers = msg::why::answer_anywhere(words.in_columns(&[Column::new(0)]));
+            let answers = msg::why::answer_rest(words.in_columns(&[Column::new(0)]));
             msg::why::covers(answers, lead, other, player).to_string()
         };
         assert_eq!(
             covers(lead.into()),
-            "You play column 4, Red has to block in column 5; then you have an answer to every disc \
-             that Red drops: with any disc in column 1. So you stop everything that Red could still \
-             complete."
+            "You play column 4, Red has to block in column 5; then you stop everything that Red could \
+             still complete. The other cells in column 1 do not matter."
         );
-        assert!(covers("already".into()).starts_with("Already now you have an answer"));
-        assert!(covers(or_none(None::<Message>)).starts_with("You have an answer"));
+        assert!(covers("already".into()).starts_with("Already now you stop"));
+        assert!(covers(or_none(None::<Message>)).starts_with("You stop"));
     }
 }
