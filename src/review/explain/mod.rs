@@ -6,7 +6,7 @@
 //!
 //! Reading order: `sentence`, `words` (what players, cells and goals are called), `lines` (one line of
 //! cells), `parts` (how a player answers by a rule), `reasons`, `forced` and `example` (why a certificate
-//! holds), `results` (who wins, and what a move changes), `explainer`, `block` (threats that must be
+//! holds), `results` (who wins, and what a move changes), `explainer`, `points`, `block` (threats that must be
 //! answered), `ahead` (best play up to a reason), `json`.
 
 mod ahead;
@@ -17,6 +17,7 @@ mod forced;
 mod json;
 mod lines;
 mod parts;
+mod points;
 mod reasons;
 mod results;
 mod sentence;
