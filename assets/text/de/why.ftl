@@ -294,7 +294,7 @@ why-two_threats = { $lead ->
         [you] drohst du
        *[other] droht { $player-name }
     }
-} auf { $first } für { $first-line } und auf { $second } für { $second-line }. Nur eins davon lässt sich blocken.
+} auf { $first } für { $first-line }, und auf { $second } für { $second-line }. Nur eins davon lässt sich blocken.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Du drohst

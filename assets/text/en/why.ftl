@@ -294,7 +294,7 @@ why-two_threats = { $lead ->
         [you] you threaten
        *[other] { $player-name } threatens
     }
-} { $first } for { $first-line } and { $second } for { $second-line }. Only one of them can be blocked.
+} { $first } for { $first-line }, and { $second } for { $second-line }. Only one of them can be blocked.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] You threaten

@@ -294,7 +294,7 @@ why-two_threats = { $lead ->
         [you] amenazas
        *[other] { $player-name } amenaza
     }
-} en { $first } para { $first-line } y en { $second } para { $second-line }. Solo se puede bloquear una de las dos.
+} en { $first } para { $first-line }, y en { $second } para { $second-line }. Solo se puede bloquear una de las dos.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Amenazas

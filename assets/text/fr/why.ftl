@@ -294,7 +294,7 @@ why-two_threats = { $lead ->
         [you] tu menaces
        *[other] { $player-name } menace
     }
-} en { $first } pour { $first-line } et en { $second } pour { $second-line }. On ne peut bloquer qu’une de ces cases.
+} en { $first } pour { $first-line }, et en { $second } pour { $second-line }. On ne peut bloquer qu’une de ces cases.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Tu menaces

@@ -240,7 +240,7 @@ why-two_threats = { $lead ->
         [you] minacci
        *[other] { $player-name } minaccia
     }
-} { $first } per { $first-line } e { $second } per { $second-line }. Se ne può bloccare solo una.
+} { $first } per { $first-line }, e { $second } per { $second-line }. Se ne può bloccare solo una.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Minacci

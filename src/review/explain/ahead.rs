@@ -199,7 +199,7 @@ impl Explainer {
 
     /// Returns a move of best play: one that keeps the result, and wins as soon or loses as late as
     /// possible, where the effort suffices.
-    fn best_play(&mut self, position: &Position) -> Option<Column> {
+    pub(super) fn best_play(&mut self, position: &Position) -> Option<Column> {
         let value = self.finder.value(position)?;
         if value == 0 || !is_race(position) {
             return self.best_of_solver(position, value);

@@ -372,9 +372,12 @@ impl Explainer {
     /// Returns the result that a solver found, with the length of a win where the effort suffices.
     fn found_by_solver(&mut self, position: &Position, known: &Known) -> Option<Sentence> {
         let value = known.value?;
-        let best = (value >= 0 || !is_race(position))
-            .then(|| self.best_of_solver(position, value))
-            .flatten();
+        let best = (value >= 0 || !is_race(position)).then(|| {
+            // The one with which best play goes on, where sentences follow it.
+            let best = self.best_play(position);
+            best.or_else(|| self.best_of_solver(position, value))
+        });
+        let best = best.flatten();
         let plies = (value != 0)
             .then(|| self.finder.plies_to_win(position))
             .flatten();

@@ -338,6 +338,26 @@ fn a_missed_block_needs_no_line_of_best_play() {
     );
 }
 
+/// Best play goes on with the column that is named, and a missed block alone is the reason.
+#[test]
+fn a_long_win_begins_with_the_column_that_is_named() {
+    let ruleset = Ruleset::connect_four();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let explanation = explainer.position(&position(&ruleset, "443"));
+    let texts = explanation.sentences.iter();
+    let texts: Vec<String> = texts.map(Sentence::text).collect();
+    let column =
+        texts[0].strip_prefix("Yellow wins with best play in 19 moves, beginning with column ");
+    let column = column.expect("a column").trim_end_matches('.');
+    assert!(
+        texts[1].contains(&format!("goes on with Yellow {column},")),
+        "{texts:?}"
+    );
+    let texts = of_last(&ruleset, "414243");
+    assert_eq!(texts.len(), 1, "{texts:?}");
+    assert!(texts[0].contains("column 4 had to be blocked"), "{texts:?}");
+}
+
 /// The points so far and those to come are the points at the end.
 #[test]
 fn best_play_of_a_game_for_points_says_what_is_still_to_come() {
