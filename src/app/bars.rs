@@ -238,6 +238,12 @@ impl TopBar<'_> {
     }
 }
 
+/// The smallest font of a status line of one row.
+const LEAST_OF_ONE_ROW: f32 = 11.5;
+
+/// The font of a status line of two rows: no larger one has room for both.
+const OF_TWO_ROWS: f32 = 10.0;
+
 /// Shows the status line: the notice, or else `text`; at its right end `key_reminder`, if both fit.
 pub(crate) fn status_line(
     ui: &mut Ui,
@@ -268,8 +274,13 @@ pub(crate) fn status_line(
             .size()
             .x
     };
-    let has_room = measure(&text) + measure(&key_reminder) + 32.0 < ui.available_width();
-    fitted_rows(&mut ui, &text, &font, colour(ink), 2);
+    let (needed, width) = (measure(&text), ui.available_width());
+    let has_room = needed + measure(&key_reminder) + 32.0 < width;
+    if needed * LEAST_OF_ONE_ROW / font.size <= width {
+        fitted_label(&mut ui, &text, &font, colour(ink));
+    } else {
+        fitted_rows(&mut ui, &text, &regular(OF_TWO_ROWS), colour(ink), 2);
+    }
     if has_room {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(
