@@ -41,12 +41,13 @@ pub struct SavedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum RawSeat {
     Human,
+    Elsewhere,
     Level { id: String, name: String },
 }
 
 impl DocumentValue for RawSeat {
     fn expected() -> String {
-        "Human or Level(id: \"…\", name: \"…\")".to_owned()
+        "Human, Elsewhere or Level(id: \"…\", name: \"…\")".to_owned()
     }
 }
 
@@ -54,6 +55,7 @@ impl From<&Seat> for RawSeat {
     fn from(seat: &Seat) -> Self {
         match seat {
             Seat::Human => Self::Human,
+            Seat::Elsewhere => Self::Elsewhere,
             Seat::Level { id, name } => Self::Level {
                 id: id.clone(),
                 name: name.clone(),
