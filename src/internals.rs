@@ -79,6 +79,7 @@ pub mod presets {
     pub use crate::presets::keys::*;
     pub use crate::presets::languages::*;
     pub use crate::presets::levels::*;
+    pub use crate::presets::texts::{JUST_TRAINED, LevelTexts};
     pub use crate::presets::theme::*;
     pub use crate::presets::watch::*;
 }

@@ -12,7 +12,7 @@ use plummet::internals::cli::{self, Failure, Host, Launch, Next};
 use plummet::internals::jobs::processors;
 
 #[cfg(all(windows, feature = "gui"))]
-use app::is_alive;
+use app::platform::is_alive;
 #[cfg(not(all(windows, feature = "gui")))]
 use host::is_alive;
 

@@ -20,7 +20,7 @@ pub(crate) fn card_frame(
     (theme, edge): (&Theme, Colour),
     contents: impl FnOnce(&mut Ui),
 ) {
-    let is_wide = ui.available_width() >= 300.0;
+    let is_wide = ui.available_width() >= 260.0;
     let edge = match has_borders(theme) {
         true => Stroke::new(1.5, colour(edge)),
         false => Stroke::NONE,

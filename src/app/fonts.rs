@@ -129,7 +129,11 @@ mod tests {
     /// that is ever shown, except what players type.
     fn characters_in_use() -> BTreeSet<char> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut folders = vec![root.join("src"), root.join("config")];
+        let mut folders = vec![
+            root.join("src"),
+            root.join("config"),
+            root.join("assets/text"),
+        ];
         let mut found = BTreeSet::new();
         while let Some(folder) = folders.pop() {
             for entry in fs::read_dir(&folder).expect("a folder") {

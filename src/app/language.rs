@@ -1,22 +1,20 @@
 //! The language of the window: the edge at which messages become text.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use plummet::internals::text::{Language, Message};
 
 thread_local! {
     // Every label needs it. Handing it to each of them would double the arguments of the interface.
-    static SHOWN: RefCell<Option<Rc<Language>>> = const { RefCell::new(None) };
+    static SHOWN: RefCell<Option<Language>> = const { RefCell::new(None) };
 }
 
 /// Returns the text of a message in the language of the window.
 pub(crate) fn t(message: impl std::borrow::Borrow<Message>) -> String {
-    let language = SHOWN.with_borrow(Clone::clone);
-    match language {
+    SHOWN.with_borrow(|shown| match shown {
         Some(language) => language.text(message.borrow()),
         None => message.borrow().to_string(),
-    }
+    })
 }
 
 /// Returns whether the window is shown in the language of tests.
@@ -26,5 +24,14 @@ pub(crate) fn is_pseudo() -> bool {
 
 /// Shows the window in another language from now on.
 pub(crate) fn show_in(language: Language) {
-    SHOWN.with_borrow_mut(|shown| *shown = Some(Rc::new(language)));
+    SHOWN.with_borrow_mut(|shown| *shown = Some(language));
+}
+
+/// Tells texts of a person's own files so from now on.
+pub(crate) fn tell_own(texts: impl IntoIterator<Item = (String, String)>) {
+    SHOWN.with_borrow_mut(|shown| {
+        if let Some(language) = shown {
+            language.tell_own(texts);
+        }
+    });
 }

@@ -38,7 +38,7 @@ mod pages;
 mod paint;
 mod pairing;
 mod pictures;
-mod platform;
+pub(crate) mod platform;
 mod player_card;
 mod request;
 mod result_card;
@@ -72,8 +72,6 @@ use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
-#[cfg(windows)]
-pub(crate) use platform::is_alive;
 use platform::{CurrentSystem, Pacing, System, WallClock, WindowOptions};
 use window::Window;
 

@@ -184,6 +184,8 @@ impl SidePanel<'_> {
             true => (msg::panel::go_on(), Icon::Play),
             false => (msg::panel::pause(), Icon::Pause),
         };
+        ui.spacing_mut().button_padding.x = 7.0;
+        ui.spacing_mut().item_spacing.x = 6.0;
         let about = with_key(pause, self.keys, KeyAction::Pause);
         let response = icon_button(ui, going, icon, about);
         out.button("pause", &response, || GameRequest::TogglePause);
@@ -193,7 +195,7 @@ impl SidePanel<'_> {
         let may_resign = going && session.setup().has_human();
         let labels = [msg::panel::resign(), msg::panel::new_game()].map(t);
         // Beside the icon, the gaps and the edges of the buttons.
-        let room = ui.available_width() - 18.0 - 8.0 - 8.0 - 4.0 * ui.spacing().button_padding.x;
+        let room = ui.available_width() - 18.0 - 8.0 - 6.0 - 4.0 * ui.spacing().button_padding.x;
         let font = font_of_row(ui, labels.iter().map(String::as_str), &regular(14.0), room);
         let resign = (&msg::panel::resign(), font.clone());
         let response = labelled_button(ui, may_resign, Icon::Resign, resign);

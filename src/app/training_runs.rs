@@ -13,6 +13,7 @@ use plummet::internals::jobs::{Job, RunningJob, Runtime};
 use plummet::internals::learning::{
     Intervals, Training, TrainingEnd, TrainingPlan, TrainingReport,
 };
+use plummet::internals::presets::JUST_TRAINED;
 use plummet::internals::storage::{StorageError, move_aside, write_bytes_atomically};
 use plummet::internals::text::{Argument, Message, msg};
 use plummet::learning::{Milestone, TrainingSettings};
@@ -31,21 +32,7 @@ const INTERVALS: Intervals = Intervals {
     writing: Duration::MAX,
 };
 /// The id of the level that plays with the network just trained.
-pub(crate) const JUST_TRAINED_ID: &str = "just-trained";
-const JUST_TRAINED: &str = "Just trained";
-const ABOUT_JUST_TRAINED: &str = "Learned by playing against itself while you watched.";
-
-/// Returns the texts of that level: their ids in the catalogues of languages, and the English texts.
-pub(crate) fn just_trained_texts() -> [(String, String); 2] {
-    [
-        (format!("level-{JUST_TRAINED_ID}"), JUST_TRAINED.to_owned()),
-        (
-            format!("level-{JUST_TRAINED_ID}-about"),
-            ABOUT_JUST_TRAINED.to_owned(),
-        ),
-    ]
-}
-
+pub(crate) const JUST_TRAINED_ID: &str = JUST_TRAINED.id;
 /// The stage of a training run.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum TrainingStage {
@@ -268,8 +255,8 @@ impl TrainingRuns {
         let net = NetFile::new("the network just trained".to_owned(), bytes);
         let level = Level {
             id: JUST_TRAINED_ID.to_owned(),
-            name: JUST_TRAINED.to_owned(),
-            about: ABOUT_JUST_TRAINED.to_owned(),
+            name: JUST_TRAINED.name.to_owned(),
+            about: JUST_TRAINED.about.to_owned(),
             engine: LevelEngine::Learned {
                 depth: None,
                 time_ms: Some(100),
@@ -278,6 +265,7 @@ impl TrainingRuns {
                 nets: vec![net],
             },
             ratings: std::collections::BTreeMap::new(),
+            translations: std::collections::BTreeMap::new(),
         };
         self.level = Some(level.clone());
         Some(level)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::shape::{Described, DocumentShape, DocumentValue, document};
+use super::shape::{Described, DocumentShape, DocumentValue, Translations, document};
 use crate::engine::{EngineHandle, LevelEngine, engine_of};
 use crate::outside::Quoted;
 
@@ -25,6 +25,9 @@ document! {
         /// The measured ratings in Elo, by the id of the preset.
         #[serde(default)]
         pub ratings: BTreeMap<String, i32> => "ratings, such as {\"connect_four\": 1500}",
+        /// Its texts in other languages.
+        #[serde(default)]
+        pub translations: Translations,
     }
 }
 

@@ -55,5 +55,6 @@ pub use files::SearchPath;
 pub use level::{Level, NoSuchLevel};
 pub(crate) use levels::HUMAN;
 pub use preset::{Preset, Source};
+pub use shape::Translations;
 pub(crate) use theme::{Colour, Mark, Theme};
 pub(crate) use watch::CatalogWatcher;

@@ -10,7 +10,7 @@ use super::document::Document;
 use super::error::{ConfigError, Fault, quote};
 use super::faults::Faults;
 use super::ron_value::write_value;
-use super::shape::{Within, document};
+use super::shape::{Translations, Within, document};
 use crate::outside::{Escaped, Shown};
 use crate::rules::{
     Column, Ending, Goal, MAX_GOAL_CELLS, MAX_SIDE, MIN_SIDE, Player, Position, Ruleset,
@@ -49,6 +49,8 @@ pub struct Preset {
     pub ruleset: Ruleset,
     /// The moves of an example game, for pictures of the preset; empty if the preset has none.
     pub example: Vec<Column>,
+    /// Its texts in other languages.
+    pub translations: Translations,
     /// The origin of the preset.
     pub source: Source,
     /// The rules as written, for [`Preset::with_size`] and for presets based on this one.
@@ -116,6 +118,7 @@ document! {
         start: Option<Vec<String>> => START; each START_ROW,
         end_when_decided: Option<bool>,
         example: Option<String> => EXAMPLE,
+        translations: Option<Translations>,
     }
 }
 
@@ -148,6 +151,7 @@ pub(crate) fn text_of(name: &str, about: &str, base: &str, changes: RulesetChang
         start: changes.start,
         end_when_decided: changes.end_when_decided,
         example: None,
+        translations: None,
     };
     write_value(&preset, 1) + "\n"
 }
@@ -206,6 +210,7 @@ pub(super) fn build(
             about: raw.about.clone().unwrap_or_else(|| describe(&ruleset)),
             ruleset,
             example,
+            translations: raw.translations.clone().unwrap_or_default(),
             source,
             spec,
         }),

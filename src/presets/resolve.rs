@@ -36,7 +36,7 @@ pub(super) fn resolve(
     let mut presets = Vec::new();
     for slot in resolver.slots.into_values() {
         let used = match slot.state {
-            ResolveState::Done(preset) => preset,
+            ResolveState::Done(preset) => preset.map(|preset| *preset),
             ResolveState::Waiting | ResolveState::Open => None,
         };
         let name = used.as_ref().map(|used| format!("\"{}\"", used.name));
@@ -92,7 +92,7 @@ enum ResolveState {
     Waiting,
     /// On the stack, waiting for its base.
     Open,
-    Done(Option<Preset>),
+    Done(Option<Box<Preset>>),
 }
 
 struct Resolver<'a> {
@@ -175,7 +175,7 @@ impl<'a> Resolver<'a> {
 
     fn finish(&mut self, id: &str, preset: Preset) {
         if let Some(slot) = self.slots.get_mut(id) {
-            slot.state = ResolveState::Done(Some(preset));
+            slot.state = ResolveState::Done(Some(Box::new(preset)));
         }
     }
 
@@ -203,7 +203,7 @@ impl<'a> Resolver<'a> {
         };
         match &slot.state {
             ResolveState::Waiting => Base::Needed(base),
-            ResolveState::Done(Some(preset)) => Base::Ready(Some(preset.clone())),
+            ResolveState::Done(Some(preset)) => Base::Ready(Some(Preset::clone(preset))),
             ResolveState::Open => {
                 let from = self.stack.iter().position(|other| *other == base);
                 let cycle = self.stack.get(from.unwrap_or(0)..).unwrap_or_default();

@@ -186,6 +186,17 @@ impl DocumentValue for BTreeMap<String, i32> {
     }
 }
 
+/// Texts of a file in other languages: for each language, by its id, what stands in place of a text.
+pub type Translations = BTreeMap<String, BTreeMap<String, String>>;
+
+impl DocumentValue for Translations {
+    const IS_OPTIONAL: bool = true;
+
+    fn expected() -> String {
+        "texts by language, such as {\"de\": {\"My rules\": \"Meine Regeln\"}}".to_owned()
+    }
+}
+
 impl DocumentValue for Goal {
     fn expected() -> String {
         "Line(length) or Square(side) with a whole number of at least 2".to_owned()

@@ -2,6 +2,24 @@
 
 use crate::presets::Catalog;
 
+/// The texts of a level that no file has.
+#[derive(Clone, Copy, Debug)]
+pub struct LevelTexts {
+    /// The id of the level.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// What it is, in one sentence.
+    pub about: &'static str,
+}
+
+/// The level that plays with the network just trained.
+pub const JUST_TRAINED: LevelTexts = LevelTexts {
+    id: "just-trained",
+    name: "Just trained",
+    about: "Learned by playing against itself while you watched.",
+};
+
 /// Returns the names and sentences of the shipped presets, levels and themes: their ids in the catalogues
 /// of languages, and the English texts.
 pub(crate) fn shipped_texts() -> Vec<(String, String)> {
@@ -27,11 +45,18 @@ pub(crate) fn shipped_texts() -> Vec<(String, String)> {
             (id, reason.to_owned())
         })
     });
+    let LevelTexts { id, name, about } = JUST_TRAINED;
+    let trained = [
+        (format!("level-{id}"), name),
+        (format!("level-{id}-about"), about),
+    ];
+    let trained = trained.map(|(id, text)| (id, text.to_owned()));
     let themes = catalog.themes().iter();
     let themes = themes.map(|theme| (format!("theme-{}", theme.id), &theme.name));
     let texts = presets.chain(levels).chain(themes);
     texts
         .map(|(id, text)| (id, text.clone()))
         .chain(absences)
+        .chain(trained)
         .collect()
 }

@@ -35,6 +35,8 @@ pub struct Language {
     bundle: FluentBundle<FluentResource>,
     /// The ids of the texts of shipped files, by their English text.
     shipped: HashMap<String, String>,
+    /// The texts of a person's own files, by what the files say.
+    own: HashMap<String, String>,
 }
 
 impl fmt::Debug for Language {
@@ -75,7 +77,7 @@ impl Language {
     #[must_use]
     pub fn is_id(text: &str) -> bool {
         text.parse::<LanguageIdentifier>()
-            .is_ok_and(|id| id.to_string() == text)
+            .is_ok_and(|id| id == text)
     }
 
     /// Returns the id that an environment means, such as `de` for `de_DE.UTF-8`, if it is one of these.
@@ -114,6 +116,7 @@ impl Language {
             id: id.to_owned(),
             bundle,
             shipped: HashMap::new(),
+            own: HashMap::new(),
         };
         for text in texts {
             language.add(text);
@@ -129,7 +132,15 @@ impl Language {
         self
     }
 
+    /// Tells texts of a person's own files so, and no others.
+    pub fn tell_own(&mut self, texts: impl IntoIterator<Item = (String, String)>) {
+        self.own = texts.into_iter().collect();
+    }
+
     fn of_file(&self, text: &str) -> String {
+        if let Some(told) = self.own.get(text) {
+            return told.clone();
+        }
         let id = self.shipped.get(text);
         let found = id.and_then(|id| self.bundle.get_message(id));
         match found.and_then(|found| found.value()) {

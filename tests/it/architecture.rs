@@ -15,7 +15,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
     ("outside", &[]),
     ("rules", &["text"]),
     ("engine", &["jobs", "outside", "rules", "text"]),
-    ("presets", &["outside", "rules", "engine"]),
+    ("presets", &["outside", "rules", "engine", "text"]),
     ("session", &["outside", "rules", "engine"]),
     ("sound", &[]),
     (
@@ -54,7 +54,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
         "cli",
         &[
             "grade", "outside", "rules", "presets", "engine", "learning", "session", "scene",
-            "storage", "arena", "book", "proof", "review",
+            "storage", "arena", "book", "proof", "review", "text",
         ],
     ),
     (

@@ -86,6 +86,7 @@ fn learned_level(nets: Vec<NetFile>) -> Level {
             nets,
         },
         ratings: std::collections::BTreeMap::new(),
+        translations: std::collections::BTreeMap::new(),
     }
 }
 

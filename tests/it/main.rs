@@ -18,6 +18,7 @@ mod fuzz;
 mod goldens;
 #[cfg(unix)]
 mod grade;
+mod languages;
 mod learned;
 mod levels;
 mod library;
@@ -43,6 +44,7 @@ mod solved;
 mod solver;
 mod solver_commands;
 mod sound;
+mod stops;
 mod storage;
 mod strategies;
 mod support;

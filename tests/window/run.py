@@ -25,6 +25,7 @@ import clipboard  # noqa: E402
 import clock  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
+import languages  # noqa: E402
 import landing  # noqa: E402
 import learning  # noqa: E402
 import lessons  # noqa: E402
@@ -115,7 +116,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, clipboard, clock,
-        learning, look, program, programs, puzzles, review, lessons, start, texts, two_windows, why,
+        learning, look, program, programs, puzzles, review, languages, lessons, start, texts, two_windows, why,
     )
     tests = [
         test

@@ -6,3 +6,8 @@ desktop-clipboard-unusable = Die Zwischenablage lässt sich nicht benutzen: { $e
 desktop-clipboard-too-long = Der Text in der Zwischenablage ist zu lang: Er hat { $bytes } Bytes, erlaubt sind höchstens { $most }
 desktop-clipboard-silent = Das Programm, dessen Text in der Zwischenablage ist, antwortet nicht
 desktop-not-opened = { $file } lässt sich nicht mit { $program } öffnen: { $error }
+
+desktop-generic-name = Vier gewinnt und seine Familie
+desktop-comment = Steine einwerfen: Reihen, Quadrate, Punkte
+desktop-summary = Vier gewinnt, Quadrat gewinnt, Vierer sammeln und eigene Regeln
+desktop-description = Klicke auf eine Spalte, und ein Stein fällt. Vier in einer Reihe gewinnen Vier gewinnt, ein 2 × 2-Quadrat gewinnt Quadrat gewinnt, und bei Vierer sammeln gewinnt, wer auf dem vollen Brett die meisten Viererreihen hat. Regeln sind kleine Textdateien: jedes Brett von 2 × 2 bis 99 × 99, Reihen, Quadrate und Punkte.

@@ -239,3 +239,6 @@ lesson-points-4 = Jetzt bringt kein Stein einen Punkt. Aber jeder Stein hebt Gel
 lesson-points-4-right = Richtig. Am Ende hast du einen Punkt Vorsprung.
 lesson-points-4-wrong = Danach ist Gleichstand.
 lesson-points-4-hint = Schau dir die oberste Zeile an: Wer würde dort landen?
+
+level-just-trained = Gerade trainiert
+level-just-trained-about = Hat gelernt, indem es gegen sich selbst spielte, während du zugesehen hast.

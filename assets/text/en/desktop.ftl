@@ -6,3 +6,10 @@ desktop-clipboard-unusable = The clipboard cannot be used: { $error }
 desktop-clipboard-too-long = The text of the clipboard is too long: it has { $bytes } bytes, the most is { $most }
 desktop-clipboard-silent = The program whose text is in the clipboard does not answer
 desktop-not-opened = { $file } cannot be opened with { $program }: { $error }
+
+## The entry in the menus of the desktop, and the description in software catalogues
+
+desktop-generic-name = Connect Four and its family
+desktop-comment = Drop discs: lines, squares, points
+desktop-summary = Connect Four, Connect Square, Most Fours and your own rules
+desktop-description = Click a column to drop a disc. Four in a row wins Connect Four, a 2 × 2 square wins Connect Square, and in Most Fours the player with the most lines of four wins when the board is full. Rules are small text files: any board from 2 × 2 to 99 × 99, lines, squares and points.

@@ -218,3 +218,6 @@ lesson-points-4 = Ahora ninguna ficha gana un punto. Pero cada ficha sube a Amar
 lesson-points-4-right = Correcto. Acabas con un punto de ventaja.
 lesson-points-4-wrong = Después de eso hay igualdad de puntos.
 lesson-points-4-hint = Mira la fila de arriba: ¿quién caería ahí?
+
+level-just-trained = Recién entrenado
+level-just-trained-about = Aprendió jugando contra sí mismo mientras mirabas.

@@ -225,3 +225,6 @@ lesson-points-4 = Aucun jeton ne rapporte de point maintenant. Mais chaque jeton
 lesson-points-4-right = Exact. Tu finis avec un point d’avance.
 lesson-points-4-wrong = Après cela, les points sont à égalité.
 lesson-points-4-hint = Regarde la rangée du haut : qui arriverait là ?
+
+level-just-trained = Vient d’apprendre
+level-just-trained-about = A appris en jouant contre lui-même pendant que tu regardais.

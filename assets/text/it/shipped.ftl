@@ -215,3 +215,6 @@ lesson-points-4 = Ora nessun gettone fa un punto. Ma ogni gettone fa salire il g
 lesson-points-4-right = Giusto. Finisci con un punto di vantaggio.
 lesson-points-4-wrong = Dopo questa mossa i punti sono pari.
 lesson-points-4-hint = Guarda la riga più alta: chi ci arriverebbe?
+
+level-just-trained = Appena allenato
+level-just-trained-about = Ha imparato giocando contro sé stesso mentre guardavi.

@@ -239,3 +239,6 @@ lesson-points-4 = Teraz żaden żeton nie daje punktu. Ale każdy podnosi żół
 lesson-points-4-right = Dobrze. Kończysz z punktem przewagi.
 lesson-points-4-wrong = Po tym punkty są równe.
 lesson-points-4-hint = Spójrz na górny wiersz: kto by tam wylądował?
+
+level-just-trained = Właśnie wyuczony
+level-just-trained-about = Nauczył się, grając sam ze sobą na twoich oczach.

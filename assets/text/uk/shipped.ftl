@@ -239,3 +239,6 @@ lesson-points-4 = Тепер жодна фішка не дає бала. Але 
 lesson-points-4-right = Правильно. У кінці ти на один бал попереду.
 lesson-points-4-wrong = Після цього рахунок рівний.
 lesson-points-4-hint = Подивись на верхній ряд: хто туди потрапить?
+
+level-just-trained = Щойно навчений
+level-just-trained-about = Навчився, граючи сам із собою, поки ти дивишся.

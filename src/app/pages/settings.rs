@@ -1,6 +1,6 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
-use egui::{Align, Context, Sense, Ui, vec2};
+use egui::{Align, Context, Layout, Sense, Ui, vec2};
 use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Cell, Column, Player, Size};
@@ -25,6 +25,11 @@ pub(crate) struct SettingsPage {
     text_scale: Option<u32>,
 }
 
+/// The width of the page from which its groups stand in two columns, in points.
+const TWO_COLUMNS_FROM: f32 = 800.0;
+/// The gap between them, in points.
+const COLUMN_GAP: f32 = 28.0;
+
 impl SettingsPage {
     /// Creates the page.
     pub(crate) fn new() -> Self {
@@ -40,7 +45,7 @@ impl SettingsPage {
             theme: env.theme,
             id: "settings",
             title: msg::settings::title(),
-            width: 560.0,
+            width: 900.0,
             height: 740.0,
             keeps_height: false,
         };
@@ -49,10 +54,29 @@ impl SettingsPage {
             ctx,
             out,
             |ui, out| {
-                self.looks(ui, env, &mut settings, out);
-                motion(ui, env, &mut settings, out);
-                sound(ui, env, &mut settings, out);
-                play(ui, env, &mut settings, out);
+                if ui.available_width() < TWO_COLUMNS_FROM {
+                    self.looks(ui, env, &mut settings, out);
+                    motion(ui, env, &mut settings, out);
+                    sound(ui, env, &mut settings, out);
+                    play(ui, env, &mut settings, out);
+                    return;
+                }
+                let spacing = ui.spacing().item_spacing;
+                ui.spacing_mut().item_spacing.x = COLUMN_GAP;
+                ui.columns_const(|[left, right]| {
+                    // What stands in a column is not stretched to its width.
+                    let layout = Layout::top_down(Align::Min);
+                    left.with_layout(layout, |ui| {
+                        ui.spacing_mut().item_spacing = spacing;
+                        self.looks(ui, env, &mut settings, out);
+                        motion(ui, env, &mut settings, out);
+                    });
+                    right.with_layout(layout, |ui| {
+                        ui.spacing_mut().item_spacing = spacing;
+                        sound(ui, env, &mut settings, out);
+                        play(ui, env, &mut settings, out);
+                    });
+                });
             },
             |ui, out| {
                 close_button(ui, out);

@@ -23,9 +23,14 @@ impl Faults {
         self.shown.is_empty()
     }
 
-    /// Shows these faults.
+    /// Shows these faults in place of others.
     pub(super) fn show(&mut self, errors: Vec<ConfigError>) {
         self.shown = errors;
+    }
+
+    /// Shows these faults, too.
+    pub(super) fn add(&mut self, errors: impl IntoIterator<Item = ConfigError>) {
+        self.shown.extend(errors);
     }
 
     /// Hides the faults.

@@ -6,7 +6,7 @@ use plummet::internals::text::{Language, Message, msg};
 use plummet::presets::{ConfigError, SearchPath};
 
 use super::Window;
-use crate::app::language::show_in;
+use crate::app::language::{show_in, tell_own};
 use crate::app::platform::{CurrentSystem, System};
 
 /// The languages that can be chosen, and the one that is shown.
@@ -53,7 +53,8 @@ impl Languages {
         let Some((language, faults)) = language(&self.path, &id) else {
             return (Vec::new(), None);
         };
-        let is_unknown = |wanted: &str| Language::meant(wanted, [id.as_str()].into_iter()).is_none();
+        let is_unknown =
+            |wanted: &str| Language::meant(wanted, [id.as_str()].into_iter()).is_none();
         let unknown = wanted.filter(|wanted| is_unknown(wanted));
         let texts = match id.as_str() {
             "en" => Vec::new(),
@@ -76,12 +77,28 @@ impl Window {
     pub(super) fn take_language(&mut self, now: f64) {
         let wanted = self.files.store.settings().language.clone();
         let (faults, sentence) = self.languages.show(wanted.as_deref());
+        self.tell_own_texts();
         if let Some(sentence) = sentence {
             self.messages.error(sentence, now);
         }
         if !faults.is_empty() {
             self.messages.faults(&faults);
-            self.faults.show(faults);
+            self.faults.add(faults);
         }
+    }
+
+    /// Tells the texts of the person's own files in the language, where the files have them.
+    pub(super) fn tell_own_texts(&self) {
+        let catalog = &self.configuration.catalog;
+        let presets = catalog.presets().iter().map(|it| &it.translations);
+        let levels = catalog.levels().iter().map(|it| &it.translations);
+        let lessons = self.shelf.studies().lessons.list().iter();
+        let all = presets
+            .chain(levels)
+            .chain(lessons.map(|it| &it.translations));
+        let told = all
+            .filter_map(|texts| texts.get(&self.languages.shown))
+            .flatten();
+        tell_own(told.map(|(text, told)| (text.clone(), told.clone())));
     }
 }

@@ -214,7 +214,7 @@ impl Window {
         let errors = self.configuration.catalog.errors().to_vec();
         let errors: Vec<ConfigError> = errors.into_iter().chain(faults).collect();
         self.messages.faults(&errors);
-        self.faults.show(errors);
+        self.faults.add(errors);
     }
 
     /// Returns whether the player wants to quit.

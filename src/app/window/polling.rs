@@ -15,7 +15,9 @@ impl Window {
     /// Takes the results since the last frame, and advances the game.
     pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
         self.poll_configuration(now);
-        self.shelf.poll();
+        if self.shelf.poll() {
+            self.tell_own_texts();
+        }
         self.training_runs.poll();
         if let Some(arena) = &mut self.arena {
             arena.poll();
@@ -104,6 +106,7 @@ impl Window {
             self.configuration
                 .take_up(&reload.changes, playing, messages, now);
             messages.faults(&reload.new_errors);
+            self.tell_own_texts();
             let has_new = !reload.new_errors.is_empty();
             let errors = self.configuration.catalog.errors();
             self.faults.update(has_new, errors);

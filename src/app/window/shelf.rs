@@ -52,15 +52,16 @@ impl Shelf {
         self.reading = Some(disk.read(read));
     }
 
-    /// Takes what was read.
-    pub(super) fn poll(&mut self) {
+    /// Takes what was read. Returns whether something was.
+    pub(super) fn poll(&mut self) -> bool {
         let Some(read) = self.reading.as_mut().and_then(Ticket::take) else {
-            return;
+            return false;
         };
         self.reading = None;
         // A job that failed leaves everything as it was.
         if let Ok(studies) = read {
             self.studies = studies;
         }
+        true
     }
 }

@@ -9,6 +9,7 @@ use clap_mangen::Man;
 
 use crate::presets::Catalog;
 use crate::scene::icon_png;
+use crate::text::{Language, Message, msg};
 
 /// The sides of the PNG icons, in pixels.
 const SIDES: [u16; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
@@ -41,10 +42,7 @@ impl DesktopFile {
 pub(super) fn desktop_files(program: &Path, mut command: Command) -> io::Result<Vec<DesktopFile>> {
     let mut files = vec![
         DesktopFile::new("applications/plummet.desktop", menu_entry(program)),
-        DesktopFile::new(
-            "metainfo/plummet.metainfo.xml",
-            include_str!("../../../assets/plummet.metainfo.xml"),
-        ),
+        DesktopFile::new("metainfo/plummet.metainfo.xml", description()),
         DesktopFile::new(
             "icons/hicolor/scalable/apps/plummet.svg",
             include_str!("../../../assets/plummet.svg"),
@@ -90,7 +88,66 @@ fn manual_pages(whole: &Command, files: &mut Vec<DesktopFile>) -> io::Result<()>
 /// Returns the menu entry whose command is `program`.
 fn menu_entry(program: &Path) -> String {
     let entry = include_str!("../../../assets/plummet.desktop");
-    entry.replace(EXEC, &format!("Exec={}", quoted(program)))
+    let entry = entry.replace(EXEC, &format!("Exec={}", quoted(program)));
+    in_each_language(&entry, |line| {
+        let (key, text) = line.split_once('=')?;
+        let message = match key {
+            "GenericName" => msg::desktop::generic_name(),
+            "Comment" => msg::desktop::comment(),
+            _ => return None,
+        };
+        Some((
+            message,
+            Box::new(move |id, told| {
+                line.replace(text, told)
+                    .replace(key, &format!("{key}[{id}]"))
+            }),
+        ))
+    })
+}
+
+/// Returns the description for software catalogues.
+fn description() -> String {
+    let text = include_str!("../../../assets/plummet.metainfo.xml");
+    in_each_language(text, |line| {
+        let (before, rest) = line.split_once('<')?;
+        let (tag, rest) = rest.split_once('>')?;
+        let (text, _) = rest.split_once("</")?;
+        let message = match tag {
+            "summary" => msg::desktop::summary(),
+            "p" => msg::desktop::description(),
+            _ => return None,
+        };
+        debug_assert_eq!(text, message.to_string());
+        Some((
+            message,
+            Box::new(move |id, told| format!("{before}<{tag} xml:lang=\"{id}\">{told}</{tag}>")),
+        ))
+    })
+}
+
+/// Makes the line of a language from its id and the text.
+type LineOfLanguage<'a> = Box<dyn Fn(&str, &str) -> String + 'a>;
+
+/// Returns a text with lines of all languages behind those that have a message.
+fn in_each_language<'a>(
+    text: &'a str,
+    message_of: impl Fn(&'a str) -> Option<(Message, LineOfLanguage<'a>)>,
+) -> String {
+    let shipped = Language::shipped().filter(|(id, _)| *id != Language::english().id());
+    let languages: Vec<Language> = shipped.filter_map(|(id, _)| Language::named(id)).collect();
+    let mut told = String::new();
+    for line in text.lines() {
+        told.push_str(line);
+        told.push('\n');
+        if let Some((message, line_of)) = message_of(line) {
+            for language in &languages {
+                told.push_str(&line_of(language.id(), &language.text(&message)));
+                told.push('\n');
+            }
+        }
+    }
+    told
 }
 
 /// Quotes the path of a program as the Desktop Entry Specification demands, section "The Exec key":

@@ -1,18 +1,10 @@
 //! Sentences about a threat that has to be answered.
 
 use super::explainer::{ExplainedMove, Explainer, is_race};
-use super::lines::{LineFact, line_through, of_line};
+use super::lines::{LineFact, PlayedAgainst, line_through, of_line};
 use super::sentence::Sentence;
 use crate::review::check::Fact;
 use crate::rules::{Cell, Column, Position};
-
-/// The move that was played where a threat had to be answered.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PlayedAgainst {
-    pub(super) column: Column,
-    /// Whether every move lost.
-    pub(super) was_lost: bool,
-}
 
 impl Explainer {
     /// Puts what a move does to a threat that had to be answered before its other sentences.

@@ -4,8 +4,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::block::PlayedAgainst;
-use super::lines::{LineFact, Place, line_through, of_line};
+use super::lines::{LineFact, LinePlace, PlayedAgainst, line_through, of_line};
 use super::reasons::{Said, first_move, reasons};
 use super::results::{ValueChange, all, better, changed, found_by_solver, loses, result};
 use super::sentence::{Proof, Sentence};
@@ -106,8 +105,12 @@ impl Explainer {
     }
 
     /// Returns a position of the ruleset, `after` these moves from the explained one.
-    pub(super) fn place<'a>(&'a self, position: &'a Position, after: &'a [Column]) -> Place<'a> {
-        Place {
+    pub(super) fn place<'a>(
+        &'a self,
+        position: &'a Position,
+        after: &'a [Column],
+    ) -> LinePlace<'a> {
+        LinePlace {
             checker: self.finder.checker(),
             words: &self.words,
             position,

@@ -6,9 +6,17 @@ use crate::review::check::{Checker, Fact};
 use crate::rules::{Cell, Column, Goal, Player, Position, points_at};
 use crate::text::msg;
 
+/// The move that was played where a threat had to be answered.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlayedAgainst {
+    pub(super) column: Column,
+    /// Whether every move lost.
+    pub(super) was_lost: bool,
+}
+
 /// What is explained, and with what.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place<'a> {
+pub(super) struct LinePlace<'a> {
     pub(super) checker: &'a Checker,
     pub(super) words: &'a Words,
     pub(super) position: &'a Position,
@@ -32,11 +40,11 @@ pub(super) enum LineFact {
 /// Returns the sentence of a fact of a position, with the goal and cells of its line.
 pub(super) fn of_line(
     said: LineFact,
-    place: Place<'_>,
+    place: LinePlace<'_>,
     fact: Fact,
     line: &[Cell],
 ) -> Option<Sentence> {
-    let Place {
+    let LinePlace {
         checker,
         words,
         position,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::lines::{LineFact, Place, goal_of, line_through, of_line};
+use super::lines::{LineFact, LinePlace, goal_of, line_through, of_line};
 use super::parts::{answers, decides, paired_cells};
 use super::sentence::{Proof, Sentence};
 use super::words::{Words, any_goal, bare_goal, or_none};
@@ -36,7 +36,7 @@ pub(super) struct ReasonSearch<'a> {
 }
 
 /// Returns why the claim of a certificate holds, the most important reason first.
-pub(super) fn reasons(place: Place<'_>, checked: &Checked, said: Said) -> Vec<Sentence> {
+pub(super) fn reasons(place: LinePlace<'_>, checked: &Checked, said: Said) -> Vec<Sentence> {
     let mut reasons = ReasonSearch {
         checker: place.checker,
         words: place.words,
@@ -121,7 +121,7 @@ impl<'a> ReasonSearch<'a> {
                 true => LineFact::BetterCompletes(column),
                 false => LineFact::Completes(column),
             };
-            let place = Place {
+            let place = LinePlace {
                 checker: self.checker,
                 words: self.words,
                 position,

@@ -13,7 +13,7 @@ use crate::presets::faults::Faults;
 use crate::presets::files::{self, ConfigFolder};
 use crate::presets::folder::{FolderText, read_folder};
 use crate::presets::preset::{START, START_ROW, SideLength, id_of};
-use crate::presets::shape::{Described, DocumentKey, DocumentValue, document};
+use crate::presets::shape::{Described, DocumentKey, DocumentValue, Translations, document};
 use crate::presets::{Catalog, Preset, SearchPath, Source};
 use crate::rules::notation::parse_moves;
 use crate::rules::{Cell, Column, Player, Position, RulesetChanges, Size};
@@ -34,6 +34,8 @@ document! {
         about: String,
         order: Option<u32>,
         preset: String => "the name of a preset in quotation marks",
+        #[serde(default)]
+        translations: Translations,
         steps: Vec<RawStep> => "a list of steps",
     }
 }
@@ -252,6 +254,7 @@ fn build(
         name: raw.name.trim().to_owned(),
         about: raw.about.trim().to_owned(),
         order: raw.order.unwrap_or(u32::MAX),
+        translations: raw.translations.clone(),
         steps,
         source,
     })

@@ -17,7 +17,7 @@ use serde::Deserialize;
 
 use crate::presets::Source;
 use crate::presets::folder::FolderItem;
-use crate::presets::shape::variants;
+use crate::presets::shape::{Translations, variants};
 use crate::rules::{Cell, Column, Player, Position};
 
 pub use document::{Lessons, check_lesson, faults_of_lesson};
@@ -38,6 +38,8 @@ pub struct Lesson {
     pub about: String,
     /// The place in the list: lessons with smaller numbers come first.
     pub order: u32,
+    /// Its texts in other languages.
+    pub translations: Translations,
     /// The steps; at least one.
     pub steps: Vec<Step>,
     /// The origin of the lesson.

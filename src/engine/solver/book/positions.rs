@@ -4,8 +4,9 @@ use crate::engine::boards::{Geometry, Word};
 use crate::engine::solver::board::SolverPosition;
 use crate::rules::Size;
 
-/// A list of moves is first sorted at this length.
-const FIRST_SORT: usize = 1 << 16;
+/// A list of moves is first sorted at this length: no layer of the book of Connect Four reaches it, so
+/// each is sorted once.
+const FIRST_SORT: usize = 1 << 20;
 
 /// Estimates the number of positions with this number of discs: the ways to stack as many on the
 /// columns, times the ways to colour them, halved for mirror images. No disc completes a line yet,
