@@ -36,32 +36,21 @@ pub enum Act {
     Say(Phrase),
 }
 
-impl Act {
-    /// Returns the act of a move; `None` for a passed turn, which no person makes.
-    #[must_use]
-    pub const fn of_move(made: Move) -> Option<Self> {
-        match number_of(made) {
-            Some(number) => Some(Self::Move(number)),
-            None => None,
-        }
-    }
-}
-
 /// Returns the number that stands for a move in messages: that of the column, from 1 on, or 0 for
-/// a swap.
-pub(super) const fn number_of(made: Move) -> Option<u8> {
+/// a swap. A passed turn has none.
+pub(super) fn number_of(made: Move) -> Option<u8> {
     match made {
-        Move::Disc(column) => Some(column.number()),
+        Move::Disc(column) => u8::try_from(column.number()).ok(),
         Move::Swap => Some(0),
         Move::Pass => None,
     }
 }
 
-/// Returns the move that a number stands for.
+/// Returns the move that a number stands for; `None` for a column of no board.
 pub(super) fn move_of(number: u8) -> Option<Move> {
-    match number.checked_sub(1) {
-        None => Some(Move::Swap),
-        Some(index) => Column::from_index(usize::from(index)).map(Move::Disc),
+    match number {
+        0 => Some(Move::Swap),
+        number => Column::from_number(usize::from(number)).map(Move::Disc),
     }
 }
 
@@ -85,31 +74,6 @@ pub struct Offer {
     pub by: LinkSide,
     /// What is offered.
     pub kind: OfferKind,
-}
-
-/// The help that the program gives to a person who plays with another. Each kind is given only if
-/// both agree.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Aids {
-    /// Hints.
-    pub hints: bool,
-    /// The analysis and the scores of columns.
-    pub analysis: bool,
-    /// Reasons in words.
-    pub why: bool,
-}
-
-impl Aids {
-    /// Returns the help that both allow.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self {
-            hints: self.hints && other.hints,
-            analysis: self.analysis && other.analysis,
-            why: self.why && other.why,
-        }
-    }
 }
 
 /// A fixed sentence. There is no free text between players.
@@ -179,7 +143,7 @@ impl Phrase {
     }
 }
 
-/// Why an act is refused or a connection ends. The text is a part of a sentence in English.
+/// Why an act is refused or a connection ends. The text is a part of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
@@ -213,22 +177,24 @@ pub enum Reason {
     /// There is no offer of the other side.
     #[error("nothing is offered")]
     NoOffer,
+    /// The last act has not been answered.
+    #[error("the other computer has not answered yet")]
+    Unanswered,
     /// The connection is broken, or the game has not begun.
     #[error("the other computer is not connected")]
     NotConnected,
     /// The other program has another version of the protocol.
-    #[error("the programs are of different versions: the other one uses version {speaks} of the protocol")]
+    #[error(
+        "the programs are of different versions: the other one speaks version {speaks} of the protocol"
+    )]
     Version {
-        /// The version that it uses.
+        /// The version that it speaks.
         speaks: u32,
     },
     /// The host plays with another person.
     #[error("a game is being played there already")]
     Busy,
-    /// The host does not have the game that the guest wants to go on with.
-    #[error("the game is no longer kept there")]
-    NoGame,
-    /// The host plays another game than the guest.
+    /// The host's game is not the one that was agreed on.
     #[error("the other computer has another game")]
     OtherGame,
     /// A line that is no message of the protocol, or out of its place.
@@ -237,13 +203,13 @@ pub enum Reason {
     /// A game with faults or beyond the limits.
     #[error("the other computer sent a game with faults")]
     BadGame,
-    /// The host's game breaks the rules or goes on in a way that nobody asked for.
-    #[error("the other computer made a move that the rules or this player do not allow")]
+    /// The host has moved or resigned for the guest.
+    #[error("the other computer moved for this player")]
     Illegal,
     /// Both programs see another board.
     #[error("the two boards differ")]
     Differs,
-    /// Too many lines or bytes in a second.
+    /// Too many lines in a second.
     #[error("the other computer sends too much")]
     TooMuch,
     /// No word for a while.
@@ -252,6 +218,17 @@ pub enum Reason {
     /// The connection ended.
     #[error("the connection is broken")]
     Cut,
+    /// The other person has left the game.
+    #[error("the other person has left")]
+    Left,
+}
+
+impl Reason {
+    /// Returns whether a connection that ended for this reason is worth another try.
+    #[must_use]
+    pub const fn is_passing(self) -> bool {
+        matches!(self, Self::Cut | Self::Silent)
+    }
 }
 
 impl From<Refusal> for Reason {

@@ -1,11 +1,12 @@
 //! A number that two programs compute from a game to see that they have the same one.
 
 use crate::net::act::number_of;
-use crate::rules::{Cell, Player};
+use crate::rules::Player;
 use crate::session::Session;
 
 /// Returns the key of a game: FNV-1a with 64 bits over the numbers of its moves, the cells of its
-/// board from the bottom left, row by row (0 empty, 1 red, 2 yellow), and the player to move.
+/// board, column by column from the left and each from the bottom (0 empty, 1 red, 2 yellow), and
+/// the player to move.
 /// `docs/network.md` defines it, so that other programs can compute it.
 #[must_use]
 pub fn game_key(session: &Session) -> u64 {
@@ -13,12 +14,13 @@ pub fn game_key(session: &Session) -> u64 {
         Player::Red => 1,
         Player::Yellow => 2,
     };
-    let moves = session.moves().map(|made| number_of(made).unwrap_or(u8::MAX));
+    let moves = session
+        .moves()
+        .map(|made| number_of(made).unwrap_or(u8::MAX));
     let position = session.position();
-    let (board, size) = (position.board(), position.board().size());
-    let cells = (0..size.rows).flat_map(|row| {
-        (0..size.columns).map(move |column| board.get(Cell { column, row }).map_or(0, colour))
-    });
+    let board = position.board();
+    let cells = board.size().all_cells();
+    let cells = cells.map(|cell| board.at(cell).map_or(0, colour));
     fnv(moves.chain(cells).chain([colour(position.to_move())]))
 }
 

@@ -1,27 +1,29 @@
 //! Play with a person at another computer.
 //!
 //! ```text
-//!   host                                          guest
-//!   Session ◀─ LinkEvent ─ HostLink              GuestLink ─ LinkEvent ─▶ Session
-//!      └──────── tick ───────▶ │  state ▶    ▶ │
-//!                              │ ◀ ask, have ◀ │ ◀── act ── the person
-//!                            Wire ═══════════ Wire
+//!   host                                             guest
+//!   LinkedGame ◀── Command ── HostLink      GuestLink ── Command ──▶ LinkedGame
+//!                                │ state ─▶     │
+//!                                │ ◀─ have, ask │ ◀── Act ── the person
+//!                              Wire ══════════ Wire
 //! ```
 //!
 //! Both sides hold a [`Session`](crate::session::Session) and check every move with it. The host's
-//! is the one that counts, and so are its clocks. What the guest wants is a [`GuestMessage::Ask`]; it happens on both
-//! sides once the host has carried it out. The host sends the game as a [`State`]: the number of moves
-//! to keep and the moves behind them, so that a state can be lost, doubled or late without harm.
-//! Lost messages are sent again until the other side says that it has them.
+//! is the one that counts, and so are its clocks. What the guest's person wants is an [`Act`], for
+//! which the guest asks; it happens on both sides once the host has carried it out. After every
+//! change the host sends the whole game, until the guest has it: so lines may be lost, doubled,
+//! late and out of order, and a connection that was cut goes on where it was.
 //!
-//! A link knows no socket and no clock: the caller carries its lines over a [`Wire`] and passes the
-//! time. [`Tcp`] and [`Listener`] are the wires of the program. `docs/network.md` describes the lines.
+//! A link knows no socket and no clock: it talks over a [`Wire`], and the caller passes the time.
+//! [`Tcp`] is the wire of the program. `docs/network.md` describes the lines.
 //!
-//! Reading order: `message`, `act`, `host`, `guest`, `link`, then `wire` and `tcp`.
+//! Reading order: `act`, `message`, `link`, `host`, `guest`, then `wire`, `door`, `tcp`.
 
 mod act;
+mod door;
 mod guest;
 mod host;
+mod kept;
 mod key;
 mod link;
 mod message;
@@ -29,15 +31,17 @@ mod retry;
 mod tcp;
 mod wire;
 
-pub use act::{Act, Aids, LinkSide, Offer, OfferKind, Phrase, Reason};
-pub use guest::{GuestLink, Proposal};
+pub use act::{Act, LinkSide, Offer, OfferKind, Phrase, Reason};
+pub use door::Door;
+pub use guest::GuestLink;
 pub use host::HostLink;
+pub use kept::KeptLink;
 pub use key::game_key;
-pub use link::{Link, LinkEvent};
-pub use message::{GuestMessage, HostMessage, State};
+pub use link::{Link, LinkNews, LinkedGame};
+pub use message::{Ask, GuestMessage, Hello, Hex, HostMessage, Said, State, StatePart};
 pub use retry::Retry;
-pub use tcp::{Listener, Tcp, Visitor, connect, own_addresses};
-pub use wire::{Arrival, Budget, Lines, Wire};
+pub use tcp::{Listener, Tcp, connect, own_address, resolved_address};
+pub use wire::{Lines, Wire};
 
 use std::time::Duration;
 
@@ -50,11 +54,17 @@ pub const PORT: u16 = 7474;
 /// The longest line, in bytes, with its end.
 pub const LONGEST_MESSAGE: usize = 4 << 10;
 
+/// The most lines in a second.
+const MOST_LINES: u32 = 200;
+
 /// The longest text of a game, in bytes. A full board of 99x99 takes about half of it.
 const LONGEST_GAME: usize = 64 << 10;
 
+/// The longest part of the text in one line, in bytes. In JSON it takes up to twice as many.
+const PART: usize = 1_700;
+
 /// The time after which what has not arrived is sent again, and the other side hears of this one.
-const PING: Duration = Duration::from_secs(2);
+const PING: Duration = Duration::from_secs(1);
 
 /// The time without a word after which a connection counts as broken.
 const SILENCE: Duration = Duration::from_secs(10);

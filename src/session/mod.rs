@@ -122,6 +122,11 @@ impl Session {
         self.history.undone_moves()
     }
 
+    /// Iterates over the moves of the game, without those taken back.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        self.history.moves()
+    }
+
     /// Iterates over the turns of the game, including passed turns. Turns that were taken back and
     /// can be played again come last.
     pub fn turns(&self) -> impl Iterator<Item = Turn> {
