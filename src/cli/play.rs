@@ -10,14 +10,16 @@ use super::DONE;
 use super::failure::Failure;
 use super::game::{GameArguments, NamedGame, ResumedGame, game, resumed_game};
 use super::host::{Host, OnInterrupt};
-use super::options::seed;
+use super::options::{seed, whole_number};
+use super::terminal::{TypedLine, show, titled, typed_column, write_result};
+use super::together::{join, wait};
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
-use crate::outside::{Escaped, quote_text, read_line};
+use crate::outside::{Escaped, read_line};
 use crate::presets::{Catalog, Level};
-use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
 use crate::session::{
-    Cause, Command, GameResult, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session,
+    Command, GameResult, GameSetup, Match, MatchSettings, MatchStep, Origin, PersonName, Seat,
+    Session,
 };
 
 /// The thinking time of a level for one move. Levels of a fixed depth need far less, except on
@@ -34,14 +36,55 @@ pub struct PlayArguments {
     /// What the levels leave to chance follows from this number
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
+
+    /// Wait for a person at another computer, who plays yellow; the port is 7474 if none is named
+    #[arg(
+        long,
+        value_name = "PORT",
+        value_parser = port,
+        num_args = 0..=1,
+        default_missing_value = "7474",
+        conflicts_with_all = ["load", "red", "yellow", "seed"]
+    )]
+    pub host: Option<u16>,
+
+    /// Play with the person who waits at this address, such as 192.168.1.5 or name:7474
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        conflicts_with_all = ["host", "load", "red", "yellow", "seed", "preset", "size"]
+    )]
+    pub join: Option<String>,
+
+    /// The name that the person at the other computer sees
+    #[arg(long, value_name = "NAME", value_parser = person_name)]
+    pub name: Option<PersonName>,
+}
+
+/// Parses a port.
+fn port(text: &str) -> Result<u16, String> {
+    let port = whole_number(text, 1, u64::from(u16::MAX))?;
+    u16::try_from(port).map_err(|error| error.to_string())
+}
+
+/// Parses a name.
+fn person_name(text: &str) -> Result<PersonName, String> {
+    PersonName::new(text).map_err(|error| error.to_string())
 }
 
 impl PlayArguments {
     /// Plays a game in the terminal.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        if let Some(address) = &self.join {
+            return join(address, self.name, host);
+        }
+        if let Some(port) = self.host {
+            let named = game(&self.game, catalog).map_err(Failure::Misuse)?;
+            return wait(port, &named, self.name, host);
+        }
         let game = TerminalGame::new(&self, catalog).map_err(Failure::Misuse)?;
         let stop = (host.interrupt)(OnInterrupt::End);
-        let (mut input, mut out) = (&mut *host.input, &mut *host.out);
+        let (mut input, mut out) = (&mut host.input, &mut *host.out);
         game.run(&mut input, &mut out, (host.clock, stop), (host.chance)())?;
         Ok(DONE)
     }
@@ -55,15 +98,6 @@ struct TerminalGame {
     decided: Option<GameResult>,
     seats: ByPlayer<Option<Level>>,
     seed: Option<u64>,
-}
-
-/// The meaning of a line of input.
-enum TypedLine {
-    Column(Column),
-    /// The line is invalid, with a message to show before the next prompt.
-    Fault(String),
-    /// The input has ended.
-    Closed,
 }
 
 /// Makes the failure of a game that cannot go on.
@@ -177,20 +211,6 @@ impl TerminalGame {
     }
 }
 
-/// Writes the result of a game, with its cause if the board did not end it.
-fn write_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) -> io::Result<()> {
-    if let Some(winner) = outcome.winner() {
-        let loser = titled(winner.opponent());
-        match cause {
-            Cause::Board => {}
-            Cause::Resignation => writeln!(out, "{loser} has resigned.")?,
-            Cause::Time => writeln!(out, "The time of {loser} is up.")?,
-            Cause::Forfeit => writeln!(out, "{loser} has made no move that counts.")?,
-        }
-    }
-    writeln!(out, "{}", result_line(outcome))
-}
-
 /// Makes the engines of the seats; `None` for a person. Each has its own seed, so that two random
 /// levels do not make the same choices.
 fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Option<EngineHandle>> {
@@ -202,14 +222,6 @@ fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Option<Engine
         red: engine(&seats.red, seed),
         yellow: engine(&seats.yellow, seed.wrapping_add(1)),
     }
-}
-
-fn show(position: &Position, out: &mut impl Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "{}",
-        ascii_display(position.board(), position.points())
-    )
 }
 
 /// Prompts a person until the input is a legal column. Returns `None` when the input has ended.
@@ -237,47 +249,7 @@ fn read(position: &Position, input: &mut impl BufRead) -> Result<TypedLine, Fail
     let Some(text) = line else {
         return Ok(TypedLine::Closed);
     };
-    let text = text.trim();
-    let size = position.ruleset().size();
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let column = text
-        .parse::<usize>()
-        .ok()
-        .filter(|_| digits)
-        .and_then(Column::from_index)
-        .filter(|&column| size.has_column(column));
-    Ok(match column {
-        Some(column) if position.is_legal(column) => TypedLine::Column(column),
-        Some(column) => TypedLine::Fault(format!(
-            "Column {} is full; the open columns are {}.",
-            column.index(),
-            list(position.legal_columns())
-        )),
-        None => {
-            let found = if text.is_empty() {
-                "an empty line".to_owned()
-            } else {
-                quote_text(text)
-            };
-            TypedLine::Fault(format!(
-                "Expected a column from 0 to {}, found {found}.",
-                size.columns - 1
-            ))
-        }
-    })
-}
-
-fn list(columns: impl Iterator<Item = Column>) -> String {
-    let columns: Vec<String> = columns.map(|column| column.index().to_string()).collect();
-    columns.join(", ")
-}
-
-/// Returns the name of a player in the assignment's result lines.
-const fn titled(player: Player) -> &'static str {
-    match player {
-        Player::Red => "Player 1 (circles)",
-        Player::Yellow => "Player 2 (crosses)",
-    }
+    Ok(typed_column(position, text.trim()))
 }
 
 #[cfg(test)]

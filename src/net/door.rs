@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::act::Reason;
 use super::host::HostLink;
-use super::link::LinkedGame;
+use super::linked_game::LinkedGame;
 use super::message::{HostMessage, read_hello, send};
 use super::wire::Wire;
 

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use super::act::{Act, Offer, OfferKind, Reason, number_of};
 use super::game_key;
-use super::host::{move_command, player_at};
-use super::link::{LinkNews, LinkedGame, Timers};
+use super::linked_game::{LinkNews, LinkedGame, move_command, player_at};
 use super::message::{Ask, GuestMessage, Hello, Hex, HostMessage, Said, State, StatePart, send};
+use super::timers::Timers;
 use super::wire::Wire;
 use super::{LONGEST_GAME, PART, PROTOCOL};
 use crate::rules::ByPlayer;
@@ -53,6 +53,8 @@ struct ArrivingState {
 
 /// How the host's game follows from the one here.
 struct WayToState {
+    /// The game at this point of the way.
+    trial: Session,
     commands: Vec<Command>,
     /// What was done for the person here.
     own: Vec<Act>,
@@ -190,7 +192,7 @@ impl GuestLink {
         if next.position().ply() != state.ply || game_key(&next) != state.key.0 {
             return Err(Reason::Differs);
         }
-        let way = way_to(game.session(), &next).filter(|_| self.begun);
+        let way = WayToState::find(game.session(), &next).filter(|_| self.begun);
         let asked = self.ask.map(|ask| ask.act);
         match &way {
             Some(way) => {
@@ -339,65 +341,70 @@ fn is_same(one: &GameSetup, other: &GameSetup) -> bool {
     one.ruleset == other.ruleset && parts(one) == parts(other)
 }
 
-/// Returns how a game goes on to become `next`; `None` if it has to be replaced.
-fn way_to(own: &Session, next: &Session) -> Option<WayToState> {
-    let moves: Vec<Move> = next.moves().collect();
-    let known: Vec<Move> = own.moves().collect();
-    let more = moves.strip_prefix(known.as_slice())?;
-    let mut trial = own.clone();
-    let mut way = WayToState {
-        commands: Vec::new(),
-        own: Vec::new(),
-    };
-    let mut done = |trial: &mut Session, command: Command| {
-        trial.apply(command.clone()).ok()?;
-        way.commands.push(command);
-        Some(())
-    };
-    let goes_on = !more.is_empty() || next.result().is_some() || !next.is_paused();
-    if trial.is_paused() && goes_on {
-        done(&mut trial, Command::Resume)?;
-    }
-    for made in more {
-        let number = number_of(*made)?;
-        let is_own = trial.seat_to_move() == Some(&Seat::Human);
-        let origin = match is_own {
-            true => Origin::Human,
-            false => Origin::Elsewhere,
+impl WayToState {
+    /// Returns how a game goes on to become `next`; `None` if it has to be replaced.
+    fn find(own: &Session, next: &Session) -> Option<Self> {
+        let moves: Vec<Move> = next.moves().collect();
+        let known: Vec<Move> = own.moves().collect();
+        let more = moves.strip_prefix(known.as_slice())?;
+        let mut way = Self {
+            trial: own.clone(),
+            commands: Vec::new(),
+            own: Vec::new(),
         };
-        if is_own {
-            way.own.push(Act::Move(number));
+        let goes_on = !more.is_empty() || next.result().is_some() || !next.is_paused();
+        if own.is_paused() && goes_on {
+            way.go(Command::Resume)?;
+        }
+        for made in more {
+            way.play(*made)?;
+        }
+        if way.trial.result().is_none() {
+            way.end(next)?;
+        }
+        if next.is_paused() && !way.trial.is_paused() {
+            way.go(Command::Pause)?;
+        }
+        let is_there = way.trial.result() == next.result()
+            && way.trial.is_paused() == next.is_paused()
+            && is_same(way.trial.setup(), next.setup());
+        is_there.then_some(way)
+    }
+
+    fn go(&mut self, command: Command) -> Option<()> {
+        self.trial.apply(command.clone()).ok()?;
+        self.commands.push(command);
+        Some(())
+    }
+
+    fn play(&mut self, made: Move) -> Option<()> {
+        let number = number_of(made)?;
+        let mut origin = Origin::Elsewhere;
+        if self.trial.seat_to_move() == Some(&Seat::Human) {
+            origin = Origin::Human;
+            self.own.push(Act::Move(number));
             // Else the move would only end the look back.
-            let ply = trial.position().ply();
-            done(&mut trial, Command::Show { ply })?;
+            let ply = self.trial.position().ply();
+            self.go(Command::Show { ply })?;
         }
-        done(&mut trial, move_command(number, origin).ok()?)?;
+        self.go(move_command(number, origin).ok()?)
     }
-    match next.result().filter(|_| trial.result().is_none()) {
-        Some(result) if result.cause == Cause::Time => {
+
+    /// Goes to an end that is not on the board.
+    fn end(&mut self, next: &Session) -> Option<()> {
+        let Some(result) = next.result() else {
+            return Some(());
+        };
+        if result.cause == Cause::Time {
             let left = next.time_left()?;
-            done(&mut trial, Command::SetClocks { left })?;
-            done(
-                &mut trial,
-                Command::Elapse {
-                    time: Duration::ZERO,
-                },
-            )?;
+            self.go(Command::SetClocks { left })?;
+            let time = Duration::ZERO;
+            return self.go(Command::Elapse { time });
         }
-        Some(result) => {
-            let player = result.outcome.winner()?.opponent();
-            if player_at(&trial, &Seat::Human) == Ok(player) {
-                way.own.push(Act::Resign);
-            }
-            done(&mut trial, Command::Resign { player })?;
+        let player = result.outcome.winner()?.opponent();
+        if player_at(&self.trial, &Seat::Human) == Ok(player) {
+            self.own.push(Act::Resign);
         }
-        None => {}
+        self.go(Command::Resign { player })
     }
-    if next.is_paused() && !trial.is_paused() {
-        done(&mut trial, Command::Pause)?;
-    }
-    let is_there = trial.result() == next.result()
-        && trial.is_paused() == next.is_paused()
-        && is_same(trial.setup(), next.setup());
-    is_there.then_some(way)
 }

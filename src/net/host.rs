@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use super::PART;
-use super::act::{Act, LinkSide, Offer, OfferKind, Reason, move_of};
+use super::act::{Act, LinkSide, Offer, OfferKind, Reason};
 use super::game_key;
-use super::link::{LinkNews, LinkedGame, Timers};
+use super::linked_game::{LinkNews, LinkedGame, move_command, player_at};
 use super::message::{Ask, GuestMessage, Hello, Hex, HostMessage, Said, State, StatePart, send};
+use super::timers::Timers;
 use super::wire::Wire;
 use crate::rules::Player;
 use crate::session::{Command, Move, Origin, Seat, Session};
@@ -322,21 +323,6 @@ fn parts(state: State, session: &Session) -> Vec<StatePart> {
         state,
     };
     texts.into_iter().enumerate().map(part).collect()
-}
-
-/// Returns the player who has a seat.
-pub(super) fn player_at(session: &Session, seat: &Seat) -> Result<Player, Reason> {
-    let mut players = Player::BOTH.into_iter();
-    let player = players.find(|&player| session.setup().seats[player] == *seat);
-    player.ok_or(Reason::BadGame)
-}
-
-/// Returns the command that makes a move.
-pub(super) fn move_command(number: u8, origin: Origin) -> Result<Command, Reason> {
-    match move_of(number).ok_or(Reason::Column)? {
-        Move::Disc(column) => Ok(Command::Play { column, origin }),
-        Move::Swap | Move::Pass => Ok(Command::Swap { origin }),
-    }
 }
 
 /// Checks whether what a player offers could be done now.

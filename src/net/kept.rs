@@ -56,7 +56,8 @@ impl KeptLink {
     #[must_use]
     pub fn session(&self) -> Option<Session> {
         self.token()?;
-        SavedGames::open(&self.game).ok()?.session().ok()
+        let game = SavedGames::open(&self.game).ok()?;
+        Session::resume(&game.record).ok()
     }
 
     /// Keeps the game.

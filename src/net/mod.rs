@@ -17,7 +17,7 @@
 //! A link knows no socket and no clock: it talks over a [`Wire`], and the caller passes the time.
 //! [`Tcp`] is the wire of the program. `docs/network.md` describes the lines.
 //!
-//! Reading order: `act`, `message`, `link`, `host`, `guest`, then `wire`, `door`, `tcp`.
+//! Reading order: `act`, `message`, `linked_game`, `host`, `guest`, `link`, then `wire`, `door`, `tcp`.
 
 mod act;
 mod door;
@@ -26,9 +26,11 @@ mod host;
 mod kept;
 mod key;
 mod link;
+mod linked_game;
 mod message;
 mod retry;
 mod tcp;
+mod timers;
 mod wire;
 
 pub use act::{Act, LinkSide, Offer, OfferKind, Phrase, Reason};
@@ -37,7 +39,8 @@ pub use guest::GuestLink;
 pub use host::HostLink;
 pub use kept::KeptLink;
 pub use key::game_key;
-pub use link::{Link, LinkNews, LinkedGame};
+pub use link::Link;
+pub use linked_game::{LinkNews, LinkedGame};
 pub use message::{Ask, GuestMessage, Hello, Hex, HostMessage, Said, State, StatePart};
 pub use retry::Retry;
 pub use tcp::{Listener, Tcp, connect, own_address, resolved_address};

@@ -58,12 +58,12 @@ impl Lines {
 
 /// The lines that one side may still send in this second.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Budget {
+pub(super) struct LineBudget {
     second: u64,
     lines: u32,
 }
 
-impl Budget {
+impl LineBudget {
     /// Counts a line at the time `now`.
     ///
     /// # Errors
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn lines_are_counted_by_the_second() {
-        let mut budget = Budget::default();
+        let mut budget = LineBudget::default();
         let at = Duration::from_millis;
         for now in [0, 1000, 7000] {
             for _ in 0..MOST_LINES {

@@ -198,12 +198,20 @@ impl SavedGame {
         }
     }
 
-    /// Creates the session of the game.
+    /// Creates the session of the game. A person elsewhere becomes one at this machine: only the link
+    /// of the game reaches the other.
     ///
     /// # Errors
     /// If the record is invalid. That of a game that was read is valid.
     pub fn session(&self) -> Result<Session, ResumeError> {
-        Session::resume(&self.record)
+        let mut record = self.record.clone();
+        for player in Player::BOTH {
+            let seat = &mut record.setup.seats[player];
+            if *seat == Seat::Elsewhere {
+                *seat = Seat::Human;
+            }
+        }
+        Session::resume(&record)
     }
 
     /// Returns whether both games have equal turns, players and rules.

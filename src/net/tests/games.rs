@@ -70,20 +70,20 @@ impl Table {
         if let Some(wire) = self.door.look(link, game, now) {
             self.wires.0 = Some(wire);
         }
-        if let Some(wire) = &mut self.wires.0 {
-            if let Err(reason) = link.exchange(wire, game, now) {
-                assert!(reason.is_passing(), "the host says: {reason}");
-                self.wires.0 = None;
-            }
+        if let Some(wire) = &mut self.wires.0
+            && let Err(reason) = link.exchange(wire, game, now)
+        {
+            assert!(reason.is_passing(), "the host says: {reason}");
+            self.wires.0 = None;
         }
         let (link, game) = &mut self.guest;
-        if let Some(wire) = &mut self.wires.1 {
-            if let Err(reason) = link.exchange(wire, game, now) {
-                assert!(reason.is_passing(), "the guest says: {reason}");
-                wire.cut();
-                self.wires.1 = None;
-                self.retry = Retry::new(now);
-            }
+        if let Some(wire) = &mut self.wires.1
+            && let Err(reason) = link.exchange(wire, game, now)
+        {
+            assert!(reason.is_passing(), "the guest says: {reason}");
+            wire.cut();
+            self.wires.1 = None;
+            self.retry = Retry::new(now);
         }
     }
 
@@ -125,7 +125,7 @@ impl Table {
         .to_text();
         let read = SavedGame::read(Path::new("kept"), &text).expect("a sound game");
         let game = TestGame {
-            session: read.session().expect("a sound game"),
+            session: Session::resume(&read.record).expect("a sound game"),
             ..game.clone()
         };
         self.host = (HostLink::new(self.host.0.guest()), game);

@@ -445,3 +445,31 @@ fn the_largest_game_fits() {
     pair.turns();
     assert_eq!(pair.plies(), (9_801, 9_801));
 }
+
+#[test]
+fn the_lines_of_the_manual_are_lines_of_the_protocol() {
+    let manual = include_str!("../../../docs/network.md");
+    let blocks = manual.split("```json\n").skip(1);
+    let lines: Vec<Vec<&str>> = blocks
+        .map(|block| block.lines().take_while(|line| *line != "```").collect())
+        .collect();
+    let [guest, host] = lines.as_slice() else {
+        panic!("the lines of both sides: {lines:?}");
+    };
+    for line in guest {
+        let message: GuestMessage = message::read(line).expect(line);
+        assert_eq!(serde_json::to_string(&message).expect("JSON"), *line);
+    }
+    for line in host {
+        let message: HostMessage = message::read(line).expect(line);
+        assert_eq!(serde_json::to_string(&message).expect("JSON"), *line);
+    }
+    let mut pair = Pair::new();
+    assert_eq!(pair.host_acts(Act::Move(4)), Ok(()));
+    let key = String::from(Hex(game_key(&pair.host.1.session)));
+    assert_eq!(
+        manual.matches(key.as_str()).count(),
+        2,
+        "a disc in column 4: {key}"
+    );
+}
