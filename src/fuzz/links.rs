@@ -6,14 +6,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::net::{
-    GuestLink, GuestMessage, Hello, Hex, HostLink, HostMessage, Lines, LinkNews, LinkedGame,
-    PROTOCOL, Reason, Wire,
+    GuestLink, GuestMessage, Hello, Hex, HostLink, HostMessage, LinkNews, LinkedGame, PROTOCOL,
+    Reason, Wire, WireLines,
 };
 use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{Command, GameSetup, Refusal, Seat, Session};
 
 /// A wire on which bytes have arrived.
-struct FuzzWire(Lines);
+struct FuzzWire(WireLines);
 
 impl Wire for FuzzWire {
     fn send(&mut self, _: &str) {}
@@ -48,7 +48,7 @@ impl LinkedGame for FuzzGame {
 /// If a message is not equal after it was written and read again.
 pub fn links(bytes: &[u8]) -> bool {
     let wire = || {
-        let mut lines = Lines::default();
+        let mut lines = WireLines::default();
         lines.push(bytes);
         FuzzWire(lines)
     };

@@ -6,7 +6,9 @@ use std::time::Duration;
 use super::act::{Act, Offer, OfferKind, Reason, number_of};
 use super::game_key;
 use super::linked_game::{LinkNews, LinkedGame, move_command, player_at};
-use super::message::{Ask, GuestMessage, Hello, Hex, HostMessage, Said, State, StatePart, send};
+use super::message::{
+    Ask, GuestMessage, Hello, Hex, HostMessage, LinkState, SaidPhrase, StatePart, send,
+};
 use super::timers::Timers;
 use super::wire::Wire;
 use super::{LONGEST_GAME, PART, PROTOCOL};
@@ -29,7 +31,7 @@ pub struct GuestLink {
     /// What the person here has offered or accepted.
     agreed: Option<OfferKind>,
     offer: Option<Offer>,
-    said: Option<Said>,
+    said: Option<SaidPhrase>,
     /// Whether the game here is the host's.
     begun: bool,
 }
@@ -47,7 +49,7 @@ struct HostConnection {
 /// A state with the parts of its text that have arrived.
 #[derive(Clone, Debug)]
 struct ArrivingState {
-    state: State,
+    state: LinkState,
     parts: Vec<Option<String>>,
 }
 
@@ -186,7 +188,12 @@ impl GuestLink {
     ///
     /// # Errors
     /// If the game has faults, or does not follow from the one here.
-    fn take(&mut self, state: State, text: &str, game: &mut dyn LinkedGame) -> Result<(), Reason> {
+    fn take(
+        &mut self,
+        state: LinkState,
+        text: &str,
+        game: &mut dyn LinkedGame,
+    ) -> Result<(), Reason> {
         let host = SavedGame::read(Path::new("game"), text).map_err(|_| Reason::BadGame)?;
         let next = session_of(&mirrored(host.record)?, state.paused)?;
         if next.position().ply() != state.ply || game_key(&next) != state.key.0 {
@@ -220,7 +227,7 @@ impl GuestLink {
     }
 
     /// Takes note of what a state says beside the game. `is_done` if the host did what was asked.
-    fn note(&mut self, state: State, is_done: bool, game: &mut dyn LinkedGame) {
+    fn note(&mut self, state: LinkState, is_done: bool, game: &mut dyn LinkedGame) {
         if let Some(connection) = &mut self.connection {
             if connection.seen == 0 {
                 game.hear(LinkNews::Met);
@@ -276,7 +283,7 @@ impl HostConnection {
     ///
     /// # Errors
     /// If the text is too long or its parts contradict each other.
-    fn collect(&mut self, part: StatePart) -> Result<Option<(State, String)>, Reason> {
+    fn collect(&mut self, part: StatePart) -> Result<Option<(LinkState, String)>, Reason> {
         let StatePart {
             part,
             parts,

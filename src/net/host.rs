@@ -6,7 +6,9 @@ use super::PART;
 use super::act::{Act, LinkSide, Offer, OfferKind, Reason};
 use super::game_key;
 use super::linked_game::{LinkNews, LinkedGame, move_command, player_at};
-use super::message::{Ask, GuestMessage, Hello, Hex, HostMessage, Said, State, StatePart, send};
+use super::message::{
+    Ask, GuestMessage, Hello, Hex, HostMessage, LinkState, SaidPhrase, StatePart, send,
+};
 use super::timers::Timers;
 use super::wire::Wire;
 use crate::rules::Player;
@@ -23,7 +25,7 @@ pub struct HostLink {
     guest: Option<Hex>,
     connection: Option<GuestConnection>,
     offer: Option<Offer>,
-    said: Option<Said>,
+    said: Option<SaidPhrase>,
 }
 
 /// The connection of a guest.
@@ -46,7 +48,7 @@ struct GuestConnection {
 struct Facts {
     revision: u64,
     offer: Option<Offer>,
-    said: Option<Said>,
+    said: Option<SaidPhrase>,
     asked: u32,
 }
 
@@ -222,7 +224,7 @@ impl HostLink {
             Act::GoOn => game.apply(Command::Resume)?,
             Act::Say(phrase) if by == LinkSide::Host => {
                 let before = self.said.map_or(0, |said| said.before.wrapping_add(1));
-                self.said = Some(Said { before, phrase });
+                self.said = Some(SaidPhrase { before, phrase });
             }
             Act::Say(phrase) => game.hear(LinkNews::Said(phrase)),
         }
@@ -272,7 +274,7 @@ impl HostLink {
         };
         if !matches!(&connection.last, Some((last, _)) if *last == facts) {
             connection.number += 1;
-            let state = State {
+            let state = LinkState {
                 number: connection.number,
                 ply: session.position().ply(),
                 key: Hex(game_key(session)),
@@ -301,7 +303,7 @@ impl HostLink {
 }
 
 /// Returns the lines of a state.
-fn parts(state: State, session: &Session) -> Vec<StatePart> {
+fn parts(state: LinkState, session: &Session) -> Vec<StatePart> {
     let game = SavedGame {
         record: session.record(),
         date: None,

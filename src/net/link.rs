@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::act::{Act, LinkSide, Offer, Reason};
+use super::act::{Act, Reason};
 use super::guest::GuestLink;
 use super::host::HostLink;
 use super::linked_game::LinkedGame;
@@ -19,24 +19,6 @@ pub enum Link {
 }
 
 impl Link {
-    /// Returns which side it is.
-    #[must_use]
-    pub const fn side(&self) -> LinkSide {
-        match self {
-            Self::Host(_) => LinkSide::Host,
-            Self::Guest(_) => LinkSide::Guest,
-        }
-    }
-
-    /// Returns the open offer.
-    #[must_use]
-    pub const fn offer(&self) -> Option<Offer> {
-        match self {
-            Self::Host(host) => host.offer(),
-            Self::Guest(guest) => guest.offer(),
-        }
-    }
-
     /// Does what the person here wants. The host does it at once. The guest asks the host, and the
     /// game changes when the host has answered.
     ///

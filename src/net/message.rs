@@ -91,12 +91,12 @@ pub struct StatePart {
     pub text: String,
     /// What is not in the text.
     #[serde(flatten)]
-    pub state: State,
+    pub state: LinkState,
 }
 
 /// The state of a game beside its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct State {
+pub struct LinkState {
     /// The number of the state in this connection, from 1 on.
     pub number: u32,
     /// The number of discs.
@@ -112,12 +112,12 @@ pub struct State {
     /// Why that act was refused; `None` if it was carried out.
     pub refused: Option<Reason>,
     /// What the host's person said last.
-    pub said: Option<Said>,
+    pub said: Option<SaidPhrase>,
 }
 
 /// A phrase, and how many were said before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Said {
+pub struct SaidPhrase {
     /// The number of earlier phrases.
     pub before: u32,
     /// The phrase.

@@ -41,10 +41,10 @@ pub use kept::KeptLink;
 pub use key::game_key;
 pub use link::Link;
 pub use linked_game::{LinkNews, LinkedGame};
-pub use message::{Ask, GuestMessage, Hello, Hex, HostMessage, Said, State, StatePart};
+pub use message::{Ask, GuestMessage, Hello, Hex, HostMessage, LinkState, SaidPhrase, StatePart};
 pub use retry::Retry;
 pub use tcp::{Listener, Tcp, connect, own_address, resolved_address};
-pub use wire::{Lines, Wire};
+pub use wire::{Wire, WireLines};
 
 use std::time::Duration;
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::PORT;
 use super::act::Reason;
-use super::wire::{Lines, Wire};
+use super::wire::{Wire, WireLines};
 
 /// The bytes that are read at once.
 const CHUNK: usize = 16 << 10;
@@ -23,7 +23,7 @@ const TIME_TO_CONNECT: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub struct Tcp {
     stream: TcpStream,
-    arrived: Lines,
+    arrived: WireLines,
     waiting: Vec<u8>,
     is_broken: bool,
 }
@@ -34,7 +34,7 @@ impl Tcp {
         stream.set_nodelay(true)?;
         Ok(Self {
             stream,
-            arrived: Lines::default(),
+            arrived: WireLines::default(),
             waiting: Vec::new(),
             is_broken: false,
         })

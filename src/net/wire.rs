@@ -22,13 +22,13 @@ pub trait Wire {
 
 /// Splits bytes into lines.
 #[derive(Clone, Debug, Default)]
-pub struct Lines {
+pub struct WireLines {
     bytes: VecDeque<u8>,
     /// The number of bytes at the front that are known to contain no line end.
     searched: usize,
 }
 
-impl Lines {
+impl WireLines {
     /// Adds bytes that have arrived.
     pub fn push(&mut self, bytes: &[u8]) {
         self.bytes.extend(bytes);
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn lines_arrive_in_pieces_and_have_a_greatest_length() {
-        let mut lines = Lines::default();
+        let mut lines = WireLines::default();
         lines.push(b"on");
         assert_eq!(lines.take(), Ok(None));
         lines.push("e\n\nzw\u{f6}lf\nla".as_bytes());

@@ -76,7 +76,7 @@ pub(super) fn wait(
         host.out,
         "Waiting. The other person calls: plummet play --join {address}"
     )?;
-    let table = Table {
+    let table = LinkTable {
         link: Link::Host(HostLink::new(guest)),
         wire: None,
         retry: Retry::new(host.clock.now()),
@@ -120,7 +120,7 @@ pub(super) fn join(
     };
     let setup = setup_of("", "", &Ruleset::connect_four());
     let game = TerminalLink::new(Session::new(setup), files);
-    let table = Table {
+    let table = LinkTable {
         link: Link::Guest(link),
         wire,
         retry: Retry::new(now),
@@ -148,14 +148,14 @@ enum Way {
 type Typed = Result<Option<String>, LineError>;
 
 /// The person here, the game and the connection.
-struct Table {
+struct LinkTable {
     link: Link,
     wire: Option<Tcp>,
     retry: Retry,
     way: Way,
 }
 
-impl Table {
+impl LinkTable {
     /// Plays until one of the people leaves.
     fn play(mut self, mut game: TerminalLink, host: &mut Host<'_>) -> Result<u8, Failure> {
         let stop = (host.interrupt)(OnInterrupt::Stop);
