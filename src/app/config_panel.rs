@@ -8,7 +8,7 @@ use plummet::internals::presets::{Action as KeyAction, Keys, MAX_FAULTS, Theme};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::ConfigError;
 
-use super::language::t;
+use super::language::{key_of, t};
 use super::request::{PageRequest, WindowRequest};
 use super::style::{
     add_primary, bold, colour, dialog, dialog_scroll_area, leave_room_for_bar, primary_button,
@@ -182,8 +182,8 @@ fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut UiOut
 
 /// Returns a button's label with the key of its action, if it has one.
 fn with_key(text: Message, keys: &Keys, action: KeyAction) -> Message {
-    match keys.combinations(action).first() {
-        Some(key) => msg::faults::button_key(text, key.to_string()),
+    match key_of(keys, action) {
+        Some(key) => msg::faults::button_key(text, key),
         None => text,
     }
 }

@@ -189,13 +189,13 @@ def a_review(walk):
     game.settled()
 
 
-def in_words_of_tests(size):
+def in_words_of_tests(size, language="pseudo"):
     """The test at a size of the window."""
 
     def test(stage):
         large = Stage(stage.program, stage.pictures, screen=(3840, 2160))
         try:
-            with large.game(f"texts-{size[0]}", "--language", "pseudo") as game:
+            with large.game(f"texts-{size[0]}", "--language", language) as game:
                 game.button("level:human")
                 if size != (1100, 760):
                     game.resize_and_see(*size)
@@ -209,8 +209,12 @@ def in_words_of_tests(size):
         finally:
             large.close()
 
-    test.__name__ = f"texts_{size[0]}x{size[1]}"
+    test.__name__ = f"{language.replace('-', '_')}_texts_{size[0]}x{size[1]}"
     return test
 
 
-TESTS = [in_words_of_tests(size) for size in SIZES]
+TESTS = [
+    *(in_words_of_tests(size) for size in SIZES),
+    # The language with the longest texts.
+    in_words_of_tests(SIZES[0], "pseudo-uk"),
+]

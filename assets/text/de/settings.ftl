@@ -7,7 +7,7 @@ settings-title = Einstellungen
 settings-appearance = Aussehen
 settings-language = Sprache
 settings-language-of-system = Wie das System
-settings-no-language = Die Sprache { $language } gibt es nicht: das Fenster ist auf Englisch
+settings-no-language = Die Sprache { $language } gibt es nicht: Das Fenster ist auf Englisch
 settings-language-lacks = { $texts ->
     [one] { $texts } Text ist auf Englisch: Er fehlt in dieser Sprache
    *[other] { $texts } Texte sind auf Englisch: Sie fehlen in dieser Sprache

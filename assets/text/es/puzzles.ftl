@@ -30,7 +30,7 @@ puzzles-all-kinds = Todos los tipos
 # Below a puzzle, in a corner.
 puzzles-solved = resuelto
 puzzles-missed = fallado
-puzzles-own = Estos son tuyos. plummet check los demuestra.
+puzzles-own = Estos son tuyos. plummet check los comprueba.
 
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 

@@ -7,10 +7,10 @@ settings-title = Réglages
 settings-appearance = Apparence
 settings-language = Langue
 settings-language-of-system = Comme le système
-settings-no-language = La langue { $language } n’existe pas : la fenêtre est en anglais
+settings-no-language = La langue { $language } n’existe pas : la fenêtre est en anglais
 settings-language-lacks = { $texts ->
-    [one] { $texts } texte est en anglais : il manque dans cette langue
-   *[other] { $texts } textes sont en anglais : ils manquent dans cette langue
+    [one] { $texts } texte est en anglais : il manque dans cette langue
+   *[other] { $texts } textes sont en anglais : ils manquent dans cette langue
 }
 settings-marks = Signes sur les jetons
 settings-marks-theme = Comme le thème

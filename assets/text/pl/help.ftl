@@ -9,7 +9,7 @@ help-keys = Klawisze
 help-your-own-rules = Własne zasady
 help-from-file = Te zasady są w pliku { $path }.
 help-built-in = Te zasady są wbudowane.
-help-built-in-copy = Te zasady są wbudowane. Zastępuje je kopia w folderze { $folder }.
+help-built-in-copy = Te zasady są wbudowane. Kopia w folderze { $folder } je zastąpi.
 # $from is one of the three above. connect_four.ron is the name of a file.
 help-own-rules = { $from } Własne zasady możesz też ułożyć na stronie Nowa gra. Plik z zasadami podaje rozmiar planszy, cele i zakończenie gry; connect_four.ron wyjaśnia każdy wpis. Zmieniony plik działa od następnej gry. Jeśli jest w nim błąd, zobaczysz jego wiersz i kolumnę.
 help-open-rules-file = Otwórz plik z zasadami
@@ -20,13 +20,13 @@ help-customise = Zmień te zasady…
 help-drop = Wrzuć żeton
 help-drop-text = Kliknij kolumnę albo naciśnij jej numer. Żeton spada na najniższe wolne pole. Blady żeton pokazuje, gdzie wyląduje.
 help-stuck = Gdy nie wiesz, co zagrać
-help-stuck-text = Rada pokazuje dobrą kolumnę. Oceny pokazują, jak dobra jest każda kolumna, i wypełniają najlepszą: + prowadzi do wygranej, − do przegranej, a im większa liczba, tym szybciej. ≈ to przypuszczenie. Czemu? podaje powód.
+help-stuck-text = Rada pokazuje dobrą kolumnę. Oceny pokazują, jak dobra jest każda kolumna, i zaznaczają najlepszą pełnym tłem: + prowadzi do wygranej, − do przegranej, a im większa liczba, tym szybciej. ≈ to przypuszczenie. Czemu? podaje powód.
 help-change = Gdy zmienisz zdanie
 help-change-text = Cofnij zabiera twój ostatni ruch, a Ponów gra go jeszcze raz. Strzałkami możesz przeglądać partię i niczego przy tym nie tracisz.
 help-after = Po partii
 help-after-text = Przegląd pokazuje, jak każdy ruch zmieniał twoje szanse, i pozwala wypróbować lepszy. ?! oznacza drobną niedokładność, ? błąd, a ?? gruby błąd.
 help-large = Duże plansze
-help-large-text = Kręć kółkiem, aby przesuwać planszę, a z wciśniętym Ctrl, aby ją powiększać. Mała mapa pokazuje, gdzie jesteś.
+help-large-text = Kręć kółkiem myszy, aby przesuwać planszę, a z wciśniętym Ctrl, aby ją przybliżać i oddalać. Mała mapa pokazuje, gdzie jesteś.
 
 ## Keys: the names of keys, and at their right what they do
 
@@ -39,11 +39,11 @@ help-key-drop = wrzuć żeton do wybranej kolumny
 help-key-new = nowa gra
 help-key-undo = cofnij ostatni ruch
 help-key-redo = ponów ruch
-help-key-rematch = rewanż z zamianą miejsc
+help-key-rematch = rewanż z zamianą stron
 help-key-resign = poddaj partię
 help-key-pause = wstrzymaj lub wznów
 help-key-swap = zamień strony po pierwszym żetonie, jeśli gra na to pozwala
-help-key-move-now = każ myślącemu graczowi komputerowemu zagrać od razu
+help-key-move-now = każ myślącemu komputerowi zagrać od razu
 help-key-back = jeden ruch wstecz
 help-key-forward = jeden ruch naprzód
 help-key-first = idź na początek
@@ -53,7 +53,7 @@ help-key-load = zapisane partie
 help-key-copy = kopiuj partię jako tekst
 help-key-paste = wklej partię
 help-key-hint = pokaż radę
-help-key-why = powiedz czemu: powody dla pozycji i ostatniego ruchu
+help-key-why = powiedz czemu: wyjaśnij pozycję i ostatni ruch
 help-key-analysis = pokaż ocenę każdej kolumny
 help-key-review = przejrzyj skończoną partię
 help-key-better-line = w przeglądzie: zagraj lepszy wariant na planszy

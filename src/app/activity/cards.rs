@@ -7,7 +7,7 @@ use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::rules::Column;
 
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
-use crate::app::language::t;
+use crate::app::language::{key_of, key_text, t};
 use crate::app::request::BoardRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -104,22 +104,17 @@ impl Cards<'_> {
 
     /// Returns the key of an action; empty if it has none.
     pub(super) fn key_name(&self, action: Action) -> String {
-        key_name(self.keys, action).unwrap_or_default()
+        key_text(self.keys, action)
     }
-}
-
-/// Returns the key of an action, if it has one.
-pub(super) fn key_name(keys: &Keys, action: Action) -> Option<String> {
-    keys.combinations(action).first().map(ToString::to_string)
 }
 
 /// Returns what the key of an action does, if it has one.
 pub(super) fn key_hint(
     keys: &Keys,
     action: Action,
-    does: fn(String) -> Message,
+    does: fn(Message) -> Message,
 ) -> Option<Message> {
-    key_name(keys, action).map(does)
+    key_of(keys, action).map(does)
 }
 
 /// Returns the status line: what is on the board, and what keys do.

@@ -14,7 +14,7 @@ use super::Env;
 use super::sheet::{
     Sheet, choice, close_button, focus_once, foot_button, heading, note, paragraph,
 };
-use crate::app::language::t;
+use crate::app::language::{key_label, t};
 use crate::app::pictures::paint_example;
 use crate::app::request::{StorageRequest, WindowRequest};
 use crate::app::style::{bold, colour, regular};
@@ -221,7 +221,7 @@ fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
     for &(action, what) in ACTION_TEXTS {
         let keys = catalog.keys().combinations(action);
         if !keys.is_empty() {
-            let keys = keys.iter().map(ToString::to_string);
+            let keys = keys.iter().copied().map(key_label);
             row(msg::text::plain(Argument::list(Join::Commas, keys)), what());
         }
     }

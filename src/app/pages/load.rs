@@ -16,8 +16,8 @@ use plummet::internals::text::{Message, msg};
 use plummet::rules::{Board, Outcome, Player};
 
 use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, key_of, main_button, note, warning};
-use crate::app::language::t;
+use super::sheet::{Sheet, close_button, focus_once, main_button, note, warning};
+use crate::app::language::{key_text, t};
 use crate::app::pictures::paint_board;
 use crate::app::request::{GameOrigin, GameRequest};
 use crate::app::style::{bold, colour, regular};
@@ -135,7 +135,7 @@ impl LoadPage {
         } else if self.listing.is_some() && self.games.is_empty() {
             note(ui, env.theme, msg::saved::looking());
         } else if self.games.is_empty() {
-            let text = match key_of(env.catalog, KeyAction::Save) {
+            let text = match key_text(env.catalog.keys(), KeyAction::Save) {
                 key if key.is_empty() => msg::saved::none(),
                 key => msg::saved::none_key(key),
             };

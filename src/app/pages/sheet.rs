@@ -6,9 +6,9 @@ use egui::{
     Align, Button, ComboBox, Context, Key, Label, Layout, Response, RichText, Slider, Stroke, Ui,
     Vec2,
 };
-use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::internals::presets::Theme;
 use plummet::internals::text::{Message, msg};
-use plummet::presets::{Catalog, ConfigError};
+use plummet::presets::ConfigError;
 
 use crate::app::fitting::fitted_rows;
 use crate::app::language::t;
@@ -347,10 +347,4 @@ pub(super) fn switch<L: Clone + Into<Message>>(
         let both = [(false, "off", off), (true, "on", on)];
         *value = choice(ui, name, *value, &both, out);
     });
-}
-
-/// Returns the first key of an action for the label of a button; empty if it has none.
-pub(super) fn key_of(catalog: &Catalog, action: KeyAction) -> String {
-    let key = catalog.keys().combinations(action).first();
-    key.map(ToString::to_string).unwrap_or_default()
 }

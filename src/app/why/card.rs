@@ -6,7 +6,7 @@ use plummet::internals::text::{Message, msg};
 
 use super::{Section, Why};
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
-use crate::app::language::t;
+use crate::app::language::{key_text, t};
 use crate::app::request::ViewRequest;
 use crate::app::style::{bold, colour, leave_room_for_bar, regular};
 use crate::app::ui_output::UiOutput;
@@ -49,8 +49,7 @@ impl WhyCard<'_> {
             "why:close"
         };
         let close = CardButton::new(name, msg::why::close(), ViewRequest::ToggleWhy);
-        let key = self.keys.combinations(Action::Why).first();
-        let close = close.key(key.map(ToString::to_string).unwrap_or_default());
+        let close = close.key(key_text(self.keys, Action::Why));
         button_rows(ui, self.theme, vec![close], out);
         ui.add_space(2.0);
     }

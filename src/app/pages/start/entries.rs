@@ -7,9 +7,8 @@ use plummet::internals::storage::Beginner;
 use plummet::internals::text::{Message, msg};
 
 use super::Sizes;
-use crate::app::language::t;
+use crate::app::language::{key_text, t};
 use crate::app::pages::Env;
-use crate::app::pages::sheet::key_of;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_icon;
 use crate::app::request::{NewActivity, PageName, Request, WindowRequest};
@@ -244,7 +243,7 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
         ];
         let below = place.with_min_y(square.bottom());
         stack(ui, below.shrink2(vec2(6.0, 2.0)), Align::Center, lines);
-        let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
+        let key = key.map_or_else(String::new, |key| key_text(env.catalog.keys(), key));
         if !key.is_empty() {
             tooltip(response, t(msg::start::entry_key(key, label)));
         }
