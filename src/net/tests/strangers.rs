@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::bad_wire::BadWire;
 use super::{TOKEN, TestGame, setup_of};
+use crate::effort::cases;
 use crate::net::*;
 use crate::rules::{Column, Goal, Player, Ruleset, RulesetSpec};
 use crate::session::{Command, Origin, Session};
@@ -472,4 +473,28 @@ fn the_lines_of_the_manual_are_lines_of_the_protocol() {
         2,
         "a disc in column 4: {key}"
     );
+}
+
+#[test]
+fn changed_lines_are_refused_or_taken_and_break_nothing() {
+    let seeds = [
+        &include_bytes!("../../../fuzz/seeds/links/guest.jsonl")[..],
+        &include_bytes!("../../../fuzz/seeds/links/host.jsonl")[..],
+    ];
+    let mut chance = fastrand::Rng::with_seed(1);
+    let (mut taken, count) = (0, cases(2_000, 200_000));
+    for _ in 0..count {
+        let mut bytes = chance.choice(seeds).expect("a seed").to_vec();
+        for _ in 0..chance.usize(1..4) {
+            let at = chance.usize(..bytes.len());
+            match chance.u8(..4) {
+                0 => bytes[at] = chance.u8(..),
+                1 => drop(bytes.remove(at)),
+                2 => bytes.insert(at, *chance.choice(b"0129\"{}[]:,-\n\\(").expect("a byte")),
+                _ => bytes.extend_from_within(at..),
+            }
+        }
+        taken += u32::from(crate::fuzz::links(&bytes));
+    }
+    assert!(taken > count / 2 && taken < count, "{taken} of {count}");
 }
