@@ -85,7 +85,8 @@ fn started(arguments: &[String], home: &Path) -> (Child, ChildStdin, BufReader<C
     command
         .arg("play")
         .args(arguments)
-        .env("XDG_STATE_HOME", home);
+        .env("XDG_STATE_HOME", home)
+        .env("XDG_CONFIG_HOME", home);
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut program = command.spawn().expect("plummet");
     let keys = program.stdin.take().expect("its input");

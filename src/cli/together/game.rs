@@ -3,9 +3,12 @@
 use crate::cli::failure::Failure;
 use crate::cli::host::Host;
 use crate::net::{Hex, KeptLink, LinkNews, LinkSide, LinkedGame, Offer, OfferKind, Reason};
+use crate::outside::{Limit, read_text};
 use crate::rules::Player;
 use crate::session::{Command, Event, PersonName, Refusal, Seat, Session};
-use crate::storage::{FinishedGames, SavedGame, StorageError, UserFolders};
+use crate::storage::{
+    FinishedGames, SavedGame, Settings, StorageError, TextFile as _, UserFolders,
+};
 
 /// Where the game is kept.
 pub(super) struct LinkFiles {
@@ -13,17 +16,24 @@ pub(super) struct LinkFiles {
     /// The token that is on the disk.
     token: Option<Hex>,
     finished: FinishedGames,
+    /// The setting that finished games are kept.
+    keeps_finished: bool,
 }
 
 impl LinkFiles {
     pub(super) fn new(name: &str, host: &Host<'_>) -> Result<Self, Failure> {
         let folders = UserFolders::new(host.variable);
         let place = |path: Result<_, StorageError>| path.map_err(not_kept);
+        let file = place(folders.settings())?;
+        let text = read_text(&file, Limit::TEXT).unwrap_or_default();
+        // The window tells the faults of the file.
+        let settings = Settings::read(&file, &text).unwrap_or_default();
         let kept = KeptLink::new(&place(folders.linked())?, name);
         Ok(Self {
             token: kept.token(),
             kept,
             finished: FinishedGames::new(place(folders.finished())?),
+            keeps_finished: settings.keep_finished,
         })
     }
 
@@ -99,8 +109,7 @@ impl TerminalLink {
     /// Brings the game to the disk. A move is there before the other computer hears of it.
     pub(super) fn keep(&mut self) {
         let kept = match self.session.result() {
-            None => self.files.kept.keep(&self.session),
-            Some(_) => {
+            Some(_) if self.files.keeps_finished && self.session.has_human_moved() => {
                 let game = SavedGame {
                     record: self.session.record(),
                     date: None,
@@ -109,6 +118,7 @@ impl TerminalLink {
                 let file = self.files.kept.file();
                 self.files.finished.finish(&game, None, file)
             }
+            _ => self.files.kept.keep(&self.session),
         };
         self.failed = self.failed.take().or(kept.err());
     }
