@@ -9,6 +9,7 @@ use plummet::internals::text::{Message, msg};
 use plummet::presets::ConfigError;
 
 use super::language::{key_of, t};
+use super::reader::{name_dialog, say};
 use super::request::{PageRequest, WindowRequest};
 use super::style::{
     add_primary, bold, colour, dialog, dialog_scroll_area, leave_room_for_bar, primary_button,
@@ -31,7 +32,10 @@ pub(crate) fn config_panel(
     let modal = dialog(id, theme, border).show(ctx, |ui| {
         set_dialog_width(ui, 720.0);
         let count = errors.iter().map(|error| 1 + error.more).sum();
-        ui.label(RichText::new(t(title(first, count))).font(bold(19.0)));
+        let title = t(title(first, count));
+        name_dialog(ui, &title);
+        say(ui, || title.clone());
+        ui.label(RichText::new(title).font(bold(19.0)));
         dialog_scroll_area(ctx, id)
             .max_height((screen.height() - 190.0).max(60.0))
             .show(ui, |ui| {

@@ -1,5 +1,7 @@
 //! `plummet play`: a game in the terminal, in the display format of the COMPSCI 130 assignment.
 
+mod sentences;
+
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,12 +13,13 @@ use super::failure::Failure;
 use super::game::{GameArguments, NamedGame, ResumedGame, game, resumed_game};
 use super::host::{Host, OnInterrupt};
 use super::options::{seed, whole_number};
-use super::terminal::{TypedLine, show, titled, typed_column, write_result};
+use super::terminal::{full_column, show, titled, typed_column, write_result};
 use super::together::{join, wait};
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
 use crate::outside::{Escaped, read_line};
 use crate::presets::{Catalog, Level};
 use crate::rules::{ByPlayer, Column, Player, Position};
+use crate::scene::turn_words;
 use crate::session::{
     Command, GameResult, GameSetup, Match, MatchSettings, MatchStep, Origin, PersonName, Seat,
     Session,
@@ -37,6 +40,10 @@ pub struct PlayArguments {
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
+    /// Print sentences in place of the board, and answer questions about it; columns count from 1
+    #[arg(long)]
+    pub sentences: bool,
+
     /// Wait for a person at another computer, who plays yellow; the port is 7474 if none is named
     #[arg(
         long,
@@ -44,7 +51,7 @@ pub struct PlayArguments {
         value_parser = port,
         num_args = 0..=1,
         default_missing_value = "7474",
-        conflicts_with_all = ["load", "red", "yellow", "seed"]
+        conflicts_with_all = ["load", "red", "yellow", "seed", "sentences"]
     )]
     pub host: Option<u16>,
 
@@ -52,7 +59,7 @@ pub struct PlayArguments {
     #[arg(
         long,
         value_name = "ADDRESS",
-        conflicts_with_all = ["host", "load", "red", "yellow", "seed", "preset", "size"]
+        conflicts_with_all = ["host", "load", "red", "yellow", "seed", "sentences", "preset", "size"]
     )]
     pub join: Option<String>,
 
@@ -98,6 +105,17 @@ struct TerminalGame {
     decided: Option<GameResult>,
     seats: ByPlayer<Option<Level>>,
     seed: Option<u64>,
+    /// Whether sentences are printed in place of the board. Columns then count from 1, not from 0.
+    sentences: bool,
+}
+
+/// The meaning of a line of input.
+enum TypedLine {
+    Column(Column),
+    /// The line is invalid or a question, with a sentence to show before the next prompt.
+    Sentence(String),
+    /// The input has ended.
+    Closed,
 }
 
 /// Makes the failure of a game that cannot go on.
@@ -115,6 +133,7 @@ impl TerminalGame {
                 decided: session.result(),
                 seats,
                 seed: arguments.seed,
+                sentences: arguments.sentences,
             });
         }
         let NamedGame { ruleset, seats, .. } = game(&arguments.game, catalog)?;
@@ -123,6 +142,7 @@ impl TerminalGame {
             decided: None,
             seats,
             seed: arguments.seed,
+            sentences: arguments.sentences,
         })
     }
 
@@ -139,12 +159,12 @@ impl TerminalGame {
     ) -> Result<(), Failure> {
         let mut game = self.begin(self.seed.unwrap_or(chance));
         let mut passed = false;
-        show(game.session().position(), out)?;
+        self.show(game.session(), out)?;
         while self.decided.is_none() && game.session().result().is_none() {
             let player = game.session().position().to_move();
             match game.step(clock, stop) {
                 MatchStep::Waits => {
-                    let Some(column) = read_move(game.session().position(), input, out)? else {
+                    let Some(column) = self.read_move(game.session(), input, out)? else {
                         writeln!(out, "The input has ended, and so has the game.")?;
                         break;
                     };
@@ -154,6 +174,8 @@ impl TerminalGame {
                         return Err(engine_failure(&ThinkError::Illegal { column }));
                     }
                 }
+                // The sentence about the move names the level.
+                MatchStep::Moved { .. } if self.sentences => {}
                 MatchStep::Moved { .. } => {
                     self.write_choice(player, game.session().position(), out)?
                 }
@@ -170,9 +192,11 @@ impl TerminalGame {
                 MatchStep::NoMove { error, .. } => return Err(engine_failure(&error)),
             }
             passed = false;
-            show(game.session().position(), out)?;
+            self.show(game.session(), out)?;
         }
-        if let Some(result) = self.decided.or_else(|| game.session().result()) {
+        if self.sentences && game.session().result().is_some() {
+            writeln!(out, "{}.", turn_words(game.session(), None))?;
+        } else if let Some(result) = self.decided.or_else(|| game.session().result()) {
             write_result(result, out)?;
         }
         Ok(out.flush()?)
@@ -209,6 +233,68 @@ impl TerminalGame {
         }
         Ok(())
     }
+
+    fn show(&self, session: &Session, out: &mut impl Write) -> io::Result<()> {
+        match self.sentences {
+            true => sentences::write_board(session, out),
+            false => show(session.position(), out),
+        }
+    }
+
+    /// Prompts a person until the input is a legal column. Returns `None` when the input has ended.
+    fn read_move(
+        &self,
+        session: &Session,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> Result<Option<Column>, Failure> {
+        let position = session.position();
+        let last = position.ruleset().size().columns - 1;
+        loop {
+            if self.sentences {
+                sentences::write_prompt(session, out)?;
+            } else {
+                let player = titled(position.to_move());
+                writeln!(out, "{player}, which column (0 to {last})?")?;
+            }
+            out.flush()?;
+            match self.read(session, input)? {
+                TypedLine::Column(column) => return Ok(Some(column)),
+                TypedLine::Sentence(sentence) => writeln!(out, "{sentence}")?,
+                TypedLine::Closed => return Ok(None),
+            }
+        }
+    }
+
+    /// Reads a line and parses it for this board.
+    fn read(&self, session: &Session, input: &mut impl BufRead) -> Result<TypedLine, Failure> {
+        let line = read_line(input).map_err(|error| Failure::of_line("the input", error))?;
+        let Some(text) = line else {
+            return Ok(TypedLine::Closed);
+        };
+        let text = text.trim();
+        let position = session.position();
+        let size = position.ruleset().size();
+        if !self.sentences {
+            return Ok(match typed_column(position, text) {
+                Ok(column) => TypedLine::Column(column),
+                Err(fault) if sentences::answer(session, text).is_some() => {
+                    TypedLine::Sentence(format!("{fault} --sentences answers that."))
+                }
+                Err(fault) => TypedLine::Sentence(fault),
+            });
+        }
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.parse::<usize>().ok().filter(|_| digits);
+        let column = number.and_then(Column::from_number);
+        Ok(match column.filter(|&column| size.has_column(column)) {
+            Some(column) if position.is_legal(column) => TypedLine::Column(column),
+            Some(column) => TypedLine::Sentence(full_column(position, column, Column::number)),
+            None => TypedLine::Sentence(
+                sentences::answer(session, text).unwrap_or_else(|| sentences::fault(session, text)),
+            ),
+        })
+    }
 }
 
 /// Makes the engines of the seats; `None` for a person. Each has its own seed, so that two random
@@ -222,34 +308,6 @@ fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Option<Engine
         red: engine(&seats.red, seed),
         yellow: engine(&seats.yellow, seed.wrapping_add(1)),
     }
-}
-
-/// Prompts a person until the input is a legal column. Returns `None` when the input has ended.
-fn read_move(
-    position: &Position,
-    input: &mut impl BufRead,
-    out: &mut impl Write,
-) -> Result<Option<Column>, Failure> {
-    let last = position.ruleset().size().columns - 1;
-    loop {
-        let player = titled(position.to_move());
-        writeln!(out, "{player}, which column (0 to {last})?")?;
-        out.flush()?;
-        match read(position, input)? {
-            TypedLine::Column(column) => return Ok(Some(column)),
-            TypedLine::Fault(sentence) => writeln!(out, "{sentence}")?,
-            TypedLine::Closed => return Ok(None),
-        }
-    }
-}
-
-/// Reads a line and parses it for this board.
-fn read(position: &Position, input: &mut impl BufRead) -> Result<TypedLine, Failure> {
-    let line = read_line(input).map_err(|error| Failure::of_line("the input", error))?;
-    let Some(text) = line else {
-        return Ok(TypedLine::Closed);
-    };
-    Ok(typed_column(position, text.trim()))
 }
 
 #[cfg(test)]

@@ -8,15 +8,6 @@ use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{Column, Player, Position};
 use crate::session::{Cause, GameResult};
 
-/// The meaning of a line of input.
-pub(super) enum TypedLine {
-    Column(Column),
-    /// The line is invalid, with a message to show before the next prompt.
-    Fault(String),
-    /// The input has ended.
-    Closed,
-}
-
 /// Writes the result of a game, with its cause if the board did not end it.
 pub(super) fn write_result(
     GameResult { outcome, cause }: GameResult,
@@ -43,40 +34,44 @@ pub(super) fn show(position: &Position, out: &mut (impl Write + ?Sized)) -> io::
     )
 }
 
-/// Parses a column of this board.
-pub(super) fn typed_column(position: &Position, text: &str) -> TypedLine {
+/// Parses a column of this board, counted from 0.
+///
+/// # Errors
+/// A sentence if no disc can be dropped there.
+pub(super) fn typed_column(position: &Position, text: &str) -> Result<Column, String> {
     let size = position.ruleset().size();
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let column = text
-        .parse::<usize>()
-        .ok()
-        .filter(|_| digits)
-        .and_then(Column::from_index)
-        .filter(|&column| size.has_column(column));
-    match column {
-        Some(column) if position.is_legal(column) => TypedLine::Column(column),
-        Some(column) => TypedLine::Fault(format!(
-            "Column {} is full; the open columns are {}.",
-            column.index(),
-            list(position.legal_columns())
-        )),
+    let number = text.parse::<usize>().ok().filter(|_| digits);
+    let column = number.and_then(Column::from_index);
+    match column.filter(|&column| size.has_column(column)) {
+        Some(column) if position.is_legal(column) => Ok(column),
+        Some(column) => Err(full_column(position, column, Column::index)),
         None => {
-            let found = if text.is_empty() {
-                "an empty line".to_owned()
-            } else {
-                quote_text(text)
+            let found = match text {
+                "" => "an empty line".to_owned(),
+                text => quote_text(text),
             };
-            TypedLine::Fault(format!(
-                "Expected a column from 0 to {}, found {found}.",
-                size.columns - 1
+            let last = size.columns - 1;
+            Err(format!(
+                "Expected a column from 0 to {last}, found {found}."
             ))
         }
     }
 }
 
-fn list(columns: impl Iterator<Item = Column>) -> String {
-    let columns: Vec<String> = columns.map(|column| column.index().to_string()).collect();
-    columns.join(", ")
+/// Says that a column is full. `number` counts columns as the person does.
+pub(super) fn full_column(
+    position: &Position,
+    column: Column,
+    number: fn(Column) -> usize,
+) -> String {
+    let open = position.legal_columns().map(|it| number(it).to_string());
+    let open: Vec<String> = open.collect();
+    format!(
+        "Column {} is full; the open columns are {}.",
+        number(column),
+        open.join(", ")
+    )
 }
 
 /// Returns the name of a player in the assignment's result lines.

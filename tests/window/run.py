@@ -21,6 +21,7 @@ sys.dont_write_bytecode = True
 
 import analysis  # noqa: E402
 import arena  # noqa: E402
+import bindings  # noqa: E402
 import clipboard  # noqa: E402
 import clock  # noqa: E402
 import games  # noqa: E402
@@ -115,8 +116,8 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, clipboard, clock,
-        learning, look, program, programs, puzzles, review, languages, lessons, start, texts, two_windows, why,
+        games, landing, analysis, pages, places, lists, presses, arena, bindings, keeping, saved, clipboard,
+        clock, learning, look, program, programs, puzzles, review, languages, lessons, start, texts, two_windows, why,
     )
     tests = [
         test

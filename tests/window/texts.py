@@ -23,7 +23,7 @@ def texts(game):
     game.settled()
     shown = [record for record in game.records if record["event"] == "texts"]
     assert shown, "no texts are in the log"
-    return shown[-1]["texts"]
+    return shown[-1]
 
 
 def outside(text):
@@ -75,7 +75,10 @@ class Walk:
 
     def see(self, place, *names):
         """Looks at the texts that are shown now."""
-        found = list(faults(texts(self.game), names, self.scale))
+        shown = texts(self.game)
+        found = list(faults(shown["texts"], names, self.scale))
+        # Screen readers and keyboards come to every control, which then has to say what it is.
+        found += [f"has no name: {control}" for control in shown["unnamed"]]
         if found:
             self.game.screenshot(place)
         self.found += [f"{place}: {fault}" for fault in found]
@@ -108,6 +111,21 @@ def start_pages(walk):
         walk.see(f"help-{tab}")
     game.press("close")
     walk.page("settings", key="ctrl+comma")
+    game.keys("ctrl+comma")
+    game.press("keys")
+    game.gone("keys")
+    walk.see("keys")
+    game.reach("key:undo:0")
+    game.press("key:undo:0")
+    game.keys("h")
+    game.button("take_key")
+    walk.see("keys-asked")
+    game.press("cancel_key")
+    game.gone("cancel_key")
+    for shut in ("reset_all", "theme:dark"):
+        game.button(shut)
+        game.press("close")
+        game.gone(shut)
     walk.page("menu", key="F10", shut=None, there="menu:new")
     game.keys("Escape")
     game.gone("menu:new")

@@ -41,6 +41,6 @@ settings-click-asks = Fragt zuerst
 settings-hints-from = Tipps kommen von
 settings-hints-automatic = Automatisch
 settings-analysis = Analyse in neuen Spielen
+settings-threats = Bildschirmleser nennt Drohungen
 settings-scores = Werte auf dem Brett
-# keys.ron is the name of a file.
-settings-note = Die Werte über den Spalten gehören zur Analyse. Tasten legst du in keys.ron fest.
+settings-note = Die Werte über den Spalten gehören zur Analyse.

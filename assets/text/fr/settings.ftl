@@ -41,6 +41,6 @@ settings-click-asks = Demande avant
 settings-hints-from = Les indices viennent de
 settings-hints-automatic = Automatique
 settings-analysis = Analyse à chaque partie
+settings-threats = Lecteur d’écran : menaces
 settings-scores = Scores sur la grille
-# keys.ron is the name of a file.
-settings-note = Les scores au-dessus des colonnes font partie de l’analyse. Les touches se règlent dans keys.ron.
+settings-note = Les scores au-dessus des colonnes font partie de l’analyse.

@@ -26,5 +26,6 @@ settings-click-asks = Prima chiede
 settings-hints-from = Gli aiuti vengono da
 settings-hints-automatic = Automatico
 settings-analysis = Analisi nelle nuove partite
+settings-threats = Lettore dello schermo: minacce
 settings-scores = Valori sulla griglia
-settings-note = I valori sopra le colonne fanno parte dell’analisi. I tasti si cambiano in keys.ron.
+settings-note = I valori sopra le colonne fanno parte dell’analisi.

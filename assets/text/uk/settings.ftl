@@ -44,6 +44,6 @@ settings-click-asks = Спершу питає
 settings-hints-from = Поради дає
 settings-hints-automatic = Автоматично
 settings-analysis = Аналіз у нових іграх
+settings-threats = Читач екрана каже про загрози
 settings-scores = Оцінки на дошці
-# keys.ron is the name of a file.
-settings-note = Оцінки над стовпцями належать до аналізу. Клавіші задано у файлі keys.ron.
+settings-note = Оцінки над стовпцями належать до аналізу.

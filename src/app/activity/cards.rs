@@ -8,6 +8,7 @@ use plummet::rules::Column;
 
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
 use crate::app::language::{key_of, key_text, t};
+use crate::app::reader::{painted, say};
 use crate::app::request::BoardRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -27,6 +28,10 @@ impl Cards<'_> {
     /// Shows the title, and the grade at its right, or below it where there is no room.
     pub(super) fn heading(&self, ui: &mut Ui, title: &Message, grade: Option<(Message, Colour)>) {
         let (title, grade) = (t(title), grade.map(|(word, ink)| (t(word), ink)));
+        say(ui, || title.clone());
+        if let Some((word, _)) = &grade {
+            say(ui, || word.clone());
+        }
         let width = ui.available_width();
         let painter = ui.painter();
         let measure = |text: &str, font| {
@@ -43,9 +48,11 @@ impl Cards<'_> {
             let (row, _) = ui.allocate_exact_size(Vec2::new(width, 22.0), Sense::hover());
             let (text, align) = (colour(self.theme.text), Align2::LEFT_CENTER);
             let painter = ui.painter();
-            painter.text(row.left_center(), align, title, bold(15.0), text);
+            painter.text(row.left_center(), align, &title, bold(15.0), text);
             let (ink, align) = (colour(*ink), Align2::RIGHT_CENTER);
             painter.text(row.right_center(), align, word, bold(14.0), ink);
+            painted(ui, row, &title);
+            painted(ui, row, word);
             return;
         }
         ui.add(Label::new(RichText::new(title).font(bold(15.0))).wrap());
@@ -56,13 +63,17 @@ impl Cards<'_> {
     }
 
     pub(super) fn sentence(&self, ui: &mut Ui, text: &Message, ink: Colour) {
-        let text = RichText::new(t(text)).font(regular(14.0));
+        let text = t(text);
+        say(ui, || text.clone());
+        let text = RichText::new(text).font(regular(14.0));
         let text = text.color(colour(ink));
         ui.add(Label::new(text).wrap());
     }
 
     pub(super) fn small(&self, ui: &mut Ui, text: &Message, ink: Colour) {
-        let text = RichText::new(t(text)).font(regular(12.5));
+        let text = t(text);
+        say(ui, || text.clone());
+        let text = RichText::new(text).font(regular(12.5));
         let text = text.color(colour(ink));
         ui.add(Label::new(text).wrap());
     }

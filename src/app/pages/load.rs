@@ -6,6 +6,7 @@ mod filter;
 use std::cell::OnceCell;
 use std::path::Path;
 
+use egui::accesskit::Role;
 use egui::{Button, Context, Ui, UiBuilder, Vec2};
 use jiff::tz::TimeZone;
 use plummet::internals::outside::Escaped;
@@ -19,6 +20,7 @@ use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, main_button, note, warning};
 use crate::app::language::{key_text, t};
 use crate::app::pictures::paint_board;
+use crate::app::reader::{begin_words, is_choice, is_needed, painted};
 use crate::app::request::{GameOrigin, GameRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -203,7 +205,9 @@ fn game_row(
     let theme = env.theme;
     let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
     let response = ui.add(Button::selectable(chosen, "").min_size(size));
-    if !ui.is_rect_visible(response.rect) {
+    begin_words(&response);
+    is_choice(&response, Role::ListItem, chosen);
+    if !is_needed(ui, response.rect) {
         return response;
     }
     let inside = response.rect.shrink2(Vec2::new(8.0, 5.0));
@@ -240,6 +244,7 @@ fn game_row(
     ];
     for (line, font, ink, y) in lines {
         let line = Escaped::text(&t(line)).to_string();
+        painted(ui, text, &line);
         let mut line = egui::text::LayoutJob::simple_singleline(line, font, colour(ink));
         line.wrap.max_width = text.width() - 20.0;
         line.wrap.max_rows = 1;

@@ -11,7 +11,7 @@ use std::time::Duration;
 use super::failure::Failure;
 use super::game::NamedGame;
 use super::host::{Host, OnInterrupt};
-use super::terminal::{TypedLine, typed_column};
+use super::terminal::typed_column;
 use super::{DONE, NOT_DONE};
 use crate::engine::Clock;
 use crate::jobs::{Job, Runtime, sleep};
@@ -320,14 +320,9 @@ fn act_of(line: &str, game: &TerminalLink) -> Result<Act, String> {
             phrase.map(|phrase| Act::Say(*phrase)).ok_or_else(phrases)
         }
         (None, None) if line.starts_with(|letter: char| letter.is_ascii_digit()) => {
-            match typed_column(game.session.position(), line) {
-                TypedLine::Column(column) => {
-                    let number = u8::try_from(column.number());
-                    number.map(Act::Move).map_err(|error| error.to_string())
-                }
-                TypedLine::Fault(fault) => Err(fault),
-                TypedLine::Closed => Err(String::new()),
-            }
+            let column = typed_column(game.session.position(), line)?;
+            let number = u8::try_from(column.number());
+            number.map(Act::Move).map_err(|error| error.to_string())
         }
         (None, None) => {
             let words: Vec<&str> = WORDS.iter().map(|(word, _)| *word).collect();

@@ -2,17 +2,20 @@
 
 use egui::{RichText, Sense, Ui, Vec2};
 use plummet::internals::arena::{League, LeagueRow, LiveGame, Record};
+use plummet::internals::scene::last_move;
 use plummet::internals::text::{Message, msg};
 use plummet::rules::Player;
 
 use crate::app::language::{t, tenths};
 use crate::app::pages::Env;
 use crate::app::pictures::{paint_board, paint_disc};
+use crate::app::reader::name_picture;
 use crate::app::style::{bold, colour, regular};
 
 /// Shows the board of the running game.
 pub(super) fn board(ui: &mut Ui, env: Env<'_>, live: &LiveGame, width: f32) {
-    let (area, _) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
+    let (area, picture) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
+    name_picture(&picture, || t(last_move(&live.session)));
     let board = live.session.position().board();
     paint_board(ui.painter(), area.shrink(2.0), env.theme, board);
 }

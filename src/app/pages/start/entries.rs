@@ -1,5 +1,6 @@
 //! The title of the start page, and the entries at its foot.
 
+use egui::accesskit::Role;
 use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, Vec2, pos2, vec2};
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::scene::art::Icon;
@@ -11,6 +12,7 @@ use crate::app::language::{key_text, t};
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_icon;
+use crate::app::reader::is_choice;
 use crate::app::request::{NewActivity, PageName, Request, WindowRequest};
 use crate::app::style::{ICON_BUTTON, bold, colour, heavy, icon_button, regular, tooltip};
 use crate::app::ui_output::UiOutput;
@@ -86,6 +88,7 @@ pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutpu
         let label = RichText::new(t(label)).font(regular(12.5));
         let button = Button::selectable(value == now, label).min_size(vec2(0.0, 24.0));
         let response = ui.add(button);
+        is_choice(&response, Role::RadioButton, value == now);
         out.button(format!("begins:{id}"), &response, || {
             WindowRequest::Begin(value)
         });
