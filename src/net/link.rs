@@ -11,14 +11,14 @@ use super::wire::Wire;
 
 /// One side of a link.
 #[derive(Clone, Debug)]
-pub enum Link {
+pub enum LinkEnd {
     /// The side that keeps the game.
     Host(HostLink),
     /// The side that joined.
     Guest(GuestLink),
 }
 
-impl Link {
+impl LinkEnd {
     /// Does what the person here wants. The host does it at once. The guest asks the host, and the
     /// game changes when the host has answered.
     ///

@@ -39,7 +39,7 @@ pub use guest::GuestLink;
 pub use host::HostLink;
 pub use kept::KeptLink;
 pub use key::game_key;
-pub use link::Link;
+pub use link::LinkEnd;
 pub use linked_game::{LinkNews, LinkedGame};
 pub use message::{Ask, GuestMessage, Hello, Hex, HostMessage, LinkState, SaidPhrase, StatePart};
 pub use retry::Retry;

@@ -16,7 +16,7 @@ use super::{DONE, NOT_DONE};
 use crate::engine::Clock;
 use crate::jobs::{Job, Runtime, sleep};
 use crate::net::{
-    Act, Door, GuestLink, Hex, HostLink, Link, Listener, OfferKind, Phrase, Reason, Retry, Tcp,
+    Act, Door, GuestLink, Hex, HostLink, LinkEnd, Listener, OfferKind, Phrase, Reason, Retry, Tcp,
     Wire as _, connect, own_address, resolved_address,
 };
 use crate::outside::{Escaped, LineError, read_line};
@@ -77,7 +77,7 @@ pub(super) fn wait(
         "Waiting. The other person calls: plummet play --join {address}"
     )?;
     let table = LinkTable {
-        link: Link::Host(HostLink::new(guest)),
+        link: LinkEnd::Host(HostLink::new(guest)),
         wire: None,
         retry: Retry::new(host.clock.now()),
         way: Way::Listen(listener, Door::default()),
@@ -121,7 +121,7 @@ pub(super) fn join(
     let setup = setup_of("", "", &Ruleset::connect_four());
     let game = TerminalLink::new(Session::new(setup), files);
     let table = LinkTable {
-        link: Link::Guest(link),
+        link: LinkEnd::Guest(link),
         wire,
         retry: Retry::new(now),
         way: Way::Call(address),
@@ -149,7 +149,7 @@ type Typed = Result<Option<String>, LineError>;
 
 /// The person here, the game and the connection.
 struct LinkTable {
-    link: Link,
+    link: LinkEnd,
     wire: Option<Tcp>,
     retry: Retry,
     way: Way,
@@ -168,7 +168,7 @@ impl LinkTable {
                 None => self.take_typed(&typed, &mut game, stop)?,
                 Some(reason) => Some(reason),
             };
-            if let Link::Host(link) = &self.link
+            if let LinkEnd::Host(link) = &self.link
                 && let Some(token) = link.guest()
             {
                 game.files.keep_token(token)?;
@@ -191,7 +191,7 @@ impl LinkTable {
     fn exchange(&mut self, game: &mut TerminalLink, clock: &dyn Clock) -> Result<(), Reason> {
         let now = clock.now();
         match (&mut self.way, &mut self.link) {
-            (Way::Listen(listener, door), Link::Host(link)) => {
+            (Way::Listen(listener, door), LinkEnd::Host(link)) => {
                 if let Some(wire) = listener.accept() {
                     door.admit(wire, now);
                 }
@@ -199,7 +199,7 @@ impl LinkTable {
                     self.wire = Some(wire);
                 }
             }
-            (Way::Call(address), Link::Guest(link)) if self.wire.is_none() => {
+            (Way::Call(address), LinkEnd::Guest(link)) if self.wire.is_none() => {
                 if self.retry.is_due(now)
                     && let Ok(wire) = connect(*address)
                 {
