@@ -68,6 +68,10 @@ pub mod learning {
     pub use crate::learning::run::*;
 }
 
+pub mod net {
+    pub use crate::net::*;
+}
+
 pub mod outside {
     pub use crate::outside::*;
 }

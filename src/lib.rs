@@ -89,6 +89,7 @@ mod cli;
 mod fuzz;
 mod grade;
 mod jobs;
+mod net;
 mod outside;
 mod proof;
 mod review;

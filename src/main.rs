@@ -10,6 +10,7 @@ use std::process::ExitCode;
 
 use plummet::internals::cli::{self, Failure, Host, Launch, Next};
 use plummet::internals::jobs::processors;
+use plummet::internals::outside::standard_input;
 
 #[cfg(all(windows, feature = "gui"))]
 use app::platform::is_alive;
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
 /// Runs the command, if there is one.
 fn command() -> Next {
     let mut host = Host {
-        input: &mut io::stdin().lock(),
+        input: Box::new(standard_input()),
         out: &mut io::stdout(),
         err: &mut io::stderr(),
         variable: &|name| std::env::var_os(name),

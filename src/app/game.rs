@@ -371,7 +371,9 @@ impl Game {
             .engines
             .replace_failed(&setup.seats[player], &setup.ruleset);
         let notice = match &seat {
-            Seat::Human => msg::game::person_plays_on(player.name(), failed, reason),
+            Seat::Human | Seat::Elsewhere => {
+                msg::game::person_plays_on(player.name(), failed, reason)
+            }
             Seat::Level { name, .. } => {
                 let other = Message::of_file(name);
                 msg::game::level_plays_on(player.name(), failed, other, reason)

@@ -55,7 +55,7 @@ impl SidePanel<'_> {
                 ui.horizontal(|ui| {
                     let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
                     let seat = &session.setup().seats[player];
-                    let gaze = match runs && *seat != Seat::Human {
+                    let gaze = match runs && !seat.is_person() {
                         true => Gaze::Board,
                         false => Gaze::Ahead,
                     };
@@ -169,7 +169,7 @@ impl SidePanel<'_> {
         // In a paused game no player is to move and no engine thinks.
         match self.session.seat_to_move()? {
             Seat::Human if *name == Who::You => Some((msg::panel::your_turn(), accent)),
-            Seat::Human => Some((msg::panel::to_move(), accent)),
+            Seat::Human | Seat::Elsewhere => Some((msg::panel::to_move(), accent)),
             Seat::Level { .. } => Some((msg::panel::thinking(), accent)),
         }
     }

@@ -89,7 +89,7 @@ impl SidePanel<'_> {
                 primary: (panel, text),
                 soft: panel.gamma_multiply(0.16),
             },
-            Some(Seat::Level { .. }) | None => Look {
+            Some(Seat::Level { .. } | Seat::Elsewhere) | None => Look {
                 fill: bright_veil(theme),
                 ink: text,
                 dim: colour(theme.dim),
@@ -178,7 +178,7 @@ impl SidePanel<'_> {
 /// Returns the face of who has a seat.
 pub(super) fn face_of(seat: &Seat) -> Face {
     match seat {
-        Seat::Human => Face::Person,
+        Seat::Human | Seat::Elsewhere => Face::Person,
         Seat::Level { id, .. } => Face::of_level(id),
     }
 }

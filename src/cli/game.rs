@@ -124,7 +124,7 @@ pub(super) fn resumed_game(
             Some(SeatChoice::Human) => None,
             Some(SeatChoice::Level(id)) => Some((option, id.clone())),
             None => match &session.setup().seats[player] {
-                Seat::Human => None,
+                Seat::Human | Seat::Elsewhere => None,
                 Seat::Level { id, .. } => Some(("--load", id.clone())),
             },
         };

@@ -14,8 +14,8 @@ use crate::outside::Escaped;
 /// Streams, environment, clock, randomness and interruption. Commands use nothing else of the
 /// process, so that tests can run them as a shell does.
 pub struct Host<'a> {
-    /// Standard input.
-    pub input: &'a mut dyn BufRead,
+    /// Standard input. A command may pass it to another thread.
+    pub input: Box<dyn BufRead + Send>,
     /// Standard output, for results.
     pub out: &'a mut dyn Write,
     /// Standard error, for error messages and progress.

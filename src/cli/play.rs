@@ -12,15 +12,17 @@ use super::DONE;
 use super::failure::Failure;
 use super::game::{GameArguments, NamedGame, ResumedGame, game, resumed_game};
 use super::host::{Host, OnInterrupt};
-use super::options::seed;
+use super::options::{seed, whole_number};
+use super::terminal::{full_column, show, titled, typed_column, write_result};
+use super::together::{join, wait};
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
-use crate::outside::{Escaped, quote_text, read_line};
+use crate::outside::{Escaped, read_line};
 use crate::presets::{Catalog, Level};
-use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
 use crate::scene::turn_words;
 use crate::session::{
-    Cause, Command, GameResult, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session,
+    Command, GameResult, GameSetup, Match, MatchSettings, MatchStep, Origin, PersonName, Seat,
+    Session,
 };
 
 /// The thinking time of a level for one move. Levels of a fixed depth need far less, except on
@@ -41,14 +43,55 @@ pub struct PlayArguments {
     /// Print sentences in place of the board, and answer questions about it; columns count from 1
     #[arg(long)]
     pub sentences: bool,
+
+    /// Wait for a person at another computer, who plays yellow; the port is 7474 if none is named
+    #[arg(
+        long,
+        value_name = "PORT",
+        value_parser = port,
+        num_args = 0..=1,
+        default_missing_value = "7474",
+        conflicts_with_all = ["load", "red", "yellow", "seed", "sentences"]
+    )]
+    pub host: Option<u16>,
+
+    /// Play with the person who waits at this address, such as 192.168.1.5 or name:7474
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        conflicts_with_all = ["host", "load", "red", "yellow", "seed", "sentences", "preset", "size"]
+    )]
+    pub join: Option<String>,
+
+    /// The name that the person at the other computer sees
+    #[arg(long, value_name = "NAME", value_parser = person_name)]
+    pub name: Option<PersonName>,
+}
+
+/// Parses a port.
+fn port(text: &str) -> Result<u16, String> {
+    let port = whole_number(text, 1, u64::from(u16::MAX))?;
+    u16::try_from(port).map_err(|error| error.to_string())
+}
+
+/// Parses a name.
+fn person_name(text: &str) -> Result<PersonName, String> {
+    PersonName::new(text).map_err(|error| error.to_string())
 }
 
 impl PlayArguments {
     /// Plays a game in the terminal.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        if let Some(address) = &self.join {
+            return join(address, self.name, host);
+        }
+        if let Some(port) = self.host {
+            let named = game(&self.game, catalog).map_err(Failure::Misuse)?;
+            return wait(port, &named, self.name, host);
+        }
         let game = TerminalGame::new(&self, catalog).map_err(Failure::Misuse)?;
         let stop = (host.interrupt)(OnInterrupt::End);
-        let (mut input, mut out) = (&mut *host.input, &mut *host.out);
+        let (mut input, mut out) = (&mut host.input, &mut *host.out);
         game.run(&mut input, &mut out, (host.clock, stop), (host.chance)())?;
         Ok(DONE)
     }
@@ -192,15 +235,10 @@ impl TerminalGame {
     }
 
     fn show(&self, session: &Session, out: &mut impl Write) -> io::Result<()> {
-        if self.sentences {
-            return sentences::write_board(session, out);
+        match self.sentences {
+            true => sentences::write_board(session, out),
+            false => show(session.position(), out),
         }
-        let position = session.position();
-        writeln!(
-            out,
-            "{}",
-            ascii_display(position.board(), position.points())
-        )
     }
 
     /// Prompts a person until the input is a legal column. Returns `None` when the input has ended.
@@ -237,68 +275,26 @@ impl TerminalGame {
         let text = text.trim();
         let position = session.position();
         let size = position.ruleset().size();
+        if !self.sentences {
+            return Ok(match typed_column(position, text) {
+                Ok(column) => TypedLine::Column(column),
+                Err(fault) if sentences::answer(session, text).is_some() => {
+                    TypedLine::Sentence(format!("{fault} --sentences answers that."))
+                }
+                Err(fault) => TypedLine::Sentence(fault),
+            });
+        }
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse::<usize>().ok().filter(|_| digits);
-        let column = match self.sentences {
-            true => number.and_then(Column::from_number),
-            false => number.and_then(Column::from_index),
-        };
+        let column = number.and_then(Column::from_number);
         Ok(match column.filter(|&column| size.has_column(column)) {
             Some(column) if position.is_legal(column) => TypedLine::Column(column),
-            Some(column) => TypedLine::Sentence(format!(
-                "Column {} is full; the open columns are {}.",
-                self.number(column),
-                self.list(position.legal_columns())
-            )),
-            None if self.sentences => TypedLine::Sentence(
+            Some(column) => TypedLine::Sentence(full_column(position, column, Column::number)),
+            None => TypedLine::Sentence(
                 sentences::answer(session, text).unwrap_or_else(|| sentences::fault(session, text)),
             ),
-            None => {
-                let found = if text.is_empty() {
-                    "an empty line".to_owned()
-                } else {
-                    quote_text(text)
-                };
-                let last = size.columns - 1;
-                let answered = sentences::answer(session, text).is_some();
-                let hint = if answered {
-                    " --sentences answers that."
-                } else {
-                    ""
-                };
-                TypedLine::Sentence(format!(
-                    "Expected a column from 0 to {last}, found {found}.{hint}"
-                ))
-            }
         })
     }
-
-    /// Returns the number of a column as it is typed.
-    const fn number(&self, column: Column) -> usize {
-        match self.sentences {
-            true => column.number(),
-            false => column.index(),
-        }
-    }
-
-    fn list(&self, columns: impl Iterator<Item = Column>) -> String {
-        let columns: Vec<String> = columns.map(|it| self.number(it).to_string()).collect();
-        columns.join(", ")
-    }
-}
-
-/// Writes the result of a game, with its cause if the board did not end it.
-fn write_result(GameResult { outcome, cause }: GameResult, out: &mut impl Write) -> io::Result<()> {
-    if let Some(winner) = outcome.winner() {
-        let loser = titled(winner.opponent());
-        match cause {
-            Cause::Board => {}
-            Cause::Resignation => writeln!(out, "{loser} has resigned.")?,
-            Cause::Time => writeln!(out, "The time of {loser} is up.")?,
-            Cause::Forfeit => writeln!(out, "{loser} has made no move that counts.")?,
-        }
-    }
-    writeln!(out, "{}", result_line(outcome))
 }
 
 /// Makes the engines of the seats; `None` for a person. Each has its own seed, so that two random
@@ -311,14 +307,6 @@ fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Option<Engine
     ByPlayer {
         red: engine(&seats.red, seed),
         yellow: engine(&seats.yellow, seed.wrapping_add(1)),
-    }
-}
-
-/// Returns the name of a player in the assignment's result lines.
-const fn titled(player: Player) -> &'static str {
-    match player {
-        Player::Red => "Player 1 (circles)",
-        Player::Yellow => "Player 2 (crosses)",
     }
 }
 

@@ -5,6 +5,7 @@
 //! a round trip: written and read again, it is equal. [`rulesets`] goes further: it lets every
 //! engine examine games by the rules that it reads.
 
+mod links;
 mod rulesets;
 
 use std::io::Write;
@@ -36,6 +37,7 @@ use crate::storage::{
     LastGame, Pasted, SavedGame, Settings, Statistics, TextFile, WindowState, read_pasted,
 };
 
+pub use links::links;
 pub use rulesets::rulesets;
 
 /// A fuzz function and the name of its target and seeds. The function returns whether the reader
@@ -43,7 +45,7 @@ pub use rulesets::rulesets;
 pub type FuzzReader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
-pub const READERS: [FuzzReader; 21] = [
+pub const READERS: [FuzzReader; 22] = [
     ("arenas", arenas),
     ("books", books),
     ("course_arguments", course_arguments),
@@ -52,6 +54,7 @@ pub const READERS: [FuzzReader; 21] = [
     ("keys", keys),
     ("lessons", lessons),
     ("levels", levels),
+    ("links", links),
     ("moves", moves),
     ("networks", networks),
     ("pasted", pasted),

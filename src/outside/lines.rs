@@ -1,6 +1,6 @@
 //! Reading the lines of a stream.
 
-use std::io::{self, BufRead, Read as _};
+use std::io::{self, BufRead, BufReader, Read as _, Stdin};
 
 use thiserror::Error;
 
@@ -17,6 +17,12 @@ pub enum LineError {
     /// The line is longer than [`LONGEST_LINE`].
     #[error("expected a line of at most {LONGEST_LINE} bytes, found a longer one")]
     TooLong,
+}
+
+/// Returns standard input, for [`read_line`].
+#[must_use]
+pub fn standard_input() -> BufReader<Stdin> {
+    BufReader::new(io::stdin())
 }
 
 /// Reads the next line, including its end; `None` at the end of the stream. Invalid UTF-8 becomes

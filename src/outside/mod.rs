@@ -19,5 +19,5 @@ pub use files::{
     subfolders,
 };
 pub(crate) use folders::{Environment, FolderKind, FolderSystem};
-pub use lines::{LONGEST_LINE, LineError, read_line};
+pub use lines::{LONGEST_LINE, LineError, read_line, standard_input};
 pub(crate) use shown::{Shown, piles_marks};

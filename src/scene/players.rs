@@ -19,7 +19,7 @@ impl PlayerNames {
         let seats = &setup.seats;
         let named = ByPlayer::from_fn(|player: Player| match &seats[player] {
             Seat::Level { name, .. } => Who::Named(Message::of_file(name)),
-            Seat::Human => match &setup.names[player] {
+            Seat::Human | Seat::Elsewhere => match &setup.names[player] {
                 Some(name) => Who::named(shortened(name.as_str())),
                 None => Who::Colour(player.name()),
             },

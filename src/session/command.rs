@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::{GameSetup, PersonName, Seat};
 use crate::engine::Forfeit;
-use crate::rules::{Column, PlayError, Player};
+use crate::rules::{ByPlayer, Column, PlayError, Player};
 
 /// A request to change a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +64,11 @@ pub enum Command {
         /// The time since the last such command.
         time: Duration,
     },
+    /// Set the clocks to the times of the machine that keeps them. The game itself does not change.
+    SetClocks {
+        /// The time left to each player.
+        left: ByPlayer<Duration>,
+    },
     /// Stop the clocks and refuse moves.
     Pause,
     /// End a pause.
@@ -104,8 +109,10 @@ impl Command {
 /// Who sends a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// A person.
+    /// A person at this machine.
     Human,
+    /// A person at another machine.
+    Elsewhere,
     /// An engine, in answer to a request at this revision.
     Engine {
         /// [`Session::revision`](super::Session::revision) at the time of the request.

@@ -158,7 +158,7 @@ impl Match {
     #[must_use]
     pub fn awaits_engine(&self) -> bool {
         let seat = self.session.seat_to_move();
-        seat.is_some_and(|seat| *seat != Seat::Human)
+        seat.is_some_and(|seat| !seat.is_person())
     }
 
     /// Returns whether the game has ended, or is stuck because both sides pass.

@@ -122,6 +122,11 @@ impl Session {
         self.history.undone_moves()
     }
 
+    /// Iterates over the moves of the game, without those taken back.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        self.history.moves()
+    }
+
     /// Iterates over the turns of the game, including passed turns. Turns that were taken back and
     /// can be played again come last.
     pub fn turns(&self) -> impl Iterator<Item = Turn> {
@@ -259,6 +264,7 @@ impl Session {
             Command::Show { ply } => self.show(ply)?,
             Command::Resign { player } => self.resign(player)?,
             Command::Elapse { time } => self.elapse(time),
+            Command::SetClocks { left } => self.set_clocks(left),
             Command::Pause => self.pause()?,
             Command::Resume => self.go_on()?,
             Command::Rematch => self.start(self.rematch()),
@@ -291,7 +297,7 @@ impl Session {
 
     fn resign(&mut self, player: Player) -> Result<Vec<Event>, Refusal> {
         self.check_going_on()?;
-        if self.setup.seats[player] != Seat::Human {
+        if !self.setup.seats[player].is_person() {
             return Err(Refusal::NoPerson { player });
         }
         Ok(self.decide(GameResult::resigned(player)))
@@ -311,6 +317,12 @@ impl Session {
         } else {
             Vec::new()
         }
+    }
+
+    /// Takes the clocks over as they are elsewhere. A game without clocks has none to set.
+    fn set_clocks(&mut self, left: ByPlayer<Duration>) -> Vec<Event> {
+        self.time_left = self.time_left.map(|_| left);
+        Vec::new()
     }
 
     fn pause(&mut self) -> Result<Vec<Event>, Refusal> {
@@ -375,7 +387,7 @@ impl Session {
     }
 
     fn rename(&mut self, player: Player, name: Option<PersonName>) -> Result<Vec<Event>, Refusal> {
-        if self.setup.seats[player] != Seat::Human {
+        if !self.setup.seats[player].is_person() {
             return Err(Refusal::NoPerson { player });
         }
         self.setup.names[player] = name;

@@ -10,6 +10,8 @@ use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges, with_plural};
 pub enum Seat {
     /// A person at this machine.
     Human,
+    /// A person at another machine. The caller carries their moves over.
+    Elsewhere,
     /// An engine level.
     Level {
         /// The id of the level in `levels.ron`.
@@ -29,11 +31,17 @@ impl Seat {
         }
     }
 
+    /// Returns whether a person plays, at this machine or elsewhere.
+    #[must_use]
+    pub const fn is_person(&self) -> bool {
+        matches!(self, Self::Human | Self::Elsewhere)
+    }
+
     /// Returns the name shown to players.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
-            Self::Human => "Human",
+            Self::Human | Self::Elsewhere => "Human",
             Self::Level { name, .. } => name,
         }
     }
@@ -126,7 +134,7 @@ impl GameSetup {
             .any(|player| self.seats[player] == Seat::Human)
     }
 
-    /// Returns whether both players are people.
+    /// Returns whether both players are people at this machine.
     #[must_use]
     pub fn is_between_people(&self) -> bool {
         self.seats == ByPlayer::from_fn(|_| Seat::Human)

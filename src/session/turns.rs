@@ -100,13 +100,18 @@ impl Session {
             Origin::Engine { revision } if revision != self.revision => {
                 return Err(Refusal::Stale);
             }
-            Origin::Engine { .. } => {}
+            Origin::Engine { .. } | Origin::Elsewhere => {}
         }
         self.check_going_on()?;
         if self.paused {
             return Err(Refusal::Paused);
         }
-        if origin == Origin::Human && !self.awaits_human() {
+        let may_move = match origin {
+            Origin::Human => self.awaits_human(),
+            Origin::Elsewhere => self.seat_to_move() == Some(&Seat::Elsewhere),
+            Origin::Engine { .. } => true,
+        };
+        if !may_move {
             return Err(Refusal::NotYourTurn);
         }
         Ok(None)

@@ -61,7 +61,11 @@ impl LastGame {
         let opponent = match (&setup.seats.red, &setup.seats.yellow) {
             (Seat::Human, Seat::Human) => HUMAN,
             (Seat::Human, Seat::Level { id, .. }) | (Seat::Level { id, .. }, Seat::Human) => id,
-            (Seat::Level { .. }, Seat::Level { .. }) => return None,
+            (Seat::Level { .. }, Seat::Level { .. })
+            | (Seat::Elsewhere, _)
+            | (_, Seat::Elsewhere) => {
+                return None;
+            }
         };
         Some(Self {
             preset: setup.preset.clone(),

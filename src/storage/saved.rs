@@ -41,12 +41,13 @@ pub struct SavedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum RawSeat {
     Human,
+    Elsewhere,
     Level { id: String, name: String },
 }
 
 impl DocumentValue for RawSeat {
     fn expected() -> String {
-        "Human or Level(id: \"…\", name: \"…\")".to_owned()
+        "Human, Elsewhere or Level(id: \"…\", name: \"…\")".to_owned()
     }
 }
 
@@ -54,6 +55,7 @@ impl From<&Seat> for RawSeat {
     fn from(seat: &Seat) -> Self {
         match seat {
             Seat::Human => Self::Human,
+            Seat::Elsewhere => Self::Elsewhere,
             Seat::Level { id, name } => Self::Level {
                 id: id.clone(),
                 name: name.clone(),
@@ -196,12 +198,20 @@ impl SavedGame {
         }
     }
 
-    /// Creates the session of the game.
+    /// Creates the session of the game. A person elsewhere becomes one at this machine: only the link
+    /// of the game reaches the other.
     ///
     /// # Errors
     /// If the record is invalid. That of a game that was read is valid.
     pub fn session(&self) -> Result<Session, ResumeError> {
-        Session::resume(&self.record)
+        let mut record = self.record.clone();
+        for player in Player::BOTH {
+            let seat = &mut record.setup.seats[player];
+            if *seat == Seat::Elsewhere {
+                *seat = Seat::Human;
+            }
+        }
+        Session::resume(&record)
     }
 
     /// Returns whether both games have equal turns, players and rules.

@@ -58,7 +58,7 @@ impl UserFolders {
         inside(&self.config, &["", "presets", "learned"])
             .into_iter()
             .chain(inside(&self.data, &["games", "arenas"]))
-            .chain(inside(&self.state, &[""]))
+            .chain(inside(&self.state, &["", "linked"]))
     }
 
     /// Returns the file of the settings.
@@ -158,6 +158,15 @@ impl UserFolders {
             "statistics",
             FolderKind::State,
         )
+    }
+
+    /// Returns the folder of games with people at other computers that go on.
+    ///
+    /// # Errors
+    /// If the environment names no folder for them.
+    pub fn linked(&self) -> Result<PathBuf, StorageError> {
+        let what = "games with other computers";
+        place(&self.state, "linked", what, FolderKind::State)
     }
 
     /// Returns the file of the exercises.

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Which modules each module of the library uses.
-const ARROWS: [(&str, &[&str]); 18] = [
+const ARROWS: [(&str, &[&str]); 19] = [
     ("text", &[]),
     ("jobs", &[]),
     ("outside", &[]),
@@ -37,6 +37,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
         "book",
         &["outside", "rules", "engine", "presets", "storage"],
     ),
+    ("net", &["outside", "rules", "session", "storage"]),
     ("proof", &["rules", "engine", "session", "storage"]),
     (
         "review",
@@ -54,14 +55,14 @@ const ARROWS: [(&str, &[&str]); 18] = [
         "cli",
         &[
             "grade", "outside", "rules", "presets", "engine", "learning", "session", "scene",
-            "storage", "arena", "book", "proof", "review", "text",
+            "storage", "arena", "book", "proof", "review", "text", "jobs", "net",
         ],
     ),
     (
         "fuzz",
         &[
             "rules", "presets", "engine", "learning", "session", "storage", "arena", "book", "cli",
-            "review",
+            "review", "net",
         ],
     ),
 ];

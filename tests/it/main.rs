@@ -49,4 +49,5 @@ mod storage;
 mod strategies;
 mod support;
 mod terminal;
+mod together;
 mod worksheet;

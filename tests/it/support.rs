@@ -1,6 +1,7 @@
 //! What several modules of tests need.
 
 use std::ffi::OsString;
+use std::io::Cursor;
 use std::num::NonZeroUsize;
 use std::path::Path;
 #[cfg(unix)]
@@ -141,11 +142,10 @@ pub(crate) struct Ran {
 impl Shell<'_> {
     /// Calls `plummet` with these arguments.
     pub(crate) fn run<T: Into<OsString>>(&self, arguments: impl IntoIterator<Item = T>) -> Ran {
-        let mut input = self.input;
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let uninterrupted = AtomicBool::new(false);
         let mut host = Host {
-            input: &mut input,
+            input: Box::new(Cursor::new(self.input.to_vec())),
             out: &mut out,
             err: &mut err,
             variable: &|_| None,

@@ -72,7 +72,7 @@ impl EngineFactory {
 fn level_of<'a>(seat: &Seat, levels: &'a [Level]) -> Option<&'a Level> {
     match seat {
         Seat::Level { id, .. } => levels.iter().find(|level| level.id == *id),
-        Seat::Human => None,
+        Seat::Human | Seat::Elsewhere => None,
     }
 }
 

@@ -98,7 +98,7 @@ impl NewGamePage {
             examples: Examples::default(),
             rules: None,
             seats: ByPlayer::from_fn(|player| match &setup.seats[player] {
-                Seat::Human => None,
+                Seat::Human | Seat::Elsewhere => None,
                 Seat::Level { id, .. } => Some(id.clone()),
             }),
             clock: setup.time.is_some(),

@@ -122,6 +122,6 @@ pub(super) fn levels_in(seats: &ByPlayer<Seat>) -> impl Iterator<Item = &str> {
         .into_iter()
         .filter_map(|player| match &seats[player] {
             Seat::Level { id, .. } => Some(id.as_str()),
-            Seat::Human => None,
+            Seat::Human | Seat::Elsewhere => None,
         })
 }

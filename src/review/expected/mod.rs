@@ -103,7 +103,7 @@ impl Strength {
     #[must_use]
     pub fn of_seats(setup: &GameSetup, person: Self) -> ByPlayer<Self> {
         ByPlayer::from_fn(|player| match &setup.seats[player] {
-            Seat::Human => person,
+            Seat::Human | Seat::Elsewhere => person,
             Seat::Level { id, .. } => Self::of_level(id),
         })
     }

@@ -254,6 +254,7 @@ fn turns(columns: &[Column], passes: &[usize]) -> Vec<Option<Column>> {
 fn seat(raw: &RawSeat) -> Seat {
     match raw {
         RawSeat::Human => Seat::Human,
+        RawSeat::Elsewhere => Seat::Elsewhere,
         RawSeat::Level { id, name } => Seat::level(id, name),
     }
 }
