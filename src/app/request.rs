@@ -166,8 +166,8 @@ pub(crate) enum NewActivity {
     Review,
     /// The review that the game on the board was played on from.
     LastReview,
-    /// The review of a saved game.
-    SavedReview(Box<SavedGame>, PathBuf),
+    /// The review of a saved game, in this file if it has one of its own.
+    SavedReview(Box<SavedGame>, Option<PathBuf>),
     /// The exercises that are due.
     Exercises,
     Puzzles(Box<PuzzleSeries>),
@@ -249,16 +249,17 @@ pub(crate) enum PageName {
 /// A request to read or write files or the clipboard.
 #[derive(Debug)]
 pub(crate) enum StorageRequest {
-    /// Save the game to a new file.
-    Save,
-    /// Copy the game as text.
-    Copy,
+    /// Save the game on the board, or this one, to a new file.
+    Save(Option<Box<SavedGame>>),
+    /// Copy the game on the board, or this one, as text.
+    Copy(Option<Box<SavedGame>>),
     /// Start the game that the clipboard holds as text.
     Paste,
     /// Save a picture of the window.
     Picture,
-    /// Save the board that is shown as a picture, or all of the game as an animated GIF.
-    Export(PictureFormat),
+    /// Save the board that is shown as a picture, or all of the game as an animated GIF; or the
+    /// same of this game.
+    Export(PictureFormat, Option<Box<SavedGame>>),
     /// Save rules as one of the player's own presets.
     Preset(Box<PresetToSave>),
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the
@@ -266,6 +267,8 @@ pub(crate) enum StorageRequest {
     CopyRules(String),
     /// Remove a saved game and list the others again.
     RemoveGame(PathBuf),
+    /// Remove all finished games and list them again.
+    ClearFinished,
     /// Give a saved game another name and list the games again.
     RenameGame(PathBuf, GameName),
     /// List the arena's result files.

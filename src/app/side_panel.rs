@@ -191,7 +191,7 @@ impl SidePanel<'_> {
         out.button("pause", &response, || GameRequest::TogglePause);
         let about = with_key(msg::panel::save(), self.keys, KeyAction::Save);
         let response = icon_button(ui, true, Icon::Save, about);
-        out.button("save", &response, || StorageRequest::Save);
+        out.button("save", &response, || StorageRequest::Save(None));
         let may_resign = going && session.setup().has_human();
         let labels = [msg::panel::resign(), msg::panel::new_game()].map(t);
         // Beside the icon, the gaps and the edges of the buttons.

@@ -23,6 +23,7 @@ import analysis  # noqa: E402
 import arena  # noqa: E402
 import clipboard  # noqa: E402
 import clock  # noqa: E402
+import finished  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
 import languages  # noqa: E402
@@ -115,7 +116,7 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, clipboard, clock,
+        games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, finished, clipboard, clock,
         learning, look, program, programs, puzzles, review, languages, lessons, start, texts, two_windows, why,
     )
     tests = [

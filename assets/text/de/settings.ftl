@@ -42,5 +42,7 @@ settings-hints-from = Tipps kommen von
 settings-hints-automatic = Automatisch
 settings-analysis = Analyse in neuen Spielen
 settings-scores = Werte auf dem Brett
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Beendete Spiele behalten
 # keys.ron is the name of a file.
 settings-note = Die Werte über den Spalten gehören zur Analyse. Tasten legst du in keys.ron fest.

@@ -43,5 +43,7 @@ settings-hints-from = Hints come from
 settings-hints-automatic = Automatic
 settings-analysis = Show analysis in new games
 settings-scores = Scores on the board
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Keep finished games
 # keys.ron is the name of a file.
 settings-note = The scores above the columns belong to the analysis. Keys are set in keys.ron.

@@ -42,5 +42,7 @@ settings-hints-from = Les indices viennent de
 settings-hints-automatic = Automatique
 settings-analysis = Analyse à chaque partie
 settings-scores = Scores sur la grille
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Garder les parties finies
 # keys.ron is the name of a file.
 settings-note = Les scores au-dessus des colonnes font partie de l’analyse. Les touches se règlent dans keys.ron.

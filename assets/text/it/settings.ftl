@@ -27,4 +27,5 @@ settings-hints-from = Gli aiuti vengono da
 settings-hints-automatic = Automatico
 settings-analysis = Analisi nelle nuove partite
 settings-scores = Valori sulla griglia
+settings-keep-finished = Tieni le partite finite
 settings-note = I valori sopra le colonne fanno parte dell’analisi. I tasti si cambiano in keys.ron.

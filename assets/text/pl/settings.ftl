@@ -43,5 +43,7 @@ settings-hints-from = Rady daje
 settings-hints-automatic = Wybór automatyczny
 settings-analysis = Pokazuj analizę w nowych grach
 settings-scores = Oceny na planszy
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Zachowuj skończone partie
 # keys.ron is the name of a file.
 settings-note = Oceny nad kolumnami należą do analizy. Klawisze ustawia się w keys.ron.

@@ -276,10 +276,15 @@ fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
 }
 
 fn keeping_entries() -> Vec<MenuEntry> {
-    let export = StorageRequest::Export;
+    let export = |format| StorageRequest::Export(format, None);
     vec![
-        MenuEntry::new("save", Icon::Save, msg::menu::save(), StorageRequest::Save)
-            .key(KeyAction::Save),
+        MenuEntry::new(
+            "save",
+            Icon::Save,
+            msg::menu::save(),
+            StorageRequest::Save(None),
+        )
+        .key(KeyAction::Save),
         MenuEntry::new(
             "load",
             Icon::Saved,
@@ -287,8 +292,13 @@ fn keeping_entries() -> Vec<MenuEntry> {
             Request::open(PageName::Load),
         )
         .key(KeyAction::Load),
-        MenuEntry::new("copy", Icon::Copy, msg::menu::copy(), StorageRequest::Copy)
-            .key(KeyAction::Copy),
+        MenuEntry::new(
+            "copy",
+            Icon::Copy,
+            msg::menu::copy(),
+            StorageRequest::Copy(None),
+        )
+        .key(KeyAction::Copy),
         MenuEntry::new(
             "paste",
             Icon::Paste,

@@ -43,7 +43,7 @@ pub(crate) use go_to::GoToPage;
 pub(crate) use help::HelpPage;
 pub(crate) use ladder::ladder;
 pub(crate) use lessons::LessonsPage;
-pub(crate) use load::LoadPage;
+pub(crate) use load::{Listings, LoadPage};
 pub(crate) use menu::MenuPage;
 pub(crate) use names::NamesPage;
 pub(crate) use new_game::NewGamePage;
@@ -63,7 +63,7 @@ pub(crate) enum Page {
     /// The dialog for a new game.
     NewGame(Box<NewGamePage>),
     /// The saved games.
-    Load(LoadPage),
+    Load(Box<LoadPage>),
     Settings(SettingsPage),
     Puzzles(PuzzlesPage),
     Lessons(LessonsPage),

@@ -4,7 +4,7 @@ use std::mem;
 use std::sync::Arc;
 
 use plummet::internals::scene::{Motion, PictureFormat};
-use plummet::internals::storage::{MotionSetting, Settings};
+use plummet::internals::storage::{MotionSetting, SavedGame, Settings};
 use plummet::internals::text::{Message, msg};
 use plummet::session::{Command, GameSetup};
 
@@ -128,7 +128,7 @@ impl Window {
                 let page = NewGamePage::from_setup(&offered).with_rules_open();
                 Page::NewGame(Box::new(page))
             }
-            PageName::Load => Page::Load(LoadPage::new(self.files.list_games())),
+            PageName::Load => Page::Load(Box::new(LoadPage::new(self.files.list_games()))),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Puzzles => Page::Puzzles(PuzzlesPage::new(&offered.preset)),
             PageName::Lessons => Page::Lessons(LessonsPage::new()),
@@ -149,17 +149,20 @@ impl Window {
     /// Reads or writes files and the clipboard.
     fn carry_out_storage(&mut self, request: StorageRequest, now: f64) {
         match request {
-            StorageRequest::Save => self.save_game(now),
-            StorageRequest::Copy => {
-                let session = self.screen.game_to_keep();
-                self.pasting.copy(session, &mut self.messages, now);
+            StorageRequest::Save(None) => self.save_game(now),
+            StorageRequest::Save(Some(game)) => {
+                self.files.save_finished(*game, &mut self.messages, now);
+                self.list_games();
             }
+            StorageRequest::Copy(game) => self.copy_game(game.as_deref(), now),
             StorageRequest::Paste => {
                 let pages = self.pages.changes();
                 self.pasting.request_text(self.screen.paste_purpose(pages));
             }
             StorageRequest::Picture => self.files.want_picture(),
-            StorageRequest::Export(format) => self.export_game(format, now),
+            StorageRequest::Export(format, game) => {
+                self.export_game(format, game.as_deref(), now);
+            }
             // The dialog chooses the new preset once the configuration has been read again.
             StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
@@ -183,6 +186,10 @@ impl Window {
             },
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);
+                self.list_games();
+            }
+            StorageRequest::ClearFinished => {
+                self.files.clear_finished();
                 self.list_games();
             }
             StorageRequest::RenameGame(path, name) => {
@@ -212,25 +219,44 @@ impl Window {
         }
     }
 
+    /// Copies the game on the board, or this one.
+    fn copy_game(&mut self, game: Option<&SavedGame>, now: f64) {
+        let record = match game {
+            Some(game) => game.record.clone(),
+            None => self.screen.game_to_keep().record(),
+        };
+        let copied = self.pasting.copy(&record);
+        if let Some(Page::Load(page)) = self.pages.last_mut() {
+            page.changed(&copied.clone().map(Some));
+        }
+        match copied {
+            Ok(text) => self.messages.result(text, now),
+            Err(error) => self.messages.error(error, now),
+        }
+    }
+
     /// Saves a picture of the board, or the whole game as an animation.
-    fn export_game(&mut self, format: PictureFormat, now: f64) {
-        let session = match format {
-            PictureFormat::Png => self.screen.session(),
-            PictureFormat::Gif => self.screen.game_to_keep(),
+    fn export_game(&mut self, format: PictureFormat, game: Option<&SavedGame>, now: f64) {
+        let position = match (game, format) {
+            (Some(game), _) => match game.record.position() {
+                Ok(position) => position,
+                Err(error) => {
+                    let error = Message::verbatim(error.to_string());
+                    return self.messages.error(error, now);
+                }
+            },
+            (None, PictureFormat::Png) => self.screen.session().shown().clone(),
+            (None, PictureFormat::Gif) => self.screen.game_to_keep().position().clone(),
         };
-        let position = match format {
-            PictureFormat::Png => session.shown(),
-            PictureFormat::Gif => session.position(),
-        };
-        let drawn = (position.clone(), self.configuration.theme.clone());
+        let drawn = (position, self.configuration.theme.clone());
         self.files.export(format, drawn, &mut self.messages, now);
     }
 
-    /// Lists the saved games again for their page.
+    /// Lists the saved and finished games again for their page.
     fn list_games(&mut self) {
-        let listing = self.files.list_games();
+        let listings = self.files.list_games();
         if let Some(Page::Load(page)) = self.pages.last_mut() {
-            page.set_listing(listing);
+            page.set_listings(listings);
         }
     }
 
