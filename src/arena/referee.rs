@@ -30,7 +30,7 @@ pub(super) fn play(
     play_by(&make, plan, fixture, (clock, stop), shown)
 }
 
-/// Plays a game as [`play`] with engines made by `make`.
+/// Plays a game as `play` with engines made by `make`.
 pub fn play_by(
     make: EngineMaker<'_>,
     plan: &ArenaPlan,

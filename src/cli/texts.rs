@@ -27,7 +27,9 @@ impl TextsArguments {
             return Ok(DONE);
         };
         let language = Language::named(id).unwrap_or_else(|| Language::without_texts(id));
-        for (id, english) in language.missing(&shipped) {
+        let missing: Vec<_> = language.missing(&shipped).collect();
+        writeln!(host.out, "# {id} lacks {} texts\n", missing.len())?;
+        for (id, english) in missing {
             writeln!(host.out, "{}\n", entry(&id, &english))?;
         }
         Ok(DONE)

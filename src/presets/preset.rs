@@ -389,9 +389,13 @@ mod tests {
     #[test]
     fn the_manual_explains_the_keys_that_are_accepted() {
         let manual = built_in("presets/connect_four.ron");
-        let base = "    // base: \"connect_four\",";
-        assert_eq!(manual.matches(base).count(), 1);
-        assert_described::<RawPreset>(&manual.replace(base, &base.replace("//", "")));
+        let mut example = manual.to_owned();
+        for key in ["base: \"connect_four\"", "translations: {\"de\""] {
+            let comment = format!("    // {key}");
+            assert_eq!(manual.matches(&comment).count(), 1);
+            example = example.replace(&comment, key);
+        }
+        assert_described::<RawPreset>(&example);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::lessons::{Lesson, Lessons};
 use crate::presets::texts;
 
-/// Returns the texts of the shipped presets, levels and themes ([`texts::shipped_texts`]) and those of
+/// Returns the texts of the shipped presets, levels and themes (`presets::shipped_texts`) and those of
 /// the shipped lessons: their ids in the catalogues of languages, and the English texts. Each text
 /// stands once. Steps and their ids count from 1: `lesson-ID-2-hint` is the hint of the second one.
 #[must_use]

@@ -18,8 +18,7 @@ pub(super) fn expect(file: &str, text: impl AsRef<[u8]>, messages: &[&str]) {
     assert_eq!(found, messages);
 }
 
-const PRESET_KEYS: &str =
-    "name, about, base, columns, rows, goals, ending, first, start, end_when_decided or example";
+const PRESET_KEYS: &str = "name, about, base, columns, rows, goals, ending, first, start, end_when_decided, example or translations";
 
 #[track_caller]
 fn preset(text: &str, messages: &[&str]) {
