@@ -242,8 +242,8 @@ pub(crate) enum PageName {
     Training,
     /// The dialog that goes to a column.
     GoTo,
-    /// The dialog for the names of two people.
-    Names,
+    /// The dialog for the names of the people. The field of this player has the keyboard.
+    Names(Player),
 }
 
 /// A request to read or write files or the clipboard.

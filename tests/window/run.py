@@ -33,6 +33,7 @@ import lessons  # noqa: E402
 import lists  # noqa: E402
 import look  # noqa: E402
 import pages  # noqa: E402
+import people  # noqa: E402
 import places  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
@@ -116,7 +117,7 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, landing, analysis, pages, places, lists, presses, arena, keeping, saved, finished, clipboard, clock,
+        games, landing, analysis, pages, people, places, lists, presses, arena, keeping, saved, finished, clipboard, clock,
         learning, look, program, programs, puzzles, review, languages, lessons, start, texts, two_windows, why,
     )
     tests = [

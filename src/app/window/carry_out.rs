@@ -142,7 +142,7 @@ impl Window {
             PageName::Keys => Page::Help(HelpPage::at_keys()),
             PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
             PageName::GoTo => Page::GoTo(GoToPage::new()),
-            PageName::Names => Page::Names(NamesPage::new(self.screen.session())),
+            PageName::Names(player) => Page::Names(NamesPage::new(self.screen.session(), player)),
         }
     }
 
