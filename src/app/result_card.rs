@@ -3,6 +3,7 @@
 use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, CornerRadius, FontId};
 use plummet::engine::reason_unavailable;
+use plummet::internals::arena::PersonStrength;
 use plummet::internals::scene::art::{Face, Gaze};
 use plummet::internals::scene::{PlayerNames, headline, status};
 use plummet::internals::text::{Message, Who, msg};
@@ -65,6 +66,15 @@ impl SidePanel<'_> {
                 line(ui, status(session, None), regular(14.0), look.dim);
                 if let Some(score) = self.score_of_pairing() {
                     line(ui, score, bold(14.0), look.ink);
+                }
+                if let Some(PersonStrength { rating, .. }) = self.strength {
+                    let (rating, margin) = rating.rounded();
+                    line(
+                        ui,
+                        msg::panel::strength(margin, rating),
+                        regular(14.0),
+                        look.dim,
+                    );
                 }
             });
             ui.add_space(6.0);

@@ -42,6 +42,7 @@ import puzzles  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
 import start  # noqa: E402
+import strength  # noqa: E402
 import texts  # noqa: E402
 import two_windows  # noqa: E402
 import why  # noqa: E402
@@ -118,7 +119,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, people, places, lists, presses, arena, keeping, saved, finished, clipboard, clock,
-        learning, look, program, programs, puzzles, review, languages, lessons, start, texts, two_windows, why,
+        learning, look, program, programs, puzzles, review, languages, lessons, start, strength, texts, two_windows, why,
     )
     tests = [
         test

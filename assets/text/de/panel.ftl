@@ -27,6 +27,8 @@ panel-won = { $headline }!
 panel-score = { $first }: { $first-won }, { $second }: { $second-won }, unentschieden { $draws }
 # One of two people without names: 1 or 2.
 panel-player = Spieler { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Deine Stärke: { $rating } ± { $margin }
 panel-again = Noch einmal
 panel-review = Rückblick
 panel-stronger = Stärkerer Gegner: { $level }

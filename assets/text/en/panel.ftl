@@ -27,6 +27,8 @@ panel-won = { $headline }!
 panel-score = { $first }: { $first-won }, { $second }: { $second-won }, draws { $draws }
 # One of two people without names: 1 or 2.
 panel-player = Player { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Your strength: { $rating } ± { $margin }
 panel-again = Play again
 panel-review = Review
 panel-stronger = Try a stronger player: { $level }

@@ -27,6 +27,8 @@ panel-won = ¡{ $headline }!
 panel-score = { $first }: { $first-won }, { $second }: { $second-won }, empates { $draws }
 # One of two people without names: 1 or 2.
 panel-player = Jugador { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Tu fuerza: { $rating } ± { $margin }
 panel-again = Jugar otra vez
 panel-review = Repasar
 panel-stronger = Rival más fuerte: { $level }

@@ -13,6 +13,7 @@ panel-rename = Cambia i nomi
 panel-won = { $headline }!
 panel-score = { $first }: { $first-won }, { $second }: { $second-won }, pareggi { $draws }
 panel-player = Giocatore { $number }
+panel-strength = La tua forza: { $rating } ± { $margin }
 panel-again = Gioca ancora
 panel-review = Rivedi
 panel-stronger = Prova uno più forte: { $level }

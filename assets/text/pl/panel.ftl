@@ -27,6 +27,8 @@ panel-won = { $headline }!
 panel-score = { $first }: { $first-won }, { $second }: { $second-won }, remisy { $draws }
 # One of two people without names: 1 or 2.
 panel-player = Gracz { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Twoja siła: { $rating } ± { $margin }
 panel-again = Zagraj znowu
 panel-review = Przegląd
 panel-stronger = Spróbuj z silniejszym: { $level }

@@ -27,6 +27,8 @@ panel-won = { $headline }!
 panel-score = { $first }: { $first-won }, { $second }: { $second-won }, нічиї { $draws }
 # One of two people without names: 1 or 2.
 panel-player = Гравець { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Твоя сила: { $rating } ± { $margin }
 panel-again = Грати ще раз
 panel-review = Розбір
 panel-stronger = Спробуй сильнішого: { $level }
