@@ -260,6 +260,8 @@ pub(crate) enum StorageRequest {
     /// Save the board that is shown as a picture, or all of the game as an animated GIF; or the
     /// same of this game.
     Export(PictureFormat, Option<Box<SavedGame>>),
+    /// Save pages to print, as SVG.
+    Worksheet(String),
     /// Save rules as one of the player's own presets.
     Preset(Box<PresetToSave>),
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the

@@ -46,6 +46,7 @@ import strength  # noqa: E402
 import texts  # noqa: E402
 import two_windows  # noqa: E402
 import why  # noqa: E402
+import worksheet  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -120,6 +121,7 @@ def main():
     modules = (
         games, landing, analysis, pages, people, places, lists, presses, arena, keeping, saved, finished, clipboard, clock,
         learning, look, program, programs, puzzles, review, languages, lessons, start, strength, texts, two_windows, why,
+        worksheet,
     )
     tests = [
         test

@@ -163,6 +163,9 @@ impl Window {
             StorageRequest::Export(format, game) => {
                 self.export_game(format, game.as_deref(), now);
             }
+            StorageRequest::Worksheet(pages) => {
+                self.files.keep_worksheet(pages, &mut self.messages, now);
+            }
             // The dialog chooses the new preset once the configuration has been read again.
             StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;

@@ -163,6 +163,8 @@ impl PlayerFiles {
                         // It covers the status line.
                         if let Page::Load(page) = page {
                             page.changed(&result);
+                        } else if let Page::Puzzles(page) = page {
+                            page.printed(&result);
                         }
                     }
                     Requester::ArenaPage => {
@@ -344,6 +346,18 @@ impl PlayerFiles {
         };
         let drawing = self.runtime.start("picture", |job| job.report(draw()));
         self.drawings.push(drawing);
+    }
+
+    /// Saves pages to print beside the pictures.
+    pub(super) fn keep_worksheet(&mut self, pages: String, messages: &mut Messages, now: f64) {
+        match self.store.picture_names("svg") {
+            Ok(names) => self.run(move || {
+                let path = write_first_free(names, pages.as_bytes())?;
+                let path = Escaped::path(&path).to_string();
+                Ok::<_, StorageError>(Some(msg::puzzles::printed(path)))
+            }),
+            Err(error) => messages.error(Message::verbatim(error), now),
+        }
     }
 
     /// Takes the pictures that were drawn. Returns sentences about those that could not be.
