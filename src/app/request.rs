@@ -240,6 +240,8 @@ pub(crate) enum PageName {
     Keys,
     /// The training of a network.
     Training,
+    /// The openings of the person's games, at the position shown.
+    Openings,
     /// The dialog that goes to a column.
     GoTo,
     /// The dialog for the names of the people. The field of this player has the keyboard.

@@ -10,7 +10,7 @@ from tours import SIZES, FIRST
 # A game that red has won; its minute and its second distinguish it.
 GAME = (
     '(version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6, goals: [Line(4)], '
-    "ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: Human, "
+    "ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: {yellow}, "
     'swap_rule: false, moves: "4141414", result: Win(Red), date: "2026-11-21T14:{minute:02}:{second:02}Z")\n'
 )
 
@@ -18,12 +18,12 @@ GAME = (
 AT_ONCE = 0.2
 
 
-def keep(home, count):
-    """Keeps this number of finished games."""
+def keep(home, count, yellow="Human"):
+    """Keeps this number of finished games, against this seat."""
     file = path(home, *FINISHED)
     os.makedirs(os.path.dirname(file), exist_ok=True)
     with open(file, "w", encoding="utf-8") as opened:
-        opened.writelines(GAME.format(minute=index // 60, second=index % 60) for index in range(count))
+        opened.writelines(GAME.format(minute=index // 60, second=index % 60, yellow=yellow) for index in range(count))
 
 
 def rows(layout):

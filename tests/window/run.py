@@ -32,6 +32,7 @@ import learning  # noqa: E402
 import lessons  # noqa: E402
 import lists  # noqa: E402
 import look  # noqa: E402
+import openings  # noqa: E402
 import pages  # noqa: E402
 import people  # noqa: E402
 import places  # noqa: E402
@@ -119,9 +120,9 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, landing, analysis, pages, people, places, lists, presses, arena, keeping, saved, finished, clipboard, clock,
-        learning, look, program, programs, puzzles, review, languages, lessons, start, strength, texts, two_windows, why,
-        worksheet,
+        games, landing, analysis, pages, openings, people, places, lists, presses, arena, keeping, saved, finished,
+        clipboard, clock, learning, look, program, programs, puzzles, review, languages, lessons, start, strength,
+        texts, two_windows, why, worksheet,
     )
     tests = [
         test

@@ -22,6 +22,8 @@ menu-hint = Tipp
 menu-scores = Werte
 menu-why = Warum
 menu-review = Rückblick
+# What was played in one's own finished games.
+menu-openings = Meine Spiele
 menu-lessons = Lektionen
 menu-puzzles = Rätsel
 menu-help = Hilfe

@@ -22,6 +22,8 @@ menu-hint = Hint
 menu-scores = Scores
 menu-why = Why
 menu-review = Review
+# What was played in one's own finished games.
+menu-openings = My games
 menu-lessons = Lessons
 menu-puzzles = Puzzles
 menu-help = Help

@@ -22,6 +22,8 @@ menu-hint = Pista
 menu-scores = Valores
 menu-why = Por qué
 menu-review = Repasar
+# What was played in one's own finished games.
+menu-openings = Mis partidas
 menu-lessons = Lecciones
 menu-puzzles = Retos
 menu-help = Ayuda

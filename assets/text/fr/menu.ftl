@@ -22,6 +22,8 @@ menu-hint = Indice
 menu-scores = Scores
 menu-why = Pourquoi
 menu-review = Bilan
+# What was played in one's own finished games.
+menu-openings = Mes parties
 menu-lessons = Leçons
 menu-puzzles = Énigmes
 menu-help = Aide

@@ -14,6 +14,7 @@ menu-hint = Aiuto
 menu-scores = Valori
 menu-why = Perché
 menu-review = Rivedi
+menu-openings = Le mie partite
 menu-lessons = Lezioni
 menu-puzzles = Rompicapo
 menu-help = Guida

@@ -22,6 +22,8 @@ menu-hint = Rada
 menu-scores = Oceny
 menu-why = Czemu
 menu-review = Przegląd
+# What was played in one's own finished games.
+menu-openings = Moje partie
 menu-lessons = Lekcje
 menu-puzzles = Zagadki
 menu-help = Pomoc

@@ -22,6 +22,8 @@ menu-hint = Порада
 menu-scores = Оцінки
 menu-why = Чому
 menu-review = Розбір
+# What was played in one's own finished games.
+menu-openings = Мої ігри
 menu-lessons = Уроки
 menu-puzzles = Задачі
 menu-help = Довідка

@@ -254,6 +254,12 @@ fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
         .key(KeyAction::Review)
         .only_if(env.can_review),
         MenuEntry::new(
+            "openings",
+            Icon::Saved,
+            msg::menu::openings(),
+            open(PageName::Openings),
+        ),
+        MenuEntry::new(
             "lessons",
             Icon::Lessons,
             msg::menu::lessons(),

@@ -10,6 +10,7 @@ mod load;
 mod menu;
 mod names;
 mod new_game;
+mod openings;
 mod program;
 mod puzzles;
 mod rules_editor;
@@ -47,6 +48,7 @@ pub(crate) use load::{Listings, LoadPage};
 pub(crate) use menu::MenuPage;
 pub(crate) use names::NamesPage;
 pub(crate) use new_game::NewGamePage;
+pub(crate) use openings::OpeningsPage;
 pub(crate) use program::{ProgramPage, ProgramToRun};
 pub(crate) use puzzles::PuzzlesPage;
 pub(crate) use settings::SettingsPage;
@@ -73,6 +75,8 @@ pub(crate) enum Page {
     Arena(Box<ArenaPage>),
     /// The help: the rules and every key.
     Help(HelpPage),
+    /// The openings of the person's games.
+    Openings(Box<OpeningsPage>),
     /// The training of a network.
     Training(TrainingPage),
     /// The dialog that goes to a column.
@@ -143,6 +147,7 @@ impl Page {
             Self::Help(page) => page.show(ctx, env, out),
             Self::Training(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),
+            Self::Openings(page) => page.show(ctx, env, out),
             Self::Names(page) => page.show(ctx, env, out),
             Self::Program(page) => page.show(ctx, env, out),
         }

@@ -13,9 +13,9 @@ use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
-    ArenaPage, GoToPage, HelpPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage, Page,
-    PuzzlesPage, SettingsPage, StartPage, StatisticsPage, TrainingPage, game_against,
-    setup_against,
+    ArenaPage, GoToPage, HelpPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage,
+    OpeningsPage, Page, PuzzlesPage, SettingsPage, StartPage, StatisticsPage, TrainingPage,
+    game_against, setup_against,
 };
 use crate::app::platform::Pacing;
 use crate::app::request::{
@@ -141,6 +141,12 @@ impl Window {
             PageName::Help => Page::Help(HelpPage::new()),
             PageName::Keys => Page::Help(HelpPage::at_keys()),
             PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
+            PageName::Openings => {
+                let position = self.screen.session().shown().clone();
+                let games = self.files.store.list_finished();
+                let page = OpeningsPage::new(position, games, self.screen.runtime.clone());
+                Page::Openings(Box::new(page))
+            }
             PageName::GoTo => Page::GoTo(GoToPage::new()),
             PageName::Names(player) => Page::Names(NamesPage::new(self.screen.session(), player)),
         }
