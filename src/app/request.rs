@@ -146,10 +146,14 @@ pub(crate) enum ViewRequest {
     ToggleMarks,
     /// Show or hide the drawer of a narrow window.
     ToggleDrawer,
+    /// Show the analysis.
+    Analyse,
     /// Show or hide the analysis.
     ToggleAnalysis,
     /// Stop the analysis of this position and keep its result so far.
     StopAnalysis,
+    /// Explain the position and the last move.
+    Explain,
     /// Explain the position and the last move, or close the explanation.
     ToggleWhy,
     /// Show the cells of this sentence of the explanation, counted from 0.
@@ -240,6 +244,8 @@ pub(crate) enum PageName {
     Keys,
     /// The training of a network.
     Training,
+    /// The page on which a position is set up by hand.
+    SetUp,
     /// The openings of the person's games, at the position shown.
     Openings,
     /// The dialog that goes to a column.

@@ -42,6 +42,7 @@ import programs  # noqa: E402
 import puzzles  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
+import set_up  # noqa: E402
 import start  # noqa: E402
 import strength  # noqa: E402
 import texts  # noqa: E402
@@ -121,8 +122,8 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, openings, people, places, lists, presses, arena, keeping, saved, finished,
-        clipboard, clock, learning, look, program, programs, puzzles, review, languages, lessons, start, strength,
-        texts, two_windows, why, worksheet,
+        clipboard, clock, learning, look, program, programs, puzzles, review, languages, lessons, set_up,
+        start, strength, texts, two_windows, why, worksheet,
     )
     tests = [
         test

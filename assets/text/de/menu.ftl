@@ -13,6 +13,7 @@ menu-pause = Pause
 menu-go-on = Weiter
 menu-resign = Aufgeben
 menu-go-to = Gehe zu Spalte
+menu-set-up = Stellung aufbauen
 menu-start-page = Startseite
 
 ## Learn

@@ -13,6 +13,7 @@ menu-pause = Pause
 menu-go-on = Go on
 menu-resign = Resign
 menu-go-to = Go to column
+menu-set-up = Set up a position
 menu-start-page = Start page
 
 ## Learn

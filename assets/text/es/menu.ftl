@@ -13,6 +13,7 @@ menu-pause = Pausa
 menu-go-on = Seguir
 menu-resign = Rendirse
 menu-go-to = Ir a la columna
+menu-set-up = Montar una posición
 menu-start-page = Página de inicio
 
 ## Learn

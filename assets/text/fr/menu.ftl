@@ -13,6 +13,7 @@ menu-pause = Pause
 menu-go-on = Reprendre
 menu-resign = Abandonner
 menu-go-to = Aller à une colonne
+menu-set-up = Placer une position
 menu-start-page = Page d’accueil
 
 ## Learn

@@ -8,6 +8,7 @@ menu-pause = Pausa
 menu-go-on = Continua
 menu-resign = Abbandona
 menu-go-to = Vai alla colonna
+menu-set-up = Prepara una posizione
 menu-start-page = Pagina iniziale
 menu-learn = Impara
 menu-hint = Aiuto

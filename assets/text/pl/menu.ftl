@@ -13,6 +13,7 @@ menu-pause = Pauza
 menu-go-on = Wznów
 menu-resign = Poddaj partię
 menu-go-to = Idź do kolumny
+menu-set-up = Ustaw pozycję
 menu-start-page = Strona startowa
 
 ## Learn

@@ -13,6 +13,7 @@ menu-pause = Пауза
 menu-go-on = Продовжити
 menu-resign = Здатися
 menu-go-to = До стовпця
+menu-set-up = Скласти позицію
 menu-start-page = На головну
 
 ## Learn

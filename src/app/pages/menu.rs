@@ -89,7 +89,7 @@ impl MenuPage {
             id: "menu",
             title: msg::menu::title(),
             width: 620.0,
-            height: 700.0,
+            height: 736.0,
             keeps_height: false,
         };
         sheet.show(
@@ -221,6 +221,12 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
             Request::open(PageName::GoTo),
         )
         .key(KeyAction::GoTo),
+        MenuEntry::new(
+            "set_up",
+            Icon::Edit,
+            msg::menu::set_up(),
+            Request::open(PageName::SetUp),
+        ),
         MenuEntry::new(
             "start",
             Icon::Home,

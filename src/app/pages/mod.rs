@@ -14,6 +14,7 @@ mod openings;
 mod program;
 mod puzzles;
 mod rules_editor;
+mod set_up;
 mod settings;
 mod sheet;
 mod start;
@@ -51,6 +52,7 @@ pub(crate) use new_game::NewGamePage;
 pub(crate) use openings::OpeningsPage;
 pub(crate) use program::{ProgramPage, ProgramToRun};
 pub(crate) use puzzles::PuzzlesPage;
+pub(crate) use set_up::SetUpPage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::{StartPage, offered, setup_against};
 pub(crate) use statistics::StatisticsPage;
@@ -75,6 +77,8 @@ pub(crate) enum Page {
     Arena(Box<ArenaPage>),
     /// The help: the rules and every key.
     Help(HelpPage),
+    /// A position that is set up by hand.
+    SetUp(Box<SetUpPage>),
     /// The openings of the person's games.
     Openings(Box<OpeningsPage>),
     /// The training of a network.
@@ -147,6 +151,7 @@ impl Page {
             Self::Help(page) => page.show(ctx, env, out),
             Self::Training(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),
+            Self::SetUp(page) => page.show(ctx, env, out),
             Self::Openings(page) => page.show(ctx, env, out),
             Self::Names(page) => page.show(ctx, env, out),
             Self::Program(page) => page.show(ctx, env, out),

@@ -14,8 +14,8 @@ use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
     ArenaPage, GoToPage, HelpPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage,
-    OpeningsPage, Page, PuzzlesPage, SettingsPage, StartPage, StatisticsPage, TrainingPage,
-    game_against, setup_against,
+    OpeningsPage, Page, PuzzlesPage, SetUpPage, SettingsPage, StartPage, StatisticsPage,
+    TrainingPage, game_against, setup_against,
 };
 use crate::app::platform::Pacing;
 use crate::app::request::{
@@ -141,6 +141,10 @@ impl Window {
             PageName::Help => Page::Help(HelpPage::new()),
             PageName::Keys => Page::Help(HelpPage::at_keys()),
             PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
+            PageName::SetUp => {
+                let page = SetUpPage::new(self.screen.session(), &self.configuration.catalog);
+                Page::SetUp(Box::new(page))
+            }
             PageName::Openings => {
                 let position = self.screen.session().shown().clone();
                 let games = self.files.store.list_finished();
@@ -169,9 +173,7 @@ impl Window {
             StorageRequest::Export(format, game) => {
                 self.export_game(format, game.as_deref(), now);
             }
-            StorageRequest::Worksheet(pages) => {
-                self.files.keep_worksheet(pages, &mut self.messages, now);
-            }
+            StorageRequest::Worksheet(pages) => self.files.print(pages, &mut self.messages, now),
             // The dialog chooses the new preset once the configuration has been read again.
             StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
@@ -235,8 +237,10 @@ impl Window {
             None => self.screen.game_to_keep().record(),
         };
         let copied = self.pasting.copy(&record);
-        if let Some(Page::Load(page)) = self.pages.last_mut() {
-            page.changed(&copied.clone().map(Some));
+        match self.pages.last_mut() {
+            Some(Page::Load(page)) => page.changed(&copied.clone().map(Some)),
+            Some(Page::SetUp(page)) => page.tell(copied.clone()),
+            _ => {}
         }
         match copied {
             Ok(text) => self.messages.result(text, now),

@@ -349,7 +349,7 @@ impl PlayerFiles {
     }
 
     /// Saves pages to print beside the pictures.
-    pub(super) fn keep_worksheet(&mut self, pages: String, messages: &mut Messages, now: f64) {
+    pub(super) fn print(&mut self, pages: String, messages: &mut Messages, now: f64) {
         match self.store.picture_names("svg") {
             Ok(names) => self.run(move || {
                 let path = write_first_free(names, pages.as_bytes())?;
