@@ -59,8 +59,8 @@ fn mistake(explainer: &mut Explainer, ruleset: &Ruleset, moves: &[Column]) -> Op
         let mut position = Position::replay(ruleset, moves[..ply].iter().copied()).ok()?;
         let column = position.undo()?;
         let explanation = explainer.played(&position, column).ok()?;
-        let first = explanation.sentences.first();
-        if first.is_some_and(|first| MISTAKES.contains(&first.id())) {
+        let mut sentences = explanation.sentences.iter();
+        if sentences.any(|sentence| MISTAKES.contains(&sentence.id())) {
             let player = name(position.to_move());
             let head = format!("Move {ply}: {player} played column {column}.");
             return Some(row(ply, head, &explanation));

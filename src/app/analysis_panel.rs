@@ -10,7 +10,7 @@ use plummet::internals::text::{Argument, Message, msg};
 use plummet::rules::Position;
 
 use super::analyst::AnalysisState;
-use super::language::t;
+use super::language::{t, tenths};
 use super::request::ViewRequest;
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
@@ -136,7 +136,7 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
     facts.push(match elapsed.as_millis() {
         0 => msg::panel::instant(),
         1..100 => msg::panel::milliseconds(elapsed.subsec_millis()),
-        _ => msg::panel::seconds(format!("{:.1}", elapsed.as_secs_f64())),
+        _ => msg::panel::seconds(tenths(elapsed.as_secs_f64())),
     });
     let facts: Vec<String> = facts
         .iter()
@@ -173,13 +173,13 @@ fn line(analysis: Option<&Analysis>) -> Message {
 fn short(number: u64) -> Argument {
     #[expect(clippy::cast_precision_loss, reason = "three digits of it are shown")]
     let value = number as f64;
-    let (unit, shown): (fn(String) -> Message, f64) = match number {
+    let (unit, shown): (fn(Message) -> Message, f64) = match number {
         0..1_000 => return number.into(),
         1_000..1_000_000 => (msg::panel::thousands, value / 1e3),
         1_000_000..1_000_000_000 => (msg::panel::millions, value / 1e6),
         _ => (msg::panel::billions, value / 1e9),
     };
-    unit(format!("{shown:.1}")).into()
+    unit(tenths(shown)).into()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The bar above the board and the status line below it.
 
-use egui::{Align, Button, Layout, RichText, Ui, UiBuilder};
+use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::scene::art::Icon;
@@ -8,9 +8,9 @@ use plummet::internals::text::{Message, msg};
 use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
-use super::fitting::{fitted_label, fitted_rows};
+use super::fitting::{Space, fitted, fitted_label, fitted_rows};
 use super::hints::can_hint;
-use super::language::t;
+use super::language::{key_of, t};
 use super::notice::Notice;
 use super::pictures::paint_disc;
 use super::request::{
@@ -76,8 +76,8 @@ impl BarButton {
 
 /// Returns what a button does, with its key.
 pub(super) fn with_key(label: Message, keys: &Keys, action: KeyAction) -> Message {
-    match keys.combinations(action).first() {
-        Some(key) => msg::bar::with_key(key.to_string(), label),
+    match key_of(keys, action) {
+        Some(key) => msg::bar::with_key(key, label),
         None => label,
     }
 }
@@ -269,7 +269,12 @@ pub(crate) fn status_line(
             .x
     };
     let has_room = measure(&text) + measure(&key_reminder) + 32.0 < ui.available_width();
-    fitted_rows(&mut ui, &text, &font, colour(ink), 2);
+    let space = Space {
+        height: rect.height(),
+        ..Space::row(ui.available_width()).rows(2)
+    };
+    let galley = fitted(&ui, &text, (&font, colour(ink)), space);
+    ui.add(Label::new(galley));
     if has_room {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(
@@ -283,10 +288,7 @@ pub(crate) fn status_line(
 
 /// Returns the keys that are useful now.
 pub(crate) fn key_hint(session: &Session, keys: &Keys) -> Option<Message> {
-    let key = |action: KeyAction, what: fn(String) -> Message| {
-        let key = keys.combinations(action).first();
-        key.map(|key| what(key.to_string()))
-    };
+    let key = |action: KeyAction, what: fn(Message) -> Message| key_of(keys, action).map(what);
     let [first, second] = if session.shows_past() {
         [
             key(KeyAction::Forward, msg::bar::key_next_move),
@@ -299,9 +301,8 @@ pub(crate) fn key_hint(session: &Session, keys: &Keys) -> Option<Message> {
         ]
     } else if session.awaits_human() {
         let columns = session.position().board().size().columns.min(9);
-        let drop = keys.combinations(KeyAction::Drop).first();
-        return Some(match drop {
-            Some(key) => msg::bar::keys_of_columns(columns, key.to_string()),
+        return Some(match key_of(keys, KeyAction::Drop) {
+            Some(key) => msg::bar::keys_of_columns(columns, key),
             None => msg::bar::digits_of_columns(columns),
         });
     } else {

@@ -8,7 +8,8 @@ use plummet::internals::presets::{Action as KeyAction, Keys, MAX_FAULTS, Theme};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::ConfigError;
 
-use super::language::t;
+use super::language::{key_of, t};
+use super::reader::{name_dialog, say};
 use super::request::{PageRequest, WindowRequest};
 use super::style::{
     add_primary, bold, colour, dialog, dialog_scroll_area, leave_room_for_bar, primary_button,
@@ -31,7 +32,10 @@ pub(crate) fn config_panel(
     let modal = dialog(id, theme, border).show(ctx, |ui| {
         set_dialog_width(ui, 720.0);
         let count = errors.iter().map(|error| 1 + error.more).sum();
-        ui.label(RichText::new(t(title(first, count))).font(bold(19.0)));
+        let title = t(title(first, count));
+        name_dialog(ui, &title);
+        say(ui, || title.clone());
+        ui.label(RichText::new(title).font(bold(19.0)));
         dialog_scroll_area(ctx, id)
             .max_height((screen.height() - 190.0).max(60.0))
             .show(ui, |ui| {
@@ -182,8 +186,8 @@ fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut UiOut
 
 /// Returns a button's label with the key of its action, if it has one.
 fn with_key(text: Message, keys: &Keys, action: KeyAction) -> Message {
-    match keys.combinations(action).first() {
-        Some(key) => msg::faults::button_key(text, key.to_string()),
+    match key_of(keys, action) {
+        Some(key) => msg::faults::button_key(text, key),
         None => text,
     }
 }

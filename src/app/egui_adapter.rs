@@ -5,10 +5,12 @@
 //! takes the input for itself and needs egui 0.31.
 
 mod translate;
+mod tree;
 
 use std::collections::HashMap;
 use std::time::Duration;
 
+use egui::accesskit::ActionRequest;
 use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, Primitive, Shape};
 use macroquad::miniquad::window;
 use macroquad::models::{Mesh, draw_mesh};
@@ -18,8 +20,10 @@ use super::input::{Input, InputEvent, Key, Modifiers};
 use super::language;
 use super::mesh_clip::{Corner, clip_triangle};
 use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
-use super::platform::NextFrame;
+use super::platform::{NextFrame, ReaderRequest, ScreenReader};
+use super::reader::{begin_pass, take_said};
 use translate::{clipboard_key, cursor_of, raw_input};
+use tree::{complete, unnamed};
 
 /// The interface of the window.
 pub(crate) struct EguiAdapter {
@@ -42,8 +46,17 @@ pub(crate) struct EguiAdapter {
     wants_paste: bool,
     /// The text to paste with the next run.
     pasted: Option<String>,
+    reader: ScreenReader,
+    /// Whether a screen reader asks for the interface.
+    has_reader: bool,
+    /// What screen readers ask, until the next run.
+    asked: Vec<ActionRequest>,
+    /// The sentences of the last run that are said once.
+    said: Vec<String>,
     /// The texts of the last run, in the language of tests.
     texts: Vec<ShownText>,
+    /// The controls of the last run without a name, in the language of tests.
+    unnamed: Vec<String>,
 }
 
 /// A text that is shown, for tests.
@@ -69,7 +82,7 @@ impl std::fmt::Debug for EguiAdapter {
 
 impl EguiAdapter {
     /// Creates an adapter with nothing to draw.
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(reader: ScreenReader) -> Self {
         let ctx = egui::Context::default();
         ctx.options_mut(|options| {
             // The text size is a setting; egui's own shortcut would hide it.
@@ -89,7 +102,12 @@ impl EguiAdapter {
             copied: None,
             wants_paste: false,
             pasted: None,
+            reader,
+            has_reader: false,
+            asked: Vec::new(),
+            said: Vec::new(),
             texts: Vec::new(),
+            unnamed: Vec::new(),
         }
     }
 
@@ -129,6 +147,36 @@ impl EguiAdapter {
         self.ctx.memory(egui::Memory::focused)
     }
 
+    /// Takes the requests of screen readers since the last call.
+    pub(crate) fn hear_readers(&mut self) {
+        let requests: Vec<ReaderRequest> = self.reader.take().collect();
+        for request in requests {
+            match request {
+                ReaderRequest::Begin => self.listen(true),
+                ReaderRequest::Act(request) => self.asked.push(request),
+                ReaderRequest::End => self.listen(false),
+            }
+        }
+    }
+
+    fn listen(&mut self, is_there: bool) {
+        self.has_reader = is_there;
+        match is_there {
+            true => self.ctx.enable_accesskit(),
+            false => self.ctx.disable_accesskit(),
+        }
+    }
+
+    /// Returns whether a screen reader asks for the interface.
+    pub(crate) const fn has_reader(&self) -> bool {
+        self.has_reader
+    }
+
+    /// Returns the sentences of the last run that are said once.
+    pub(crate) fn said(&self) -> &[String] {
+        &self.said
+    }
+
     /// Gives a control the focus.
     pub(crate) fn focus(&self, control: egui::Id) {
         self.ctx.memory_mut(|memory| memory.request_focus(control));
@@ -158,6 +206,10 @@ impl EguiAdapter {
         now: f64,
         mut ui: impl FnMut(&mut egui::Ui),
     ) {
+        if language::is_pseudo() {
+            // Tests look at what readers get.
+            self.ctx.enable_accesskit();
+        }
         let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
         self.layout = Some((input.screen.0, input.screen.1, input.dpi * scale));
         self.dpi = input.dpi;
@@ -173,14 +225,22 @@ impl EguiAdapter {
             let changed = egui::Event::ModifiersChanged(input.modifiers);
             raw.events.insert(0, changed);
         }
-        let output = self.ctx.run_ui(raw, |root| ui(root));
+        let asked = self.asked.drain(..);
+        raw.events
+            .extend(asked.map(egui::Event::AccessKitActionRequest));
+        let output = self.ctx.run_ui(raw, |root| {
+            // Those of a pass that egui repeats.
+            begin_pass(root.ctx());
+            ui(root);
+        });
+        self.said = take_said(&self.ctx);
 
         let viewport = output.viewport_output.get(&egui::ViewportId::ROOT);
         let delay = viewport.map_or(Duration::MAX, |viewport| viewport.repaint_delay);
         // egui may express "never" as a long duration.
         self.repaint_at =
             (delay < Duration::from_secs(86_400)).then_some(now + delay.as_secs_f64());
-        self.apply_platform(output.platform_output);
+        self.apply_platform(output.platform_output, input.focused);
         let mut deltas = output.textures_delta;
         for (id, changes) in std::mem::take(&mut deltas.set) {
             for change in changes {
@@ -202,12 +262,25 @@ impl EguiAdapter {
         &self.texts
     }
 
+    /// Returns the controls of the last run that take the focus and have no name, in the language of
+    /// tests; none in others.
+    pub(crate) fn unnamed(&self) -> &[String] {
+        &self.unnamed
+    }
+
     /// Draws the interface of the last run over the frame.
     pub(crate) fn paint(&self, paint: &Paint) {
         paint.with(Blend::Over, || self.meshes.iter().for_each(draw_mesh));
     }
 
-    fn apply_platform(&mut self, output: egui::PlatformOutput) {
+    fn apply_platform(&mut self, output: egui::PlatformOutput, is_focused: bool) {
+        if let Some(mut tree) = output.accesskit_update {
+            if language::is_pseudo() {
+                self.unnamed = unnamed(&tree).collect();
+            }
+            complete(&mut tree);
+            self.reader.update(tree, is_focused);
+        }
         for command in output.commands {
             match command {
                 egui::OutputCommand::CopyText(text) => self.copied = Some(text),

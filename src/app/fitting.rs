@@ -7,12 +7,13 @@ use egui::{Align, Color32, FontId, Galley, Label, RichText, Ui};
 
 /// The sizes below the one that is wanted, in points. Every further size takes room in the glyph
 /// texture.
-const SIZES: [f32; 7] = [22.0, 19.0, 15.0, 14.0, 12.5, 11.5, 10.0];
+const SIZES: [f32; 8] = [22.0, 19.0, 15.0, 14.0, 12.5, 11.5, 10.0, 9.0];
 
-/// Where a text stands: its width in points, the most rows, and how rows are aligned.
+/// Where a text stands: its width and height in points, the most rows, and how rows are aligned.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Space {
     pub(crate) width: f32,
+    pub(crate) height: f32,
     pub(crate) rows: usize,
     pub(crate) align: Align,
 }
@@ -22,6 +23,7 @@ impl Space {
     pub(crate) const fn row(width: f32) -> Self {
         Self {
             width,
+            height: f32::INFINITY,
             rows: 1,
             align: Align::Min,
         }
@@ -52,7 +54,7 @@ pub(crate) fn fitted(
     let smaller = SIZES.into_iter().filter(|size| *size < font.size);
     let mut galley = lay_out(font.size, space.rows);
     for size in smaller {
-        if !galley.elided && fits(&galley, space.width) {
+        if !galley.elided && fits(&galley, space) {
             break;
         }
         galley = lay_out(size, space.rows);
@@ -60,9 +62,9 @@ pub(crate) fn fitted(
     galley
 }
 
-/// Returns whether no word stands out of the width.
-fn fits(galley: &Galley, width: f32) -> bool {
-    galley.size().x <= width + 0.5
+/// Returns whether no word stands out of the width, and no row out of the height.
+fn fits(galley: &Galley, space: Space) -> bool {
+    galley.size().x <= space.width + 0.5 && galley.size().y <= space.height
 }
 
 /// Returns the largest font, from this one down, in which the texts of a row have this width in all.

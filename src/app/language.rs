@@ -2,7 +2,8 @@
 
 use std::cell::RefCell;
 
-use plummet::internals::text::{Language, Message};
+use plummet::internals::presets::{Action, Combination, Keys};
+use plummet::internals::text::{Language, Message, msg};
 
 thread_local! {
     // Every label needs it. Handing it to each of them would double the arguments of the interface.
@@ -15,6 +16,39 @@ pub(crate) fn t(message: impl std::borrow::Borrow<Message>) -> String {
         Some(language) => language.text(message.borrow()),
         None => message.borrow().to_string(),
     })
+}
+
+/// Returns a number with one digit behind the point.
+pub(crate) fn tenths(number: f64) -> Message {
+    let shown = format!("{number:.1}");
+    let (whole, tenths) = shown.split_once('.').unwrap_or((&shown, "0"));
+    msg::text::tenths(tenths, whole)
+}
+
+/// Returns how a key is labelled on a keyboard.
+pub(crate) fn key_label(combination: Combination) -> Message {
+    let Combination {
+        ctrl,
+        alt,
+        shift,
+        key,
+    } = combination;
+    let held = [(shift, "Shift"), (alt, "Alt"), (ctrl, "Ctrl")];
+    held.into_iter()
+        .filter(|(is_held, _)| *is_held)
+        .fold(msg::text::key(key.to_string()), |key, (_, held)| {
+            msg::text::held(msg::text::key(held), key)
+        })
+}
+
+/// Returns the key of an action, if it has one: the first of them.
+pub(crate) fn key_of(keys: &Keys, action: Action) -> Option<Message> {
+    keys.combinations(action).first().copied().map(key_label)
+}
+
+/// Returns the key of an action for a button; empty if it has none.
+pub(crate) fn key_text(keys: &Keys, action: Action) -> String {
+    key_of(keys, action).map(t).unwrap_or_default()
 }
 
 /// Returns whether the window is shown in the language of tests.

@@ -3,9 +3,12 @@
 use egui::{Color32, ColorImage, CornerRadius, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2};
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::BoardLayout;
+use plummet::internals::text::msg;
 use plummet::rules::Cell;
 use plummet::session::Session;
 
+use super::language::t;
+use super::reader::name_picture;
 use super::request::ViewRequest;
 use super::style::colour;
 use super::ui_output::UiOutput;
@@ -78,6 +81,7 @@ impl Minimap {
             ui.scope_id().with("minimap"),
             Sense::CLICK | Sense::DRAG,
         );
+        name_picture(&response, || t(msg::spoken::minimap()));
         out.control("minimap", &response);
         if (response.is_pointer_button_down_on() || response.clicked())
             && let Some(at) = response.interact_pointer_pos()

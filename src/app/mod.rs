@@ -12,6 +12,7 @@ mod analyst;
 mod arena_run;
 mod bars;
 mod board_layer;
+mod board_nodes;
 mod board_view;
 mod card_parts;
 mod config_panel;
@@ -40,6 +41,7 @@ mod pairing;
 mod pictures;
 pub(crate) mod platform;
 mod player_card;
+mod reader;
 mod request;
 mod result_card;
 mod score_view;
@@ -72,7 +74,7 @@ use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
-use platform::{CurrentSystem, Pacing, System, WallClock, WindowOptions};
+use platform::{CurrentSystem, Pacing, ScreenReader, System, WallClock, WindowOptions};
 use window::Window;
 
 /// The window's class, which desktops and the frame pacing use to find the window.
@@ -210,7 +212,7 @@ async fn run_frames(
 ) -> anyhow::Result<Ended> {
     let mut reader = InputReader::new();
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
-    let mut ui = EguiAdapter::new();
+    let mut ui = EguiAdapter::new(ScreenReader::offer(pacing.wake()));
     fonts::install(ui.context());
     window.restyle(ui.context());
     let mut screen = (0.0, 0.0);
@@ -224,6 +226,10 @@ async fn run_frames(
         let is_closed = is_quit_requested();
         pacing.begin_frame(is_closed || is_resized || !input.events.is_empty());
         let now = clock.now().as_secs_f64();
+        // As presses do, what a reader asks waits until the last move is on the disk.
+        if !window.holds_input(now) {
+            ui.hear_readers();
+        }
         window.update(&input, &mut ui, &pacing, now);
         if is_closed || window.is_quitting() {
             return Ok(Ended::Closed);

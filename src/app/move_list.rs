@@ -1,14 +1,16 @@
 //! The list of moves. A click on a move shows the position after it.
 
+use egui::accesskit::Role;
 use egui::{
     Align, Align2, Button, CornerRadius, Layout, Rect, RichText, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, Vec2,
 };
 use plummet::internals::presets::{Colour, Theme};
-use plummet::internals::text::msg;
+use plummet::internals::text::{Message, msg};
 use plummet::session::{Session, Turn};
 
 use super::language::t;
+use super::reader::name_control;
 use super::request::{BoardRequest, GameRequest};
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
@@ -24,8 +26,10 @@ const MOVE_WIDTH: f32 = 46.0;
 const WIDE_FROM: f32 = 230.0;
 
 /// The mark of a reviewed move.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct MoveMark {
+    /// The mark in words.
+    pub(crate) word: Message,
     /// The mark, such as `??`.
     pub(crate) text: &'static str,
     pub(crate) ink: Colour,
@@ -78,15 +82,17 @@ impl MoveList<'_> {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let (shown, last) = (self.shown, self.session.position().ply());
+                let (is_past, is_begun) = (shown < last, shown > 0);
                 for (name, label, enabled, action) in [
-                    ("last", "\u{bb}", shown < last, BoardRequest::ShowLast),
-                    ("forward", "\u{203a}", shown < last, BoardRequest::Step(1)),
-                    ("back", "\u{2039}", shown > 0, BoardRequest::Step(-1)),
-                    ("first", "\u{ab}", shown > 0, BoardRequest::Show(0)),
+                    ("last", "\u{bb}", is_past, BoardRequest::ShowLast),
+                    ("forward", "\u{203a}", is_past, BoardRequest::Step(1)),
+                    ("back", "\u{2039}", is_begun, BoardRequest::Step(-1)),
+                    ("first", "\u{ab}", is_begun, BoardRequest::Show(0)),
                 ] {
                     let button = Button::new(RichText::new(label).font(bold(15.0)))
                         .min_size(Vec2::splat(28.0));
                     let response = ui.add_enabled(enabled, button);
+                    name_control(&response, Role::Button, || t(msg::spoken::step(name)));
                     out.button(name, &response, || action);
                 }
             });
@@ -257,6 +263,12 @@ impl MoveEntry<'_> {
         let (is_shown, taken_back) = (self.is_shown, self.taken_back);
         let id = ui.scope_id().with(("move", ply));
         let response = ui.interact(place, id, Sense::click());
+        name_control(&response, Role::Button, || {
+            t(match &self.mark {
+                Some(mark) => msg::spoken::listed_mark(self.column, &mark.word, ply),
+                None => msg::spoken::listed_move(self.column, ply),
+            })
+        });
         out.control(format!("move:{ply}"), &response);
         let round = CornerRadius::same(4);
         let accent = colour(theme.accent);
@@ -279,7 +291,7 @@ impl MoveEntry<'_> {
             colour(ink)
         };
         let font = if is_shown { bold(14.0) } else { regular(14.0) };
-        let Some(mark) = self.mark else {
+        let Some(mark) = &self.mark else {
             let centre = if place.width() > MOVE_WIDTH {
                 place.left_center() + Vec2::new(MOVE_WIDTH / 2.0, 0.0)
             } else {

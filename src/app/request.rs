@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
+use plummet::internals::presets::Keys;
 use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{Beginner, GameName, SavedGame, Settings};
@@ -158,6 +159,23 @@ pub(crate) enum ViewRequest {
     ToggleWhy,
     /// Show the cells of this sentence of the explanation, counted from 0.
     ShowReason(usize),
+    /// Say this about the board.
+    Say(BoardFact),
+}
+
+/// A fact about the board to be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BoardFact {
+    LastMove,
+    /// The discs of the aimed column, or of that of the last disc.
+    Column,
+    /// The discs of a row: the one above the row that was read before.
+    Row,
+    /// Whose turn it is, and the clocks.
+    Turn,
+    Threats,
+    FreeColumns,
+    Score,
 }
 
 /// An activity to begin over the game.
@@ -233,6 +251,8 @@ pub(crate) enum PageName {
     /// The saved games.
     Load,
     Settings,
+    /// The keys, to be changed.
+    Bindings,
     Lessons,
     /// The statistics of games won and lost.
     Statistics,
@@ -275,6 +295,8 @@ pub(crate) enum StorageRequest {
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the
     /// file.
     CopyRules(String),
+    /// Use these keys from now on, and save them.
+    Keys(Box<Keys>),
     /// Remove a saved game and list the others again.
     RemoveGame(PathBuf),
     /// Remove all finished games and list them again.

@@ -20,7 +20,7 @@ use super::bars::with_key;
 use super::fitting::font_of_row;
 use super::game::ThinkingState;
 use super::hints::can_hint;
-use super::language::t;
+use super::language::{key_text, t};
 use super::move_list::MoveList;
 use super::pairing::Pairing;
 use super::request::{
@@ -175,11 +175,6 @@ impl SidePanel<'_> {
         ui.add_space(4.0);
     }
 
-    fn key(&self, action: KeyAction) -> String {
-        let key = self.keys.combinations(action).first();
-        key.map(ToString::to_string).unwrap_or_default()
-    }
-
     fn buttons(&self, ui: &mut Ui, out: &mut UiOutput) {
         let session = self.session;
         let going = session.result().is_none();
@@ -259,7 +254,7 @@ impl SidePanel<'_> {
     }
 
     fn review_key(&self) -> RichText {
-        let key = RichText::new(self.key(KeyAction::Review)).font(regular(11.5));
+        let key = RichText::new(key_text(self.keys, KeyAction::Review)).font(regular(11.5));
         key.color(colour(self.theme.dim))
     }
 
@@ -275,7 +270,7 @@ impl SidePanel<'_> {
         self.card(ui, msg::panel::level_thinking(level), |ui| {
             let facts = RichText::new(facts).font(regular(12.5));
             ui.add(Label::new(facts.color(colour(self.theme.dim))).wrap());
-            let key = RichText::new(self.key(KeyAction::MoveNow)).font(regular(11.5));
+            let key = RichText::new(key_text(self.keys, KeyAction::MoveNow)).font(regular(11.5));
             let key = key.color(colour(self.theme.dim));
             let response = ui.add(Button::new(t(msg::panel::move_now())).right_text(key));
             out.button("move_now", &response, || GameRequest::MoveNow);

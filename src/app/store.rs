@@ -16,10 +16,11 @@ mod kept;
 mod lessons;
 mod offers;
 mod overrides;
+mod own_files;
 mod programs;
 mod puzzles;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -441,11 +442,6 @@ impl Store {
             own.save(&folder, |id| catalog.preset(id).is_some())
                 .map_err(|error| error.to_string())
         })
-    }
-
-    /// Returns the folder of the player's own presets.
-    pub(crate) fn own_presets(&self) -> Option<&Path> {
-        self.own_presets.as_deref()
     }
 
     /// Returns a job that writes the text of a built-in preset to a file and returns its path.

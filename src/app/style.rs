@@ -1,5 +1,6 @@
 //! The look of the interface: egui's style for a theme.
 
+use egui::accesskit::Role;
 use egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use egui::{
     Button, Color32, CornerRadius, FontId, Frame, Id, LayerId, Margin, Modal, Order, Rect,
@@ -12,6 +13,7 @@ use plummet::internals::text::Message;
 use super::fonts;
 use super::language::t;
 use super::pictures::{icon_image, paint_icon};
+use super::reader::name_control;
 
 /// The height of buttons, fields and other controls, in points.
 pub(crate) const CONTROL_HEIGHT: f32 = 32.0;
@@ -279,12 +281,21 @@ pub(crate) fn icon_button(
     let square = Rect::from_center_size(place.center(), Vec2::splat(ICON + 2.0));
     paint_icon(ui.painter(), square, icon, ink);
     focus_ring(ui, &response);
-    tooltip(response, t(about.into()))
+    let about = t(about.into());
+    name_control(&response, Role::Button, || about.clone());
+    tooltip(response, about)
 }
 
 /// Shows a text while the pointer rests on a control. egui would keep it over a dialog that opens
 /// meanwhile.
 pub(crate) fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Response {
+    let text = text.into();
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        // What a button is called needs no repetition.
+        if node.label() != Some(text.text()) {
+            node.set_description(text.text());
+        }
+    });
     let layer = response.layer_id;
     let is_free = response
         .ctx

@@ -1,5 +1,7 @@
 //! `plummet play`: a game in the terminal, in the display format of the COMPSCI 130 assignment.
 
+mod sentences;
+
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -16,6 +18,7 @@ use crate::outside::{Escaped, quote_text, read_line};
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{ascii_display, result_line};
 use crate::rules::{ByPlayer, Column, Player, Position};
+use crate::scene::turn_words;
 use crate::session::{
     Cause, Command, GameResult, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session,
 };
@@ -34,6 +37,10 @@ pub struct PlayArguments {
     /// What the levels leave to chance follows from this number
     #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
+
+    /// Print sentences in place of the board, and answer questions about it; columns count from 1
+    #[arg(long)]
+    pub sentences: bool,
 }
 
 impl PlayArguments {
@@ -55,13 +62,15 @@ struct TerminalGame {
     decided: Option<GameResult>,
     seats: ByPlayer<Option<Level>>,
     seed: Option<u64>,
+    /// Whether sentences are printed in place of the board. Columns then count from 1, not from 0.
+    sentences: bool,
 }
 
 /// The meaning of a line of input.
 enum TypedLine {
     Column(Column),
-    /// The line is invalid, with a message to show before the next prompt.
-    Fault(String),
+    /// The line is invalid or a question, with a sentence to show before the next prompt.
+    Sentence(String),
     /// The input has ended.
     Closed,
 }
@@ -81,6 +90,7 @@ impl TerminalGame {
                 decided: session.result(),
                 seats,
                 seed: arguments.seed,
+                sentences: arguments.sentences,
             });
         }
         let NamedGame { ruleset, seats, .. } = game(&arguments.game, catalog)?;
@@ -89,6 +99,7 @@ impl TerminalGame {
             decided: None,
             seats,
             seed: arguments.seed,
+            sentences: arguments.sentences,
         })
     }
 
@@ -105,12 +116,12 @@ impl TerminalGame {
     ) -> Result<(), Failure> {
         let mut game = self.begin(self.seed.unwrap_or(chance));
         let mut passed = false;
-        show(game.session().position(), out)?;
+        self.show(game.session(), out)?;
         while self.decided.is_none() && game.session().result().is_none() {
             let player = game.session().position().to_move();
             match game.step(clock, stop) {
                 MatchStep::Waits => {
-                    let Some(column) = read_move(game.session().position(), input, out)? else {
+                    let Some(column) = self.read_move(game.session(), input, out)? else {
                         writeln!(out, "The input has ended, and so has the game.")?;
                         break;
                     };
@@ -120,6 +131,8 @@ impl TerminalGame {
                         return Err(engine_failure(&ThinkError::Illegal { column }));
                     }
                 }
+                // The sentence about the move names the level.
+                MatchStep::Moved { .. } if self.sentences => {}
                 MatchStep::Moved { .. } => {
                     self.write_choice(player, game.session().position(), out)?
                 }
@@ -136,9 +149,11 @@ impl TerminalGame {
                 MatchStep::NoMove { error, .. } => return Err(engine_failure(&error)),
             }
             passed = false;
-            show(game.session().position(), out)?;
+            self.show(game.session(), out)?;
         }
-        if let Some(result) = self.decided.or_else(|| game.session().result()) {
+        if self.sentences && game.session().result().is_some() {
+            writeln!(out, "{}.", turn_words(game.session(), None))?;
+        } else if let Some(result) = self.decided.or_else(|| game.session().result()) {
             write_result(result, out)?;
         }
         Ok(out.flush()?)
@@ -175,6 +190,101 @@ impl TerminalGame {
         }
         Ok(())
     }
+
+    fn show(&self, session: &Session, out: &mut impl Write) -> io::Result<()> {
+        if self.sentences {
+            return sentences::write_board(session, out);
+        }
+        let position = session.position();
+        writeln!(
+            out,
+            "{}",
+            ascii_display(position.board(), position.points())
+        )
+    }
+
+    /// Prompts a person until the input is a legal column. Returns `None` when the input has ended.
+    fn read_move(
+        &self,
+        session: &Session,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> Result<Option<Column>, Failure> {
+        let position = session.position();
+        let last = position.ruleset().size().columns - 1;
+        loop {
+            if self.sentences {
+                sentences::write_prompt(session, out)?;
+            } else {
+                let player = titled(position.to_move());
+                writeln!(out, "{player}, which column (0 to {last})?")?;
+            }
+            out.flush()?;
+            match self.read(session, input)? {
+                TypedLine::Column(column) => return Ok(Some(column)),
+                TypedLine::Sentence(sentence) => writeln!(out, "{sentence}")?,
+                TypedLine::Closed => return Ok(None),
+            }
+        }
+    }
+
+    /// Reads a line and parses it for this board.
+    fn read(&self, session: &Session, input: &mut impl BufRead) -> Result<TypedLine, Failure> {
+        let line = read_line(input).map_err(|error| Failure::of_line("the input", error))?;
+        let Some(text) = line else {
+            return Ok(TypedLine::Closed);
+        };
+        let text = text.trim();
+        let position = session.position();
+        let size = position.ruleset().size();
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.parse::<usize>().ok().filter(|_| digits);
+        let column = match self.sentences {
+            true => number.and_then(Column::from_number),
+            false => number.and_then(Column::from_index),
+        };
+        Ok(match column.filter(|&column| size.has_column(column)) {
+            Some(column) if position.is_legal(column) => TypedLine::Column(column),
+            Some(column) => TypedLine::Sentence(format!(
+                "Column {} is full; the open columns are {}.",
+                self.number(column),
+                self.list(position.legal_columns())
+            )),
+            None if self.sentences => TypedLine::Sentence(
+                sentences::answer(session, text).unwrap_or_else(|| sentences::fault(session, text)),
+            ),
+            None => {
+                let found = if text.is_empty() {
+                    "an empty line".to_owned()
+                } else {
+                    quote_text(text)
+                };
+                let last = size.columns - 1;
+                let answered = sentences::answer(session, text).is_some();
+                let hint = if answered {
+                    " --sentences answers that."
+                } else {
+                    ""
+                };
+                TypedLine::Sentence(format!(
+                    "Expected a column from 0 to {last}, found {found}.{hint}"
+                ))
+            }
+        })
+    }
+
+    /// Returns the number of a column as it is typed.
+    const fn number(&self, column: Column) -> usize {
+        match self.sentences {
+            true => column.number(),
+            false => column.index(),
+        }
+    }
+
+    fn list(&self, columns: impl Iterator<Item = Column>) -> String {
+        let columns: Vec<String> = columns.map(|it| self.number(it).to_string()).collect();
+        columns.join(", ")
+    }
 }
 
 /// Writes the result of a game, with its cause if the board did not end it.
@@ -202,74 +312,6 @@ fn engines(seats: &ByPlayer<Option<Level>>, seed: u64) -> ByPlayer<Option<Engine
         red: engine(&seats.red, seed),
         yellow: engine(&seats.yellow, seed.wrapping_add(1)),
     }
-}
-
-fn show(position: &Position, out: &mut impl Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "{}",
-        ascii_display(position.board(), position.points())
-    )
-}
-
-/// Prompts a person until the input is a legal column. Returns `None` when the input has ended.
-fn read_move(
-    position: &Position,
-    input: &mut impl BufRead,
-    out: &mut impl Write,
-) -> Result<Option<Column>, Failure> {
-    let last = position.ruleset().size().columns - 1;
-    loop {
-        let player = titled(position.to_move());
-        writeln!(out, "{player}, which column (0 to {last})?")?;
-        out.flush()?;
-        match read(position, input)? {
-            TypedLine::Column(column) => return Ok(Some(column)),
-            TypedLine::Fault(sentence) => writeln!(out, "{sentence}")?,
-            TypedLine::Closed => return Ok(None),
-        }
-    }
-}
-
-/// Reads a line and parses it for this board.
-fn read(position: &Position, input: &mut impl BufRead) -> Result<TypedLine, Failure> {
-    let line = read_line(input).map_err(|error| Failure::of_line("the input", error))?;
-    let Some(text) = line else {
-        return Ok(TypedLine::Closed);
-    };
-    let text = text.trim();
-    let size = position.ruleset().size();
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let column = text
-        .parse::<usize>()
-        .ok()
-        .filter(|_| digits)
-        .and_then(Column::from_index)
-        .filter(|&column| size.has_column(column));
-    Ok(match column {
-        Some(column) if position.is_legal(column) => TypedLine::Column(column),
-        Some(column) => TypedLine::Fault(format!(
-            "Column {} is full; the open columns are {}.",
-            column.index(),
-            list(position.legal_columns())
-        )),
-        None => {
-            let found = if text.is_empty() {
-                "an empty line".to_owned()
-            } else {
-                quote_text(text)
-            };
-            TypedLine::Fault(format!(
-                "Expected a column from 0 to {}, found {found}.",
-                size.columns - 1
-            ))
-        }
-    })
-}
-
-fn list(columns: impl Iterator<Item = Column>) -> String {
-    let columns: Vec<String> = columns.map(|column| column.index().to_string()).collect();
-    columns.join(", ")
 }
 
 /// Returns the name of a player in the assignment's result lines.

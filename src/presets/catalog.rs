@@ -238,10 +238,10 @@ impl Catalog {
 
     fn load_keys(&mut self, before: &Self, search_path: &SearchPath) {
         let candidates = search_path.single("keys.ron");
-        let built_in = built_in_keys();
+        let built_in = Keys::built_in();
         let picked = pick(
             candidates.iter(),
-            |copy, text| Keys::parse(&copy.file, text, built_in.as_ref()),
+            |copy, text| Keys::parse(&copy.file, text, Some(&built_in)),
             |source| (before.keys_source.as_ref() == Some(source)).then(|| before.keys.clone()),
         );
         self.errors.extend(picked.explained("keys"));
@@ -249,6 +249,15 @@ impl Catalog {
         if let Some((keys, source)) = picked.used {
             self.keys = keys;
             self.keys_source = Some(source);
+        }
+    }
+
+    /// Returns the file of the key bindings; `None` if they are those that the program comes with.
+    #[must_use]
+    pub fn keys_file(&self) -> Option<&Path> {
+        match &self.keys_source {
+            Some(Source::File(path)) => Some(path),
+            Some(Source::BuiltIn) | None => None,
         }
     }
 
@@ -350,15 +359,6 @@ pub(super) fn built_in_themes() -> Vec<Theme> {
         }
     }
     themes
-}
-
-/// Returns the built-in key bindings, which a file can change in part.
-pub(super) fn built_in_keys() -> Option<Keys> {
-    let candidates = SearchPath::built_in().single("keys.ron");
-    candidates.iter().find_map(|copy| {
-        let text = copy.text.as_ref().ok()?;
-        Keys::parse(&copy.file, text, None).ok()
-    })
 }
 
 /// Returns the place of a built-in file in the menus; `usize::MAX` for other files.

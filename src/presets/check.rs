@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
-use super::catalog::{Catalog, built_in_keys, built_in_themes};
+use super::catalog::{Catalog, built_in_themes};
 use super::error::{ConfigError, Fault};
 use super::files::{self, ConfigFolder, FileCopy, LEVELS, SearchPath};
 use super::keys::Keys;
@@ -33,9 +33,9 @@ pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
         return vec![fault];
     }
     if file.file_name() == Some(OsStr::new("keys.ron")) {
-        let base = built_in_keys();
+        let base = Keys::built_in();
         return check_text(file, |text| {
-            Keys::parse(file, text, base.as_ref()).map(|_| ())
+            Keys::parse(file, text, Some(&base)).map(|_| ())
         });
     }
     if folder == Some(OsStr::new(ConfigFolder::Themes.name())) {
@@ -187,7 +187,7 @@ pub fn faults_of_text(kind: TextKind, text: &str) -> Vec<ConfigError> {
         TextKind::Theme => Theme::parse("text", file, text, source, &built_in_themes())
             .err()
             .unwrap_or_default(),
-        TextKind::Keys => Keys::parse(file, text, built_in_keys().as_ref())
+        TextKind::Keys => Keys::parse(file, text, Some(&Keys::built_in()))
             .err()
             .unwrap_or_default(),
     }

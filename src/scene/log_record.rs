@@ -28,6 +28,8 @@ pub enum LogRecord {
     Texts {
         /// The texts, in the order in which they are painted.
         texts: Vec<TextRecord>,
+        /// The controls that take the focus and have no name for screen readers: role and place.
+        unnamed: Vec<String>,
     },
     /// A game began.
     Start {

@@ -20,6 +20,7 @@ mod players;
 mod score_text;
 mod scores;
 mod snapshot;
+mod spoken;
 mod status;
 mod timeline;
 mod view;
@@ -42,6 +43,10 @@ pub use players::PlayerNames;
 pub use score_text::{signed, verdict};
 pub use scores::{EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of};
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
+pub use spoken::{
+    cell_words, column_words, free_columns, last_move, moves_after, read_column, read_row,
+    score_words, threats, threats_of, turn_words,
+};
 pub use status::{headline, refusal, status, swapped};
 pub use timeline::Timeline;
 pub use view::View;

@@ -63,6 +63,8 @@ with_defaults! {
         analysis: bool = false;
         /// A score above each column.
         show_scores: bool = true;
+        /// Screen readers say the threats of the opponent.
+        say_threats: bool = false;
     }
 }
 

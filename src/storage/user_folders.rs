@@ -69,6 +69,14 @@ impl UserFolders {
         place(&self.config, "settings.ron", "settings", FolderKind::Config)
     }
 
+    /// Returns the file of the keys.
+    ///
+    /// # Errors
+    /// If the environment names no folder for it.
+    pub fn keys(&self) -> Result<PathBuf, StorageError> {
+        place(&self.config, "keys.ron", "keys", FolderKind::Config)
+    }
+
     /// Returns the folder of presets made by the player.
     ///
     /// # Errors

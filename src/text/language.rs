@@ -60,13 +60,19 @@ impl Language {
         all.map(|catalogue| (catalogue.id, catalogue.name))
     }
 
-    /// Returns a language by its id: one of [`Self::shipped`], or `pseudo`.
+    /// Returns a language by its id: one of [`Self::shipped`], `pseudo`, or one for tests whose texts
+    /// are those of another one, such as `pseudo-de`.
     #[must_use]
     pub fn named(id: &str) -> Option<Self> {
         if id == PSEUDO {
             let mut language = Self::of_catalogue(ENGLISH);
             language.bundle.set_transform(Some(accented));
             PSEUDO.clone_into(&mut language.id);
+            return Some(language);
+        }
+        if let Some(known) = id.strip_prefix("pseudo-") {
+            let mut language = Self::named(known)?;
+            id.clone_into(&mut language.id);
             return Some(language);
         }
         let is_known = CATALOGUES.iter().any(|known| known.id == id);
@@ -159,10 +165,10 @@ impl Language {
         &self.id
     }
 
-    /// Returns whether it is the language of tests.
+    /// Returns whether it is for tests: `pseudo`, or another language with its texts in brackets.
     #[must_use]
     pub fn is_pseudo(&self) -> bool {
-        self.id == PSEUDO
+        self.id.starts_with(PSEUDO)
     }
 
     /// Returns a language that lacks every text.

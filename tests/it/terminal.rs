@@ -289,6 +289,20 @@ fn bad_lines_are_answered_and_asked_again() {
 }
 
 #[test]
+fn sentences_stand_in_place_of_the_board() {
+    let input = "last\nROW A\ncolumn 8\n3\n4\n3\n4\ncolumn 3\nrow b\nthreats\n3\nfree\nscore\nturn\n8\nhelp\n4\n3\n";
+    let printed = play(&["--preset", "connect_four", "--sentences"], input);
+    assert_golden("play_sentences.txt", &printed);
+    assert!(
+        printed.ends_with("Red wins with the line of 4 from 3a to 3d.\n"),
+        "{printed}"
+    );
+    let printed = play(&["--preset", "connect_four"], "threats\n");
+    let answer = "Expected a column from 0 to 6, found \"threats\". --sentences answers that.\n";
+    assert!(printed.contains(answer), "{printed}");
+}
+
+#[test]
 fn levels_play_the_same_game_for_the_same_seed() {
     let arguments = ["--preset", "most_fours_6x6", "--red", "most-points"];
     let with_seed = |seed| {

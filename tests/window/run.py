@@ -21,6 +21,7 @@ sys.dont_write_bytecode = True
 
 import analysis  # noqa: E402
 import arena  # noqa: E402
+import bindings  # noqa: E402
 import clipboard  # noqa: E402
 import clock  # noqa: E402
 import finished  # noqa: E402
@@ -121,9 +122,9 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, landing, analysis, pages, openings, people, places, lists, presses, arena, keeping, saved, finished,
-        clipboard, clock, learning, look, program, programs, puzzles, review, languages, lessons, set_up,
-        start, strength, texts, two_windows, why, worksheet,
+        games, landing, analysis, pages, openings, people, places, lists, presses, arena, bindings, keeping, saved,
+        finished, clipboard, clock, learning, look, program, programs, puzzles, review, languages, lessons,
+        set_up, start, strength, texts, two_windows, why, worksheet,
     )
     tests = [
         test

@@ -23,7 +23,7 @@ def texts(game):
     game.settled()
     shown = [record for record in game.records if record["event"] == "texts"]
     assert shown, "no texts are in the log"
-    return shown[-1]["texts"]
+    return shown[-1]
 
 
 def outside(text):
@@ -75,7 +75,10 @@ class Walk:
 
     def see(self, place, *names):
         """Looks at the texts that are shown now."""
-        found = list(faults(texts(self.game), names, self.scale))
+        shown = texts(self.game)
+        found = list(faults(shown["texts"], names, self.scale))
+        # Screen readers and keyboards come to every control, which then has to say what it is.
+        found += [f"has no name: {control}" for control in shown["unnamed"]]
         if found:
             self.game.screenshot(place)
         self.found += [f"{place}: {fault}" for fault in found]
@@ -108,6 +111,21 @@ def start_pages(walk):
         walk.see(f"help-{tab}")
     game.press("close")
     walk.page("settings", key="ctrl+comma")
+    game.keys("ctrl+comma")
+    game.press("keys")
+    game.gone("keys")
+    walk.see("keys")
+    game.reach("key:undo:0")
+    game.press("key:undo:0")
+    game.keys("h")
+    game.button("take_key")
+    walk.see("keys-asked")
+    game.press("cancel_key")
+    game.gone("cancel_key")
+    for shut in ("reset_all", "theme:dark"):
+        game.button(shut)
+        game.press("close")
+        game.gone(shut)
     walk.page("menu", key="F10", shut=None, there="menu:new")
     game.keys("Escape")
     game.gone("menu:new")
@@ -189,13 +207,13 @@ def a_review(walk):
     game.settled()
 
 
-def in_words_of_tests(size):
+def in_words_of_tests(size, language="pseudo"):
     """The test at a size of the window."""
 
     def test(stage):
         large = Stage(stage.program, stage.pictures, screen=(3840, 2160))
         try:
-            with large.game(f"texts-{size[0]}", "--language", "pseudo") as game:
+            with large.game(f"texts-{size[0]}", "--language", language) as game:
                 game.button("level:human")
                 if size != (1100, 760):
                     game.resize_and_see(*size)
@@ -209,8 +227,12 @@ def in_words_of_tests(size):
         finally:
             large.close()
 
-    test.__name__ = f"texts_{size[0]}x{size[1]}"
+    test.__name__ = f"{language.replace('-', '_')}_texts_{size[0]}x{size[1]}"
     return test
 
 
-TESTS = [in_words_of_tests(size) for size in SIZES]
+TESTS = [
+    *(in_words_of_tests(size) for size in SIZES),
+    # The language with the longest texts.
+    in_words_of_tests(SIZES[0], "pseudo-uk"),
+]

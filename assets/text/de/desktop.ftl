@@ -10,4 +10,4 @@ desktop-not-opened = { $file } lässt sich nicht mit { $program } öffnen: { $er
 desktop-generic-name = Vier gewinnt und seine Familie
 desktop-comment = Steine einwerfen: Reihen, Quadrate, Punkte
 desktop-summary = Vier gewinnt, Quadrat gewinnt, Vierer sammeln und eigene Regeln
-desktop-description = Klicke auf eine Spalte, und ein Stein fällt. Vier in einer Reihe gewinnen Vier gewinnt, ein 2 × 2-Quadrat gewinnt Quadrat gewinnt, und bei Vierer sammeln gewinnt, wer auf dem vollen Brett die meisten Viererreihen hat. Regeln sind kleine Textdateien: jedes Brett von 2 × 2 bis 99 × 99, Reihen, Quadrate und Punkte.
+desktop-description = Klicke auf eine Spalte, und ein Stein fällt. Bei „Vier gewinnt“ gewinnen vier in einer Reihe, bei „Quadrat gewinnt“ gewinnt ein 2 × 2-Quadrat, und bei „Vierer sammeln“ gewinnt, wer auf dem vollen Brett die meisten Viererreihen hat. Regeln sind kleine Textdateien: jedes Brett von 2 × 2 bis 99 × 99, Reihen, Quadrate und Punkte.

@@ -2,7 +2,7 @@
 
 ## Go to a column of a large board, whose number is typed
 
-dialogs-go-to = Gehe zu Spalte
+dialogs-go-to = Zu Spalte gehen
 dialogs-go-to-note = Eine Zahl von 1 bis { $columns }
 dialogs-go = Los
 
@@ -16,7 +16,7 @@ dialogs-names-use = Namen übernehmen
 dialogs-name-empty = Ein Name braucht mindestens einen Buchstaben
 dialogs-name-long = Ein Name hat höchstens { $most } Zeichen, hier sind es { $found }
 dialogs-name-control = Ein Name hat keine Zeilenumbrüche und keine Steuerzeichen
-dialogs-name-marks = Ein Name hat nur wenige Zusatzzeichen an jedem Buchstaben
+dialogs-name-marks = In einem Namen hat jeder Buchstabe höchstens ein paar Zusatzzeichen
 
 ## A program that a level runs for the first time
 

@@ -23,7 +23,10 @@ faults-file-several = { faults-file }: { $count ->
 faults-colours = Eine Design-Datei hat Farben, die schwer zu unterscheiden sind
 # Below the last fault that is shown.
 # $count (number)
-faults-more = und { $count } weitere
+faults-more = und { $count ->
+    [one] { $count } weiterer
+   *[other] { $count } weitere
+}
 
 ## Buttons
 

@@ -24,12 +24,12 @@ game-turn = { $player ->
 }
 game-turn-click = { game-turn }. Klicke auf eine Spalte, um einen Stein einzuwerfen
 game-turn-full = { game-turn }. Spalte { $column } ist voll
-game-turn-drop = { game-turn }. Klicke: Der Stein fällt in Spalte { $column }, Zeile { $row }
-game-turn-drop-win = { game-turn }. Klicke: Der Stein fällt in Spalte { $column }, Zeile { $row }, und gewinnt
-game-turn-drop-score = { game-turn }. Klicke: Der Stein fällt in Spalte { $column }, Zeile { $row }, und bringt { $points ->
+game-turn-drop = { game-turn }. Klicke, um in Spalte { $column }, Zeile { $row } einzuwerfen
+game-turn-drop-win = { game-turn }. Klicke, um in Spalte { $column }, Zeile { $row } einzuwerfen und zu gewinnen
+game-turn-drop-score = { game-turn }. Klicke, um in Spalte { $column }, Zeile { $row } einzuwerfen und { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}
+} zu holen
 # The score of the column under the pointer stands behind the sentence.
 game-status-score = { $status } · { $score }
 game-status-column-score = { $status } · Spalte { $column }: { $score }
@@ -56,7 +56,7 @@ game-refused-full = Spalte { $column } ist voll: Nimm eine andere
 game-refused-missing = Es gibt keine Spalte { $column }: Das Brett hat die Spalten 1 bis { $columns }
 game-refused-over = Das Spiel ist zu Ende. Starte eine Revanche oder ein neues Spiel
 game-refused-turn = Du bist nicht dran: Die andere Seite denkt nach
-game-refused-stale = Die Stellung ist nicht mehr die, für die der Zug gewählt wurde
+game-refused-stale = Die Stellung hat sich geändert, seit der Zug gewählt wurde
 game-refused-undo = Nichts zum Zurücknehmen
 game-refused-redo = Nichts zum Wiederholen
 game-refused-ply = Nach { $ply ->
@@ -144,17 +144,17 @@ game-should-lose = Du verlierst wohl mit etwa { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 } Rückstand
-game-best-play-first = Bei perfektem Spiel gewinnt mit Zug { $move }, wer anfängt
-game-best-play-second = Bei perfektem Spiel gewinnt mit Zug { $move }, wer als Zweites zieht
-game-best-play-draw = Bei perfektem Spiel: unentschieden
-game-best-play-first-points = Bei perfektem Spiel gewinnt mit { $points ->
+game-best-play-first = Wer anfängt, gewinnt bei perfektem Spiel mit Zug { $move }
+game-best-play-second = Wer als Zweites zieht, gewinnt bei perfektem Spiel mit Zug { $move }
+game-best-play-draw = Bei perfektem Spiel endet es unentschieden
+game-best-play-first-points = Wer anfängt, gewinnt bei perfektem Spiel mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
-} Vorsprung, wer anfängt
-game-best-play-second-points = Bei perfektem Spiel gewinnt mit { $points ->
+} Vorsprung
+game-best-play-second-points = Wer als Zweites zieht, gewinnt bei perfektem Spiel mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
-} Vorsprung, wer als Zweites zieht
+} Vorsprung
 
 ## Values: scores as phrases within sentences
 

@@ -12,7 +12,7 @@ menu-redo = Wiederholen
 menu-pause = Pause
 menu-go-on = Weiter
 menu-resign = Aufgeben
-menu-go-to = Gehe zu Spalte
+menu-go-to = Zu Spalte gehen
 menu-set-up = Stellung aufbauen
 menu-start-page = Startseite
 

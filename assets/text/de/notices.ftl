@@ -17,7 +17,7 @@ notices-no-folder = Es gibt keinen Ordner, um es zu speichern
 
 notices-copied = Kopiert: { $text }
 notices-copy-pass = Ein Spiel, in dem ein Zug ausgefallen ist, lässt sich nicht als eine Zeile kopieren. Speichere es stattdessen
-notices-paste-late = Die Zwischenablage hat zu spät geantwortet. Füge noch einmal ein
+notices-paste-late = Die Zwischenablage hat zu spät geantwortet. Füge das Spiel noch einmal ein
 
 ## The configuration
 

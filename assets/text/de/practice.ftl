@@ -12,7 +12,7 @@ practice-status-open = Klicke auf eine Spalte, um zu antworten
 practice-status-looking = Suche nach den Zügen…
 practice-status-wrong = Nicht dieser Zug
 practice-status-known = Die Frage ist beantwortet
-practice-status-finished = Alle Fragen sind gestellt
+practice-status-finished = Das waren alle Fragen
 practice-status-read = Schau auf das Brett und lies den Text
 practice-status-solved = Die Aufgabe ist gelöst
 practice-status-lesson-done = Die Lektion ist geschafft
@@ -39,14 +39,14 @@ practice-place-step = Schritt { $number } von { $all }
 practice-task = { $player ->
     [you] Du hast
    *[other] { $player-name } hat
-} hier { $column } gespielt. Wirf einen { $colour ->
+} hier Spalte { $column } gespielt. Wirf einen { $colour ->
     [red] roten
    *[yellow] gelben
-} Stein ein, wo es besser ist.
+} Stein dort ein, wo es besser ist.
 practice-task-mistake = { $player ->
     [you] Du hast
    *[other] { $player-name } hat
-} hier { $column } gespielt, { $mistake ->
+} hier Spalte { $column } gespielt: { $mistake ->
     [blunder] ein Patzer
     [blunder-probably] wahrscheinlich ein Patzer
     [missed-win] ein verpasster Sieg
@@ -56,7 +56,7 @@ practice-task-mistake = { $player ->
 }. Wirf einen { $colour ->
     [red] roten
    *[yellow] gelben
-} Stein ein, wo es besser ist.
+} Stein dort ein, wo es besser ist.
 # $task is a sentence of those below.
 practice-puzzle = { $task } Wirf einen { $colour ->
     [red] roten
@@ -99,7 +99,7 @@ practice-hint-draw = Hier lässt sich ein Unentschieden halten. { $look }
 
 ## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
 
-practice-judging = Nicht Spalte { $column }. Suche nach der Antwort…
+practice-judging = Nicht Spalte { $column }. Suche nach dem Gegenzug…
 practice-wrong = Nicht Spalte { $column }.
 practice-wrong-at-once = Nicht Spalte { $column }: Dann gewinnt { $colour ->
     [red] Rot
@@ -118,7 +118,7 @@ practice-wrong-ahead = Nicht Spalte { $column }: Die Folge ist ein Sieg mit nur 
 practice-wrong-looks = Wahrscheinlich nicht Spalte { $column }. Einschätzung: { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = Dieser Zug gewinnt auch, aber es dauert länger.
-practice-reply = Die Antwort wird auf dem Brett gespielt:
+practice-reply = Der Gegenzug wird auf dem Brett gespielt:
 
 ## A right answer
 
@@ -176,7 +176,7 @@ practice-back = Zurück
 
 ## The end of the questions
 
-practice-finished = Alle Fragen gestellt
+practice-finished = Das waren alle Fragen
 practice-solved = Beim ersten Versuch hast du { $solved } von { $all } gelöst.
 practice-come-back = Sie kommen nach 1, 3 und 7 Tagen als Übungen wieder.
 

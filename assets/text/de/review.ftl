@@ -99,7 +99,7 @@ review-grade = { $grade ->
     [blunder] Patzer
     [mistake] Fehler
     [inaccuracy] Ungenau
-    [best] Bester
+    [best] Bester Zug
    *[good] Gut
 }
 review-grade-probably = { $grade ->
@@ -121,7 +121,7 @@ review-became-late = Vorher { $before }, jetzt { $after } · schwer zu sehen: Di
    *[other] { $moves } Züge
 } später.
 review-became-draw = Vorher { $before }, jetzt ein Unentschieden.
-review-became-probably = Wahrscheinlich vorher { $before }, jetzt { $after }.
+review-became-probably = Wahrscheinlich: vorher { $before }, jetzt { $after }.
 # $after (number)
 # $before (number)
 review-slower = Immer noch ein Sieg, aber in { $after ->

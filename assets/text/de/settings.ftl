@@ -7,7 +7,7 @@ settings-title = Einstellungen
 settings-appearance = Aussehen
 settings-language = Sprache
 settings-language-of-system = Wie das System
-settings-no-language = Die Sprache { $language } gibt es nicht: das Fenster ist auf Englisch
+settings-no-language = Die Sprache { $language } gibt es nicht: Das Fenster ist auf Englisch
 settings-language-lacks = { $texts ->
     [one] { $texts } Text ist auf Englisch: Er fehlt in dieser Sprache
    *[other] { $texts } Texte sind auf Englisch: Sie fehlen in dieser Sprache
@@ -41,8 +41,8 @@ settings-click-asks = Fragt zuerst
 settings-hints-from = Tipps kommen von
 settings-hints-automatic = Automatisch
 settings-analysis = Analyse in neuen Spielen
+settings-threats = Bildschirmleser nennt Drohungen
 settings-scores = Werte auf dem Brett
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Beendete Spiele behalten
-# keys.ron is the name of a file.
-settings-note = Die Werte über den Spalten gehören zur Analyse. Tasten legst du in keys.ron fest.
+settings-note = Die Werte über den Spalten gehören zur Analyse.

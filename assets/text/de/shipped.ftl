@@ -52,7 +52,7 @@ level-strong-about = Übersieht selten eine Drohung und vergleicht viele Zugfolg
 level-expert = Experte
 level-expert-about = Prüft vor jedem Zug Hunderte von Stellungen oder mehr.
 level-champion = Champion
-level-champion-about = Spielt exakt, wo vier in einer Reihe auf Brettern bis 7 × 6 gewinnen, stellt Fallen, wo Quadrate gewinnen, und sucht sonst sehr tief.
+level-champion-about = Spielt exakt, wo vier in einer Reihe auf Brettern bis 7 × 6 gewinnen, stellt Fallen, wo Quadrate gewinnen, und sucht sonst tief.
 level-search-4 = Suche (Tiefe 4)
 level-search-4-about = Spielt jedes Spiel. Schaut vier Halbzüge voraus.
 level-search-quick = Suche (schnell)
@@ -130,7 +130,7 @@ lesson-blocking-7 = Hier kann Gelb an beiden Enden gewinnen. Du kannst nur eins 
 
 lesson-two-threats = Zwei Drohungen auf einmal
 lesson-two-threats-about = Niemand kann mit einem Stein zwei Stellen blocken.
-lesson-two-threats-1 = Eine Stelle, an der dein nächster Stein gewinnen würde, heißt Drohung. Hier droht Rot, auf 2a und auf 6a zu gewinnen. Gelb ist dran und kann nur eins davon blocken.
+lesson-two-threats-1 = Eine Stelle, an der dein nächster Stein gewinnen würde, heißt Drohung. Hier droht Rot, auf 2a und auf 6a zu gewinnen. Gelb ist dran und kann nur eine davon blocken.
 lesson-two-threats-2 = Du bist Rot. Mach mit einem Stein zwei Drohungen.
 lesson-two-threats-2-right = Drei in einer Reihe, und beide Enden sind frei. Gelb kann nur eins davon blocken.
 lesson-two-threats-2-wrong = Da hat Gelb noch Zeit, dich aufzuhalten.
@@ -172,13 +172,13 @@ lesson-odd-and-even = Gerade und ungerade
 lesson-odd-and-even-about = Wer muss dort spielen, wo niemand spielen will?
 lesson-odd-and-even-1 = Das Brett ist fast voll. Nur Spalte 2 ist noch übrig, und Rot ist dran. Rot bekommt die Felder a, c und e. Gelb bekommt b, d und f. Rot braucht 2c für vier in einer Reihe, und 2c ist eins der Felder von Rot.
 lesson-odd-and-even-2 = Hier braucht Gelb 2b. Zeile b ist die zweite Zeile, und 2b ist eins der Felder von Gelb. Rot muss einen Stein auf 2a einwerfen, obwohl das Gelb hilft. Das nennt man Zugzwang: Du musst ziehen, würdest es aber lieber nicht tun.
-lesson-odd-and-even-3 = Merk dir also: Rot fängt an und mag Drohungen in ungeraden Zeilen: a, c und e sind die Zeilen eins, drei und fünf. Gelb mag Drohungen in geraden Zeilen: b, d und f. Hier wartet Rot auf 2c. Gelb ist dran und hat keinen guten Zug mehr.
+lesson-odd-and-even-3 = Merk dir also: Rot fängt an und mag Drohungen in ungeraden Zeilen (a, c und e sind die Zeilen eins, drei und fünf). Gelb mag Drohungen in geraden Zeilen (b, d und f). Hier wartet Rot auf 2c. Gelb ist dran und hat keinen guten Zug mehr.
 lesson-odd-and-even-4 = Du bist Rot und wartest auf 2c. Gelb will 2b nicht spielen. Du solltest es auch nicht tun, denn dann könnte Gelb 2c nehmen. Spiel so, dass Gelb die anderen Züge ausgehen.
 lesson-odd-and-even-4-right = Gut. Bald ist nur noch Spalte 2 übrig, und dann muss Gelb 2b spielen.
 lesson-odd-and-even-4-wrong = Jetzt kann Gelb 2c nehmen, und deine Drohung ist weg.
 lesson-odd-and-even-4-hint = Jede Spalte außer 2 ist in Ordnung.
 lesson-odd-and-even-5 = Noch einmal. Du bist Rot und wartest auf 6e. 6d muss Gelb spielen, nicht du. Zähl die freien Felder in Spalte 2.
-lesson-odd-and-even-5-right = Richtig. Spalte 2 hat fünf freie Felder, also hört dort auf, wer dort anfängt. Dann muss Gelb 6d spielen.
+lesson-odd-and-even-5-right = Richtig. Spalte 2 hat fünf freie Felder: Wer dort anfängt, hört dort also auch auf. Dann muss Gelb 6d spielen.
 lesson-odd-and-even-5-wrong = Du hast 6d selbst gespielt, also kann Gelb 6e nehmen.
 lesson-odd-and-even-5-hint = Spiel nicht in Spalte 6.
 
@@ -225,7 +225,7 @@ lesson-squares-6-hint = Das andere Feld des Paars ist 2b.
 ## Lesson: lesson-points
 
 lesson-points = Punkte zählen
-lesson-points-about = „Vierer sammeln“: Spiele bis zum letzten Stein, und die meisten Punkte gewinnen.
+lesson-points-about = „Vierer sammeln“: Gespielt wird bis zum letzten Stein, und die meisten Punkte gewinnen.
 lesson-points-1 = Bei „Vierer sammeln“ endet das Spiel nicht mit den ersten vier in einer Reihe. Jeder Vierer ist ein Punkt, und man spielt, bis das Brett voll ist. Hier füllt ein Stein in Spalte 3 die Lücke: Fünf in einer Reihe zählen als zwei Vierer, also sind das zwei Punkte.
 lesson-points-2 = Zwei Spalten sind übrig, und du bist Rot. Ein Stein bringt einen Punkt, der andere zwei. Welcher ist besser?
 lesson-points-2-right = Richtig: zwei Punkte, und bei perfektem Spiel behältst du einen Punkt Vorsprung.

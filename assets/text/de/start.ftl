@@ -46,7 +46,7 @@ start-days-ago = { $days ->
 start-opponents = Gegen wen willst du spielen?
 start-you-begin = Du fängst an
 start-computer-begins = Computer fängt an
-start-in-turn = Im Wechsel
+start-in-turn = Abwechselnd
 # Below the name of a level, on a button of about 12 letters.
 start-very-easy = sehr leicht
 start-hardest = am schwersten
@@ -78,7 +78,7 @@ start-load = Gespeichert
 start-load-about = weiter oder Rückblick
 start-exercises = Übungen
 # The number of exercises that are to be repeated.
-start-exercises-about = { $due } fällig
+start-exercises-about = jetzt dran: { $due }
 start-lessons = Lektionen
 start-lessons-about = in kleinen Schritten
 start-lessons-done = { $done } von { $all } geschafft
@@ -90,7 +90,7 @@ start-statistics-about = Siege, Serien
 start-arena = Arena
 start-arena-about = Gegner unter sich
 start-training = Training
-start-training-about = Spieler anlernen
+start-training-about = Spieler trainieren
 # An entry and its key.
 start-entry-key = { $label } ({ $key })
 

@@ -2,7 +2,7 @@
 
 statistics-title = Statistik
 statistics-none = Hier wird jedes Spiel gezählt, das du gegen einen Computergegner zu Ende spielst.
-statistics-legend = Die letzten Spiele von links nach rechts: ein Balken nach oben ist ein Sieg, ein Balken nach unten eine Niederlage, ein Punkt ein Unentschieden.
+statistics-legend = Die letzten Spiele von links nach rechts: Ein Balken nach oben ist ein Sieg, ein Balken nach unten eine Niederlage, ein Punkt ein Unentschieden.
 statistics-puzzles = Rätsel
 statistics-puzzles-facts = Wertung { $rating } · { $solved } gelöst · { $answered } beantwortet · Serie { $streak } (beste { $best })
 # How well the person plays the games of a preset.

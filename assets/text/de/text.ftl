@@ -30,6 +30,27 @@ text-close = Schließen
 text-cancel = Abbrechen
 text-off = Aus
 text-on = An
+text-tenths = { $whole },{ $tenths }
+text-key = { $key ->
+    [Left] ←
+    [Right] →
+    [Up] ↑
+    [Down] ↓
+    [Ctrl] Strg
+    [Shift] Umschalt
+    [Home] Pos1
+    [End] Ende
+    [PageUp] Bild ↑
+    [PageDown] Bild ↓
+    [Enter] Eingabe
+    [Space] Leertaste
+    [Escape] Esc
+    [Backspace] Rücktaste
+    [Insert] Einfg
+    [Delete] Entf
+   *[other] { $key }
+}
+text-held = { $held }+{ $key }
 text-percent = { $value } %
 
 ## Players

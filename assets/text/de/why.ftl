@@ -54,8 +54,6 @@ why-in-columns = { $count ->
    *[other] in den Spalten { $columns }
 }
 why-in-all-columns = in allen Spalten
-# Two columns that belong together.
-why-two-columns = Spalten { $first } und { $second }
 # A cell of a board of more rows than the alphabet has letters.
 why-far-cell = Spalte { $column } Zeile { $row }
 # A move of a list of moves of both players.
@@ -63,6 +61,8 @@ why-move = { $player ->
     [you] du
    *[other] { $player-name }
 } { $column }
+# The same in a game for points, for a move that scores.
+why-move-scores = { why-move } ({ why-points })
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -78,6 +78,27 @@ why-lead-plays = { $player ->
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 why-lead-forced = Die Züge { $moves } sind erzwungen
+# Moves of both players after which a short reason exists. $lead is the move before, or the key none.
+why-lead-example = { $lead ->
+    [none] { "" }
+   *[other] { $lead }.{ " " }
+}{ $claim ->
+    [wins] Egal, was { $other ->
+        [you] du spielst
+       *[other] { $other-name } spielt
+    }: { $player ->
+        [you] Du gewinnst
+       *[other] { $player-name } gewinnt
+    }.{ " " }
+    [holds] Egal, was { $other ->
+        [you] du spielst
+       *[other] { $other-name } spielt
+    }: { $player ->
+        [you] Du verlierst
+       *[other] { $player-name } verliert
+    } nicht.{ " " }
+   *[said] { "" }
+}Zum Beispiel { $moves }
 
 why-clause-plays = { $player ->
     [you] du spielst
@@ -92,40 +113,33 @@ why-clause-blocks-in = { $player ->
    *[other] { $player-name } muss
 } in Spalte { $column } blocken
 
-## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
-## $columns is "in columns 1 and 2"
+## How a player answers every disc: sentences behind why-covers and why-answers
+## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
-why-answer-on-top = direkt darüber { $columns }
-# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
-why-answer-together = { $count ->
-    [one] { $pairs } sind ein Paar
-   *[other] { $pairs } sind Paare
-}: Auf einen Stein in der einen { $player ->
-    [you] antwortest du
-   *[other] antwortet { $player-name }
-} in der anderen, das bringt { $cells }
-why-answer-together-and-above = { why-answer-together }, und oberhalb davon direkt darüber
-why-answer-together-to-get = { $columns }, sodass { $player ->
-    [you] du { $cells } bekommst
-   *[other] { $player-name } { $cells } bekommt
-}
-why-answer-free = { $columns } so, dass { $player ->
-    [you] du { $cells } bekommst
-   *[other] { $player-name } { $cells } bekommt
-}
-why-answer-free-many = { $columns } so, dass { $player ->
-    [you] du
-   *[other] { $player-name }
-} aus { $count ->
-    [one] { $count } Paar
-   *[other] { $count } Paaren
-} je ein Feld { $player ->
-    [you] bekommst
-   *[other] bekommt
-}
-why-answer-anywhere = mit einem beliebigen Stein { $columns }
-why-answer-otherwise = sonst mit einem beliebigen Stein { $columns }
-why-answer-otherwise-there = sonst dort mit einem beliebigen Stein
+why-answer-on-top = { $player ->
+    [you] Du antwortest
+   *[other] { $player-name } antwortet
+} auf jeden Stein direkt darüber { $columns }.
+why-answer-others-on-top-in = { $player ->
+    [you] Du antwortest
+   *[other] { $player-name } antwortet
+} auf jeden anderen Stein direkt darüber { $columns }.
+why-answer-others-on-top = { $player ->
+    [you] Du antwortest
+   *[other] { $player-name } antwortet
+} auf jeden anderen Stein direkt darüber.
+why-answer-pairs = { $player ->
+    [you] Du bekommst
+   *[other] { $player-name } bekommt
+} { $count ->
+    [one] { $cells }: Wird ein Feld davon besetzt, ist das andere die Antwort
+   *[other] aus jedem Paar ein Feld: { $cells }
+}.
+why-answer-pairs-many = { $player ->
+    [you] Du bekommst
+   *[other] { $player-name } bekommt
+} je ein Feld aus { $count } Paaren.
+why-answer-rest = Die anderen Felder { $columns } sind egal.
 
 ## Who wins, proven by a certificate
 
@@ -196,7 +210,7 @@ why-better_level = Spalte { $column } war besser: Damit { $player ->
     [one] { $worse-points } Punkt
    *[other] { $worse-points } Punkte
 } Rückstand.
-why-better_completes = Spalte { $column } war besser: Damit { $player ->
+why-better_completes = Spalte { $column } war der Gewinnzug: Damit { $player ->
     [you] schaffst du
    *[other] schafft { $player-name }
 } { $goal }: { $cells }.
@@ -270,6 +284,7 @@ why-opens_above = Spalte { $column } lässt { $other ->
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
+# $first and $second are the missing cells, the others all cells of their lines.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Du drohst
@@ -279,7 +294,7 @@ why-two_threats = { $lead ->
         [you] drohst du
        *[other] droht { $player-name }
     }
-} auf { $first } und auf { $second }, und nur eins davon lässt sich blocken.
+} auf { $first } für { $first-line }, und auf { $second } für { $second-line }. Nur eins davon lässt sich blocken.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Du drohst
@@ -289,11 +304,11 @@ why-threat_above = { $lead ->
         [you] drohst du
        *[other] droht { $player-name }
     }
-} auf { $first }; ein Stein, der dort blockt, lässt { $player ->
+} auf { $first } für { $first-line }. Ein Stein, der dort blockt, lässt { $player ->
     [you] dich
    *[other] { $player-name }
-} direkt darüber { $goal } schaffen, auf { $second }.
-# $shape is line or square.
+} direkt darüber { $second } spielen und { $second-line } schaffen.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Du brauchst
@@ -306,77 +321,99 @@ why-decides = { $lead ->
 } nur noch { $cell } für { $shape ->
     [square] das Quadrat
    *[line] die Reihe
-} { $cells }: { $other ->
-    [you] Du hast irgendwann keine anderen Züge mehr und musst
-   *[other] { $other-name } hat irgendwann keine anderen Züge mehr und muss
-} am Ende direkt darunter spielen, auf { $below }.
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
+    [none] { $other ->
+        [you] Du hast zuerst keine anderen Züge mehr und musst
+       *[other] { $other-name } hat zuerst keine anderen Züge mehr und muss
+    }
+   *[other] Als Nächstes { $other ->
+        [you] ziehst du
+       *[other] zieht { $other-name }
+    }, und die anderen Spalten haben { $free } freie Felder, eine gerade Zahl: Dort { $other ->
+        [you] hast du zuerst keinen Zug mehr und musst
+       *[other] hat { $other-name } zuerst keinen Zug mehr und muss
+    }
+} direkt darunter spielen, auf { $below }.
 why-decides_later = { $lead ->
-    [none] Egal, was { $other ->
-        [you] du spielst
-       *[other] { $other-name } spielt
-    }
-   *[other] { $lead }; egal, was { $other ->
-        [you] du dann spielst
-       *[other] { $other-name } dann spielt
-    }
-}: { $player ->
-    [you] Du schaffst
-   *[other] { $player-name } schafft
-} { $goals }, spätestens auf { $cells }, wenn { $other ->
-    [you] du nur noch Züge direkt darunter hast
-   *[other] { $other-name } nur noch Züge direkt darunter hat
-}.
-why-certain_line = { $lead ->
     [none] { $player ->
-        [you] Du bekommst
-       *[other] { $player-name } bekommt
+        [you] Du brauchst
+       *[other] { $player-name } braucht
     }
    *[other] { $lead }; dann { $player ->
+        [you] brauchst du
+       *[other] braucht { $player-name }
+    }
+} nur noch { $cell } für { $shape ->
+    [square] das Quadrat
+   *[line] die Reihe
+} { $cells }. Egal, was { $other ->
+    [you] du spielst: Am Ende musst du direkt darunter spielen, auf { $below }, oder du verlierst früher.
+   *[other] { $other-name } spielt: Am Ende muss { $other-name } direkt darunter spielen, auf { $below }, oder { $other-name } verliert früher.
+}
+# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
+# of the line.
+why-certain_line = { $columns ->
+    [none] { $lead ->
+        [none] { $player ->
+            [you] Du bekommst
+           *[other] { $player-name } bekommt
+        }
+       *[other] { $lead }; dann { $player ->
+            [you] bekommst du
+           *[other] bekommt { $player-name }
+        }
+    } { $cells }, denn { $other ->
+        [you] du musst
+       *[other] { $other-name } muss
+    } zuerst darunter spielen, und so { $player ->
+        [you] schaffst du
+       *[other] schafft { $player-name }
+    } { $goal }: { $line }.
+   *[other] { $lead ->
+        [none] { $player ->
+            [you] Du antwortest
+           *[other] { $player-name } antwortet
+        }
+       *[other] { $lead }; dann { $player ->
+            [you] antwortest du
+           *[other] antwortet { $player-name }
+        }
+    } auf jeden Stein direkt darüber { $columns }. So { $player ->
         [you] bekommst du
        *[other] bekommt { $player-name }
-    }
-} { $cells }, denn { $other ->
-    [you] du musst
-   *[other] { $other-name } muss
-} zuerst darunter spielen, und so { $player ->
-    [you] schaffst du
-   *[other] schafft { $player-name }
-} { $goal }: { $line }.
-# $answers is a list of the answers above, here and in the next sentence.
+    } { $cells } und { $player ->
+        [you] schaffst
+       *[other] schafft
+    } { $goal }: { $line }.
+}
+# $answers are the sentences above, here and in the next message.
 why-covers = { $lead ->
     [none] { $player ->
-        [you] Du hast
-       *[other] { $player-name } hat
+        [you] Du verhinderst
+       *[other] { $player-name } verhindert
     }
     [from-then] Von da an { $player ->
-        [you] hast du
-       *[other] hat { $player-name }
+        [you] verhinderst du
+       *[other] verhindert { $player-name }
     }
     [already] Schon jetzt { $player ->
-        [you] hast du
-       *[other] hat { $player-name }
+        [you] verhinderst du
+       *[other] verhindert { $player-name }
     }
    *[other] { $lead }; dann { $player ->
-        [you] hast du
-       *[other] hat { $player-name }
+        [you] verhinderst du
+       *[other] verhindert { $player-name }
     }
-} eine Antwort auf jeden Stein, den { $other ->
-    [you] du einwirfst
-   *[other] { $other-name } einwirft
-}: { $answers }. So { $player ->
-    [you] verhinderst du
-   *[other] verhindert { $player-name }
 } alles, was { $other ->
     [you] du noch schaffen könntest
    *[other] { $other-name } noch schaffen könnte
-}.
-why-answers = { $player ->
-    [you] Du hast
-   *[other] { $player-name } hat
-} eine Antwort auf jeden anderen Stein, den { $other ->
-    [you] du einwirfst
-   *[other] { $other-name } einwirft
-}: { $answers }.
+}. { $answers }
+why-answers = Bis dahin { $other ->
+    [you] schaffst du
+   *[other] schafft { $other-name }
+} nichts. { $answers }
 # $goals is without an article.
 why-no_lines = { $lead ->
     [none] { $other ->
@@ -393,17 +430,24 @@ why-denied = { $other ->
     [you] Deine Drohung auf { $cell } nützt nichts: Du bekommst
    *[other] Die Drohung von { $other-name } auf { $cell } nützt nichts: { $other-name } bekommt
 } dieses Feld nie.
+# $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Mit Spalte { $column } { $player ->
     [you] machst du
    *[other] macht { $player-name }
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 why-concedes = { $other ->
     [you] Du antwortest
    *[other] { $other-name } antwortet
 } in Spalte { $reply } und { $other ->
     [you] machst
    *[other] macht
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 
 ## What only a search shows. A $lead is a sentence before
 
@@ -416,7 +460,7 @@ why-only_search = { $lead ->
         [you] Du gewinnst
        *[other] { $player-name } gewinnt
     }
-}: Das zeigt eine vollständige Suche durch alle Spiele von dort aus.
+}. Für einen kurzen Grund ist das zu tief: Der Computer hat von dort aus jede Variante geprüft.
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Du verlierst
@@ -426,18 +470,19 @@ why-only_search_draw = { $lead ->
         [you] Du verlierst
        *[other] { $player-name } verliert
     }
-} nicht: Das zeigt eine vollständige Suche durch alle Spiele von dort aus.
+} nicht. Für einen kurzen Grund ist das zu tief: Der Computer hat von dort aus jede Variante geprüft.
 why-only_search_points = { $lead ->
-    [none] Die Punkte am Ende zeigt eine vollständige Suche durch alle Spiele von dort aus.
-   *[other] { $lead }. Die Punkte am Ende zeigt eine vollständige Suche durch alle Spiele von dort aus.
+    [none] Der Computer hat von dort aus jede Variante geprüft.
+   *[other] { $lead }. Der Computer hat von dort aus jede Variante geprüft.
 }
-why-only_search_both = Das zeigt eine vollständige Suche durch alle Spiele von hier aus.
+why-only_search_both = Für einen kurzen Grund ist das zu tief: Der Computer hat von hier aus jede Variante geprüft.
 # $better is a better column than the one that was played; or the key none.
-why-only_solver = { $better ->
-    [none] Das zeigt eine vollständige Suche durch alle Spiele von hier aus.
-   *[other] Das zeigt eine vollständige Suche durch alle Spiele von hier aus; Spalte { $better } war besser.
+why-checked = Der Computer hat von hier aus jede Variante geprüft{ $better ->
+    [none] .
+   *[other] ; Spalte { $better } war besser.
 }
-why-reason_ahead = { why-only_solver } Perfektes Spiel geht weiter mit { $moves }, und dann ist der Grund kurz.
+why-only_solver = Für einen kurzen Grund ist das zu tief. { why-checked }
+why-reason_ahead = { why-checked } Perfektes Spiel geht weiter mit { $moves }, und dann ist der Grund kurz.
 why-line_ahead = { why-only_solver } Perfektes Spiel geht weiter mit { $moves }.
 why-gain = { $mover ->
     [you] du könntest
@@ -458,6 +503,26 @@ why-level_now = Bisher ist Gleichstand{ $gain ->
     [none] .
    *[other] , und { $gain }.
 }
+# What the points are after best play; $then is one of the next two messages.
+why-points_ahead = { why-checked } Perfektes Spiel geht weiter mit { $moves }. { $then }
+why-leads-then = Dann { $player ->
+    [you] führst du
+   *[other] führt { $player-name }
+} mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} Vorsprung.
+why-level-then = Dann ist Gleichstand.
+# $now is one of the two sentences "So far …", $rest one of the next two messages.
+why-points_later = { why-checked } { $now } { $rest }
+why-points-to-come = Punkte, die bei perfektem Spiel noch kommen: { $player ->
+    [you] du
+   *[other] { $player-name }
+} { $points }, { $other ->
+    [you] du
+   *[other] { $other-name }
+} { $other-points }.
+why-no-points-to-come = Bei perfektem Spiel macht niemand mehr Punkte.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = { $player ->
     [you] Du gewinnst

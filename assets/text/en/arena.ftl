@@ -57,9 +57,7 @@ arena-head-time = ms/move
 # Games lost for a move that the game does not allow.
 arena-head-forfeits = Forfeits
 arena-head-errors = Errors
-# A number with one digit after the decimal point.
-arena-tenths = { $whole }.{ $tenths }
-arena-percent = { arena-tenths } %
+arena-percent = { $number } %
 
 ## Notes
 

@@ -42,8 +42,8 @@ settings-click-asks = Asks first
 settings-hints-from = Hints come from
 settings-hints-automatic = Automatic
 settings-analysis = Show analysis in new games
+settings-threats = Screen reader says threats
 settings-scores = Scores on the board
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Keep finished games
-# keys.ron is the name of a file.
-settings-note = The scores above the columns belong to the analysis. Keys are set in keys.ron.
+settings-note = The scores above the columns belong to the analysis.

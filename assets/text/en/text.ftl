@@ -23,6 +23,21 @@ text-close = Close
 text-cancel = Cancel
 text-off = Off
 text-on = On
+# A number with one digit behind the point.
+text-tenths = { $whole }.{ $tenths }
+# A key of the keyboard, as it is labelled. $key is the name that keys.ron has, or a character.
+text-key = { $key ->
+    [Left] ←
+    [Right] →
+    [Up] ↑
+    [Down] ↓
+    [Escape] Esc
+    [PageUp] Page Up
+    [PageDown] Page Down
+   *[other] { $key }
+}
+# A key while another one is held: Ctrl+N.
+text-held = { $held }+{ $key }
 text-percent = { $value } %
 
 ## Players

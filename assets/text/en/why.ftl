@@ -54,8 +54,6 @@ why-in-columns = { $count ->
    *[other] in columns { $columns }
 }
 why-in-all-columns = in all columns
-# Two columns that belong together.
-why-two-columns = columns { $first } and { $second }
 # A cell of a board of more rows than the alphabet has letters.
 why-far-cell = column { $column } row { $row }
 # A move of a list of moves of both players.
@@ -63,6 +61,8 @@ why-move = { $player ->
     [you] you
    *[other] { $player-name }
 } { $column }
+# The same in a game for points, for a move that scores.
+why-move-scores = { why-move } ({ why-points })
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -78,6 +78,27 @@ why-lead-plays = { $player ->
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 why-lead-forced = The moves { $moves } are forced
+# Moves of both players after which a short reason exists. $lead is the move before, or the key none.
+why-lead-example = { $lead ->
+    [none] { "" }
+   *[other] { $lead }.{ " " }
+}{ $claim ->
+    [wins] Whatever { $other ->
+        [you] you play
+       *[other] { $other-name } plays
+    }, { $player ->
+        [you] you win
+       *[other] { $player-name } wins
+    }.{ " " }
+    [holds] Whatever { $other ->
+        [you] you play
+       *[other] { $other-name } plays
+    }, { $player ->
+        [you] you do
+       *[other] { $player-name } does
+    } not lose.{ " " }
+   *[said] { "" }
+}For example { $moves }
 
 why-clause-plays = { $player ->
     [you] you play
@@ -92,37 +113,33 @@ why-clause-blocks-in = { $player ->
    *[other] { $player-name } has
 } to block in column { $column }
 
-## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
-## $columns is "in columns 1 and 2"
+## How a player answers every disc: sentences behind why-covers and why-answers
+## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
-why-answer-on-top = on top of it { $columns }
-# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
-why-answer-together = { $count ->
-    [one] { $pairs } are a pair
-   *[other] { $pairs } are pairs
-}: { $player ->
-    [you] you answer
+why-answer-on-top = { $player ->
+    [you] You answer
    *[other] { $player-name } answers
-} a disc in one with the other, which brings { $cells }
-why-answer-together-and-above = { why-answer-together }, and above them on top
-why-answer-together-to-get = { $columns }, so that { $player ->
-    [you] you get
+} each disc on top of it { $columns }.
+why-answer-others-on-top-in = { $player ->
+    [you] You answer
+   *[other] { $player-name } answers
+} every other disc on top of it { $columns }.
+why-answer-others-on-top = { $player ->
+    [you] You answer
+   *[other] { $player-name } answers
+} every other disc on top of it.
+why-answer-pairs = { $player ->
+    [you] You get
    *[other] { $player-name } gets
-} { $cells }
-why-answer-free = { $columns } so that { $player ->
-    [you] you get
+} { $count ->
+    [one] { $cells }: if one is taken, the other is the answer
+   *[other] one cell of each pair: { $cells }
+}.
+why-answer-pairs-many = { $player ->
+    [you] You get
    *[other] { $player-name } gets
-} { $cells }
-why-answer-free-many = { $columns } so that { $player ->
-    [you] you get
-   *[other] { $player-name } gets
-} one cell of each of { $count ->
-    [one] { $count } pair
-   *[other] { $count } pairs
-}
-why-answer-anywhere = with any disc { $columns }
-why-answer-otherwise = or else with any disc { $columns }
-why-answer-otherwise-there = or else with any disc there
+} one cell of each of { $count } pairs.
+why-answer-rest = The other cells { $columns } do not matter.
 
 ## Who wins, proven by a certificate
 
@@ -193,7 +210,7 @@ why-better_level = Column { $column } was better: with it { $player ->
     [one] { $worse-points } point
    *[other] { $worse-points } points
 } behind.
-why-better_completes = Column { $column } was better: with it { $player ->
+why-better_completes = Column { $column } was the winning move: with it { $player ->
     [you] you complete
    *[other] { $player-name } completes
 } { $goal }: { $cells }.
@@ -267,6 +284,7 @@ why-opens_above = Column { $column } lets { $other ->
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
+# $first and $second are the missing cells, the others all cells of their lines.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] You threaten
@@ -276,7 +294,7 @@ why-two_threats = { $lead ->
         [you] you threaten
        *[other] { $player-name } threatens
     }
-} both { $first } and { $second }, and only one can be blocked.
+} { $first } for { $first-line }, and { $second } for { $second-line }. Only one of them can be blocked.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] You threaten
@@ -286,11 +304,11 @@ why-threat_above = { $lead ->
         [you] you threaten
        *[other] { $player-name } threatens
     }
-} { $first }; a disc that blocks there lets { $player ->
+} { $first } for { $first-line }. A disc that blocks there lets { $player ->
     [you] you
    *[other] { $player-name }
-} complete { $goal } on top of it, at { $second }.
-# $shape is line or square.
+} play { $second } on top of it and complete { $second-line }.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] You need
@@ -303,74 +321,105 @@ why-decides = { $lead ->
 } only { $cell } for the { $shape ->
     [square] square
    *[line] line
-} { $cells }: { $other ->
-    [you] you run
-   *[other] { $other-name } runs
-} out of other moves and in the end must play right below it, at { $below }.
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
+    [none] { $other ->
+        [you] You run
+       *[other] { $other-name } runs
+    } out of other moves first
+   *[other] { $other ->
+        [you] You move
+       *[other] { $other-name } moves
+    } next, and the other columns have { $free } free cells, an even number: { $other ->
+        [you] you run
+       *[other] { $other-name } runs
+    } out of them first
+} and must play right below it, at { $below }.
 why-decides_later = { $lead ->
-    [none] Whatever
-   *[other] { $lead }; then whatever
-} { $other ->
+    [none] { $player ->
+        [you] You need
+       *[other] { $player-name } needs
+    }
+   *[other] { $lead }; then { $player ->
+        [you] you need
+       *[other] { $player-name } needs
+    }
+} only { $cell } for the { $shape ->
+    [square] square
+   *[line] line
+} { $cells }. Whatever { $other ->
     [you] you play
    *[other] { $other-name } plays
-}, { $player ->
-    [you] you complete
-   *[other] { $player-name } completes
-} { $goals }, at the latest at { $cells }, when the only moves left to { $other ->
-    [you] you
-   *[other] { $other-name }
-} are right below.
-why-certain_line = { $lead ->
-    [none] { $player ->
-        [you] You get
-       *[other] { $player-name } gets
-    }
-   *[other] { $lead }; then { $player ->
-        [you] you get
-       *[other] { $player-name } gets
-    }
-} { $cells }, since { $other ->
+}, in the end { $other ->
     [you] you have
    *[other] { $other-name } has
-} to play below first, and so { $player ->
-    [you] complete
-   *[other] completes
-} { $goal }: { $line }.
-# $answers is a list of the answers above, here and in the next sentence.
+} to play right below it, at { $below }, or { $other ->
+    [you] lose
+   *[other] loses
+} sooner.
+# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
+# of the line.
+why-certain_line = { $columns ->
+    [none] { $lead ->
+        [none] { $player ->
+            [you] You get
+           *[other] { $player-name } gets
+        }
+       *[other] { $lead }; then { $player ->
+            [you] you get
+           *[other] { $player-name } gets
+        }
+    } { $cells }, since { $other ->
+        [you] you have
+       *[other] { $other-name } has
+    } to play below first, and so { $player ->
+        [you] complete
+       *[other] completes
+    } { $goal }: { $line }.
+   *[other] { $lead ->
+        [none] { $player ->
+            [you] You answer
+           *[other] { $player-name } answers
+        }
+       *[other] { $lead }; then { $player ->
+            [you] you answer
+           *[other] { $player-name } answers
+        }
+    } each disc on top of it { $columns }. So { $player ->
+        [you] you get
+       *[other] { $player-name } gets
+    } { $cells } and { $player ->
+        [you] complete
+       *[other] completes
+    } { $goal }: { $line }.
+}
+# $answers are the sentences above, here and in the next message.
 why-covers = { $lead ->
     [none] { $player ->
-        [you] You have
-       *[other] { $player-name } has
+        [you] You stop
+       *[other] { $player-name } stops
     }
     [from-then] From then on { $player ->
-        [you] you have
-       *[other] { $player-name } has
+        [you] you stop
+       *[other] { $player-name } stops
     }
     [already] Already now { $player ->
-        [you] you have
-       *[other] { $player-name } has
+        [you] you stop
+       *[other] { $player-name } stops
     }
    *[other] { $lead }; then { $player ->
-        [you] you have
-       *[other] { $player-name } has
+        [you] you stop
+       *[other] { $player-name } stops
     }
-} an answer to every disc that { $other ->
-    [you] you drop
-   *[other] { $other-name } drops
-}: { $answers }. So { $player ->
-    [you] you stop
-   *[other] { $player-name } stops
 } everything that { $other ->
     [you] you
    *[other] { $other-name }
-} could still complete.
-why-answers = { $player ->
-    [you] You have
-   *[other] { $player-name } has
-} an answer to every other disc that { $other ->
-    [you] you drop
-   *[other] { $other-name } drops
-}: { $answers }.
+} could still complete. { $answers }
+why-answers = Until then { $other ->
+    [you] you complete
+   *[other] { $other-name } completes
+} nothing. { $answers }
 # $goals is without an article.
 why-no_lines = { $lead ->
     [none] { $other ->
@@ -390,17 +439,24 @@ why-denied = { $other ->
     [you] you never get
    *[other] { $other-name } never gets
 } that cell.
+# $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = With column { $column } { $player ->
     [you] you score
    *[other] { $player-name } scores
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 why-concedes = { $other ->
     [you] You answer
    *[other] { $other-name } answers
 } in column { $reply } and { $other ->
     [you] score
    *[other] scores
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 
 ## What only a search shows. A $lead is a sentence before
 
@@ -413,7 +469,7 @@ why-only_search = { $lead ->
         [you] You win
        *[other] { $player-name } wins
     }
-}: a full search of all games from there shows it.
+}. It is too deep for a short reason: the computer checked every line from there.
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] You do
@@ -423,18 +479,19 @@ why-only_search_draw = { $lead ->
         [you] You do
        *[other] { $player-name } does
     }
-} not lose: a full search of all games from there shows it.
+} not lose. It is too deep for a short reason: the computer checked every line from there.
 why-only_search_points = { $lead ->
-    [none] A full search of all games from there shows the points at the end.
-   *[other] { $lead }. A full search of all games from there shows the points at the end.
+    [none] The computer checked every line from there.
+   *[other] { $lead }. The computer checked every line from there.
 }
-why-only_search_both = A full search of all games from here shows it.
+why-only_search_both = It is too deep for a short reason: the computer checked every line from here.
 # $better is a better column than the one that was played; or the key none.
-why-only_solver = { $better ->
-    [none] A full search of all games from here shows it.
-   *[other] A full search of all games from here shows it; column { $better } was better.
+why-checked = The computer checked every line from here{ $better ->
+    [none] .
+   *[other] ; column { $better } was better.
 }
-why-reason_ahead = { why-only_solver } Best play goes on with { $moves }, and then the reason is short.
+why-only_solver = It is too deep for a short reason. { why-checked }
+why-reason_ahead = { why-checked } Best play goes on with { $moves }, and then the reason is short.
 why-line_ahead = { why-only_solver } Best play goes on with { $moves }.
 why-gain = { $mover ->
     [you] you
@@ -452,6 +509,23 @@ why-level_now = So far the points are level{ $gain ->
     [none] .
    *[other] , and { $gain }.
 }
+# What the points are after best play; $then is one of the next two messages.
+why-points_ahead = { why-checked } Best play goes on with { $moves }. { $then }
+why-leads-then = { $player ->
+    [you] You lead
+   *[other] { $player-name } leads
+} by { why-points } then.
+why-level-then = The points are level then.
+# $now is one of the two sentences "So far …", $rest one of the next two messages.
+why-points_later = { why-checked } { $now } { $rest }
+why-points-to-come = With best play { $player ->
+    [you] you score
+   *[other] { $player-name } scores
+} { $points } more and { $other ->
+    [you] you score
+   *[other] { $other-name } scores
+} { $other-points } more.
+why-no-points-to-come = With best play nobody scores any more.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = { $player ->
     [you] You win

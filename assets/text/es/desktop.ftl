@@ -10,4 +10,4 @@ desktop-not-opened = No se puede abrir { $file } con { $program }: { $error }
 desktop-generic-name = Cuatro en raya y su familia
 desktop-comment = Suelta fichas: líneas, cuadrados, puntos
 desktop-summary = Cuatro en raya, cuadrados, puntos y tus propias reglas
-desktop-description = Haz clic en una columna para soltar una ficha. Cuatro en línea ganan en cuatro en raya, un cuadrado de 2 × 2 gana en el juego del cuadrado, y en el de puntos gana quien tiene más líneas de cuatro cuando el tablero está lleno. Las reglas son pequeños archivos de texto: cualquier tablero de 2 × 2 a 99 × 99, líneas, cuadrados y puntos.
+desktop-description = Haz clic en una columna para soltar una ficha. En «Cuatro en raya» ganan cuatro seguidas, en «El cuadrado» gana un cuadrado de 2 × 2, y en «Más cuatros» gana quien tiene más líneas de cuatro cuando el tablero está lleno. Las reglas son pequeños archivos de texto: cualquier tablero de 2 × 2 a 99 × 99, líneas, cuadrados y puntos.

@@ -21,9 +21,9 @@ game-turn = { $player ->
 }
 game-turn-click = { game-turn }. Haz clic en una columna para soltar una ficha
 game-turn-full = { game-turn }. La columna { $column } está llena
-game-turn-drop = { game-turn }. Haz clic para soltar la ficha en la columna { $column }, fila { $row }
-game-turn-drop-win = { game-turn }. Haz clic para soltar la ficha en la columna { $column }, fila { $row }, y ganar
-game-turn-drop-score = { game-turn }. Haz clic para soltar la ficha en la columna { $column }, fila { $row }, y sumar { $points ->
+game-turn-drop = { game-turn }. Haz clic para soltar en la columna { $column }, fila { $row }
+game-turn-drop-win = { game-turn }. Haz clic para soltar en la columna { $column }, fila { $row }, y ganar
+game-turn-drop-score = { game-turn }. Haz clic para soltar en la columna { $column }, fila { $row }, y sumar { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
@@ -33,16 +33,16 @@ game-status-column-score = { $status } · Columna { $column }: { $score }
 
 ## Sides that have just been swapped
 
-game-you-swapped = Cambiaste de lado: ahora llevas las fichas { $colour ->
+game-you-swapped = Cambiaste de color: ahora llevas las fichas { $colour ->
     [red] rojas
    *[yellow] amarillas
 }.
-game-other-swapped = { $other } cambió de lado: ahora llevas las fichas { $colour ->
+game-other-swapped = { $other } cambió de color: ahora llevas las fichas { $colour ->
     [red] rojas
    *[yellow] amarillas
 }.
-game-both-swapped = Lados cambiados: ahora cada persona lleva el otro color.
-game-people-swapped = { $other } cambió de lado: ahora { $next } lleva las fichas { $colour ->
+game-both-swapped = Colores cambiados: ahora cada persona lleva las otras fichas.
+game-people-swapped = { $other } cambió de color: ahora { $next } lleva las fichas { $colour ->
     [red] rojas
    *[yellow] amarillas
 }.
@@ -50,9 +50,9 @@ game-people-swapped = { $other } cambió de lado: ahora { $next } lleva las fich
 ## What is refused
 
 game-refused-full = La columna { $column } está llena: elige otra
-game-refused-missing = No hay columna { $column }: el tablero tiene las columnas 1 a { $columns }
+game-refused-missing = La columna { $column } no existe: en este tablero van de la 1 a la { $columns }
 game-refused-over = La partida ha terminado. Pide la revancha o empieza una nueva
-game-refused-turn = No te toca: el otro lado está pensando
+game-refused-turn = No te toca: tu rival está pensando
 game-refused-stale = La posición cambió después de elegir la jugada
 game-refused-undo = No hay nada que deshacer
 game-refused-redo = No hay nada que rehacer
@@ -60,14 +60,14 @@ game-refused-ply = No hay posición después de { $ply ->
     [one] { $ply } jugada
    *[other] { $ply } jugadas
 }: la partida tiene { $last }
-game-refused-swap = Solo se puede cambiar de lado justo después de la primera ficha, en un juego que lo permita
+game-refused-swap = Solo se puede cambiar de color justo después de la primera ficha, en un juego que lo permita
 game-refused-person = Solo las personas se rinden y tienen nombre
 game-refused-not-paused = La partida no está en pausa
 
 ## Results
 
 game-draw = Empate
-game-draw-points = Empate, { $red } : { $yellow }
+game-draw-points = Empate, { $red } a { $yellow }
 game-wins = { $player ->
     [you] Ganas
    *[other] Gana { $player-name }
@@ -75,7 +75,7 @@ game-wins = { $player ->
 game-wins-points = { $player ->
     [you] Ganas
    *[other] Gana { $player-name }
-} { $own } : { $others }
+} por { $own } a { $others }
 game-wins-line = { $player ->
     [you] Ganas
    *[other] Gana { $player-name }
@@ -166,7 +166,7 @@ game-value-loss = una derrota en { $moves }
 game-value-loss-bound = una derrota en { $moves } como máximo
 game-value-draw = un empate
 # Games in which points count.
-game-value-level = igualdad de puntos
+game-value-level = un empate a puntos
 game-value-ahead = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -176,10 +176,10 @@ game-value-behind = { $points ->
    *[other] { $points } puntos
 } de desventaja
 # Estimates, which are never told as facts.
-game-value-about-level = más o menos igualdad de puntos
+game-value-about-level = más o menos un empate a puntos
 game-value-about-ahead = más o menos { game-value-ahead }
 game-value-about-behind = más o menos { game-value-behind }
-game-value-even = una igualdad aproximada
+game-value-even = una partida más o menos igualada
 game-value-little-better = una pequeña ventaja
 game-value-little-worse = una pequeña desventaja
 game-value-clearly-better = una ventaja clara
@@ -187,12 +187,12 @@ game-value-clearly-worse = una desventaja clara
 
 ## Questions before something ends
 
-game-drop-sure = ¿Columna { $column }? Pulsa otra vez para soltar la ficha, Escape para cancelar
-game-rematch-sure = La partida no ha terminado. Pulsa otra vez para la revancha, Escape para cancelar
+game-drop-sure = ¿Columna { $column }? Pulsa otra vez para soltar la ficha o Escape para cancelar
+game-rematch-sure = La partida no ha terminado. Pulsa otra vez para la revancha o Escape para cancelar
 game-resign-sure = { $player ->
     [you] ¿Te rindes?
    *[other] ¿Se rinde { $player-name }?
-} Pulsa otra vez para confirmar, Escape para cancelar
+} Pulsa otra vez para confirmar o Escape para cancelar
 
 ## Hints
 

@@ -22,11 +22,11 @@ levels-no-line = cuenta líneas, y aquí ninguna línea es un objetivo
 levels-many-cells = necesita un tablero de { $most } casillas como máximo, y este tiene { $found }
 levels-no-engine = no tiene motor
 # $goals is a list of levels-exact-line and levels-exact-square.
-levels-exact-goals = el juego exacto necesita un solo objetivo, una línea de 4; aquí hay { $goals }
+levels-exact-goals = para jugar de forma exacta hace falta un solo objetivo, una línea de 4; aquí hay { $goals }
 levels-exact-line = una línea de { $length }
-levels-exact-square = un cuadrado de { $side }x{ $side }
-levels-exact-ending = el juego exacto necesita una partida que termine con la primera línea de 4; aquí se llena el tablero
-levels-exact-size = para el juego exacto, columnas x (filas + 1) debe ser 128 como máximo, y este tablero es de { $columns }x{ $rows }
+levels-exact-square = un cuadrado de { $side } × { $side }
+levels-exact-ending = para jugar de forma exacta, la partida debe terminar con la primera línea de 4; aquí se llena el tablero
+levels-exact-size = para jugar de forma exacta, columnas × (filas + 1) debe ser 128 como máximo, y este tablero es de { $columns } × { $rows }
 levels-exact-memory = una tabla de { $megabytes } MB no cabe en la memoria
-levels-learned-size = para aprender hace falta un tablero de { $most }x{ $most } como máximo, y este es de { $columns }x{ $rows }
+levels-learned-size = para aprender hace falta un tablero de { $most } × { $most } como máximo, y este es de { $columns } × { $rows }
 levels-no-network = todavía no hay ninguna red que haya aprendido estas reglas; plummet train y la página de entrenamiento crean una

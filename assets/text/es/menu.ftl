@@ -6,7 +6,7 @@ menu-title = Menú
 
 menu-play = Jugar
 menu-new-game = Nueva partida
-menu-rematch = Revancha con los lados cambiados
+menu-rematch = Revancha cambiando de color
 menu-undo = Deshacer
 menu-redo = Rehacer
 menu-pause = Pausa

@@ -37,7 +37,7 @@ new_game-changed = Has cambiado estas reglas.
 
 # $goal is rules-line or rules-square.
 new_game-goal-twice = cada objetivo debe aparecer una sola vez, y este aparece dos veces: { $goal }
-new_game-goal-cells = los lugares de todos los objetivos deben tener { $most } casillas como máximo, y tienen { $found }; con menos objetivos o un tablero más pequeño hay menos
+new_game-goal-cells = los objetivos caben en demasiados lugares: entre todos suman { $found } casillas, y el máximo es { $most }; quita objetivos o usa un tablero más pequeño
 new_game-no-goal-fits = al menos un objetivo debe caber en el tablero, pero ninguno cabe en { $columns } × { $rows }
 new_game-start-completed = al principio no puede haber un objetivo completo, y { $colour ->
     [red] Rojo

@@ -3,10 +3,10 @@
 
 ## Files
 
-notices-saved = Guardado. Mira en Partidas guardadas
-notices-kept = La partida sin terminar está en Partidas guardadas
+notices-saved = Guardado. Mira en «Partidas guardadas»
+notices-kept = La partida sin terminar está en «Partidas guardadas»
 notices-elsewhere = Esa partida sigue en otra ventana
-notices-disk-slow = El disco no responde. La partida sigue antes de guardarse
+notices-disk-slow = El disco no responde. La partida sigue sin estar guardada
 notices-screenshot = Captura de pantalla guardada en { $file }
 notices-saved-as = Guardado en { $file }
 notices-no-picture = No se puede dibujar la imagen: { $error }
@@ -16,7 +16,7 @@ notices-no-folder = No hay ninguna carpeta donde guardarlo
 ## The clipboard
 
 notices-copied = Copiado: { $text }
-notices-copy-pass = Una partida en la que alguien pasó no se puede copiar en una línea. Mejor guárdala
+notices-copy-pass = Una partida con un turno saltado no se puede copiar en una línea. Mejor guárdala
 notices-paste-late = El portapapeles respondió demasiado tarde. Pega otra vez
 
 ## The configuration
@@ -25,11 +25,11 @@ notices-preset-new = «{ $preset }» es un juego nuevo de la lista.
 notices-preset-changed = «{ $preset }» ha cambiado: una nueva partida usará sus reglas.
 notices-preset-gone = «{ $preset }» ya no está en la lista de juegos.
 notices-themes = Los temas han cambiado.
-notices-levels = Los niveles han cambiado; vale desde la próxima partida.
+notices-levels = Los niveles han cambiado; se notará desde la próxima partida.
 notices-keys = Las teclas han cambiado.
 notices-unchanged = La configuración no ha cambiado
-notices-unread = La configuración no se vuelve a leer
-notices-unseen = No se notan los cambios de la configuración: { $error }
+notices-unread = No se pudo volver a leer la configuración
+notices-unseen = No se detectan los cambios de la configuración: { $error }
 notices-rules-in = Las reglas están en { $file }
 
 ## The window

@@ -46,13 +46,13 @@ panel-to-game = Volver a la partida
 panel-resume = Seguir
 # In games whose first disc the second player may take over.
 panel-may-swap = Puedes quedarte con la primera ficha
-panel-swap = Cambiar de lado
+panel-swap = Cambiar de color
 panel-of-arena = Una partida del torneo
 panel-to-arena = Volver al torneo
-panel-from-review = Partida que sigue desde un repaso
+panel-from-review = Continúa desde un repaso
 panel-to-review = Volver al repaso
 panel-level-thinking = { $level } está pensando
-panel-move-now = Jugar ya
+panel-move-now = ¡Juega ya!
 panel-new-rules = Nueva partida con estas reglas
 
 ## Help. The three buttons stand in one row: each has room for six letters or so

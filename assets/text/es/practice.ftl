@@ -118,7 +118,7 @@ practice-wrong-ahead = No es la columna { $column }: lleva a ganar solo por { $p
 practice-wrong-looks = Probablemente no es la columna { $column }: parece llevar a { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = Esta jugada también gana, pero tarda más.
-practice-reply = La respuesta se juega en el tablero:
+practice-reply = Mira la respuesta en el tablero:
 
 ## A right answer
 

@@ -30,7 +30,7 @@ puzzles-all-kinds = Todos los tipos
 # Below a puzzle, in a corner.
 puzzles-solved = resuelto
 puzzles-missed = fallado
-puzzles-own = Estos son tuyos. plummet check los demuestra.
+puzzles-own = Estos son tuyos. plummet check los comprueba.
 
 ## Puzzles on paper: a button, and the texts of the pages
 

@@ -4,7 +4,7 @@
 
 review-title = Repaso
 # Beside the title, between the name of the game and the result.
-review-players = { $first } vs. { $second }
+review-players = { $first } contra { $second }
 review-close = Cerrar
 review-menu = Menú
 review-rematch = Revancha
@@ -55,7 +55,7 @@ review-key-again = { $key } prueba otra vez
 ## Sentences on the status line for some seconds
 
 review-is-review = Esto es un repaso. Elige «Otra vez» para hacer otra jugada
-review-over-here = Aquí la partida ya terminó. Ve atrás para seguir jugando
+review-over-here = Aquí la partida ya terminó. Ve hacia atrás para seguir jugando
 review-when-over = Una partida se puede repasar cuando ha terminado
 review-stopped = El repaso se paró: { $error }
 review-impossible = No se puede repasar la partida: { $error }
@@ -91,9 +91,9 @@ review-stop = Parar
 ## The card of a move: its title and its grade
 
 review-move = Jugada { $move }: { $player ->
-    [you] jugaste { $column }
-   *[other] { $player-name } jugó { $column }
-}
+    [you] tú
+   *[other] { $player-name }
+} en la { $column }
 # Beside the title.
 review-grade = { $grade ->
     [blunder] Error grave
@@ -113,15 +113,15 @@ review-not-reached = El repaso se paró antes de esta jugada.
 
 ## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
 
-review-no-grade = Aquí se aplica la regla del cambio, así que esta jugada no tiene nota.
-review-became = Se pasó de { $before } a { $after }.
+review-no-grade = Aquí vale la regla del cambio de color, así que esta jugada no tiene nota.
+review-became = Antes: { $before }. Después: { $after }.
 # $moves (number)
-review-became-late = Se pasó de { $before } a { $after } · difícil de ver: el castigo no llega hasta { $moves ->
+review-became-late = Antes: { $before }. Después: { $after } · difícil de ver: el castigo no llega hasta { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 } después.
-review-became-draw = Se pasó de { $before } a un empate.
-review-became-probably = Probablemente se pasó de { $before } a { $after }.
+review-became-draw = Antes: { $before }. Después: un empate.
+review-became-probably = Antes, probablemente: { $before }. Después: { $after }.
 # $after (number)
 # $before (number)
 review-slower = Todavía se gana, pero en { $after } en vez de en { $before }.
@@ -133,11 +133,11 @@ review-sooner-probably = Ya se perdía, y ahora probablemente antes de lo necesa
 review-cost = Esto costó { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-}: se pasó de { $before } a { $after }.
+}. Antes: { $before }. Después: { $after }.
 review-cost-probably = Esto probablemente costó { $points ->
     [one] más o menos { $points } punto
    *[other] unos { $points } puntos
-}: se pasó de { $before } a { $after }.
+}. Antes: { $before }. Después: { $after }.
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = La columna { $column } habría bloqueado { $player ->

@@ -15,7 +15,7 @@ rules-squares = cuadrados de { $side } × { $side }
 ## In a few words, without a full stop
 
 rules-short-first = gana { $goals }
-rules-short-full = hasta llenar; se gana con más { $goals }
+rules-short-full = tablero lleno: se gana con más { $goals }
 
 ## In one sentence
 
@@ -43,8 +43,8 @@ rules-goal = El objetivo: { $goals }.
 rules-goal-line = { $length } fichas tuyas seguidas, en horizontal, en vertical o en cualquiera de las dos diagonales
 rules-goal-square = un cuadrado completo de { $side } por { $side } fichas tuyas
 rules-goal-or = { $before }; o { $last }
-rules-end-first = Quien completa primero un objetivo gana al instante. Si el tablero se llena antes, la partida es un empate.
-rules-end-full = La partida sigue hasta que el tablero está lleno. Entonces gana quien tiene más puntos; con los mismos puntos es un empate.
+rules-end-first = Quien completa primero un objetivo gana al instante. Si el tablero se llena antes, la partida acaba en empate.
+rules-end-full = La partida sigue hasta que el tablero está lleno. Entonces gana quien tiene más puntos; con los mismos puntos, hay empate.
 rules-end-decided = También termina en cuanto es seguro que nadie puede completar ya un objetivo.
 rules-points-line = Una línea de { $length } vale un punto, y cada ficha que la alarga vale otro.
 rules-points-square = Cada cuadrado de { $side } × { $side } vale un punto, aunque varios cuadrados compartan fichas.

@@ -29,7 +29,7 @@ saved-all-games = Todos los juegos
 ## A game: its headline, and the line below
 
 saved-headline = { $title }  ·  { $date }
-saved-about = { $first } vs. { $second }  ·  { $moves ->
+saved-about = { $first } contra { $second }  ·  { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
 }  ·  { $result }
@@ -60,4 +60,4 @@ saved-cancel = Cancelar
 saved-place = Partidas guardadas: { $file }
 saved-place-unfinished = Partidas sin terminar: { $file }
 # Another game has the name that this one was to get.
-saved-name-taken = Otra partida guardada ya se llama «{ $name }».
+saved-name-taken = Ya hay otra partida guardada que se llama «{ $name }».

@@ -41,8 +41,8 @@ settings-click-asks = Pregunta antes
 settings-hints-from = Las pistas son de
 settings-hints-automatic = Automático
 settings-analysis = Análisis en partidas nuevas
+settings-threats = Lector de pantalla: amenazas
 settings-scores = Valores en el tablero
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Conservar las terminadas
-# keys.ron is the name of a file.
-settings-note = Los valores sobre las columnas son parte del análisis. Las teclas se eligen en keys.ron.
+settings-note = Los valores sobre las columnas son parte del análisis.

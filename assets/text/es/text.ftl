@@ -7,7 +7,8 @@
 ###
 ### Palabras / words: ficha (disc), columna, fila, jugada (move), partida (a game that is played), juego (the
 ### rules), pista (hint), reto (puzzle), repaso (review), amenaza, bloquear, error grave (blunder), juego
-### perfecto (best play). Rojo and Amarillo are names: no article, capital letter. Address: tú; no vosotros.
+### perfecto (best play), cambiar de color (to swap sides). Rojo and Amarillo are names: no article, capital
+### letter. Address: tú; no vosotros.
 
 ### What all rooms share: texts that are shown as they are, and lists.
 
@@ -33,6 +34,25 @@ text-close = Cerrar
 text-cancel = Cancelar
 text-off = No
 text-on = Sí
+text-tenths = { $whole },{ $tenths }
+text-key = { $key ->
+    [Left] ←
+    [Right] →
+    [Up] ↑
+    [Down] ↓
+    [Shift] Mayús
+    [Home] Inicio
+    [End] Fin
+    [PageUp] Re Pág
+    [PageDown] Av Pág
+    [Enter] Intro
+    [Space] Espacio
+    [Escape] Esc
+    [Backspace] Retroceso
+    [Delete] Supr
+   *[other] { $key }
+}
+text-held = { $held }+{ $key }
 text-percent = { $value } %
 
 ## Players

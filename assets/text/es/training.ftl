@@ -48,7 +48,7 @@ training-failed = falló
 ## The learning curve
 
 training-against = contra { $opponent }
-training-exact = mejores jugadas según el juego exacto
+training-exact = mejores jugadas (cálculo exacto)
 # An entry of the legend: a line and its last value.
 training-legend = { $line } { $score } %
 training-seconds-axis = segundos de entrenamiento
@@ -56,7 +56,7 @@ training-percent-axis = por ciento
 
 ## Below the curve
 
-training-scores = Resultados cuando la red mira cuatro jugadas por delante, contando las de los dos lados. Ni el juego exacto ni ninguno de los rivales participa en el entrenamiento.
+training-scores = Resultados cuando la red mira cuatro jugadas por delante, contando las de los dos jugadores. Ni el cálculo exacto ni ninguno de los rivales participa en el entrenamiento.
 training-saving = Guardando…
 training-saved = Guardada en { $file }.
 training-saved-over = Guardada en { $file }. La red que había allí está ahora en { $before }.

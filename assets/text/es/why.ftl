@@ -54,8 +54,6 @@ why-in-columns = { $count ->
    *[other] en las columnas { $columns }
 }
 why-in-all-columns = en todas las columnas
-# Two columns that belong together.
-why-two-columns = las columnas { $first } y { $second }
 # A cell of a board of more rows than the alphabet has letters.
 why-far-cell = columna { $column } fila { $row }
 # A move of a list of moves of both players.
@@ -63,6 +61,8 @@ why-move = { $player ->
     [you] tú
    *[other] { $player-name }
 } { $column }
+# The same in a game for points, for a move that scores.
+why-move-scores = { why-move } ({ why-points })
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -78,6 +78,27 @@ why-lead-plays = { $player ->
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 why-lead-forced = Las jugadas { $moves } son obligadas
+# Moves of both players after which a short reason exists. $lead is the move before, or the key none.
+why-lead-example = { $lead ->
+    [none] { "" }
+   *[other] { $lead }.{ " " }
+}{ $claim ->
+    [wins] { $other ->
+        [you] Juegues lo que juegues
+       *[other] Juegue lo que juegue { $other-name }
+    }, { $player ->
+        [you] ganas
+       *[other] { $player-name } gana
+    }.{ " " }
+    [holds] { $other ->
+        [you] Juegues lo que juegues
+       *[other] Juegue lo que juegue { $other-name }
+    }, { $player ->
+        [you] no pierdes
+       *[other] { $player-name } no pierde
+    }.{ " " }
+   *[said] { "" }
+}Por ejemplo { $moves }
 
 why-clause-plays = { $player ->
     [you] juegas
@@ -92,37 +113,33 @@ why-clause-blocks-in = { $player ->
    *[other] { $player-name } tiene
 } que bloquear en la columna { $column }
 
-## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
-## $columns is "in columns 1 and 2"
+## How a player answers every disc: sentences behind why-covers and why-answers
+## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
-why-answer-on-top = encima de ella { $columns }
-# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
-why-answer-together = { $count ->
-    [one] { $pairs } forman una pareja
-   *[other] { $pairs } forman parejas
-}: a una ficha en una columna { $player ->
-    [you] respondes
+why-answer-on-top = { $player ->
+    [you] Respondes
    *[other] { $player-name } responde
-} con otra en su pareja, y así se consigue { $cells }
-why-answer-together-and-above = { why-answer-together }, y más arriba se responde encima
-why-answer-together-to-get = { $columns }, y así { $player ->
-    [you] consigues
+} a cada ficha justo encima { $columns }.
+why-answer-others-on-top-in = { $player ->
+    [you] Respondes
+   *[other] { $player-name } responde
+} a cada una de las otras fichas justo encima { $columns }.
+why-answer-others-on-top = { $player ->
+    [you] Respondes
+   *[other] { $player-name } responde
+} a cada una de las otras fichas justo encima.
+why-answer-pairs = { $player ->
+    [you] Consigues
    *[other] { $player-name } consigue
-} { $cells }
-why-answer-free = { $columns }, y así { $player ->
-    [you] consigues
+} { $count ->
+    [one] { $cells }: si se ocupa una, la otra es la respuesta
+   *[other] una casilla de cada pareja: { $cells }
+}.
+why-answer-pairs-many = { $player ->
+    [you] Consigues
    *[other] { $player-name } consigue
-} { $cells }
-why-answer-free-many = { $columns }, y así { $player ->
-    [you] consigues
-   *[other] { $player-name } consigue
-} una casilla de cada pareja, en { $count ->
-    [one] { $count } pareja
-   *[other] { $count } parejas
-}
-why-answer-anywhere = con cualquier ficha { $columns }
-why-answer-otherwise = o, si no, con cualquier ficha { $columns }
-why-answer-otherwise-there = o, si no, con cualquier ficha allí
+} una casilla de cada una de las { $count } parejas.
+why-answer-rest = Las demás casillas { $columns } no importan.
 
 ## Who wins, proven by a certificate
 
@@ -193,7 +210,7 @@ why-better_level = La columna { $column } era mejor: con ella { $player ->
     [one] { $worse-points } punto
    *[other] { $worse-points } puntos
 } de desventaja.
-why-better_completes = La columna { $column } era mejor: con ella { $player ->
+why-better_completes = La columna { $column } era la jugada ganadora: con ella { $player ->
     [you] completas
    *[other] { $player-name } completa
 } { $goal }: { $cells }.
@@ -267,6 +284,7 @@ why-opens_above = La columna { $column } { $other ->
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
+# $first and $second are the missing cells, the others all cells of their lines.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Amenazas
@@ -276,7 +294,7 @@ why-two_threats = { $lead ->
         [you] amenazas
        *[other] { $player-name } amenaza
     }
-} en { $first } y en { $second } a la vez, y solo se puede bloquear una de las dos.
+} en { $first } para { $first-line }, y en { $second } para { $second-line }. Solo se puede bloquear una de las dos.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Amenazas
@@ -286,11 +304,11 @@ why-threat_above = { $lead ->
         [you] amenazas
        *[other] { $player-name } amenaza
     }
-} en { $first }; una ficha que bloquea ahí { $player ->
-    [you] te deja completar
-   *[other] le deja a { $player-name } completar
-} { $goal } encima, en { $second }.
-# $shape is line or square.
+} en { $first } para { $first-line }. Una ficha que bloquea ahí { $player ->
+    [you] te deja
+   *[other] le deja a { $player-name }
+} jugar { $second } justo encima y completar { $second-line }.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Solo necesitas
@@ -303,77 +321,99 @@ why-decides = { $lead ->
 } { $cell } para { $shape ->
     [square] el cuadrado
    *[line] la línea
-} { $cells }: { $other ->
-    [you] se te acaban las demás jugadas y al final tienes
-   *[other] a { $other-name } se le acaban las demás jugadas y al final tiene
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
+    [none] { $other ->
+        [you] Se te acaban antes las demás jugadas y tienes
+       *[other] A { $other-name } se le acaban antes las demás jugadas y tiene
+    }
+   *[other] Ahora { $other ->
+        [you] juegas tú
+       *[other] juega { $other-name }
+    }, y las demás columnas tienen { $free } casillas libres, un número par: ahí { $other ->
+        [you] se te acaban antes las jugadas y tienes
+       *[other] a { $other-name } se le acaban antes las jugadas y tiene
+    }
 } que jugar justo debajo, en { $below }.
 why-decides_later = { $lead ->
-    [none] { $other ->
-        [you] Juegues lo que juegues
-       *[other] Juegue lo que juegue { $other-name }
-    }
-   *[other] { $lead }; entonces, { $other ->
-        [you] juegues lo que juegues
-       *[other] juegue lo que juegue { $other-name }
-    }
-}, { $player ->
-    [you] completas
-   *[other] { $player-name } completa
-} { $goals }, a más tardar en { $cells }, cuando las únicas jugadas que { $other ->
-    [you] te quedan
-   *[other] le quedan a { $other-name }
-} están justo debajo.
-why-certain_line = { $lead ->
     [none] { $player ->
-        [you] Consigues
-       *[other] { $player-name } consigue
+        [you] Solo necesitas
+       *[other] { $player-name } solo necesita
     }
    *[other] { $lead }; entonces { $player ->
+        [you] solo necesitas
+       *[other] { $player-name } solo necesita
+    }
+} { $cell } para { $shape ->
+    [square] el cuadrado
+   *[line] la línea
+} { $cells }. { $other ->
+    [you] Juegues lo que juegues, al final tienes que jugar justo debajo, en { $below }, o pierdes antes.
+   *[other] Juegue lo que juegue { $other-name }, al final { $other-name } tiene que jugar justo debajo, en { $below }, o pierde antes.
+}
+# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
+# of the line.
+why-certain_line = { $columns ->
+    [none] { $lead ->
+        [none] { $player ->
+            [you] Consigues
+           *[other] { $player-name } consigue
+        }
+       *[other] { $lead }; entonces { $player ->
+            [you] consigues
+           *[other] { $player-name } consigue
+        }
+    } { $cells }, porque { $other ->
+        [you] tienes
+       *[other] { $other-name } tiene
+    } que jugar antes debajo, y así { $player ->
+        [you] completas
+       *[other] { $player-name } completa
+    } { $goal }: { $line }.
+   *[other] { $lead ->
+        [none] { $player ->
+            [you] Respondes
+           *[other] { $player-name } responde
+        }
+       *[other] { $lead }; entonces { $player ->
+            [you] respondes
+           *[other] { $player-name } responde
+        }
+    } a cada ficha justo encima { $columns }. Así { $player ->
         [you] consigues
        *[other] { $player-name } consigue
-    }
-} { $cells }, porque { $other ->
-    [you] tienes
-   *[other] { $other-name } tiene
-} que jugar antes debajo, y así { $player ->
-    [you] completas
-   *[other] { $player-name } completa
-} { $goal }: { $line }.
-# $answers is a list of the answers above, here and in the next sentence.
+    } { $cells } y { $player ->
+        [you] completas
+       *[other] completa
+    } { $goal }: { $line }.
+}
+# $answers are the sentences above, here and in the next message.
 why-covers = { $lead ->
     [none] { $player ->
-        [you] Tienes
-       *[other] { $player-name } tiene
+        [you] Impides
+       *[other] { $player-name } impide
     }
     [from-then] Desde ese momento { $player ->
-        [you] tienes
-       *[other] { $player-name } tiene
+        [you] impides
+       *[other] { $player-name } impide
     }
     [already] Ya ahora { $player ->
-        [you] tienes
-       *[other] { $player-name } tiene
+        [you] impides
+       *[other] { $player-name } impide
     }
    *[other] { $lead }; entonces { $player ->
-        [you] tienes
-       *[other] { $player-name } tiene
+        [you] impides
+       *[other] { $player-name } impide
     }
-} una respuesta a cada ficha que { $other ->
-    [you] sueltas
-   *[other] suelta { $other-name }
-}: { $answers }. Así { $player ->
-    [you] impides
-   *[other] { $player-name } impide
 } todo lo que { $other ->
     [you] aún podrías
    *[other] { $other-name } aún podría
-} completar.
-why-answers = { $player ->
-    [you] Tienes
-   *[other] { $player-name } tiene
-} una respuesta a cada una de las otras fichas que { $other ->
-    [you] sueltas
-   *[other] suelta { $other-name }
-}: { $answers }.
+} completar. { $answers }
+why-answers = Hasta entonces { $other ->
+    [you] no completas
+   *[other] { $other-name } no completa
+} nada. { $answers }
 # $goals is without an article.
 why-no_lines = { $lead ->
     [none] { $other ->
@@ -390,14 +430,21 @@ why-denied = { $other ->
     [you] Tu amenaza en { $cell } no sirve: nunca consigues esa casilla.
    *[other] La amenaza de { $other-name } en { $cell } no sirve: { $other-name } nunca consigue esa casilla.
 }
+# $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Con la columna { $column } { $player ->
     [you] sumas
    *[other] { $player-name } suma
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 why-concedes = { $other ->
     [you] Respondes en la columna { $reply } y sumas
    *[other] { $other-name } responde en la columna { $reply } y suma
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 
 ## What only a search shows. A $lead is a sentence before
 
@@ -410,7 +457,7 @@ why-only_search = { $lead ->
         [you] Ganas
        *[other] { $player-name } gana
     }
-}: lo muestra una búsqueda completa de todas las partidas desde ahí.
+}. Es demasiado profundo para una razón corta: el ordenador comprobó todas las continuaciones desde ahí.
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] No pierdes
@@ -420,18 +467,19 @@ why-only_search_draw = { $lead ->
         [you] No pierdes
        *[other] { $player-name } no pierde
     }
-}: lo muestra una búsqueda completa de todas las partidas desde ahí.
+}. Es demasiado profundo para una razón corta: el ordenador comprobó todas las continuaciones desde ahí.
 why-only_search_points = { $lead ->
-    [none] Una búsqueda completa de todas las partidas desde ahí muestra los puntos del final.
-   *[other] { $lead }. Una búsqueda completa de todas las partidas desde ahí muestra los puntos del final.
+    [none] El ordenador comprobó todas las continuaciones desde ahí.
+   *[other] { $lead }. El ordenador comprobó todas las continuaciones desde ahí.
 }
-why-only_search_both = Lo muestra una búsqueda completa de todas las partidas desde aquí.
+why-only_search_both = Es demasiado profundo para una razón corta: el ordenador comprobó todas las continuaciones desde aquí.
 # $better is a better column than the one that was played; or the key none.
-why-only_solver = { $better ->
-    [none] Lo muestra una búsqueda completa de todas las partidas desde aquí.
-   *[other] Lo muestra una búsqueda completa de todas las partidas desde aquí; la columna { $better } era mejor.
+why-checked = El ordenador comprobó todas las continuaciones desde aquí{ $better ->
+    [none] .
+   *[other] ; la columna { $better } era mejor.
 }
-why-reason_ahead = { why-only_solver } El juego perfecto sigue con { $moves }, y entonces la razón es corta.
+why-only_solver = Es demasiado profundo para una razón corta. { why-checked }
+why-reason_ahead = { why-checked } El juego perfecto sigue con { $moves }, y entonces la razón es corta.
 why-line_ahead = { why-only_solver } El juego perfecto sigue con { $moves }.
 why-gain = { $mover ->
     [you] podrías
@@ -449,6 +497,23 @@ why-level_now = Hasta ahora hay igualdad de puntos{ $gain ->
     [none] .
    *[other] , y { $gain }.
 }
+# What the points are after best play; $then is one of the next two messages.
+why-points_ahead = { why-checked } El juego perfecto sigue con { $moves }. { $then }
+why-leads-then = Entonces { $player ->
+    [you] llevas
+   *[other] { $player-name } lleva
+} { why-points } de ventaja.
+why-level-then = Entonces hay igualdad de puntos.
+# $now is one of the two sentences "So far …", $rest one of the next two messages.
+why-points_later = { why-checked } { $now } { $rest }
+why-points-to-come = Puntos que aún llegan con el juego perfecto: { $player ->
+    [you] tú
+   *[other] { $player-name }
+} { $points }, { $other ->
+    [you] tú
+   *[other] { $other-name }
+} { $other-points }.
+why-no-points-to-come = Con el juego perfecto nadie suma más puntos.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = Con juego perfecto { $player ->
     [you] ganas

@@ -19,10 +19,7 @@ arena-players = Joueurs : chacun joue contre tous les autres, avec les rouges e
 
 arena-looking = Recherche d’ouvertures…
 # $title is the name of the game that they play.
-arena-progress = { $title } · { $played } sur { $total ->
-    [one] { $total } partie
-   *[other] { $total } parties
-}
+arena-progress = { $title } · Parties : { $played } sur { $total }
 arena-game-number = Partie { $game }
 arena-games-played = Parties jouées
 arena-open = Ouvrir
@@ -56,10 +53,8 @@ arena-head-elo = Elo
 arena-head-time = ms/coup
 # Games lost for a move that the game does not allow.
 arena-head-forfeits = Forfaits
-arena-head-errors = Fautes
-# A number with one digit after the decimal point.
-arena-tenths = { $whole },{ $tenths }
-arena-percent = { arena-tenths } %
+arena-head-errors = Erreurs
+arena-percent = { $number } %
 
 ## Notes
 

@@ -11,13 +11,13 @@ faults-file = Impossible de lire { $file ->
     [settings] le fichier des réglages
     [statistics] le fichier des statistiques
     [theme] un fichier de thème
-    [unfinished] la partie inachevée
+    [unfinished] la partie non terminée
     [window] le fichier de la fenêtre
    *[rules] un fichier de règles
 }
 faults-file-several = { faults-file } : { $count ->
-    [one] { $count } faute
-   *[other] { $count } fautes
+    [one] { $count } erreur
+   *[other] { $count } erreurs
 }
 # Above warnings: the theme is used all the same.
 faults-colours = Un fichier de thème a des couleurs difficiles à distinguer

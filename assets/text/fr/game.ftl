@@ -8,10 +8,7 @@ game-name-and-colour = { $name } ({ $colour ->
 
 ## The status line
 
-game-looking-back = Après { $shown } sur { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-}. Clique pour revenir à la partie
+game-looking-back = Coup { $shown } sur { $moves }. Clique pour revenir à la partie
 game-paused = La partie est en pause
 # $player (who)
 game-thinking = { $player ->
@@ -140,18 +137,18 @@ game-should-win = { $player ->
     [one] { $points } point
    *[other] { $points } points
 }
-game-should-lose = Tu devrais perdre d’environ { $points ->
+game-should-lose = Tu vas probablement perdre d’environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-game-best-play-first = Avec un jeu parfait : qui commence gagne au coup { $move }
-game-best-play-second = Avec un jeu parfait : qui joue en second gagne au coup { $move }
+game-best-play-first = Avec un jeu parfait : le premier joueur gagne au coup { $move }
+game-best-play-second = Avec un jeu parfait : le second joueur gagne au coup { $move }
 game-best-play-draw = Avec un jeu parfait : match nul
-game-best-play-first-points = Avec un jeu parfait : qui commence gagne de { $points ->
+game-best-play-first-points = Avec un jeu parfait : le premier joueur gagne de { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-game-best-play-second-points = Avec un jeu parfait : qui joue en second gagne de { $points ->
+game-best-play-second-points = Avec un jeu parfait : le second joueur gagne de { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

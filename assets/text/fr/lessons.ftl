@@ -3,10 +3,7 @@
 lessons-title = Leçons
 lessons-looking = Recherche des leçons…
 lessons-begin = De courtes leçons avec une grille. Commence par la première.
-lessons-done-of = Tu as fini { $done } sur { $all ->
-    [one] { $all } leçon
-   *[other] { $all } leçons
-}.
+lessons-done-of = Leçons finies : { $done } sur { $all }.
 lessons-all-done = Tu as fini toutes les leçons.
 
 ## The mark at the right end of a lesson, with room for about 12 letters

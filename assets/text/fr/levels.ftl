@@ -24,9 +24,9 @@ levels-no-engine = il n’a pas de moteur
 # $goals is a list of levels-exact-line and levels-exact-square.
 levels-exact-goals = le jeu exact demande un seul objectif, une ligne de 4 ; ici il y a { $goals }
 levels-exact-line = une ligne de { $length }
-levels-exact-square = un carré { $side }x{ $side }
+levels-exact-square = un carré { $side } × { $side }
 levels-exact-ending = le jeu exact demande que la première ligne de 4 termine la partie ; ici la grille se remplit
-levels-exact-size = le jeu exact demande que colonnes x (rangées + 1) fasse 128 au plus ; cette grille fait { $columns }x{ $rows }
+levels-exact-size = le jeu exact demande que colonnes × (rangées + 1) fasse 128 au plus ; cette grille fait { $columns } × { $rows }
 levels-exact-memory = une table de { $megabytes } Mo ne tient pas dans la mémoire
-levels-learned-size = l’apprentissage demande une grille de { $most }x{ $most } au plus ; celle-ci fait { $columns }x{ $rows }
+levels-learned-size = l’apprentissage demande une grille de { $most } × { $most } au plus ; celle-ci fait { $columns } × { $rows }
 levels-no-network = aucun réseau n’a encore appris ces règles ; plummet train et la page d’entraînement en créent un

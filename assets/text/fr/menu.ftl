@@ -32,7 +32,7 @@ menu-help = Aide
 ## Keep and share
 
 menu-keep = Garder et partager
-menu-save = Enregistrer la partie
+menu-save = Sauvegarder la partie
 menu-saved-games = Sauvegardes
 menu-copy = Copier la partie en texte
 menu-paste = Coller une partie

@@ -37,7 +37,7 @@ new_game-changed = Tu as changé ces règles.
 
 # $goal is rules-line or rules-square.
 new_game-goal-twice = chaque objectif doit être donné une seule fois ; en double : { $goal }
-new_game-goal-cells = les emplacements de tous les objectifs doivent avoir { $most } cases au plus, il y en a { $found } ; moins d’objectifs ou une grille plus petite en ont moins
+new_game-goal-cells = les emplacements de tous les objectifs doivent avoir { $most } cases au plus, il y en a { $found } ; avec moins d’objectifs ou une grille plus petite, il y en a moins
 new_game-no-goal-fits = au moins un objectif doit tenir dans la grille, mais aucun ne tient dans { $columns } × { $rows }
 new_game-start-completed = le départ ne doit pas contenir d’objectif déjà complet ; trouvé : { $goal } en { $colour ->
     [red] rouge
@@ -56,7 +56,7 @@ new_game-opponents = d’adversaires
 # Below the strip, after the sentence about the level; and the last without a full stop, beside its name.
 new_game-rating = Classement { $rating } à ce jeu.
 new_game-rating-beside = Classement { $rating } à ce jeu
-new_game-replaced = { $level } ne joue pas avec ces règles, donc { $other } joue.
+new_game-replaced = { $level } ne joue pas avec ces règles : c’est { $other } qui joue.
 # $reason is the end of a sentence, such as levels-no-square.
 new_game-does-not-play = { $level } ne joue pas à ce jeu : { $reason }.
 # In the row of a level that does not play these rules.
@@ -69,7 +69,7 @@ new_game-who-begins = Qui commence
 new_game-clock = Pendule
 new_game-no-clock = Sans
 new_game-chess-clock = Pendule d’échecs
-new_game-minutes = Minutes chacun
+new_game-minutes = Minutes par joueur
 new_game-increment = Ajout par coup (s)
 # $clock is minutes and seconds, and the seconds added for each move: 5:30+3.
 new_game-exact-clock = La pendule de la dernière partie est { $clock }. Elle reste tant que tu ne la changes pas.

@@ -3,10 +3,10 @@
 
 ## Files
 
-notices-saved = Partie enregistrée. Elle est dans Sauvegardes
-notices-kept = La partie inachevée est gardée dans Sauvegardes
+notices-saved = Partie sauvegardée. Elle est dans « Sauvegardes »
+notices-kept = La partie non terminée est gardée dans « Sauvegardes »
 notices-elsewhere = Une autre fenêtre continue cette partie
-notices-disk-slow = Le disque ne répond pas. La partie continue avant d’être enregistrée
+notices-disk-slow = Le disque ne répond pas. La partie continue avant d’être sauvegardée
 notices-screenshot = Capture d’écran enregistrée : { $file }
 notices-saved-as = Enregistré : { $file }
 notices-no-picture = Impossible de dessiner l’image : { $error }
@@ -16,7 +16,7 @@ notices-no-folder = Il n’y a pas de dossier où l’enregistrer
 ## The clipboard
 
 notices-copied = Copié : { $text }
-notices-copy-pass = Une partie avec un tour passé ne peut pas être copiée en une ligne. Enregistre-la plutôt
+notices-copy-pass = Une partie avec un tour passé ne peut pas être copiée en une ligne. Sauvegarde-la plutôt
 notices-paste-late = Le presse-papiers a répondu trop tard. Colle encore une fois
 
 ## The configuration
@@ -25,7 +25,7 @@ notices-preset-new = « { $preset } » est nouveau dans la liste des jeux.
 notices-preset-changed = « { $preset } » a changé : une nouvelle partie prendra ses nouvelles règles.
 notices-preset-gone = « { $preset } » n’est plus dans la liste des jeux.
 notices-themes = Les thèmes ont changé.
-notices-levels = Les niveaux ont changé, à partir de la prochaine partie.
+notices-levels = Les niveaux ont changé : ça compte dès la prochaine partie.
 notices-keys = Les touches ont changé.
 notices-unchanged = La configuration n’a pas changé
 notices-unread = La configuration n’est pas relue

@@ -6,9 +6,9 @@
 # Below a name, before the colour: what the player does now.
 panel-winner = a gagné
 # The player to move in the earlier position that is shown.
-panel-next = à jouer
+panel-next = son tour
 panel-your-turn = à toi
-panel-to-move = à jouer
+panel-to-move = son tour
 panel-thinking = réfléchit…
 panel-colour = { $colour ->
     [red] rouge
@@ -31,17 +31,14 @@ panel-player = Joueur { $number }
 panel-strength = Ta force : { $rating } ± { $margin }
 panel-again = Rejouer
 panel-review = Bilan
-panel-stronger = Essayer plus fort : { $level }
-panel-weaker = Essayer moins fort : { $level }
+panel-stronger = Joueur plus fort : { $level }
+panel-weaker = Joueur moins fort : { $level }
 panel-other-game = Un autre jeu…
 
 ## Cards about the game: a heading of one or two rows, and buttons
 
-panel-after = Après { $shown } sur { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-}
-panel-play-from-here = Continuer d’ici
+panel-after = Coup { $shown } sur { $moves }
+panel-play-from-here = Jouer à partir d’ici
 panel-to-game = Revenir à la partie
 panel-resume = Reprendre
 # In games whose first disc the second player may take over.
@@ -98,6 +95,6 @@ panel-swapped = éch.
 
 panel-pause = Pause
 panel-go-on = Reprendre
-panel-save = Enregistrer
+panel-save = Sauvegarder
 panel-resign = Abandon
 panel-new-game = Nouveau jeu

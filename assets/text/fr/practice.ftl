@@ -11,8 +11,8 @@ practice-lesson = Leçon
 practice-status-open = Clique sur une colonne pour répondre
 practice-status-looking = Recherche des coups…
 practice-status-wrong = Ce n’est pas le bon coup
-practice-status-known = La question a sa réponse
-practice-status-finished = Toutes les questions ont été posées
+practice-status-known = La question est résolue
+practice-status-finished = C’était la dernière question
 practice-status-read = Regarde la grille et lis le texte
 practice-status-solved = L’exercice est réussi
 practice-status-lesson-done = La leçon est finie
@@ -67,14 +67,14 @@ practice-puzzle-at-once = Gagne tout de suite.
 practice-puzzle-win = Une colonne gagne, en { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-}. Avec toute autre, la victoire s’envole.
+}. Avec n’importe quelle autre, la victoire s’envole.
 practice-puzzle-block = L’adversaire est sur le point de gagner. Une colonne l’en empêche.
 # $moves (number)
 practice-puzzle-zugzwang-win = Une colonne gagne, en { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } : à la fin, l’adversaire n’a plus de bon coup.
-practice-puzzle-zugzwang-draw = Une colonne garde le match nul. Avec toute autre, tu finis par ne plus avoir de bon coup.
+practice-puzzle-zugzwang-draw = Une colonne garde le match nul. Avec n’importe quelle autre, tu finis par ne plus avoir de bon coup.
 practice-puzzle-defence = Une colonne garde le match nul. Toutes les autres perdent.
 # $value is a value such as “2 points ahead” (game.ftl).
 practice-puzzle-points = Une colonne rapporte le plus. Avec un jeu parfait, à la fin : { $value }.
@@ -99,7 +99,7 @@ practice-hint-draw = On peut garder le match nul ici. { $look }
 
 ## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
 
-practice-judging = Pas la colonne { $column }. Recherche de la réponse…
+practice-judging = Pas la colonne { $column }. Recherche de la riposte…
 practice-wrong = Pas la colonne { $column }.
 practice-wrong-at-once = Pas la colonne { $column } : { $colour ->
     [red] Rouge
@@ -118,39 +118,27 @@ practice-wrong-ahead = Pas la colonne { $column } : elle mène à une victoire 
 practice-wrong-looks = Probablement pas la colonne { $column } ; estimation : { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = Ce coup gagne aussi, mais plus lentement.
-practice-reply = La réponse est jouée sur la grille :
+practice-reply = La riposte est jouée sur la grille :
 
 ## A right answer
 
-practice-right = Exact ! La colonne { $column } est juste.
+practice-right = Exact ! La colonne { $column } est bonne.
 practice-right-wins = Exact ! La colonne { $column } gagne la partie.
-practice-right-stops = Exact ! La colonne { $column } arrête { $goal ->
-    [three] les trois jetons { $colour ->
-        [red] rouges
-       *[yellow] jaunes
-    }
-    [four] les quatre jetons { $colour ->
-        [red] rouges
-       *[yellow] jaunes
-    }
-    [five] les cinq jetons { $colour ->
-        [red] rouges
-       *[yellow] jaunes
-    }
-    [square] le carré { $colour ->
-        [red] rouge
-       *[yellow] jaune
-    }
-   *[goal] l’objectif { $colour ->
-        [red] rouge
-       *[yellow] jaune
-    }
+practice-right-stops = Exact ! La colonne { $column } bloque { $goal ->
+    [three] la ligne de trois
+    [four] la ligne de quatre
+    [five] la ligne de cinq
+    [square] le carré
+   *[goal] l’objectif
+} des { $colour ->
+    [red] rouges
+   *[yellow] jaunes
 }.
 practice-right-win = Exact ! La colonne { $column } garde la victoire.
 practice-right-draw = Exact ! La colonne { $column } garde le match nul.
 practice-right-points = Exact ! La colonne { $column } garde tous les points.
 practice-right-loss = Exact ! Avec la colonne { $column }, la partie continue.
-practice-right-probably = Bien joué : la colonne { $column } semble juste.
+practice-right-probably = Bien joué : la colonne { $column } semble bonne.
 practice-rating = Ton classement : { $rating } ({ $change }). Série : { $streak }.
 practice-rating-stays = Ton classement reste à { $rating }.
 practice-rating-helped = Après un indice, ton classement ne change pas.
@@ -167,8 +155,8 @@ practice-solution-draw = Les colonnes { $columns } gardent { $count ->
    *[other] toutes
 } le match nul. Une suite possible :
 practice-solution-other = Les colonnes { $columns } sont { $count ->
-    [2] justes toutes les deux
-   *[other] toutes justes
+    [2] bonnes toutes les deux
+   *[other] toutes bonnes
 }. Une suite possible :
 practice-solving = { $count ->
     [one] Colonne { $columns }
@@ -188,7 +176,7 @@ practice-back = Retour
 
 ## The end of the questions
 
-practice-finished = Toutes les questions posées
+practice-finished = Plus de questions
 practice-solved = Tu en as réussi { $solved } sur { $all } du premier coup.
 practice-come-back = Elles reviennent en exercices après 1, 3 et 7 jours.
 

@@ -7,10 +7,7 @@ puzzles-play = Jouer
 
 puzzles-first = Tes premières réponses fixent ton classement.
 puzzles-rated = Ton classement { $rating }  ·  Série { $streak } (record { $best })
-puzzles-solved-of = Réussi : { $solved } sur { $all ->
-    [one] { $all } énigme
-   *[other] { $all } énigmes
-}
+puzzles-solved-of = Énigmes réussies : { $solved } sur { $all }
 
 ## The puzzle of the day, and what stands at the right end of its row
 

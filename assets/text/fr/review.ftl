@@ -8,13 +8,13 @@ review-players = { $first } contre { $second }
 review-close = Fermer
 review-menu = Menu
 review-rematch = Revanche
-review-play-on = Continuer d’ici
+review-play-on = Jouer à partir d’ici
 # Where the bar is narrow.
 review-play-on-short = Continuer
 
 ## How the game ended: beside the title, and on the card of the end
 
-review-unfinished = Inachevée après { $moves ->
+review-unfinished = Non terminée après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }
@@ -46,7 +46,7 @@ review-at-end = La fin de la partie après { $moves ->
    *[other] { $moves } coups
 }
 review-at-move = Coup { $move } sur { $moves }
-review-key-steps = { $left } et { $right } : avancer ou reculer
+review-key-steps = { $left } et { $right } : reculer ou avancer
 review-key-back = { $key } : reculer
 review-key-mistake = { $key } : première erreur
 review-key-better = { $key } : jouer la meilleure suite
@@ -82,10 +82,7 @@ review-graph = Mieux pour { $colour ->
     [red] Rouge
    *[yellow] Jaune
 }
-review-progress = Bilan en cours : { $done } sur { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-}
+review-progress = Coups jugés : { $done } sur { $moves }
 review-stop = Stop
 
 ## The card of a move: its title and its grade
@@ -99,13 +96,13 @@ review-grade = { $grade ->
     [blunder] Gaffe
     [mistake] Erreur
     [inaccuracy] Imprécision
-    [best] Meilleur
+    [best] Meilleur coup
    *[good] Bon
 }
 review-grade-probably = { $grade ->
     [blunder] Probablement une gaffe
     [mistake] Probablement une erreur
-    [inaccuracy] Sans doute imprécis
+    [inaccuracy] Probablement imprécis
    *[good] Probablement bon
 }
 review-not-judged = Ce coup n’est pas encore jugé. Le bilan commence par le dernier coup.
@@ -148,31 +145,31 @@ review-cost-probably = Ce coup a probablement coûté environ { $points ->
 # $player (who)
 review-unblocked = La colonne { $column } aurait bloqué { $player ->
     [you] { $goal ->
-        [three] tes trois jetons
-        [four] tes quatre jetons
-        [five] tes cinq jetons
+        [three] ta ligne de trois
+        [four] ta ligne de quatre
+        [five] ta ligne de cinq
         [square] ton carré
        *[goal] ton objectif
     }
     [red] { $goal ->
-        [three] les trois jetons rouges
-        [four] les quatre jetons rouges
-        [five] les cinq jetons rouges
-        [square] le carré rouge
-       *[goal] l’objectif rouge
+        [three] la ligne de trois des rouges
+        [four] la ligne de quatre des rouges
+        [five] la ligne de cinq des rouges
+        [square] le carré des rouges
+       *[goal] l’objectif des rouges
     }
     [yellow] { $goal ->
-        [three] les trois jetons jaunes
-        [four] les quatre jetons jaunes
-        [five] les cinq jetons jaunes
-        [square] le carré jaune
-       *[goal] l’objectif jaune
+        [three] la ligne de trois des jaunes
+        [four] la ligne de quatre des jaunes
+        [five] la ligne de cinq des jaunes
+        [square] le carré des jaunes
+       *[goal] l’objectif des jaunes
     }
    *[other] { $goal ->
-        [three] les trois jetons posés
-        [four] les quatre jetons posés
-        [five] les cinq jetons posés
-        [square] le carré commencé
+        [three] la ligne de trois préparée
+        [four] la ligne de quatre préparée
+        [five] la ligne de cinq préparée
+        [square] le carré préparé
        *[goal] l’objectif visé
     } par { $player-name }
 }.
@@ -181,7 +178,7 @@ review-unblocked = La colonne { $column } aurait bloqué { $player ->
 
 review-only-move = Le seul coup possible.
 review-none-better = Aucun meilleur coup n’a été trouvé. Estimation : { $value }.
-review-none-better-like = Aucun meilleur coup n’a été trouvé. Cela ressemble à { $value }.
+review-none-better-like = Aucun meilleur coup n’a été trouvé. Ça ressemble à { $value }.
 review-one-value = Tous les coups se valent ici : { $value }.
 review-wins = Ce coup gagne la partie.
 review-keeps-win = Ce coup garde { $value }.
@@ -217,8 +214,8 @@ review-better-longer = { $count ->
    *[other] Les colonnes { $columns } tiennent plus longtemps.
 }
 review-better-points = { $count ->
-    [one] La colonne { $columns } garde ceci : { $value }.
-   *[other] Les colonnes { $columns } gardent ceci : { $value }.
+    [one] Avec la colonne { $columns }, à la fin : { $value }.
+   *[other] Avec les colonnes { $columns }, à la fin : { $value }.
 }
 
 ## How certain it is
@@ -259,7 +256,7 @@ review-learn-short = Les revoir
 
 ## Lines of play: moves that are played on the board one after the other
 
-review-line-better = La meilleure suite d’ici
+review-line-better = Jeu parfait à partir d’ici
 review-line-played = Ce qui suit ce coup
 review-line-status = Une suite de coups
 review-line-place = Coup { $move } sur { $moves }

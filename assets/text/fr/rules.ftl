@@ -15,12 +15,12 @@ rules-squares = carrés { $side } × { $side }
 ## In a few words, without a full stop
 
 rules-short-first = { $goals } gagne
-rules-short-full = jusqu’à la grille pleine, le plus de { $goals }
+rules-short-full = remplir la grille, le plus de { $goals } gagne
 
 ## In one sentence
 
-rules-sentence-first = Qui fait en premier { $goals } gagne.
-rules-sentence-full = On joue jusqu’à ce que la grille soit pleine ; qui a le plus de { $goals } gagne.
+rules-sentence-first = Le premier joueur qui fait { $goals } gagne.
+rules-sentence-full = On joue jusqu’à ce que la grille soit pleine ; le joueur qui a le plus de { $goals } gagne.
 
 ## In full: paragraphs of the help
 
@@ -30,7 +30,7 @@ rules-board = La grille a { $columns ->
 } et { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
-}. Chacun à son tour lâche un jeton dans une colonne, où il tombe jusqu’au fond ou sur le jeton du dessous ; { $first ->
+}. Les joueurs lâchent chacun leur tour un jeton dans une colonne, où il tombe jusqu’au fond ou sur le jeton du dessous ; { $first ->
     [red] Rouge
    *[yellow] Jaune
 } commence.
@@ -40,11 +40,11 @@ rules-start = { $discs ->
 } avant le premier coup.
 # $goals is one of the next three.
 rules-goal = L’objectif : { $goals }.
-rules-goal-line = { $length } de tes jetons à la suite, en travers, vers le haut ou le long d’une des deux diagonales
-rules-goal-square = un carré plein de { $side } sur { $side } de tes jetons
+rules-goal-line = { $length } de tes jetons à la suite, à l’horizontale, à la verticale ou le long d’une des deux diagonales
+rules-goal-square = un carré de { $side } sur { $side } rempli de tes jetons
 rules-goal-or = { $before } ; ou { $last }
-rules-end-first = Qui complète un objectif en premier gagne tout de suite. Si la grille est pleine avant, c’est un match nul.
-rules-end-full = La partie continue jusqu’à ce que la grille soit pleine. Alors, qui a le plus de points gagne ; à égalité de points, c’est un match nul.
+rules-end-first = Le premier joueur qui complète un objectif gagne tout de suite. Si la grille est pleine avant, c’est un match nul.
+rules-end-full = La partie continue jusqu’à ce que la grille soit pleine. Le joueur qui a alors le plus de points gagne ; à égalité de points, c’est un match nul.
 rules-end-decided = Elle se termine aussi dès qu’il est certain que plus personne ne peut compléter d’objectif.
 rules-points-line = Une ligne de { $length } vaut un point, et chaque jeton qui l’allonge en vaut un de plus.
 rules-points-square = Chaque carré { $side } × { $side } vaut un point, même si des carrés partagent des jetons.
@@ -53,4 +53,4 @@ rules-points-square = Chaque carré { $side } × { $side } vaut un point, même 
 
 rules-example-line = Une ligne de { $length }
 rules-example-square = Un carré { $side } × { $side }
-rules-example-counts = Une ligne de { $length } compte { $points }
+rules-example-counts = Une ligne de { $length } compte pour { $points }

@@ -3,8 +3,9 @@
 saved-title = Sauvegardes
 saved-open = Ouvrir
 saved-looking = Recherche des sauvegardes…
-saved-none = Pas encore de sauvegarde. Enregistre une partie depuis le menu quand tu veux.
-saved-none-key = Pas encore de sauvegarde. Enregistre une partie avec { $key } ou depuis le menu quand tu veux.
+saved-none = Pas encore de sauvegarde. Sauvegarde une partie depuis le menu quand tu veux.
+saved-none-key = Pas encore de sauvegarde. Sauvegarde une partie avec { $key } ou depuis le menu quand tu veux.
+
 ## Two buttons above the list: games that were saved, and all games that were played to their end
 
 saved-tab-saved = Sauvegardées
@@ -34,7 +35,7 @@ saved-about = { $first } contre { $second }  ·  { $moves ->
    *[other] { $moves } coups
 }  ·  { $result }
 saved-about-rules = { $rules }  ·  { saved-about }
-saved-unfinished = Inachevée
+saved-unfinished = Non terminée
 saved-draw = Match nul
 # $player (who)
 saved-won = { $player ->
@@ -57,7 +58,7 @@ saved-remove-sure = Supprimer pour toujours
 saved-name-hint = Le nom de cette partie
 saved-name-save = Garder le nom
 saved-cancel = Annuler
-saved-place = Parties enregistrées : { $file }
-saved-place-unfinished = Parties inachevées : { $file }
+saved-place = Parties sauvegardées : { $file }
+saved-place-unfinished = Parties non terminées : { $file }
 # Another game has the name that this one was to get.
 saved-name-taken = Une autre sauvegarde s’appelle déjà « { $name } ».

@@ -7,10 +7,10 @@ settings-title = Réglages
 settings-appearance = Apparence
 settings-language = Langue
 settings-language-of-system = Comme le système
-settings-no-language = La langue { $language } n’existe pas : la fenêtre est en anglais
+settings-no-language = La langue { $language } n’existe pas : la fenêtre est en anglais
 settings-language-lacks = { $texts ->
-    [one] { $texts } texte est en anglais : il manque dans cette langue
-   *[other] { $texts } textes sont en anglais : ils manquent dans cette langue
+    [one] { $texts } texte est en anglais : il manque dans cette langue
+   *[other] { $texts } textes sont en anglais : ils manquent dans cette langue
 }
 settings-marks = Signes sur les jetons
 settings-marks-theme = Comme le thème
@@ -41,8 +41,8 @@ settings-click-asks = Demande avant
 settings-hints-from = Les indices viennent de
 settings-hints-automatic = Automatique
 settings-analysis = Analyse à chaque partie
+settings-threats = Lecteur d’écran : menaces
 settings-scores = Scores sur la grille
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Garder les parties finies
-# keys.ron is the name of a file.
-settings-note = Les scores au-dessus des colonnes font partie de l’analyse. Les touches se règlent dans keys.ron.
+settings-note = Les scores au-dessus des colonnes font partie de l’analyse.

@@ -90,7 +90,7 @@ start-statistics-about = résultats, séries
 start-arena = Arène
 start-arena-about = duels de niveaux
 start-training = Entraînement
-start-training-about = forme un joueur
+start-training-about = entraîne un joueur
 # An entry and its key.
 start-entry-key = { $label } ({ $key })
 

@@ -31,6 +31,26 @@ text-close = Fermer
 text-cancel = Annuler
 text-off = Non
 text-on = Oui
+text-tenths = { $whole },{ $tenths }
+text-key = { $key ->
+    [Left] ←
+    [Right] →
+    [Up] ↑
+    [Down] ↓
+    [Shift] Maj
+    [Home] Début
+    [End] Fin
+    [PageUp] Page haut
+    [PageDown] Page bas
+    [Enter] Entrée
+    [Space] Espace
+    [Escape] Échap
+    [Backspace] Retour arrière
+    [Insert] Inser
+    [Delete] Suppr
+   *[other] { $key }
+}
+text-held = { $held }+{ $key }
 text-percent = { $value } %
 
 ## Players

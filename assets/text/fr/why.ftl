@@ -54,8 +54,6 @@ why-in-columns = { $count ->
    *[other] dans les colonnes { $columns }
 }
 why-in-all-columns = dans toutes les colonnes
-# Two columns that belong together.
-why-two-columns = les colonnes { $first } et { $second }
 # A cell of a board of more rows than the alphabet has letters.
 why-far-cell = colonne { $column } rangée { $row }
 # A move of a list of moves of both players.
@@ -63,6 +61,8 @@ why-move = { $player ->
     [you] toi
    *[other] { $player-name }
 } { $column }
+# The same in a game for points, for a move that scores.
+why-move-scores = { why-move } ({ why-points })
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -78,6 +78,27 @@ why-lead-plays = { $player ->
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 why-lead-forced = Les coups { $moves } sont forcés
+# Moves of both players after which a short reason exists. $lead is the move before, or the key none.
+why-lead-example = { $lead ->
+    [none] { "" }
+   *[other] { $lead }.{ " " }
+}{ $claim ->
+    [wins] Quoi que { $other ->
+        [you] tu joues
+       *[other] joue { $other-name }
+    }, { $player ->
+        [you] tu gagnes
+       *[other] { $player-name } gagne
+    }.{ " " }
+    [holds] Quoi que { $other ->
+        [you] tu joues
+       *[other] joue { $other-name }
+    }, { $player ->
+        [you] tu ne perds pas
+       *[other] { $player-name } ne perd pas
+    }.{ " " }
+   *[said] { "" }
+}Par exemple { $moves }
 
 why-clause-plays = { $player ->
     [you] tu joues
@@ -92,37 +113,33 @@ why-clause-blocks-in = { $player ->
    *[other] { $player-name } doit
 } bloquer dans la colonne { $column }
 
-## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
-## $columns is "in columns 1 and 2"
+## How a player answers every disc: sentences behind why-covers and why-answers
+## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
-why-answer-on-top = juste au-dessus { $columns }
-# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
-why-answer-together = { $pairs } forment { $count ->
-    [one] une paire
-   *[other] des paires
-} : à un jeton dans l’une, { $player ->
-    [you] tu réponds
+why-answer-on-top = { $player ->
+    [you] Tu réponds
    *[other] { $player-name } répond
-} dans l’autre, ce qui donne { $cells }
-why-answer-together-and-above = { why-answer-together }, et plus haut, la réponse est juste au-dessus
-why-answer-together-to-get = { $columns }, ce qui { $player ->
-    [you] t’assure
-   *[other] assure à { $player-name }
-} { $cells }
-why-answer-free = { $columns }, ce qui { $player ->
-    [you] t’assure
-   *[other] assure à { $player-name }
-} { $cells }
-why-answer-free-many = { $columns }, ce qui { $player ->
-    [you] t’assure
-   *[other] assure à { $player-name }
-} une case { $count ->
-    [one] de la paire
-   *[other] de chacune des { $count } paires
-}
-why-answer-anywhere = avec n’importe quel jeton { $columns }
-why-answer-otherwise = ou sinon avec n’importe quel jeton { $columns }
-why-answer-otherwise-there = ou sinon avec n’importe quel jeton au même endroit
+} à chaque jeton juste au-dessus { $columns }.
+why-answer-others-on-top-in = { $player ->
+    [you] Tu réponds
+   *[other] { $player-name } répond
+} à chaque autre jeton juste au-dessus { $columns }.
+why-answer-others-on-top = { $player ->
+    [you] Tu réponds
+   *[other] { $player-name } répond
+} à chaque autre jeton juste au-dessus.
+why-answer-pairs = { $player ->
+    [you] Tu prends
+   *[other] { $player-name } prend
+} { $count ->
+    [one] { $cells } : si l’une est prise, l’autre est la réponse
+   *[other] une case de chaque paire : { $cells }
+}.
+why-answer-pairs-many = { $player ->
+    [you] Tu prends
+   *[other] { $player-name } prend
+} une case de chacune des { $count } paires.
+why-answer-rest = Les autres cases { $columns } n’ont pas d’importance.
 
 ## Who wins, proven by a certificate
 
@@ -193,7 +210,7 @@ why-better_level = La colonne { $column } était meilleure : avec elle, { $play
     [one] { $worse-points } point
    *[other] { $worse-points } points
 } de retard.
-why-better_completes = La colonne { $column } était meilleure : avec elle, { $player ->
+why-better_completes = La colonne { $column } était le coup gagnant : avec elle, { $player ->
     [you] tu complètes
    *[other] { $player-name } complète
 } { $goal } : { $cells }.
@@ -267,6 +284,7 @@ why-opens_above = La colonne { $column } { $other ->
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
+# $first and $second are the missing cells, the others all cells of their lines.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Tu menaces
@@ -276,7 +294,7 @@ why-two_threats = { $lead ->
         [you] tu menaces
        *[other] { $player-name } menace
     }
-} à la fois en { $first } et en { $second }, et on ne peut bloquer qu’une de ces cases.
+} en { $first } pour { $first-line }, et en { $second } pour { $second-line }. On ne peut bloquer qu’une de ces cases.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Tu menaces
@@ -286,11 +304,11 @@ why-threat_above = { $lead ->
         [you] tu menaces
        *[other] { $player-name } menace
     }
-} en { $first } ; un jeton qui bloque là { $player ->
+} en { $first } pour { $first-line }. Un jeton qui bloque là { $player ->
     [you] te laisse
    *[other] laisse { $player-name }
-} compléter { $goal } juste au-dessus, en { $second }.
-# $shape is line or square.
+} jouer { $second } juste au-dessus et compléter { $second-line }.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Il ne te manque que { $cell }
@@ -303,74 +321,99 @@ why-decides = { $lead ->
 } pour { $shape ->
     [square] le carré
    *[line] la ligne
-} { $cells } : { $other ->
-    [you] tu n’auras plus d’autres coups et tu devras
-   *[other] { $other-name } n’aura plus d’autres coups et devra
-} à la fin jouer juste en dessous, en { $below }.
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
+    [none] { $other ->
+        [you] Tu manqueras d’autres coups d’abord et devras
+       *[other] { $other-name } manquera d’autres coups d’abord et devra
+    }
+   *[other] C’est { $other ->
+        [you] à toi
+       *[other] à { $other-name }
+    } de jouer, et les autres colonnes ont { $free } cases libres, un nombre pair : { $other ->
+        [you] tu y manqueras de coups d’abord et devras
+       *[other] { $other-name } y manquera de coups d’abord et devra
+    }
+} jouer juste en dessous, en { $below }.
 why-decides_later = { $lead ->
-    [none] Quoi
-   *[other] { $lead } ; ensuite, quoi
-} que { $other ->
-    [you] tu joues
-   *[other] joue { $other-name }
-}, { $player ->
-    [you] tu complètes
-   *[other] { $player-name } complète
-} { $goals }, au plus tard en { $cells }, quand les seuls coups qui { $other ->
-    [you] te restent
-   *[other] restent à { $other-name }
-} sont juste en dessous.
-why-certain_line = { $lead ->
     [none] { $player ->
+        [you] Il ne te manque que { $cell }
+       *[other] Il ne manque à { $player-name } que { $cell }
+    }
+   *[other] { $lead } ; ensuite { $player ->
+        [you] il ne te manque que { $cell }
+       *[other] il ne manque à { $player-name } que { $cell }
+    }
+} pour { $shape ->
+    [square] le carré
+   *[line] la ligne
+} { $cells }. Quoi que { $other ->
+    [you] tu joues, tu devras à la fin jouer juste en dessous, en { $below }, ou tu perdras plus tôt.
+   *[other] joue { $other-name }, { $other-name } devra à la fin jouer juste en dessous, en { $below }, ou perdra plus tôt.
+}
+# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
+# of the line.
+why-certain_line = { $columns ->
+    [none] { $lead ->
+        [none] { $player ->
+            [you] Tu prends
+           *[other] { $player-name } prend
+        }
+       *[other] { $lead } ; ensuite { $player ->
+            [you] tu prends
+           *[other] { $player-name } prend
+        }
+    } { $cells }, car { $other ->
+        [you] tu dois
+       *[other] { $other-name } doit
+    } d’abord jouer en dessous, et { $player ->
+        [you] tu complètes
+       *[other] { $player-name } complète
+    } ainsi { $goal } : { $line }.
+   *[other] { $lead ->
+        [none] { $player ->
+            [you] Tu réponds
+           *[other] { $player-name } répond
+        }
+       *[other] { $lead } ; ensuite { $player ->
+            [you] tu réponds
+           *[other] { $player-name } répond
+        }
+    } à chaque jeton juste au-dessus { $columns }. { $player ->
         [you] Tu prends
        *[other] { $player-name } prend
-    }
-   *[other] { $lead } ; ensuite { $player ->
-        [you] tu prends
-       *[other] { $player-name } prend
-    }
-} { $cells }, car { $other ->
-    [you] tu dois
-   *[other] { $other-name } doit
-} d’abord jouer en dessous, et { $player ->
-    [you] tu complètes
-   *[other] { $player-name } complète
-} ainsi { $goal } : { $line }.
-# $answers is a list of the answers above, here and in the next sentence.
+    } donc { $cells } et { $player ->
+        [you] complètes
+       *[other] complète
+    } { $goal } : { $line }.
+}
+# $answers are the sentences above, here and in the next message.
 why-covers = { $lead ->
     [none] { $player ->
-        [you] Tu as
-       *[other] { $player-name } a
+        [you] Tu arrêtes
+       *[other] { $player-name } arrête
     }
     [from-then] À partir de là, { $player ->
-        [you] tu as
-       *[other] { $player-name } a
-    }
-    [already] Dès maintenant, { $player ->
-        [you] tu as
-       *[other] { $player-name } a
-    }
-   *[other] { $lead } ; ensuite { $player ->
-        [you] tu as
-       *[other] { $player-name } a
-    }
-} une réponse à chaque jeton { $other ->
-    [you] que tu lâches
-   *[other] lâché par { $other-name }
-} : { $answers }. Ainsi, { $other ->
-    [you] { $player-name } arrête tout ce que tu pourrais encore compléter.
-   *[other] { $player ->
         [you] tu arrêtes
        *[other] { $player-name } arrête
-    } tout ce que pourrait encore compléter { $other-name }.
-}
-why-answers = { $player ->
-    [you] Tu as
-   *[other] { $player-name } a
-} une réponse à chaque autre jeton { $other ->
-    [you] que tu lâches
-   *[other] lâché par { $other-name }
-} : { $answers }.
+    }
+    [already] Dès maintenant, { $player ->
+        [you] tu arrêtes
+       *[other] { $player-name } arrête
+    }
+   *[other] { $lead } ; ensuite { $player ->
+        [you] tu arrêtes
+       *[other] { $player-name } arrête
+    }
+} tout ce { $other ->
+    [you] que tu pourrais encore compléter
+   *[other] que pourrait encore compléter { $other-name }
+}. { $answers }
+why-answers = D’ici là, { $other ->
+    [you] tu ne complètes
+   *[other] { $other-name } ne complète
+} rien. { $answers }
 # $goals is without an article.
 why-no_lines = { $lead ->
     [none] { $other ->
@@ -387,17 +430,24 @@ why-denied = { $other ->
     [you] Ta menace en { $cell } ne sert à rien : tu n’auras jamais cette case.
    *[other] La menace en { $cell } ne sert à rien : { $other-name } n’aura jamais cette case.
 }
+# $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Avec la colonne { $column }, { $player ->
     [you] tu marques
    *[other] { $player-name } marque
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other]  : { $line }.
+}
 why-concedes = { $other ->
     [you] Tu réponds
    *[other] { $other-name } répond
 } dans la colonne { $reply } et { $other ->
     [you] marques
    *[other] marque
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other]  : { $line }.
+}
 
 ## What only a search shows. A $lead is a sentence before
 
@@ -410,7 +460,7 @@ why-only_search = { $lead ->
         [you] Tu gagnes
        *[other] { $player-name } gagne
     }
-} : une recherche complète de toutes les parties à partir de là le montre.
+}. C’est trop profond pour une raison courte : l’ordinateur a vérifié toutes les suites à partir de là.
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Tu ne perds pas
@@ -420,18 +470,19 @@ why-only_search_draw = { $lead ->
         [you] Tu ne perds pas
        *[other] { $player-name } ne perd pas
     }
-} : une recherche complète de toutes les parties à partir de là le montre.
+}. C’est trop profond pour une raison courte : l’ordinateur a vérifié toutes les suites à partir de là.
 why-only_search_points = { $lead ->
-    [none] Une recherche complète de toutes les parties à partir de là montre les points à la fin.
-   *[other] { $lead }. Une recherche complète de toutes les parties à partir de là montre les points à la fin.
+    [none] L’ordinateur a vérifié toutes les suites à partir de là.
+   *[other] { $lead }. L’ordinateur a vérifié toutes les suites à partir de là.
 }
-why-only_search_both = Une recherche complète de toutes les parties à partir d’ici le montre.
+why-only_search_both = C’est trop profond pour une raison courte : l’ordinateur a vérifié toutes les suites à partir d’ici.
 # $better is a better column than the one that was played; or the key none.
-why-only_solver = { $better ->
-    [none] Une recherche complète de toutes les parties à partir d’ici le montre.
-   *[other] Une recherche complète de toutes les parties à partir d’ici le montre ; la colonne { $better } était meilleure.
+why-checked = L’ordinateur a vérifié toutes les suites à partir d’ici{ $better ->
+    [none] .
+   *[other]  ; la colonne { $better } était meilleure.
 }
-why-reason_ahead = { why-only_solver } Le jeu parfait continue par { $moves }, et ensuite la raison est courte.
+why-only_solver = C’est trop profond pour une raison courte. { why-checked }
+why-reason_ahead = { why-checked } Le jeu parfait continue par { $moves }, et ensuite la raison est courte.
 why-line_ahead = { why-only_solver } Le jeu parfait continue par { $moves }.
 why-gain = { $mover ->
     [you] tu pourrais
@@ -449,6 +500,23 @@ why-level_now = Pour l’instant, les points sont à égalité{ $gain ->
     [none] .
    *[other] , et { $gain }.
 }
+# What the points are after best play; $then is one of the next two messages.
+why-points_ahead = { why-checked } Le jeu parfait continue par { $moves }. { $then }
+why-leads-then = Alors, { $player ->
+    [you] tu mènes
+   *[other] { $player-name } mène
+} de { why-points }.
+why-level-then = Alors, les points sont à égalité.
+# $now is one of the two sentences "So far …", $rest one of the next two messages.
+why-points_later = { why-checked } { $now } { $rest }
+why-points-to-come = Points encore à venir avec le jeu parfait : { $player ->
+    [you] toi
+   *[other] { $player-name }
+} { $points }, { $other ->
+    [you] toi
+   *[other] { $other-name }
+} { $other-points }.
+why-no-points-to-come = Avec le jeu parfait, plus personne ne marque de points.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = { $player ->
     [you] Tu gagnes

@@ -18,8 +18,8 @@ arena-game-number = Partita { $game }
 arena-games-played = Partite giocate
 arena-open = Apri
 arena-played = { $game }  { $red } – { $yellow }: { $verdict ->
-    [red] ha vinto Rosso
-    [yellow] ha vinto Giallo
+    [red] ha vinto il rosso
+    [yellow] ha vinto il giallo
     [draw] pareggio
    *[abandoned] nessuno dei due ha mosso
 }, { $discs ->
@@ -41,11 +41,13 @@ arena-head-elo = Elo
 arena-head-time = ms/mossa
 arena-head-forfeits = Forfait
 arena-head-errors = Errori
-arena-tenths = { $whole },{ $tenths }
-arena-percent = { arena-tenths }%
+arena-percent = { $number }%
 arena-supplemented = Alcuni giocatori non hanno tolto nessun punto agli altri: per i punteggi Elo è stato aggiunto un pareggio per ogni coppia.
 arena-apart = Ci sono gruppi di giocatori che non si sono mai incontrati: punteggi e posti valgono solo dentro ogni gruppo.
-arena-few-openings = qui non ci sono più di { $openings } aperture diverse, ne servivano { $wanted }
+arena-few-openings = { $openings ->
+    [one] qui c’è al massimo { $openings } apertura
+   *[other] qui non ci sono più di { $openings } aperture diverse
+}, ne servivano { $wanted }
 arena-not-repeatable = { $level } può giocare in modo diverso un’altra volta: i risultati non si possono ripetere esattamente
 arena-stopped = Le partite si sono fermate: { $error }.
 arena-exported = La tabella è stata scritta in { $file }

@@ -12,7 +12,7 @@ game-turn = Tocca a { $player ->
     [you] te
    *[other] { $player-name }
 }
-game-turn-click = { game-turn }. Clicca una colonna per giocare un gettone
+game-turn-click = { game-turn }. Clicca su una colonna per giocare un gettone
 game-turn-full = { game-turn }. La colonna { $column } è piena
 game-turn-drop = { game-turn }. Clicca per giocare in colonna { $column }, riga { $row }
 game-turn-drop-win = { game-turn }. Clicca per giocare in colonna { $column }, riga { $row }, e vincere
@@ -38,7 +38,7 @@ game-people-swapped = { $other } ha scambiato i colori: ora { $next } gioca con 
 game-refused-full = La colonna { $column } è piena: scegline un’altra
 game-refused-missing = La colonna { $column } non c’è: la griglia ha le colonne da 1 a { $columns }
 game-refused-over = La partita è finita. Gioca la rivincita o una nuova partita
-game-refused-turn = Non tocca a te: l’altra parte sta pensando
+game-refused-turn = Non tocca a te: l’avversario sta pensando
 game-refused-stale = La posizione è cambiata da quando la mossa è stata scelta
 game-refused-undo = Nessuna mossa da annullare
 game-refused-redo = Nessuna mossa da ripetere
@@ -50,7 +50,7 @@ game-refused-swap = I colori si possono scambiare solo subito dopo il primo gett
 game-refused-person = Solo le persone abbandonano e hanno un nome
 game-refused-not-paused = La partita non è in pausa
 game-draw = Pareggio
-game-draw-points = Pareggio, { $red } : { $yellow }
+game-draw-points = Pareggio, { $red } a { $yellow }
 game-wins = { $player ->
     [you] Hai vinto
    *[other] { $player-name } ha vinto
@@ -58,7 +58,7 @@ game-wins = { $player ->
 game-wins-points = { $player ->
     [you] Hai vinto
    *[other] { $player-name } ha vinto
-} { $own } : { $others }
+} { $own } a { $others }
 game-wins-line = { $player ->
     [you] Hai vinto
    *[other] { $player-name } ha vinto
@@ -132,14 +132,14 @@ game-best-play-second-points = Con le mosse migliori: chi gioca per secondo vinc
     [one] { $points } punto
    *[other] { $points } punti
 }
-# I valori sono nomi, perché stanno dopo "da", "a", "mantiene", "sembra": una vittoria in 2, parità, 2 punti di vantaggio.
+# I valori sono nomi, perché stanno dopo "da", "a", "mantiene", "sembra": una vittoria in 2, punti pari, 2 punti di vantaggio.
 # Values are nouns, since they stand behind "da", "a", "mantiene", "sembra".
 game-value-win = una vittoria in { $moves }
 game-value-win-bound = una vittoria in { $moves } al massimo
 game-value-loss = una sconfitta in { $moves }
 game-value-loss-bound = una sconfitta in { $moves } al massimo
 game-value-draw = un pareggio
-game-value-level = parità
+game-value-level = punti pari
 game-value-ahead = { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -148,10 +148,10 @@ game-value-behind = { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 } di svantaggio
-game-value-about-level = più o meno parità
+game-value-about-level = punti più o meno pari
 game-value-about-ahead = circa { game-value-ahead }
 game-value-about-behind = circa { game-value-behind }
-game-value-even = più o meno parità
+game-value-even = una partita più o meno pari
 game-value-little-better = un leggero vantaggio
 game-value-little-worse = un leggero svantaggio
 game-value-clearly-better = un chiaro vantaggio
@@ -160,11 +160,11 @@ game-drop-sure = Colonna { $column }? Premi ancora per giocare il gettone, Esc p
 game-rematch-sure = La partita non è finita. Premi ancora per la rivincita, Esc per annullare
 game-resign-sure = { $player ->
     [you] Abbandoni?
-   *[other] Abbandonare per { $player-name }?
+   *[other] { $player-name } abbandona?
 } Premi ancora per abbandonare, Esc per annullare
 game-hint-turn = Puoi avere un aiuto quando tocca a te
 game-hint-no-level = Nessun livello gioca a questo gioco
-game-hint-looking = { $level } cerca un aiuto…
+game-hint-looking = { $level } cerca un aiuto per te…
 game-hint = Aiuto: colonna { $column }
 game-hint-score = Aiuto: colonna { $column }. { $score }
 game-hint-reason = { $hint }. { $reason }
@@ -172,7 +172,7 @@ game-no-hint = Nessun aiuto da { $level }
 game-no-hint-error = Nessun aiuto da { $level }: { $error }
 game-level-loses-turn = { $level } non ha mosso: { $reason }. Perde il turno
 game-level-loses-game = { $level } non ha mosso: { $reason }. Perde la partita
-game-levels-stuck = { $what }. Nessuno dei due muove: la partita è in pausa
+game-levels-stuck = { $what }. Nessuno muove: la partita è in pausa
 game-person-plays-on = { $level } non gioca più: { $reason }. Da ora giochi tu con il { $colour ->
     [red] rosso
    *[yellow] giallo

@@ -2,7 +2,7 @@ new_game-title = Nuova partita
 new_game-start = Inizia
 new_game-choose = Scegli un gioco a sinistra.
 new_game-no-preset = il gioco { $name } non c’è
-new_game-no-game = Queste regole non formano ancora un gioco.
+new_game-no-game = Con queste regole non si può ancora giocare.
 new_game-result = { $result }.
 new_game-change-rules = Cambia le regole
 new_game-columns = Colonne
@@ -20,7 +20,7 @@ new_game-rules-name = Nome
 new_game-save = Salva
 new_game-changed = Hai cambiato queste regole.
 new_game-goal-twice = ogni obiettivo va indicato una volta sola, ma { $goal } compare due volte
-new_game-goal-cells = i posti di tutti gli obiettivi devono avere al massimo { $most } caselle, qui sono { $found }; con meno obiettivi o una griglia più piccola sono di meno
+new_game-goal-cells = gli obiettivi stanno in troppi posti: in tutto { $found } caselle, e il massimo è { $most }; togli obiettivi o usa una griglia più piccola
 new_game-no-goal-fits = almeno un obiettivo deve stare nella griglia, ma nessuno sta in { $columns } × { $rows }
 new_game-start-completed = all’inizio nessun obiettivo deve essere completo, ma c’è { $goal } di colore { $colour ->
     [red] rosso

@@ -1,5 +1,5 @@
 panel-winner = ha vinto
-panel-next = prossima mossa
+panel-next = muove ora
 panel-your-turn = tocca a te
 panel-to-move = di turno
 panel-thinking = pensa…
@@ -18,7 +18,7 @@ panel-again = Gioca ancora
 panel-review = Rivedi
 panel-stronger = Prova uno più forte: { $level }
 panel-weaker = Prova uno meno forte: { $level }
-panel-other-game = Altra partita…
+panel-other-game = Altro gioco…
 panel-after = Dopo { $shown } di { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
@@ -58,9 +58,9 @@ panel-best-unknown = Colonna migliore: …
 panel-best = Colonna migliore: { $column }
 panel-best-then = Colonna migliore: { $column }, poi { $moves }
 panel-moves = Mosse
-panel-swapped = cambio
+panel-swapped = scambio
 panel-pause = Pausa
 panel-go-on = Continua
 panel-save = Salva
 panel-resign = Abbandona
-panel-new-game = Nuova partita
+panel-new-game = Nuova

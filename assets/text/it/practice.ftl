@@ -1,10 +1,10 @@
 practice-exercises = Esercizi
 practice-puzzles = Rompicapo
 practice-lesson = Lezione
-practice-status-open = Clicca una colonna per rispondere
+practice-status-open = Clicca su una colonna per rispondere
 practice-status-looking = Cerco le mosse…
 practice-status-wrong = Non è la mossa giusta
-practice-status-known = La domanda ha già la risposta
+practice-status-known = La domanda è risolta
 practice-status-finished = Le domande sono finite
 practice-status-read = Guarda la griglia e leggi il testo
 practice-status-solved = Il compito è risolto
@@ -23,14 +23,14 @@ practice-place-step = Passo { $number } di { $all }
 practice-task = Qui { $player ->
     [you] hai giocato
    *[other] { $player-name } ha giocato
-} { $column }. Gioca un gettone { $colour ->
+} in colonna { $column }. Gioca un gettone { $colour ->
     [red] rosso
    *[yellow] giallo
 } dove è meglio.
 practice-task-mistake = Qui { $player ->
     [you] hai giocato
    *[other] { $player-name } ha giocato
-} { $column }: { $mistake ->
+} in colonna { $column }: { $mistake ->
     [blunder] un errore grave
     [blunder-probably] probabilmente un errore grave
     [missed-win] una vittoria mancata
@@ -45,13 +45,19 @@ practice-puzzle = { $task } Gioca un gettone { $colour ->
     [red] rosso
    *[yellow] giallo
 }.
-practice-puzzle-at-once = Vinci subito la partita.
-practice-puzzle-win = Una sola colonna vince, in { $moves } mosse. Con qualsiasi altra la vittoria è persa.
+practice-puzzle-at-once = Vinci la partita con questa mossa.
+practice-puzzle-win = Una sola colonna vince, in { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}. Con qualsiasi altra la vittoria sfuma.
 practice-puzzle-block = L’avversario sta per vincere. Una sola colonna lo impedisce.
-practice-puzzle-zugzwang-win = Una sola colonna vince, in { $moves } mosse: alla fine l’avversario non ha più mosse buone.
-practice-puzzle-zugzwang-draw = Una sola colonna tiene il pareggio. Con qualsiasi altra resti senza mosse buone.
-practice-puzzle-defence = Una sola colonna tiene il pareggio. Tutte le altre perdono.
-practice-puzzle-points = Una sola colonna rende di più. Con le mosse migliori, alla fine: { $value }.
+practice-puzzle-zugzwang-win = Una sola colonna vince, in { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}: alla fine l’avversario non ha più mosse buone.
+practice-puzzle-zugzwang-draw = Una sola colonna mantiene il pareggio. Con qualsiasi altra resti senza mosse buone.
+practice-puzzle-defence = Una sola colonna mantiene il pareggio. Tutte le altre perdono.
+practice-puzzle-points = Una sola colonna dà più punti delle altre. Con le mosse migliori, alla fine: { $value }.
 practice-hint-look = Guarda i gettoni { $colour ->
     [red] rossi
    *[yellow] gialli
@@ -60,31 +66,31 @@ practice-hint-look-row = Guarda i gettoni { $colour ->
     [red] rossi
    *[yellow] gialli
 } vicino alla riga { $row }.
-practice-hint-threat = { $colour ->
-    [red] Rosso
-   *[yellow] Giallo
+practice-hint-threat = Il { $colour ->
+    [red] rosso
+   *[yellow] giallo
 } minaccia di vincere subito. { $look }
 practice-hint-win = Qui c’è { $value }. { $look }
-practice-hint-draw = Qui si può tenere il pareggio. { $look }
-practice-judging = Non la colonna { $column }. Cerco la risposta…
-practice-wrong = Non la colonna { $column }.
-practice-wrong-at-once = Non la colonna { $column }: poi { $colour ->
-    [red] Rosso
-   *[yellow] Giallo
+practice-hint-draw = Qui si può mantenere il pareggio. { $look }
+practice-judging = Non è la colonna { $column }. Cerco la risposta…
+practice-wrong = Non è la colonna { $column }.
+practice-wrong-at-once = Non è la colonna { $column }: poi il { $colour ->
+    [red] rosso
+   *[yellow] giallo
 } vince subito.
-practice-wrong-leads = Non la colonna { $column }: porta a { $value }.
-practice-wrong-level = Non la colonna { $column }: porta a una partita pari.
-practice-wrong-behind = Non la colonna { $column }: porta a una sconfitta di { $points ->
+practice-wrong-leads = Non è la colonna { $column }: porta a { $value }.
+practice-wrong-level = Non è la colonna { $column }: porta a una partita pari.
+practice-wrong-behind = Non è la colonna { $column }: porta a una sconfitta di { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }.
-practice-wrong-ahead = Non la colonna { $column }: porta a una vittoria di { $points ->
+practice-wrong-ahead = Non è la colonna { $column }: porta a una vittoria di { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 } soltanto.
-practice-wrong-looks = Probabilmente non la colonna { $column }: sembra portare a { $value }.
+practice-wrong-looks = Probabilmente non è la colonna { $column }: sembra portare a { $value }.
 practice-wrong-slower = Anche questa mossa vince, ma ci mette di più.
-practice-reply = La risposta viene giocata sulla griglia:
+practice-reply = Guarda la risposta sulla griglia:
 practice-right = Giusto! La colonna { $column } va bene.
 practice-right-wins = Giusto! La colonna { $column } vince la partita.
 practice-right-stops = Giusto! La colonna { $column } ferma { $goal ->
@@ -93,9 +99,9 @@ practice-right-stops = Giusto! La colonna { $column } ferma { $goal ->
     [five] la fila di cinque
     [square] il quadrato
    *[goal] l’obiettivo
-} di { $colour ->
-    [red] Rosso
-   *[yellow] Giallo
+} del { $colour ->
+    [red] rosso
+   *[yellow] giallo
 }.
 practice-right-win = Giusto! La colonna { $column } mantiene la vittoria.
 practice-right-draw = Giusto! La colonna { $column } mantiene il pareggio.
@@ -110,7 +116,7 @@ practice-solution-win = Le colonne { $columns } vincono { $count ->
     [2] tutte e due
    *[other] tutte
 }. Un esempio:
-practice-solution-draw = Le colonne { $columns } tengono { $count ->
+practice-solution-draw = Le colonne { $columns } mantengono { $count ->
     [2] tutte e due
    *[other] tutte
 } il pareggio. Un esempio:
@@ -131,7 +137,7 @@ practice-finish = Fine
 practice-close = Chiudi
 practice-back = Indietro
 practice-finished = Domande finite
-practice-solved = Ne hai risolte { $solved } su { $all } al primo tentativo.
+practice-solved = Risolte al primo tentativo: { $solved } su { $all }.
 practice-come-back = Tornano come esercizi dopo 1, 3 e 7 giorni.
 practice-lesson-done = Ottimo lavoro! Questa lezione è completa.
 practice-lesson-next = La prossima lezione è «{ $lesson }».

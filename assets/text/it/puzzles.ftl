@@ -2,7 +2,7 @@ puzzles-title = Rompicapo
 puzzles-play = Gioca
 puzzles-first = Le tue prime risposte decidono il tuo punteggio.
 puzzles-rated = Il tuo punteggio { $rating }  ·  Serie { $streak } (record { $best })
-puzzles-solved-of = risolti { $solved } di { $all ->
+puzzles-solved-of = risolti { $solved } su { $all ->
     [one] { $all } rompicapo
    *[other] { $all } rompicapo
 }
@@ -17,7 +17,7 @@ puzzles-kind = Tipo
 puzzles-all-kinds = Tutti i tipi
 puzzles-solved = risolto
 puzzles-missed = sbagliato
-puzzles-own = Questi sono i tuoi. plummet check li dimostra.
+puzzles-own = Questi sono i tuoi. plummet check li verifica.
 
 puzzles-print = Stampa { $count ->
     [one] { $count } rompicapo

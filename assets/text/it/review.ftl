@@ -10,21 +10,21 @@ review-unfinished = Non finita dopo { $moves ->
    *[other] { $moves } mosse
 }
 review-drawn = Pareggio alla mossa { $move }
-review-won = { $colour ->
-    [red] Rosso
-   *[yellow] Giallo
+review-won = Il { $colour ->
+    [red] rosso
+   *[yellow] giallo
 } ha vinto alla mossa { $move }
-review-won-after = { $colour ->
-    [red] Rosso
-   *[yellow] Giallo
+review-won-after = Il { $colour ->
+    [red] rosso
+   *[yellow] giallo
 } ha vinto dopo la mossa { $move }
-review-resigned = { $colour ->
-    [red] Rosso
-   *[yellow] Giallo
+review-resigned = Il { $colour ->
+    [red] rosso
+   *[yellow] giallo
 } ha abbandonato dopo la mossa { $move }
 review-result = { $result }.
 review-status = { $what } — { $keys }
-review-at-end = La fine della partita dopo { $moves ->
+review-at-end = Fine della partita dopo { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
 }
@@ -63,9 +63,9 @@ review-progress = Revisione: { $done } di { $moves ->
 }
 review-stop = Ferma
 review-move = Mossa { $move }: { $player ->
-    [you] hai giocato
-   *[other] { $player-name } ha giocato
-} { $column }
+    [you] tu
+   *[other] { $player-name }
+} in colonna { $column }
 review-grade = { $grade ->
     [blunder] Errore grave
     [mistake] Errore
@@ -83,13 +83,16 @@ review-not-judged = Questa mossa non è ancora valutata. La revisione comincia d
 review-not-reached = La revisione è stata fermata prima di questa mossa.
 review-no-grade = Qui vale la regola dello scambio, quindi questa mossa non ha un giudizio.
 review-became = Prima: { $before }. Dopo: { $after }.
-review-became-late = Prima: { $before }. Dopo: { $after } · difficile da vedere: si paga solo { $moves } mosse dopo.
+review-became-late = Prima: { $before }. Dopo: { $after } · difficile da vedere: si paga solo { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+} dopo.
 review-became-draw = Prima: { $before }. Dopo: un pareggio.
-review-became-probably = Probabilmente da { $before } a { $after }.
+review-became-probably = Prima, probabilmente: { $before }. Dopo: { $after }.
 review-slower = È ancora una vittoria, ma in { $after } invece che in { $before }.
 review-slower-probably = È ancora una vittoria, ma probabilmente più lenta.
-review-sooner = Già persa, ma ora in { $after } invece che in { $before }.
-review-sooner-probably = Già persa, e probabilmente prima del necessario.
+review-sooner = La partita era già persa, ma ora in { $after } invece che in { $before }.
+review-sooner-probably = La partita era già persa, e ora probabilmente prima del necessario.
 review-cost = È costata { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -118,11 +121,11 @@ review-only-move = L’unica mossa possibile.
 review-none-better = Non è stata trovata una mossa migliore. A quanto pare: { $value }.
 review-none-better-like = Non è stata trovata una mossa migliore. A quanto pare: { $value }.
 review-one-value = Qui ogni mossa ha lo stesso valore: { $value }.
-review-wins = Questa mossa vince la partita.
+review-wins = Con questa mossa si vince la partita.
 review-keeps-win = Questa mossa mantiene { $value }.
 review-keeps-draw = Questa mossa mantiene il pareggio.
-review-lost = Già persa, con qualsiasi mossa.
-review-lost-slowest = Già persa. Nessuna mossa resiste di più: { $value }.
+review-lost = La partita era già persa, con qualsiasi mossa.
+review-lost-slowest = La partita era già persa. Nessuna mossa resiste di più: { $value }.
 review-ends = Con le mosse migliori, alla fine: { $value }.
 review-better-looks = { $count ->
     [one] La colonna { $columns } sembra migliore.
@@ -159,7 +162,7 @@ review-show-win = Mostra la vittoria
 review-show-draw = Mostra il pareggio
 review-show-loss = Mostra la sconfitta
 review-show-better = Mostra le mosse migliori
-review-show-next = Mostra che cosa segue
+review-show-next = Mostra il seguito
 review-again = Riprova
 review-again-other = Prova un’altra mossa
 review-why = Perché?
@@ -176,12 +179,12 @@ review-learn-own = Impara dai tuoi errori
 review-learn = Impara dagli errori
 review-learn-short = Impara dagli errori
 review-line-better = Le mosse migliori da qui
-review-line-played = Che cosa segue la mossa
+review-line-played = Il seguito della mossa
 review-line-status = Una serie di mosse
 review-line-place = Mossa { $move } di { $moves }
 review-line-next = Mossa successiva
-review-line-again = Gioca di nuovo
+review-line-again = Guarda di nuovo
 review-back = Torna alla revisione
-review-key-line-next = { $key } gioca la mossa successiva
-review-key-line-back = { $key } ne ritira una
+review-key-line-next = { $key } va avanti
+review-key-line-back = { $key } va indietro
 review-key-review = { $key } torna alla revisione

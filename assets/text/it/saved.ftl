@@ -27,17 +27,17 @@ saved-won = { $player ->
     [you] Hai vinto
    *[other] { $player-name } ha vinto
 }
-saved-unreadable = { $file } non si può leggere
+saved-unreadable = Non si riesce a leggere { $file }
 saved-review = Rivedi
 saved-copy = Copia
 saved-picture = Immagine
 saved-save = Salva
 saved-rename = Rinomina
 saved-remove = Elimina
-saved-remove-sure = Elimina davvero
+saved-remove-sure = Elimina per sempre
 saved-name-hint = Il nome di questa partita
 saved-name-save = Salva nome
 saved-cancel = Annulla
 saved-place = Partite salvate: { $file }
 saved-place-unfinished = Partite non finite: { $file }
-saved-name-taken = Un’altra partita salvata si chiama «{ $name }».
+saved-name-taken = Un’altra partita salvata si chiama già «{ $name }».

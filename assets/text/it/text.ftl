@@ -21,6 +21,25 @@ text-close = Chiudi
 text-cancel = Annulla
 text-off = No
 text-on = Sì
+text-tenths = { $whole },{ $tenths }
+text-key = { $key ->
+    [Left] ←
+    [Right] →
+    [Up] ↑
+    [Down] ↓
+    [Shift] Maiusc
+    [Home] Inizio
+    [End] Fine
+    [PageUp] Pag su
+    [PageDown] Pag giù
+    [Enter] Invio
+    [Space] Spazio
+    [Escape] Esc
+    [Insert] Ins
+    [Delete] Canc
+   *[other] { $key }
+}
+text-held = { $held }+{ $key }
 text-percent = { $value }%
 text-you = Tu
 text-colour = { $colour ->

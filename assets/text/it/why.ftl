@@ -34,12 +34,12 @@ why-in-columns = { $count ->
    *[other] nelle colonne { $columns }
 }
 why-in-all-columns = in tutte le colonne
-why-two-columns = le colonne { $first } e { $second }
 why-far-cell = colonna { $column } riga { $row }
 why-move = { $player ->
     [you] tu
    *[other] { $player-name }
 } { $column }
+why-move-scores = { why-move } ({ why-points })
 why-lead-blocks = { $player ->
     [you] Blocchi
    *[other] { $player-name } blocca
@@ -50,6 +50,26 @@ why-lead-plays = { $player ->
 } nella colonna { $column }
 why-lead-line = { CAP($moves) }
 why-lead-forced = Le mosse { $moves } sono obbligate
+why-lead-example = { $lead ->
+    [none] { "" }
+   *[other] { $lead }.{ " " }
+}{ $claim ->
+    [wins] Qualunque cosa { $other ->
+        [you] giochi
+       *[other] giochi { $other-name }
+    }, { $player ->
+        [you] vinci
+       *[other] { $player-name } vince
+    }.{ " " }
+    [holds] Qualunque cosa { $other ->
+        [you] giochi
+       *[other] giochi { $other-name }
+    }, { $player ->
+        [you] non perdi
+       *[other] { $player-name } non perde
+    }.{ " " }
+   *[said] { "" }
+}Per esempio { $moves }
 why-clause-plays = { $player ->
     [you] giochi
    *[other] { $player-name } gioca
@@ -62,33 +82,31 @@ why-clause-blocks-in = { $player ->
     [you] devi
    *[other] { $player-name } deve
 } bloccare nella colonna { $column }
-why-answer-on-top = subito sopra { $columns }
-why-answer-together = { $count ->
-    [one] { $pairs } sono una coppia
-   *[other] { $pairs } sono coppie
-}: se un gettone cade in una, { $player ->
-    [you] rispondi nell’altra e ottieni
-   *[other] { $player-name } risponde nell’altra e ottiene
-} { $cells }
-why-answer-together-and-above = { why-answer-together }, e più in alto si risponde subito sopra
-why-answer-together-to-get = { $columns }, e così { $player ->
-    [you] ottieni
+why-answer-on-top = { $player ->
+    [you] Rispondi
+   *[other] { $player-name } risponde
+} a ogni gettone subito sopra { $columns }.
+why-answer-others-on-top-in = { $player ->
+    [you] Rispondi
+   *[other] { $player-name } risponde
+} a ogni altro gettone subito sopra { $columns }.
+why-answer-others-on-top = { $player ->
+    [you] Rispondi
+   *[other] { $player-name } risponde
+} a ogni altro gettone subito sopra.
+why-answer-pairs = { $player ->
+    [you] Ottieni
    *[other] { $player-name } ottiene
-} { $cells }
-why-answer-free = { $columns }, e così { $player ->
-    [you] ottieni
+} { $count ->
+    [one] { $cells }: se una è occupata, l’altra è la risposta
+   *[other] una casella di ogni coppia: { $cells }
+}.
+why-answer-pairs-many = { $player ->
+    [you] Ottieni
    *[other] { $player-name } ottiene
-} { $cells }
-why-answer-free-many = { $columns }, e così { $player ->
-    [you] ottieni
-   *[other] { $player-name } ottiene
-} una casella di { $count ->
-    [one] { $count } coppia
-   *[other] ognuna delle { $count } coppie
-}
-why-answer-anywhere = con un gettone qualsiasi { $columns }
-why-answer-otherwise = oppure con un gettone qualsiasi { $columns }
-why-answer-otherwise-there = oppure con un gettone qualsiasi lì
+} una casella di ognuna delle { $count } coppie.
+why-answer-rest = Le altre caselle { $columns } non contano.
+
 why-over = La partita è finita.
 why-wins_with = { $player ->
     [you] Vinci
@@ -150,7 +168,7 @@ why-better_level = La colonna { $column } era migliore: così { $player ->
     [one] { $worse-points } punto
    *[other] { $worse-points } punti
 } di svantaggio.
-why-better_completes = La colonna { $column } era migliore: così { $player ->
+why-better_completes = La colonna { $column } era la mossa vincente: così { $player ->
     [you] completi
    *[other] { $player-name } completa
 } { $goal }: { $cells }.
@@ -222,7 +240,7 @@ why-two_threats = { $lead ->
         [you] minacci
        *[other] { $player-name } minaccia
     }
-} sia { $first } sia { $second }, e se ne può bloccare solo una.
+} { $first } per { $first-line }, e { $second } per { $second-line }. Se ne può bloccare solo una.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Minacci
@@ -232,10 +250,10 @@ why-threat_above = { $lead ->
         [you] minacci
        *[other] { $player-name } minaccia
     }
-} { $first }; un gettone che blocca lì { $player ->
+} { $first } per { $first-line }. Un gettone che blocca lì { $player ->
     [you] ti permette
    *[other] permette a { $player-name }
-} di completare { $goal } subito sopra, in { $second }.
+} di giocare { $second } subito sopra e completare { $second-line }.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Ti serve
@@ -248,73 +266,95 @@ why-decides = { $lead ->
 } solo { $cell } per { $shape ->
     [square] il quadrato
    *[line] la fila
-} { $cells }: { $other ->
-    [you] tu resti senza altre mosse e alla fine devi
-   *[other] { $other-name } resta senza altre mosse e alla fine deve
+} { $cells }. { $runs-out }
+why-runs-out = { $free ->
+    [none] { $other ->
+        [you] Finisci prima le altre mosse e devi
+       *[other] { $other-name } finisce prima le altre mosse e deve
+    }
+   *[other] Ora { $other ->
+        [you] tocca a te
+       *[other] tocca a { $other-name }
+    }, e le altre colonne hanno { $free } caselle libere, un numero pari: lì { $other ->
+        [you] finisci prima le mosse e devi
+       *[other] { $other-name } finisce prima le mosse e deve
+    }
 } giocare proprio sotto, in { $below }.
 why-decides_later = { $lead ->
-    [none] Qualunque cosa
-   *[other] { $lead }; poi, qualunque cosa
-} { $other ->
-    [you] giochi
-   *[other] giochi { $other-name }
-}, { $player ->
-    [you] completi
-   *[other] { $player-name } completa
-} { $goals }, al più tardi in { $cells }, quando le sole mosse { $other ->
-    [you] che ti restano
-   *[other] che restano a { $other-name }
-} sono proprio sotto.
-why-certain_line = { $lead ->
     [none] { $player ->
-        [you] Ottieni
-       *[other] { $player-name } ottiene
+        [you] Ti serve
+       *[other] A { $player-name } serve
     }
    *[other] { $lead }; poi { $player ->
+        [you] ti serve
+       *[other] a { $player-name } serve
+    }
+} solo { $cell } per { $shape ->
+    [square] il quadrato
+   *[line] la fila
+} { $cells }. Qualunque cosa { $other ->
+    [you] giochi, alla fine devi giocare proprio sotto, in { $below }, o perdi prima.
+   *[other] giochi { $other-name }, alla fine { $other-name } deve giocare proprio sotto, in { $below }, o perde prima.
+}
+why-certain_line = { $columns ->
+    [none] { $lead ->
+        [none] { $player ->
+            [you] Ottieni
+           *[other] { $player-name } ottiene
+        }
+       *[other] { $lead }; poi { $player ->
+            [you] ottieni
+           *[other] { $player-name } ottiene
+        }
+    } { $cells }, perché { $other ->
+        [you] tu devi
+       *[other] { $other-name } deve
+    } giocare prima sotto, e così { $player ->
+        [you] completi
+       *[other] { $player-name } completa
+    } { $goal }: { $line }.
+   *[other] { $lead ->
+        [none] { $player ->
+            [you] Rispondi
+           *[other] { $player-name } risponde
+        }
+       *[other] { $lead }; poi { $player ->
+            [you] rispondi
+           *[other] { $player-name } risponde
+        }
+    } a ogni gettone subito sopra { $columns }. Così { $player ->
         [you] ottieni
        *[other] { $player-name } ottiene
-    }
-} { $cells }, perché { $other ->
-    [you] tu devi
-   *[other] { $other-name } deve
-} giocare prima sotto, e così { $player ->
-    [you] completi
-   *[other] { $player-name } completa
-} { $goal }: { $line }.
+    } { $cells } e { $player ->
+        [you] completi
+       *[other] completa
+    } { $goal }: { $line }.
+}
 why-covers = { $lead ->
     [none] { $player ->
-        [you] Hai
-       *[other] { $player-name } ha
+        [you] Fermi
+       *[other] { $player-name } ferma
     }
     [from-then] Da quel momento { $player ->
-        [you] hai
-       *[other] { $player-name } ha
+        [you] fermi
+       *[other] { $player-name } ferma
     }
     [already] Già adesso { $player ->
-        [you] hai
-       *[other] { $player-name } ha
+        [you] fermi
+       *[other] { $player-name } ferma
     }
    *[other] { $lead }; poi { $player ->
-        [you] hai
-       *[other] { $player-name } ha
+        [you] fermi
+       *[other] { $player-name } ferma
     }
-} una risposta a ogni gettone { $other ->
-    [you] che giochi
-   *[other] che { $other-name } gioca
-}: { $answers }. Così { $player ->
-    [you] fermi
-   *[other] { $player-name } ferma
 } tutto quello che { $other ->
-    [you] potresti ancora completare
-   *[other] { $other-name } potrebbe ancora completare
-}.
-why-answers = { $player ->
-    [you] Hai
-   *[other] { $player-name } ha
-} una risposta a ogni altro gettone { $other ->
-    [you] che giochi
-   *[other] che { $other-name } gioca
-}: { $answers }.
+    [you] potresti
+   *[other] { $other-name } potrebbe
+} ancora completare. { $answers }
+why-answers = Fino ad allora { $other ->
+    [you] non completi
+   *[other] { $other-name } non completa
+} nulla. { $answers }
 why-no_lines = { $lead ->
     [none] { $other ->
         [you] Non puoi
@@ -336,11 +376,17 @@ why-denied = { $other ->
 why-scores = Con la colonna { $column } { $player ->
     [you] fai
    *[other] { $player-name } fa
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 why-concedes = { $other ->
     [you] Rispondi nella colonna { $reply } e fai
    *[other] { $other-name } risponde nella colonna { $reply } e fa
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 why-only_search = { $lead ->
     [none] { $player ->
         [you] Vinci
@@ -350,7 +396,7 @@ why-only_search = { $lead ->
         [you] Vinci
        *[other] { $player-name } vince
     }
-}: lo mostra una ricerca completa di tutte le partite da lì.
+}. È troppo profondo per un motivo breve: il computer ha controllato tutte le continuazioni da lì.
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Non perdi
@@ -360,17 +406,18 @@ why-only_search_draw = { $lead ->
         [you] Non perdi
        *[other] { $player-name } non perde
     }
-}: lo mostra una ricerca completa di tutte le partite da lì.
+}. È troppo profondo per un motivo breve: il computer ha controllato tutte le continuazioni da lì.
 why-only_search_points = { $lead ->
-    [none] Una ricerca completa di tutte le partite da lì mostra i punti alla fine.
-   *[other] { $lead }. Una ricerca completa di tutte le partite da lì mostra i punti alla fine.
+    [none] Il computer ha controllato tutte le continuazioni da lì.
+   *[other] { $lead }. Il computer ha controllato tutte le continuazioni da lì.
 }
-why-only_search_both = Lo mostra una ricerca completa di tutte le partite da qui.
-why-only_solver = { $better ->
-    [none] Lo mostra una ricerca completa di tutte le partite da qui.
-   *[other] Lo mostra una ricerca completa di tutte le partite da qui; la colonna { $better } era migliore.
+why-only_search_both = È troppo profondo per un motivo breve: il computer ha controllato tutte le continuazioni da qui.
+why-checked = Il computer ha controllato tutte le continuazioni da qui{ $better ->
+    [none] .
+   *[other] ; la colonna { $better } era migliore.
 }
-why-reason_ahead = { why-only_solver } Le mosse migliori continuano con { $moves }, e poi il motivo è breve.
+why-only_solver = È troppo profondo per un motivo breve. { why-checked }
+why-reason_ahead = { why-checked } Le mosse migliori continuano con { $moves }, e poi il motivo è breve.
 why-line_ahead = { why-only_solver } Le mosse migliori continuano con { $moves }.
 why-gain = { $mover ->
     [you] potresti
@@ -387,6 +434,21 @@ why-level_now = Finora i punti sono pari{ $gain ->
     [none] .
    *[other] , e { $gain }.
 }
+why-points_ahead = { why-checked } Le mosse migliori continuano con { $moves }. { $then }
+why-leads-then = Poi { $player ->
+    [you] hai
+   *[other] { $player-name } ha
+} { why-points } di vantaggio.
+why-level-then = Poi i punti sono pari.
+why-points_later = { why-checked } { $now } { $rest }
+why-points-to-come = Punti ancora in arrivo con le mosse migliori: { $player ->
+    [you] tu
+   *[other] { $player-name }
+} { $points }, { $other ->
+    [you] tu
+   *[other] { $other-name }
+} { $other-points }.
+why-no-points-to-come = Con le mosse migliori nessuno fa altri punti.
 why-solver_wins = Con le mosse migliori { $player ->
     [you] vinci
    *[other] { $player-name } vince

@@ -3,7 +3,7 @@
 arena-title = Arena
 arena-start = Start
 arena-stop = Stop
-arena-continue = Dalej
+arena-continue = Wznów
 arena-export = Eksport CSV
 arena-too-few = Wybierz co najmniej dwóch graczy.
 
@@ -56,17 +56,19 @@ arena-head-time = ms/ruch
 # Games lost for a move that the game does not allow.
 arena-head-forfeits = Walkowery
 arena-head-errors = Błędy
-# A number with one digit after the decimal point.
-arena-tenths = { $whole },{ $tenths }
-arena-percent = { arena-tenths }%
+arena-percent = { $number }%
 
 ## Notes
 
-arena-supplemented = Niektórzy gracze nie zdobyli na innych ani punktu: do obliczenia rankingów każdej parze dodano remis.
-arena-apart = Są grupy graczy, które nigdy na siebie nie trafiły: rankingi i miejsca można porównywać tylko w obrębie jednej grupy.
+arena-supplemented = Niektórzy gracze nie zdobyli z innymi ani punktu: do rankingów doliczono po remisie każdej parze.
+arena-apart = Są grupy graczy, które nigdy ze sobą nie grały: rankingi i miejsca porównuj tylko wewnątrz jednej grupy.
 # $openings (number)
 # $wanted (number)
-arena-few-openings = jest tu najwyżej tyle różnych otwarć: { $openings }, a potrzeba: { $wanted }
+arena-few-openings = { $openings ->
+    [one] jest tu najwyżej { $openings } otwarcie
+    [few] są tu najwyżej { $openings } różne otwarcia
+   *[other] jest tu najwyżej { $openings } różnych otwarć
+}, a potrzeba { $wanted }
 # $level is the id of a level.
 arena-not-repeatable = { $level } może następnym razem zagrać inaczej: wyników nie da się dokładnie powtórzyć
 # $error is in English.

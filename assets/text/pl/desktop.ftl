@@ -3,11 +3,15 @@
 
 desktop-no-clipboard = Nie ma schowka: { $error }
 desktop-clipboard-unusable = Nie można użyć schowka: { $error }
-desktop-clipboard-too-long = Tekst w schowku jest za długi: liczba bajtów to { $bytes }, a może być najwyżej { $most }
+desktop-clipboard-too-long = Tekst w schowku jest za długi: ma { $bytes ->
+    [one] { $bytes } bajt
+    [few] { $bytes } bajty
+   *[other] { $bytes } bajtów
+}, a może mieć najwyżej { $most }
 desktop-clipboard-silent = Program, którego tekst jest w schowku, nie odpowiada
 desktop-not-opened = Nie można otworzyć { $file } programem { $program }: { $error }
 
-desktop-generic-name = Cztery w rzędzie i krewni
+desktop-generic-name = Cztery w rzędzie i podobne gry
 desktop-comment = Wrzucaj żetony: rzędy, kwadraty, punkty
 desktop-summary = Cztery w rzędzie, Ułóż kwadrat, Zbierz czwórki i własne zasady
-desktop-description = Kliknij kolumnę, a żeton spadnie. Cztery w rzędzie wygrywają grę Cztery w rzędzie, kwadrat 2 × 2 wygrywa grę Ułóż kwadrat, a w grze Zbierz czwórki wygrywa ten, kto na pełnej planszy ma najwięcej czwórek. Zasady to małe pliki tekstowe: każda plansza od 2 × 2 do 99 × 99, rzędy, kwadraty i punkty.
+desktop-description = Kliknij kolumnę, a żeton spadnie. W grze Cztery w rzędzie wygrywają cztery żetony w rzędzie, w grze Ułóż kwadrat – kwadrat 2 × 2, a w grze Zbierz czwórki – ten, kto na pełnej planszy ma najwięcej czwórek. Zasady to małe pliki tekstowe: każda plansza od 2 × 2 do 99 × 99, rzędy, kwadraty i punkty.

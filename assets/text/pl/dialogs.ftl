@@ -14,9 +14,13 @@ dialogs-names-note = Zostaw puste pole, aby użyć koloru albo słowa „Ty”.
 dialogs-name = Imię
 dialogs-names-use = Użyj tych imion
 dialogs-name-empty = Imię musi mieć co najmniej jedną literę
-dialogs-name-long = Imię może mieć najwięcej tyle znaków: { $most }, a ma: { $found }
+dialogs-name-long = Imię może mieć najwyżej { $most ->
+    [one] { $most } znak
+    [few] { $most } znaki
+   *[other] { $most } znaków
+}, a ma { $found }
 dialogs-name-control = W imieniu nie może być nowych wierszy ani znaków sterujących
-dialogs-name-marks = Litera w imieniu może mieć tylko kilka znaków dodatkowych
+dialogs-name-marks = Litera w imieniu może mieć tylko kilka dodatkowych znaczków
 
 ## A program that a level runs for the first time
 

@@ -95,10 +95,8 @@ game-resigned = { $player ->
    *[other] { $player-name } poddaje partię
 }. { $result }
 game-forfeited = { $player ->
-    [you] Brak twojego prawidłowego ruchu
-    [red] Brak prawidłowego ruchu Czerwonego
-    [yellow] Brak prawidłowego ruchu Żółtego
-   *[other] Brak prawidłowego ruchu: { $player-name }
+    [you] Nie wykonujesz dozwolonego ruchu
+   *[other] { $player-name } nie wykonuje dozwolonego ruchu
 }. { $result }
 game-time-up = { $player ->
     [you] Twój czas minął
@@ -133,13 +131,13 @@ game-wins-by = { $player ->
 }
 game-even = Mniej więcej równo
 game-little-better = { $player ->
-    [you] Stoisz
-   *[other] { $player-name } stoi
-} trochę lepiej
+    [you] Masz
+   *[other] { $player-name } ma
+} małą przewagę
 game-clearly-better = { $player ->
-    [you] Stoisz
-   *[other] { $player-name } stoi
-} wyraźnie lepiej
+    [you] Masz
+   *[other] { $player-name } ma
+} wyraźną przewagę
 game-should-win = { $player ->
     [you] Raczej wygrasz
    *[other] { $player-name } raczej wygra
@@ -224,20 +222,20 @@ game-resign-sure = { $player ->
 
 game-hint-turn = Radę możesz dostać, gdy jest twój ruch
 game-hint-no-level = Żaden gracz komputerowy nie zna tej gry
-game-hint-looking = { $level } szuka rady…
+game-hint-looking = { $level } szuka rady dla ciebie…
 game-hint = Rada: kolumna { $column }
 # $score is such as "You win in 3 moves".
 game-hint-score = Rada: kolumna { $column }. { $score }
 # $hint is one of the two above, $reason a whole sentence of why.ftl.
 game-hint-reason = { $hint }. { $reason }
-game-no-hint = Brak rady: { $level }
+game-no-hint = { $level }: brak rady
 # $error is in English.
-game-no-hint-error = Brak rady: { $level }: { $error }
+game-no-hint-error = { $level }: brak rady – { $error }
 
 ## A level that stops. $reason is in English
 
-game-level-loses-turn = { $level } nie wykonuje ruchu: { $reason }. Ruch przepada
-game-level-loses-game = { $level } nie wykonuje ruchu: { $reason }. To przegrana partia
+game-level-loses-turn = { $level } nie wykonuje ruchu: { $reason }. Traci kolejkę
+game-level-loses-game = { $level } nie wykonuje ruchu: { $reason }. Przegrywa partię
 # $what is one of the two above.
 game-levels-stuck = { $what }. Żadna strona nie gra: gra jest wstrzymana
 game-person-plays-on = { $level } przerywa grę: { $reason }. Od teraz grasz { $colour ->

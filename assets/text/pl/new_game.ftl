@@ -31,18 +31,22 @@ new_game-save-rules = Zapisz jako moje
 # In the empty field.
 new_game-rules-name = Nazwa
 new_game-save = Zapisz
-new_game-changed = Te zasady są zmienione przez ciebie.
+new_game-changed = To są zasady po twoich zmianach.
 
 ## What is wrong with the rules
 
 # $goal is rules-line or rules-square.
 new_game-goal-twice = każdy cel może wystąpić tylko raz, a dwa razy jest: { $goal }
-new_game-goal-cells = miejsca wszystkich celów mogą mieć razem najwyżej tyle pól: { $most }, a mają: { $found }; mniej celów lub mniejsza plansza to mniej pól
+new_game-goal-cells = miejsca wszystkich celów mogą mieć razem najwyżej { $most ->
+    [one] { $most } pole
+    [few] { $most } pola
+   *[other] { $most } pól
+}, a mają { $found }; gdy celów jest mniej albo plansza jest mniejsza, pól jest mniej
 new_game-no-goal-fits = na planszy musi się zmieścić co najmniej jeden cel, a na { $columns } × { $rows } nie mieści się żaden
-new_game-start-completed = na początku żaden cel nie może być gotowy, a jest { $colour ->
+new_game-start-completed = na początku żaden cel nie może być ułożony, a { $colour ->
     [red] czerwony
    *[yellow] żółty
-}: { $goal }, od wiersza { $row }, kolumny { $column }
+} ma już: { $goal }, od wiersza { $row }, kolumny { $column }
 
 ## Players: for each colour who plays, and a strip of levels
 
@@ -75,4 +79,4 @@ new_game-increment = Dodatek (s)
 new_game-exact-clock = Zegar ostatniej gry to { $clock }. Zostaje, dopóki go nie zmienisz.
 new_game-after-first = Po pierwszym żetonie
 new_game-play-on = Gra trwa
-new_game-may-swap = Wolno zamienić
+new_game-may-swap = Można się zamienić

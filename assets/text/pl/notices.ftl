@@ -4,9 +4,9 @@
 ## Files
 
 notices-saved = Zapisano. Zobacz: Zapisane partie
-notices-kept = Niedokończona partia jest w: Zapisane partie
-notices-elsewhere = Tę partię prowadzi dalej inne okno
-notices-disk-slow = Dysk nie odpowiada. Gra toczy się dalej, zanim zostanie zapisana
+notices-kept = Niedokończona partia czeka w Zapisanych partiach
+notices-elsewhere = Ta partia toczy się dalej w innym oknie
+notices-disk-slow = Dysk nie odpowiada. Gra toczy się dalej, choć nie jest jeszcze zapisana
 notices-screenshot = Zrzut ekranu zapisany jako { $file }
 notices-saved-as = Zapisano jako { $file }
 notices-no-picture = Nie można narysować obrazu: { $error }

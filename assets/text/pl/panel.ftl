@@ -79,9 +79,9 @@ panel-speed = { $speed } na s
 panel-instant = poniżej 1 ms
 panel-milliseconds = { $time } ms
 panel-seconds = { $time } s
-panel-thousands = { $number } k
-panel-millions = { $number } M
-panel-billions = { $number } G
+panel-thousands = { $number } tys.
+panel-millions = { $number } mln
+panel-billions = { $number } mld
 # The search has found no column yet.
 panel-best-unknown = Najlepsza kolumna: …
 panel-best = Najlepsza kolumna: { $column }

@@ -11,7 +11,7 @@ practice-lesson = Lekcja
 practice-status-open = Kliknij kolumnę, aby odpowiedzieć
 practice-status-looking = Szukam ruchów…
 practice-status-wrong = To nie ten ruch
-practice-status-known = Na pytanie jest już odpowiedź
+practice-status-known = To pytanie ma już odpowiedź
 practice-status-finished = To były wszystkie pytania
 practice-status-read = Spójrz na planszę i przeczytaj tekst
 practice-status-solved = Zadanie rozwiązane
@@ -44,7 +44,7 @@ practice-task = { $player ->
 } { $column }. Wrzuć { $colour ->
     [red] czerwony
    *[yellow] żółty
-} żeton tam, gdzie jest lepiej.
+} żeton w lepsze miejsce.
 practice-task-mistake = { $player ->
     [you] Twój ruch tutaj to
     [red] Ruch Czerwonego tutaj to
@@ -60,7 +60,7 @@ practice-task-mistake = { $player ->
 }. Wrzuć { $colour ->
     [red] czerwony
    *[yellow] żółty
-} żeton tam, gdzie jest lepiej.
+} żeton w lepsze miejsce.
 # $task is a sentence of those below.
 practice-puzzle = { $task } Wrzuć { $colour ->
     [red] czerwony
@@ -81,7 +81,7 @@ practice-puzzle-zugzwang-win = Jedna kolumna wygrywa, w { $moves ->
 practice-puzzle-zugzwang-draw = Jedna kolumna utrzymuje remis. Po każdej innej zabraknie ci dobrych ruchów.
 practice-puzzle-defence = Jedna kolumna utrzymuje remis. Każda inna przegrywa.
 # $value is a value such as “2 points ahead” (game.ftl).
-practice-puzzle-points = Jedna kolumna daje najwięcej. Wynik przy najlepszej grze: { $value }.
+practice-puzzle-points = Jedna kolumna daje najwięcej punktów. Wynik przy najlepszej grze: { $value }.
 
 ## The hint. $look is one of the two sentences that say where to look
 
@@ -109,13 +109,13 @@ practice-wrong-at-once = Nie kolumna { $column }: wtedy { $colour ->
     [red] Czerwony
    *[yellow] Żółty
 } od razu wygrywa.
-practice-wrong-leads = Nie kolumna { $column }. Skutek: { $value }.
-practice-wrong-level = Nie kolumna { $column }. Skutek: równy wynik.
-practice-wrong-behind = Nie kolumna { $column }. Skutek: przegrana różnicą { $points ->
+practice-wrong-leads = Nie kolumna { $column }. Wtedy: { $value }.
+practice-wrong-level = Nie kolumna { $column }. Wtedy wynik jest równy.
+practice-wrong-behind = Nie kolumna { $column }. Wtedy jest przegrana różnicą { $points ->
     [one] { $points } punktu
    *[other] { $points } punktów
 }.
-practice-wrong-ahead = Nie kolumna { $column }. Skutek: wygrana różnicą tylko { $points ->
+practice-wrong-ahead = Nie kolumna { $column }. Wtedy jest wygrana różnicą tylko { $points ->
     [one] { $points } punktu
    *[other] { $points } punktów
 }.

@@ -7,7 +7,7 @@ puzzles-play = Graj
 
 puzzles-first = Twoje pierwsze odpowiedzi wyznaczą twój ranking.
 puzzles-rated = Twój ranking { $rating }  ·  Seria { $streak } (najlepsza { $best })
-puzzles-solved-of = rozwiązane: { $solved } z { $all ->
+puzzles-solved-of = Rozwiązane: { $solved } z { $all ->
     [one] { $all } zagadki
    *[other] { $all } zagadek
 }
@@ -18,7 +18,7 @@ puzzles-day = Zagadka dnia
 # The number of days in a row on which the person solved it.
 puzzles-days = { $days ->
     [1] rozwiązana dzisiaj
-   *[other] rozwiązana { $days } dni z rzędu
+   *[other] rozwiązywana { $days } dni z rzędu
 }
 puzzles-day-open = { $kind }, ranking { $rating }
 
@@ -30,7 +30,7 @@ puzzles-all-kinds = Wszystkie
 # Below a puzzle, in a corner.
 puzzles-solved = rozwiązana
 puzzles-missed = nieudana
-puzzles-own = To twoje własne zagadki. Dowodzi ich plummet check.
+puzzles-own = To twoje własne zagadki. Udowadnia je plummet check.
 
 ## Puzzles on paper: a button, and the texts of the pages
 

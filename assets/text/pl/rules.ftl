@@ -25,7 +25,7 @@ rules-short-full = do pełnej planszy, najwięcej { $goals }
 ## In one sentence
 
 rules-sentence-first = Kto pierwszy ułoży { $goals }, ten wygrywa.
-rules-sentence-full = Gra trwa, aż plansza się zapełni; wygrywa, kto ma najwięcej { $goals }.
+rules-sentence-full = Gra trwa, aż plansza się zapełni; wygrywa ten, kto ma najwięcej { $goals }.
 
 ## In full: paragraphs of the help
 
@@ -56,14 +56,14 @@ rules-goal-line = { $length ->
 rules-goal-square = pełny kwadrat { $side } na { $side } z własnych żetonów
 rules-goal-or = { $before }; lub { $last }
 rules-end-first = Kto pierwszy osiągnie cel, od razu wygrywa. Jeśli wcześniej plansza się zapełni, jest remis.
-rules-end-full = Gra trwa, aż plansza się zapełni. Wtedy wygrywa, kto ma więcej punktów; przy równej liczbie punktów jest remis.
+rules-end-full = Gra trwa, aż plansza się zapełni. Wtedy wygrywa ten, kto ma więcej punktów; przy równej liczbie punktów jest remis.
 rules-end-decided = Gra kończy się też, gdy jest pewne, że nikt nie może już osiągnąć celu.
 rules-points-line = { $length ->
     [3] Trójka
     [4] Czwórka
     [5] Piątka
-   *[other] Linia { $length } żetonów
-} w rzędzie to punkt, a każdy żeton, który ją wydłuża, to kolejny.
+   *[other] Rząd { $length } żetonów
+} to punkt, a każdy następny żeton w tym rzędzie to jeszcze jeden.
 rules-points-square = Każdy kwadrat { $side } × { $side } to punkt, nawet gdy kwadraty mają wspólne żetony.
 
 ## Below the drawn examples, which are 132 points wide

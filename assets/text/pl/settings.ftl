@@ -42,8 +42,8 @@ settings-click-asks = Najpierw pyta
 settings-hints-from = Rady daje
 settings-hints-automatic = Wybór automatyczny
 settings-analysis = Pokazuj analizę w nowych grach
+settings-threats = Czytnik ekranu mówi o groźbach
 settings-scores = Oceny na planszy
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Zachowuj skończone partie
-# keys.ron is the name of a file.
-settings-note = Oceny nad kolumnami należą do analizy. Klawisze ustawia się w keys.ron.
+settings-note = Oceny nad kolumnami należą do analizy.

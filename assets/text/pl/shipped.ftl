@@ -23,12 +23,12 @@ preset-giant_99x99-about = Zapełnij największą planszę; wygrywa więcej czw�
 
 ## Levels: names that work below the face of an animal
 
-level-random = Przypadek
-level-random-about = Wrzuca żetony gdziekolwiek. Każdy może z nim wygrać.
+level-random = Losowy
+level-random-about = Wrzuca żetony gdzie popadnie. Każdy może z nim wygrać.
 level-squares = Kwadraty
 level-squares-about = Buduje najbardziej obiecujące kwadraty i nigdy nie patrzy na twoje.
 level-win-block-random = Bloker
-level-win-block-random-about = Wygrywa, gdy może, blokuje, gdy musi, a poza tym gra gdziekolwiek.
+level-win-block-random-about = Wygrywa, gdy może, blokuje, gdy musi, a poza tym gra gdzie popadnie.
 level-most-points = Zbieracz
 level-most-points-about = Bierze punkty, które może teraz zdobyć; gdy ich nie ma, blokuje twoje, a poza tym gra blisko środka.
 level-minimax-4 = Minimax (4 półruchy)
@@ -46,7 +46,7 @@ level-casual-about = Myśli o twoim następnym ruchu, a mimo to przegapia wiele 
 level-steady = Solidny
 level-steady-about = Patrzy naprzód; przegapia niektóre przekątne, a tam, gdzie wygrywają kwadraty, około połowy z nich.
 level-skilled = Zdolny
-level-skilled-about = Rzadko przegapia coś, co jest o kilka ruchów przed nim; nie zauważa niektórych kwadratów.
+level-skilled-about = Rzadko przegapia coś, co zdarzy się za kilka ruchów; nie zauważa niektórych kwadratów.
 level-strong = Mocny
 level-strong-about = Rzadko przegapia groźbę, a tam, gdzie wygrywają rzędy, porównuje wiele wariantów.
 level-expert = Ekspert
@@ -93,7 +93,7 @@ lesson-falling-5 = Cztery żetony jeden na drugim też wygrywają. Znajdź ruch,
 lesson-falling-5-right = Cztery w rzędzie w pionie. Czerwony wygrywa!
 lesson-falling-5-wrong = To nie daje czterech w rzędzie.
 lesson-falling-5-hint = Czerwony ma trzy żetony jeden na drugim.
-lesson-falling-6 = Trzeci sposób to przekątna. Łatwo ją przegapić. Gdzie brakuje czwartego żetonu czerwonego?
+lesson-falling-6 = Trzeci sposób to przekątna. Łatwo ją przegapić. Gdzie czerwonemu brakuje czwartego żetonu?
 lesson-falling-6-right = Cztery po przekątnej. Czerwony wygrywa!
 lesson-falling-6-wrong = To nie daje czterech w rzędzie. Idź dalej od zaznaczonych żetonów, o jeden w górę i o jeden w prawo.
 lesson-falling-6-hint = Zaznaczone żetony wznoszą się jak schody. Następny schodek jest w kolumnie 4.
@@ -102,7 +102,7 @@ lesson-falling-7 = Partia kończy się, gdy tylko ktoś ma cztery w rzędzie. Je
 ## Lesson: lesson-blocking
 
 lesson-blocking = Blokowanie
-lesson-blocking-about = Zauważ, czego chce przeciwnik, i zatrzymaj to na czas.
+lesson-blocking-about = Zauważ, czego chce przeciwnik, i powstrzymaj go na czas.
 lesson-blocking-1 = Grasz czerwonymi. Żółty ma trzy żetony jeden na drugim. Jeśli nic nie zrobisz, żółty wrzuci na nie czwarty i wygra.
 lesson-blocking-2 = Połóż na nich własny żeton. To zablokuje tę trójkę na dobre.
 lesson-blocking-2-right = Zablokowane. W tej kolumnie żółty już nie ułoży czterech.
@@ -119,7 +119,7 @@ lesson-blocking-4-hint = Spójrz na dolny wiersz: dwa żółte żetony, luka i j
 lesson-blocking-5 = Rzędy na ukos zauważyć najtrudniej. Gdzie chce zagrać żółty?
 lesson-blocking-5-right = Zablokowane. Masz dobre oko!
 lesson-blocking-5-wrong = Żółty kończy przekątną.
-lesson-blocking-5-hint = Zacznij od żółtego żetonu na 2a i idź w górę na prawo.
+lesson-blocking-5-hint = Zacznij od żółtego żetonu na 2a i idź w górę i w prawo.
 lesson-blocking-6 = Teraz obie strony mają po trzy żetony jeden na drugim i jest twój ruch. Co jest pierwsze: blokować czy wygrać?
 lesson-blocking-6-right = Najpierw wygrana. Partia kończy się, zanim żółty znów zagra.
 lesson-blocking-6-wrong = Ten ruch przegapia twoją własną czwórkę.
@@ -130,9 +130,9 @@ lesson-blocking-7 = Tutaj żółty może wygrać na obu końcach. Zablokować mo
 
 lesson-two-threats = Dwie groźby naraz
 lesson-two-threats-about = Nikt nie zablokuje dwóch miejsc jednym żetonem.
-lesson-two-threats-1 = Miejsce, w którym wygrałby twój następny żeton, to groźba. Tutaj czerwony grozi, że wygra na 2a i na 6a. Jest ruch żółtego, a żółty może zablokować tylko jedno z tych miejsc.
-lesson-two-threats-2 = Grasz czerwonymi. Zrób dwie groźby jednym żetonem.
-lesson-two-threats-2-right = Trzy w rzędzie z wolnymi oboma końcami. Żółty może zablokować tylko jeden.
+lesson-two-threats-1 = Miejsce, w którym wygrałby twój następny żeton, to groźba. Tutaj czerwony grozi, że wygra na 2a i na 6a. Ruch ma żółty, a może zablokować tylko jedno z tych miejsc.
+lesson-two-threats-2 = Grasz czerwonymi. Stwórz dwie groźby jednym żetonem.
+lesson-two-threats-2-right = Trzy w rzędzie, a oba końce są wolne. Żółty może zablokować tylko jeden.
 lesson-two-threats-2-wrong = To daje żółtemu czas, żeby cię zatrzymać.
 lesson-two-threats-2-hint = Postaw trzeci żeton obok dwóch w dolnym wierszu.
 lesson-two-threats-3 = Żółty zablokował jeden koniec. Dokończ partię.
@@ -170,9 +170,9 @@ lesson-cell-above-4-hint = Środkowa kolumna jest wolna.
 
 lesson-odd-and-even = Nieparzyste i parzyste
 lesson-odd-and-even-about = Kto musi zagrać tam, gdzie nikt nie chce?
-lesson-odd-and-even-1 = Plansza jest prawie pełna. Została tylko kolumna 2 i jest ruch czerwonego. Czerwony dostaje pola a, c i e. Żółty dostaje b, d i f. Czerwonemu brakuje 2c do czterech w rzędzie, a 2c to jedno z pól czerwonego.
-lesson-odd-and-even-2 = Tutaj żółtemu brakuje 2b. Wiersz b jest drugi, a 2b to jedno z pól żółtego. Czerwony musi wrzucić żeton na 2a, chociaż to pomaga żółtemu. To się nazywa zugzwang: musisz zagrać, choć wolisz nie.
-lesson-odd-and-even-3 = Zapamiętaj więc: czerwony, który zaczyna, lubi groźby w nieparzystych wierszach: a, c i e to wiersze pierwszy, trzeci i piąty. Żółty lubi groźby w parzystych wierszach: b, d i f. Tutaj czerwony czeka na 2c. Jest ruch żółtego, a żółty nie ma już dobrego ruchu.
+lesson-odd-and-even-1 = Plansza jest prawie pełna. Została tylko kolumna 2, a ruch ma czerwony. Czerwony dostaje pola a, c i e. Żółty dostaje b, d i f. Czerwonemu brakuje 2c do czterech w rzędzie, a 2c to jedno z pól czerwonego.
+lesson-odd-and-even-2 = Tutaj żółtemu brakuje 2b. Wiersz b jest drugi, a 2b to jedno z pól żółtego. Czerwony musi wrzucić żeton na 2a, chociaż to pomaga żółtemu. To się nazywa zugzwang: musisz zagrać, choć wcale nie chcesz.
+lesson-odd-and-even-3 = Zapamiętaj więc: czerwony, który zaczyna, lubi groźby w nieparzystych wierszach: a, c i e to wiersze pierwszy, trzeci i piąty. Żółty lubi groźby w parzystych wierszach: b, d i f. Tutaj czerwony czeka na 2c. Ruch ma żółty, a nie ma już dobrego ruchu.
 lesson-odd-and-even-4 = Grasz czerwonymi i czekasz na 2c. Żółty nie chce zagrać na 2b. Ty też tam nie graj: wtedy żółty mógłby zająć 2c. Zagraj tak, żeby żółtemu zabrakło innych ruchów.
 lesson-odd-and-even-4-right = Dobrze. Wkrótce zostanie tylko kolumna 2, a wtedy żółty musi zagrać na 2b.
 lesson-odd-and-even-4-wrong = Teraz żółty może zająć 2c i twojej groźby już nie ma.
@@ -203,7 +203,7 @@ lesson-middle-4-hint = Środkowa kolumna nigdy nie jest tu złym pomysłem.
 ## Lesson: lesson-squares
 
 lesson-squares = Kwadraty i pary
-lesson-squares-about = Gra Ułóż kwadrat i jak utrzymuje w niej remis drugi gracz.
+lesson-squares-about = Gra Ułóż kwadrat i jak drugi gracz utrzymuje w niej remis.
 lesson-squares-1 = W grze Ułóż kwadrat wygrywają cztery żetony jednego koloru, które stoją w kwadracie: dwa obok siebie i dwa na nich. Tutaj wygrał czerwony.
 lesson-squares-2 = Grasz czerwonymi. Dokończ kwadrat.
 lesson-squares-2-right = Kwadrat z czterech czerwonych żetonów. Czerwony wygrywa!
@@ -225,13 +225,13 @@ lesson-squares-6-hint = Drugie pole tej pary to 2b.
 ## Lesson: lesson-points
 
 lesson-points = Liczenie punktów
-lesson-points-about = Zbierz czwórki: graj do ostatniego żetonu, wygrywa więcej punktów.
+lesson-points-about = Zbierz czwórki: graj do ostatniego żetonu; wygrywa więcej punktów.
 lesson-points-1 = W grze Zbierz czwórki partia nie kończy się na pierwszych czterech w rzędzie. Każda czwórka to punkt, a gra się, aż plansza będzie pełna. Tutaj żeton w kolumnie 3 wypełnia lukę: pięć w rzędzie to dwie czwórki, czyli dwa punkty.
 lesson-points-2 = Zostały dwie kolumny, a ty grasz czerwonymi. Jeden żeton daje jeden punkt, drugi daje dwa. Który jest lepszy?
 lesson-points-2-right = Dobrze: dwa punkty, i przy najlepszej grze zachowujesz punkt przewagi.
 lesson-points-2-wrong = To daje jeden punkt, ale żółty wyrówna.
 lesson-points-2-hint = Policz czwórki, które kończy każdy z tych żetonów.
-lesson-points-3 = Punkt, którego przeciwnik nie zdobędzie, liczy się tak samo jak twój własny. W kolumnie 3 możesz zdobyć jeden punkt. Żółty zdobyłby dwa w kolumnie 5. Wybieraj!
+lesson-points-3 = Punkt, którego przeciwnik nie zdobędzie, liczy się tak samo jak twój własny. W kolumnie 3 możesz zdobyć jeden punkt. Żółty zdobyłby dwa w kolumnie 5. Wybierz!
 lesson-points-3-right = Dobrze. Zabierasz żółtemu dwa punkty i kończysz z punktem przewagi.
 lesson-points-3-wrong = Masz punkt, ale na końcu punkty są równe.
 lesson-points-3-hint = Porównaj, co zdobędziesz ty, a co zdobyłby żółty.

@@ -78,7 +78,7 @@ start-about-value =
 ## The entries: a label and a short line below it
 
 start-new = Nowa gra
-start-new-about = pełny wybór
+start-new-about = wszystkie opcje
 start-load = Zapisane partie
 start-load-about = graj lub przejrzyj
 start-exercises = Ćwiczenia
@@ -88,12 +88,12 @@ start-lessons = Lekcje
 start-lessons-about = małymi krokami
 start-lessons-done = gotowe { $done } z { $all }
 start-puzzles = Zagadki
-start-puzzles-about = znajdź ten ruch
+start-puzzles-about = znajdź jedyny ruch
 start-puzzles-new = dzisiaj nowa
 start-statistics = Statystyka
 start-statistics-about = wyniki, serie
 start-arena = Arena
-start-arena-about = turniej poziomów
+start-arena-about = turniej komputerów
 start-training = Trening
 start-training-about = naucz gracza
 # An entry and its key.

@@ -33,6 +33,19 @@ text-close = Zamknij
 text-cancel = Anuluj
 text-off = Wył.
 text-on = Wł.
+text-tenths = { $whole },{ $tenths }
+text-key = { $key ->
+    [Left] ←
+    [Right] →
+    [Up] ↑
+    [Down] ↓
+    [Space] Spacja
+    [Escape] Esc
+    [PageUp] Page Up
+    [PageDown] Page Down
+   *[other] { $key }
+}
+text-held = { $held }+{ $key }
 text-percent = { $value }%
 
 ## Players

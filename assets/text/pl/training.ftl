@@ -8,7 +8,7 @@ training-about = Sieć uczy się gry, po prostu rozgrywając tysiące partii sam
 training-game = Gra
 training-minutes = Minuty
 training-choose = Wybierz grę.
-training-levels = Możesz grać dalej, gdy ona się uczy. Jeśli zapiszesz sieć, będą jej używać Samouki.
+training-levels = Możesz grać dalej, gdy sieć się uczy. Jeśli ją zapiszesz, będą jej używać Samouki.
 
 ## The buttons
 
@@ -50,7 +50,7 @@ training-failed = nieudany
 ## The learning curve
 
 training-against = przeciwnik: { $opponent }
-training-exact = najlepsze ruchy w bezbłędnej grze
+training-exact = najlepsze ruchy według bezbłędnej gry
 # An entry of the legend: a line and its last value.
 training-legend = { $line } { $score }%
 training-seconds-axis = sekundy treningu

@@ -67,8 +67,6 @@ why-in-columns = { $count ->
    *[other] w kolumnach { $columns }
 }
 why-in-all-columns = we wszystkich kolumnach
-# Two columns that belong together.
-why-two-columns = kolumny { $first } i { $second }
 # A cell of a board of more rows than the alphabet has letters.
 # Shortened, because it stands in all cases.
 why-far-cell = kol. { $column } w. { $row }
@@ -77,6 +75,8 @@ why-move = { $player ->
     [you] ty
    *[other] { $player-name }
 } { $column }
+# The same in a game for points, for a move that scores.
+why-move-scores = { why-move } ({ why-points })
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -92,6 +92,27 @@ why-lead-plays = { $player ->
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 why-lead-forced = Wymuszone ruchy: { $moves }
+# Moves of both players after which a short reason exists. $lead is the move before, or the key none.
+why-lead-example = { $lead ->
+    [none] { "" }
+   *[other] { $lead }.{ " " }
+}{ $claim ->
+    [wins] Cokolwiek { $other ->
+        [you] zagrasz
+       *[other] zagra { $other-name }
+    }, { $player ->
+        [you] wygrywasz
+       *[other] { $player-name } wygrywa
+    }.{ " " }
+    [holds] Cokolwiek { $other ->
+        [you] zagrasz
+       *[other] zagra { $other-name }
+    }, { $player ->
+        [you] nie przegrywasz
+       *[other] { $player-name } nie przegrywa
+    }.{ " " }
+   *[said] { "" }
+}Na przykład { $moves }
 
 why-clause-plays = { $player ->
     [you] grasz
@@ -106,37 +127,33 @@ why-clause-blocks-in = { $player ->
    *[other] { $player-name } musi
 } zablokować w kolumnie { $column }
 
-## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
-## $columns is "in columns 1 and 2"
+## How a player answers every disc: sentences behind why-covers and why-answers
+## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
-why-answer-on-top = tuż nad nim { $columns }
-# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
-why-answer-together = { $count ->
-    [one] { $pairs } to para
-   *[other] { $pairs } to pary
-}: na żeton w jednej { $player ->
-    [you] odpowiadasz
+why-answer-on-top = { $player ->
+    [you] Odpowiadasz
    *[other] { $player-name } odpowiada
-} w drugiej, co daje { $cells }
-why-answer-together-and-above = { why-answer-together }, a powyżej tych pól tuż nad żetonem
-why-answer-together-to-get = { $columns } tak, że { $player ->
-    [you] dostajesz
+} na każdy żeton tuż nad nim { $columns }.
+why-answer-others-on-top-in = { $player ->
+    [you] Odpowiadasz
+   *[other] { $player-name } odpowiada
+} na każdy inny żeton tuż nad nim { $columns }.
+why-answer-others-on-top = { $player ->
+    [you] Odpowiadasz
+   *[other] { $player-name } odpowiada
+} na każdy inny żeton tuż nad nim.
+why-answer-pairs = { $player ->
+    [you] Dostajesz
    *[other] { $player-name } dostaje
-} { $cells }
-why-answer-free = { $columns } tak, że { $player ->
-    [you] dostajesz
+} { $count ->
+    [one] { $cells }: gdy jedno jest zajęte, odpowiedzią jest drugie
+   *[other] po jednym polu z każdej pary: { $cells }
+}.
+why-answer-pairs-many = { $player ->
+    [you] Dostajesz
    *[other] { $player-name } dostaje
-} { $cells }
-why-answer-free-many = { $columns } tak, że { $player ->
-    [you] dostajesz
-   *[other] { $player-name } dostaje
-} po jednym polu z { $count ->
-    [one] { $count } pary
-   *[other] każdej z { $count } par
-}
-why-answer-anywhere = dowolnym żetonem { $columns }
-why-answer-otherwise = a poza tym dowolnym żetonem { $columns }
-why-answer-otherwise-there = a poza tym tam dowolnym żetonem
+} po jednym polu z każdej pary (par: { $count }).
+why-answer-rest = Pozostałe pola { $columns } nie mają znaczenia.
 
 ## Who wins, proven by a certificate
 
@@ -207,7 +224,7 @@ why-better_level = Lepsza była kolumna { $column }: z nią { $player ->
     [one] { $worse-points } punktu
    *[other] { $worse-points } punktów
 } straty.
-why-better_completes = Lepsza była kolumna { $column }: z nią { $player ->
+why-better_completes = Wygrywała kolumna { $column }: z nią { $player ->
     [you] układasz
    *[other] { $player-name } układa
 } { $goal }: { $cells }.
@@ -301,6 +318,7 @@ why-opens_above = Kolumna { $column } pozwala { $other ->
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
+# $first and $second are the missing cells, the others all cells of their lines.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Grozisz
@@ -310,7 +328,7 @@ why-two_threats = { $lead ->
         [you] grozisz
        *[other] { $player-name } grozi
     }
-} na { $first } i na { $second }, a zablokować można tylko jedno z tych pól.
+} na { $first } ({ $first-line }) i na { $second } ({ $second-line }). Zablokować można tylko jedno z tych pól.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Grozisz
@@ -320,13 +338,13 @@ why-threat_above = { $lead ->
         [you] grozisz
        *[other] { $player-name } grozi
     }
-} na { $first }; żeton, który tam blokuje, pozwala { $player ->
+} na { $first } ({ $first-line }). Żeton, który tam blokuje, pozwala { $player ->
     [you] ci
     [red] Czerwonemu
     [yellow] Żółtemu
    *[other] graczowi { $player-name }
-} ułożyć { $goal } tuż nad nim, na { $second }.
-# $shape is line or square.
+} zagrać tuż nad nim, na { $second }, i ułożyć { $second-line }.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Potrzebujesz
@@ -339,74 +357,103 @@ why-decides = { $lead ->
 } już tylko pola { $cell } do { $shape ->
     [square] kwadratu
    *[line] rzędu
-} { $cells }: { $other ->
-    [you] w końcu nie masz innych ruchów i musisz
-   *[other] { $other-name } w końcu nie ma innych ruchów i musi
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
+    [none] { $other ->
+        [you] Inne ruchy szybciej kończą się tobie, i musisz
+        [red] Inne ruchy szybciej kończą się Czerwonemu, i musi
+        [yellow] Inne ruchy szybciej kończą się Żółtemu, i musi
+       *[other] Inne ruchy szybciej kończą się graczowi { $other-name }, i musi
+    }
+   *[other] Teraz { $other ->
+        [you] grasz ty
+       *[other] gra { $other-name }
+    }, a wolnych pól w innych kolumnach jest { $free }, liczba parzysta: tam ruchy szybciej kończą się { $other ->
+        [you] tobie, i musisz
+        [red] Czerwonemu, i musi
+        [yellow] Żółtemu, i musi
+       *[other] graczowi { $other-name }, i musi
+    }
 } zagrać tuż pod nim, na { $below }.
 why-decides_later = { $lead ->
-    [none] Cokolwiek
-   *[other] { $lead }; potem cokolwiek
-} { $other ->
-    [you] zagrasz
-   *[other] zagra { $other-name }
-}, { $player ->
-    [you] układasz
-   *[other] { $player-name } układa
-} { $goals }, najpóźniej na { $cells }, gdy { $other ->
-    [you] zostają ci tylko ruchy
-   *[other] { $other-name } ma już tylko ruchy
-} tuż pod spodem.
-why-certain_line = { $lead ->
     [none] { $player ->
-        [you] Dostajesz
-       *[other] { $player-name } dostaje
+        [you] Potrzebujesz
+       *[other] { $player-name } potrzebuje
     }
    *[other] { $lead }; potem { $player ->
+        [you] potrzebujesz
+       *[other] { $player-name } potrzebuje
+    }
+} już tylko pola { $cell } do { $shape ->
+    [square] kwadratu
+   *[line] rzędu
+} { $cells }. Cokolwiek { $other ->
+    [you] zagrasz, w końcu musisz zagrać tuż pod nim, na { $below }, albo przegrywasz wcześniej.
+   *[other] zagra { $other-name }, w końcu { $other-name } musi zagrać tuż pod nim, na { $below }, albo przegrywa wcześniej.
+}
+# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
+# of the line.
+why-certain_line = { $columns ->
+    [none] { $lead ->
+        [none] { $player ->
+            [you] Dostajesz
+           *[other] { $player-name } dostaje
+        }
+       *[other] { $lead }; potem { $player ->
+            [you] dostajesz
+           *[other] { $player-name } dostaje
+        }
+    } { $cells }, bo { $other ->
+        [you] musisz
+       *[other] { $other-name } musi
+    } najpierw zagrać pod spodem, i tak { $player ->
+        [you] układasz
+       *[other] { $player-name } układa
+    } { $goal }: { $line }.
+   *[other] { $lead ->
+        [none] { $player ->
+            [you] Odpowiadasz
+           *[other] { $player-name } odpowiada
+        }
+       *[other] { $lead }; potem { $player ->
+            [you] odpowiadasz
+           *[other] { $player-name } odpowiada
+        }
+    } na każdy żeton tuż nad nim { $columns }. Tak { $player ->
         [you] dostajesz
        *[other] { $player-name } dostaje
-    }
-} { $cells }, bo { $other ->
-    [you] musisz
-   *[other] { $other-name } musi
-} najpierw zagrać pod spodem, i tak { $player ->
-    [you] układasz
-   *[other] { $player-name } układa
-} { $goal }: { $line }.
-# $answers is a list of the answers above, here and in the next sentence.
+    } { $cells } i { $player ->
+        [you] układasz
+       *[other] układa
+    } { $goal }: { $line }.
+}
+# $answers are the sentences above, here and in the next message.
 why-covers = { $lead ->
     [none] { $player ->
-        [you] Masz
-       *[other] { $player-name } ma
+        [you] Powstrzymujesz
+       *[other] { $player-name } powstrzymuje
     }
     [from-then] Od tej chwili { $player ->
-        [you] masz
-       *[other] { $player-name } ma
+        [you] powstrzymujesz
+       *[other] { $player-name } powstrzymuje
     }
     [already] Już teraz { $player ->
-        [you] masz
-       *[other] { $player-name } ma
+        [you] powstrzymujesz
+       *[other] { $player-name } powstrzymuje
     }
    *[other] { $lead }; potem { $player ->
-        [you] masz
-       *[other] { $player-name } ma
+        [you] powstrzymujesz
+       *[other] { $player-name } powstrzymuje
     }
-} odpowiedź na każdy żeton, który { $other ->
-    [you] wrzucasz
-   *[other] wrzuca { $other-name }
-}: { $answers }. Tak { $player ->
-    [you] powstrzymujesz
-   *[other] { $player-name } powstrzymuje
 } wszystko, co { $other ->
     [you] możesz
    *[other] { $other-name } może
-} jeszcze ułożyć.
-why-answers = { $player ->
-    [you] Masz
-   *[other] { $player-name } ma
-} odpowiedź na każdy inny żeton, który { $other ->
-    [you] wrzucasz
-   *[other] wrzuca { $other-name }
-}: { $answers }.
+} jeszcze ułożyć. { $answers }
+why-answers = Do tego czasu { $other ->
+    [you] nic nie układasz
+   *[other] { $other-name } nic nie układa
+}. { $answers }
 # $goals is without an article.
 why-no_lines = { $lead ->
     [none] { $other ->
@@ -425,17 +472,24 @@ why-denied = { $other ->
     [yellow] Groźba Żółtego na { $cell } nic nie daje: Żółty nigdy nie dostaje
    *[other] Groźba gracza { $other-name } na { $cell } nic nie daje: { $other-name } nigdy nie dostaje
 } tego pola.
+# $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Kolumną { $column } { $player ->
     [you] zdobywasz
    *[other] { $player-name } zdobywa
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 why-concedes = { $other ->
     [you] Odpowiadasz
    *[other] { $other-name } odpowiada
 } w kolumnie { $reply } i { $other ->
     [you] zdobywasz
    *[other] zdobywa
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 
 ## What only a search shows. A $lead is a sentence before
 
@@ -448,7 +502,7 @@ why-only_search = { $lead ->
         [you] Wygrywasz
        *[other] { $player-name } wygrywa
     }
-}: pokazuje to pełne przeszukanie wszystkich partii od tamtego miejsca.
+}. To zbyt głębokie na krótki powód: komputer sprawdził wszystkie warianty od tamtego miejsca.
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Nie przegrywasz
@@ -458,18 +512,19 @@ why-only_search_draw = { $lead ->
         [you] Nie przegrywasz
        *[other] { $player-name } nie przegrywa
     }
-}: pokazuje to pełne przeszukanie wszystkich partii od tamtego miejsca.
+}. To zbyt głębokie na krótki powód: komputer sprawdził wszystkie warianty od tamtego miejsca.
 why-only_search_points = { $lead ->
-    [none] Punkty na końcu pokazuje pełne przeszukanie wszystkich partii od tamtego miejsca.
-   *[other] { $lead }. Punkty na końcu pokazuje pełne przeszukanie wszystkich partii od tamtego miejsca.
+    [none] Komputer sprawdził wszystkie warianty od tamtego miejsca.
+   *[other] { $lead }. Komputer sprawdził wszystkie warianty od tamtego miejsca.
 }
-why-only_search_both = Pokazuje to pełne przeszukanie wszystkich partii od tego miejsca.
+why-only_search_both = To zbyt głębokie na krótki powód: komputer sprawdził wszystkie warianty od tego miejsca.
 # $better is a better column than the one that was played; or the key none.
-why-only_solver = { $better ->
-    [none] Pokazuje to pełne przeszukanie wszystkich partii od tego miejsca.
-   *[other] Pokazuje to pełne przeszukanie wszystkich partii od tego miejsca; lepsza była kolumna { $better }.
+why-checked = Komputer sprawdził wszystkie warianty od tego miejsca{ $better ->
+    [none] .
+   *[other] ; lepsza była kolumna { $better }.
 }
-why-reason_ahead = { why-only_solver } Najlepsza gra dalej: { $moves }. Potem powód jest krótki.
+why-only_solver = To zbyt głębokie na krótki powód. { why-checked }
+why-reason_ahead = { why-checked } Najlepsza gra dalej: { $moves }. Potem powód jest krótki.
 why-line_ahead = { why-only_solver } Najlepsza gra dalej: { $moves }.
 why-gain = { $mover ->
     [you] możesz
@@ -487,6 +542,23 @@ why-level_now = Na razie punkty są równe{ $gain ->
     [none] .
    *[other] , a { $gain }.
 }
+# What the points are after best play; $then is one of the next two messages.
+why-points_ahead = { why-checked } Najlepsza gra dalej: { $moves }. { $then }
+why-leads-then = Wtedy { $player ->
+    [you] masz
+   *[other] { $player-name } ma
+} { why-points } przewagi.
+why-level-then = Wtedy punkty są równe.
+# $now is one of the two sentences "So far …", $rest one of the next two messages.
+why-points_later = { why-checked } { $now } { $rest }
+why-points-to-come = Punkty, które jeszcze padną przy najlepszej grze: { $player ->
+    [you] ty
+   *[other] { $player-name }
+} { $points }, { $other ->
+    [you] ty
+   *[other] { $other-name }
+} { $other-points }.
+why-no-points-to-come = Przy najlepszej grze nikt nie zdobywa już punktów.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = Przy najlepszej grze { $player ->
     [you] wygrywasz

@@ -9,7 +9,7 @@ arena-too-few = Вибери хоча б двох гравців.
 
 ## The choices for new games
 
-arena-new = Новий коловий турнір
+arena-new = Новий турнір
 arena-results = Результати
 arena-game = Гра
 arena-games-per-pair = Партій на пару
@@ -63,13 +63,11 @@ arena-head-time = мс/хід
 # Games lost for a move that the game does not allow.
 arena-head-forfeits = Порушення
 arena-head-errors = Помилки
-# A number with one digit after the decimal point.
-arena-tenths = { $whole },{ $tenths }
-arena-percent = { arena-tenths } %
+arena-percent = { $number } %
 
 ## Notes
 
-arena-supplemented = Деякі гравці не взяли в інших жодного бала: для рейтингів кожній парі додано по нічиїй.
+arena-supplemented = Деякі гравці не здобули проти інших жодного бала: для рейтингів кожній парі додано по нічиїй.
 arena-apart = Є групи гравців, які ніколи не зустрічалися: рейтинги й місця можна порівнювати лише всередині кожної групи.
 # $openings (number)
 # $wanted (number)
@@ -82,5 +80,5 @@ arena-few-openings = тут є не більше ніж { $openings ->
 # $level is the id of a level.
 arena-not-repeatable = { $level } іншого разу може зіграти інакше: результати не можна точно повторити
 # $error is in English.
-arena-stopped = Партії зупинилися: { $error }.
+arena-stopped = Партії зупинено: { $error }.
 arena-exported = Таблицю записано у файл { $file }

@@ -9,7 +9,7 @@ bar-help = Довідка
 bar-sound-on = Увімкнути звук
 bar-sound-off = Вимкнути звук
 bar-rematch = Реванш
-bar-redo = Повернути хід
+bar-redo = Повторити хід
 bar-undo = Скасувати хід
 bar-hint = Порада
 bar-review = Розбір
@@ -32,6 +32,6 @@ bar-key-last-move = { $key }: останній хід
 bar-key-rematch = { $key }: реванш
 bar-key-new-game = { $key }: нова гра
 bar-two-keys = { $first }   { $second }
-bar-keys-of-columns = 1–{ $columns } або стрілки й { $key }: кинути фішку
+bar-keys-of-columns = 1–{ $columns } або стрілки й { $key }: хід
 # No key drops a disc into the aimed column.
-bar-digits-of-columns = 1–{ $columns }: кинути фішку
+bar-digits-of-columns = 1–{ $columns }: хід

@@ -53,7 +53,7 @@ game-other-swapped = { $other } міняє сторони: тепер ти гр�
    *[yellow] жовтими
 }.
 game-both-swapped = Сторони поміняно: тепер у вас обох інший колір.
-game-people-swapped = { $other } міняє сторони: тепер { $next } грає { $colour ->
+game-people-swapped = Обмін сторонами ({ $other }): тепер { $next } грає { $colour ->
     [red] червоними
    *[yellow] жовтими
 }.
@@ -65,8 +65,8 @@ game-refused-missing = Стовпця { $column } немає: на дошці є
 game-refused-over = Гру закінчено. Почни реванш або нову гру
 game-refused-turn = Зараз не твій хід: інша сторона думає
 game-refused-stale = Відколи вибрано цей хід, позиція змінилася
-game-refused-undo = Немає що скасовувати
-game-refused-redo = Немає що повертати
+game-refused-undo = Нічого скасовувати
+game-refused-redo = Нічого повторювати
 game-refused-ply = Немає позиції після { $ply ->
     [one] { $ply } ходу
     [few] { $ply } ходів
@@ -112,11 +112,11 @@ game-resigned = { $player ->
    *[other] { $player-name } здається
 }. { $result }
 game-forfeited = { $player ->
-    [you] Від тебе
-    [red] Від червоних
-    [yellow] Від жовтих
-   *[other] Від гравця { $player-name }
-} не було дозволеного ходу. { $result }
+    [you] Ти не робиш
+    [red] Червоні не роблять
+    [yellow] Жовті не роблять
+   *[other] { $player-name } не робить
+} дозволеного ходу. { $result }
 game-time-up = { $player ->
     [you] Твій час
     [red] Час червоних
@@ -190,8 +190,8 @@ game-should-lose = Ти, мабуть, програєш із відставан�
     [many] { $points } балів
    *[other] { $points } балів
 }
-game-best-play-first = За найкращої гри: перший гравець виграє на ході { $move }
-game-best-play-second = За найкращої гри: другий гравець виграє на ході { $move }
+game-best-play-first = За найкращої гри: перший гравець виграє на { $move }-му ході
+game-best-play-second = За найкращої гри: другий гравець виграє на { $move }-му ході
 game-best-play-draw = За найкращої гри: нічия
 game-best-play-first-points = За найкращої гри: перший гравець виграє з перевагою в { $points ->
     [one] { $points } бал
@@ -287,7 +287,7 @@ game-resign-sure = { $player ->
 
 game-hint-turn = Пораду можна отримати, коли твій хід
 game-hint-no-level = Жоден рівень не грає в цю гру
-game-hint-looking = { $level } шукає пораду…
+game-hint-looking = { $level } шукає пораду для тебе…
 game-hint = Порада: стовпець { $column }
 # $score is such as "You win in 3 moves".
 game-hint-score = Порада: стовпець { $column }. { $score }

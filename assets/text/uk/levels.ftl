@@ -3,7 +3,7 @@
 ## Headings of the levels beside the ladder
 
 levels-course = Гравці з курсу
-levels-search = Пошук
+levels-search = Шукачі
 levels-learned = Самоуки
 levels-program = Програми
 
@@ -27,10 +27,10 @@ levels-many-cells = для такого гравця на дошці має бу
 }, а тут { $found }
 levels-no-engine = немає рушія
 # $goals is a list of levels-exact-line and levels-exact-square.
-levels-exact-goals = для точної гри потрібна одна ціль, лінія з 4; а тут: { $goals }
-levels-exact-line = лінія з { $length }
+levels-exact-goals = для точної гри потрібна одна ціль, 4 в ряд; а тут: { $goals }
+levels-exact-line = { $length } в ряд
 levels-exact-square = квадрат { $side } × { $side }
-levels-exact-ending = для точної гри перша лінія з 4 має закінчувати гру; а тут дошку заповнюють
+levels-exact-ending = для точної гри треба, щоб гру закінчували перші 4 в ряд; а тут грають до повної дошки
 levels-exact-size = для точної гри стовпці × (ряди + 1) має бути не більше 128, а тут дошка { $columns } × { $rows }
 levels-exact-memory = таблиця на { $megabytes } МБ не вміщається в пам’ять
 levels-learned-size = для навчання потрібна дошка не більша за { $most } × { $most }, а тут { $columns } × { $rows }

@@ -44,7 +44,7 @@ new_game-goal-cells = місця всіх цілей можуть мати не 
    *[other] { $most } клітинок
 }, а тут { $found }; зменши дошку або кількість цілей
 new_game-no-goal-fits = хоча б одна ціль має вміститися на дошці, але жодна не вміщається на { $columns } × { $rows }
-new_game-start-completed = на початку не може бути завершеної цілі, а тут її мають { $colour ->
+new_game-start-completed = на початку жодна ціль не може бути вже зібрана, а тут її мають { $colour ->
     [red] червоні
    *[yellow] жовті
 }: { $goal }, від ряду { $row }, стовпця { $column }
@@ -77,7 +77,7 @@ new_game-chess-clock = Шаховий
 new_game-minutes = Хвилин кожному
 new_game-increment = Приріст (с)
 # $clock is minutes and seconds, and the seconds added for each move: 5:30+3.
-new_game-exact-clock = Годинник останньої гри — { $clock }. Він лишиться, доки його не змінити.
+new_game-exact-clock = Годинник останньої гри — { $clock }. Він лишиться, доки ти його не зміниш.
 new_game-after-first = Після першої фішки
 new_game-play-on = Грати далі
 new_game-may-swap = Можна помінятися

@@ -78,7 +78,7 @@ panel-depth = глибина { $depth }
 # $positions and $speed are such as 950 or "12.3 k".
 panel-positions = { $positions } поз.
 panel-speed = { $speed } за с
-panel-instant = до 1 мс
+panel-instant = менше 1 мс
 panel-milliseconds = { $time } мс
 panel-seconds = { $time } с
 panel-thousands = { $number } тис.

@@ -11,8 +11,8 @@ practice-lesson = Урок
 practice-status-open = Клацни на стовпець, щоб відповісти
 practice-status-looking = Шукаю ходи…
 practice-status-wrong = Не той хід
-practice-status-known = На питання є відповідь
-practice-status-finished = Усі питання поставлено
+practice-status-known = На це питання вже є відповідь
+practice-status-finished = Це були всі питання
 practice-status-read = Подивись на дошку і прочитай текст
 practice-status-solved = Завдання розв’язано
 practice-status-lesson-done = Урок пройдено
@@ -66,7 +66,7 @@ practice-puzzle = { $task } Кинь { $colour ->
     [red] червону
    *[yellow] жовту
 } фішку.
-practice-puzzle-at-once = Виграй негайно.
+practice-puzzle-at-once = Виграй одразу.
 # $moves (number)
 practice-puzzle-win = Один стовпець виграє — за { $moves ->
     [one] { $moves } хід
@@ -100,7 +100,7 @@ practice-hint-look-row = Подивись на { $colour ->
 practice-hint-threat = { $colour ->
     [red] Червоні
    *[yellow] Жовті
-} погрожують негайно виграти. { $look }
+} погрожують одразу виграти. { $look }
 # $value is a value such as “a win in 2” (game.ftl).
 practice-hint-win = Тут є { $value }. { $look }
 practice-hint-draw = Тут можна втримати нічию. { $look }
@@ -112,7 +112,7 @@ practice-wrong = Не стовпець { $column }.
 practice-wrong-at-once = Не стовпець { $column }: тоді { $colour ->
     [red] червоні
    *[yellow] жовті
-} негайно виграють.
+} одразу виграють.
 practice-wrong-leads = Не стовпець { $column }: після нього — { $value }.
 practice-wrong-level = Не стовпець { $column }: після нього рахунок у кінці рівний.
 practice-wrong-behind = Не стовпець { $column }: він веде до програшу з відставанням на { $points ->
@@ -130,7 +130,7 @@ practice-wrong-ahead = Не стовпець { $column }: він веде до �
 practice-wrong-looks = Мабуть, не стовпець { $column }. Схоже, що після нього — { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = Цей хід теж виграє, але довше.
-practice-reply = Відповідь зіграно на дошці:
+practice-reply = Ось відповідь на дошці:
 
 ## A right answer
 
@@ -188,7 +188,7 @@ practice-back = Назад
 
 ## The end of the questions
 
-practice-finished = Усі питання поставлено
+practice-finished = Це були всі питання
 practice-solved = Розв’язано з першої спроби: { $solved } з { $all }.
 practice-come-back = Вони повернуться як вправи через 1, 3 і 7 днів.
 

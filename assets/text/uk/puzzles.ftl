@@ -20,10 +20,10 @@ puzzles-day = Задача дня
 # The number of days in a row on which the person solved it.
 puzzles-days = { $days ->
     [1] розв’язано сьогодні
-    [one] розв’язано { $days } день поспіль
-    [few] розв’язано { $days } дні поспіль
-    [many] розв’язано { $days } днів поспіль
-   *[other] розв’язано { $days } днів поспіль
+    [one] розв’язуєш { $days } день поспіль
+    [few] розв’язуєш { $days } дні поспіль
+    [many] розв’язуєш { $days } днів поспіль
+   *[other] розв’язуєш { $days } днів поспіль
 }
 puzzles-day-open = { $kind }, рейтинг { $rating }
 
@@ -35,7 +35,7 @@ puzzles-all-kinds = Усі види
 # Below a puzzle, in a corner.
 puzzles-solved = розв’язано
 puzzles-missed = не вийшло
-puzzles-own = Це твої власні. Їх доводить plummet check.
+puzzles-own = Це твої власні. Їхні розв’язки доводить plummet check.
 
 ## Puzzles on paper: a button, and the texts of the pages
 

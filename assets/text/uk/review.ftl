@@ -10,7 +10,7 @@ review-menu = Меню
 review-rematch = Реванш
 review-play-on = Грати далі звідси
 # Where the bar is narrow.
-review-play-on-short = Грати
+review-play-on-short = Грати далі
 
 ## How the game ended: beside the title, and on the card of the end
 
@@ -21,21 +21,21 @@ review-unfinished = Не закінчено після { $moves ->
    *[other] { $moves } ходів
 }
 # $move (number)
-review-drawn = Нічия на ході { $move }
+review-drawn = Нічия на { $move }-му ході
 # Won on the board, by the last move.
 review-won = { $colour ->
     [red] Червоні
    *[yellow] Жовті
-} виграли на ході { $move }
+} виграли на { $move }-му ході
 # Won because of the time, or of a program that made no valid move.
 review-won-after = { $colour ->
     [red] Червоні
    *[yellow] Жовті
-} виграли після ходу { $move }
+} виграли після { $move }-го ходу
 review-resigned = { $colour ->
     [red] Червоні
    *[yellow] Жовті
-} здалися після ходу { $move }
+} здалися після { $move }-го ходу
 # The same on the card of the end, where it is a sentence.
 review-result = { $result }.
 
@@ -221,8 +221,8 @@ review-better-looks = { $count ->
    *[other] Стовпці { $columns } виглядають краще.
 }
 review-better-at-once = { $count ->
-    [1] Стовпець { $columns } негайно виграє.
-   *[other] Стовпці { $columns } негайно виграють.
+    [1] Стовпець { $columns } одразу виграє.
+   *[other] Стовпці { $columns } одразу виграють.
 }
 review-better-wins = { $count ->
     [1] Стовпець { $columns } зберігає виграш.
@@ -275,11 +275,11 @@ review-being-judged = Ходи оцінюються від останнього 
 review-found-none = Помилок не знайдено.
 review-found-one = Знайдено одну помилку. Гортай гру назад або перейди до неї.
 review-found-some = Гортай гру назад або переходь від помилки до помилки.
-review-learn-own = Повчися на своїх помилках
+review-learn-own = Вчися на своїх помилках
 # A game between two people, or two levels.
-review-learn = Повчися на помилках
+review-learn = Вчися на помилках
 # Where the panel is narrow.
-review-learn-short = Повчися на них
+review-learn-short = Вчися на них
 
 ## Lines of play: moves that are played on the board one after the other
 

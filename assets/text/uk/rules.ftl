@@ -7,20 +7,25 @@ rules-size-and-rule = { rules-size }  ·  { $rule }
 
 ## Goals within the sentences below, which list them with “or” and “and”
 
-rules-line = лінія з { $length }
+rules-line = { $length } в ряд
 rules-square = квадрат { $side } × { $side }
 # Genitive of the plural: “найбільше ліній”.
-rules-lines = ліній з { $length }
+rules-lines = { $length ->
+    [3] трійок
+    [4] четвірок
+    [5] п’ятірок
+   *[other] ліній з { $length }
+}
 rules-squares = квадратів { $side } × { $side }
 
 ## In a few words, without a full stop
 
-rules-short-first = виграє { $goals }
+rules-short-first = { $goals } — виграш
 rules-short-full = до повної дошки, найбільше { $goals }
 
 ## In one sentence
 
-rules-sentence-first = Виграє перша ж ціль: { $goals }.
+rules-sentence-first = Хто перший збере { $goals }, той виграє.
 rules-sentence-full = Грають, доки дошка не заповниться; виграє той, у кого найбільше { $goals }.
 
 ## In full: paragraphs of the help
@@ -53,20 +58,20 @@ rules-goal-line = { $length ->
     [few] { $length } свої фішки
     [many] { $length } своїх фішок
    *[other] { $length } своїх фішок
-} в ряд: упоперек, угору або по будь-якій діагоналі
+} в ряд: по горизонталі, по вертикалі або по будь-якій діагоналі
 rules-goal-square = повний квадрат { $side } на { $side } зі своїх фішок
 rules-goal-or = { $before }; або { $last }
-rules-end-first = Хто перший завершить ціль, той одразу виграє. Якщо дошка заповниться раніше, це нічия.
+rules-end-first = Хто перший досягне цілі, той одразу виграє. Якщо дошка заповниться раніше, це нічия.
 rules-end-full = Гра триває, доки дошка не заповниться. Тоді виграє той, у кого більше балів; якщо балів порівну, це нічия.
-rules-end-decided = Гра закінчується і тоді, коли вже точно ніхто не зможе завершити ціль.
+rules-end-decided = Гра закінчується і тоді, коли вже точно ніхто не зможе досягти цілі.
 rules-points-line = Лінія з { $length } фішок — це бал, і кожна фішка, яка її подовжує, — ще один.
 rules-points-square = Кожен квадрат { $side } × { $side } — це бал, навіть якщо у квадратів є спільні фішки.
 
 ## Below the drawn examples, which are 132 points wide
 
-rules-example-line = Лінія з { $length }
+rules-example-line = { $length } в ряд
 rules-example-square = Квадрат { $side } × { $side }
-rules-example-counts = Лінія з { $length } — { $points ->
+rules-example-counts = { $length } в ряд — { $points ->
     [one] { $points } бал
     [few] { $points } бали
     [many] { $points } балів

@@ -44,8 +44,8 @@ settings-click-asks = Спершу питає
 settings-hints-from = Поради дає
 settings-hints-automatic = Автоматично
 settings-analysis = Аналіз у нових іграх
+settings-threats = Читач екрана каже про загрози
 settings-scores = Оцінки на дошці
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Лишати закінчені ігри
-# keys.ron is the name of a file.
-settings-note = Оцінки над стовпцями належать до аналізу. Клавіші задано у файлі keys.ron.
+settings-note = Оцінки над стовпцями належать до аналізу.

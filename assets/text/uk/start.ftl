@@ -66,7 +66,7 @@ start-won-of = виграно { $won } з { $played }
 
 ## The games
 
-start-games = Яка гра?
+start-games = У що зіграєш?
 start-more-games = Більше ігор
 start-own = Створи свою…
 # On what looks like a button.

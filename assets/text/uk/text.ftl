@@ -34,6 +34,19 @@ text-close = Закрити
 text-cancel = Скасувати
 text-off = Вимк.
 text-on = Увімк.
+text-tenths = { $whole },{ $tenths }
+text-key = { $key ->
+    [Left] ←
+    [Right] →
+    [Up] ↑
+    [Down] ↓
+    [Space] Пробіл
+    [Escape] Esc
+    [PageUp] Page Up
+    [PageDown] Page Down
+   *[other] { $key }
+}
+text-held = { $held }+{ $key }
 text-percent = { $value } %
 
 ## Players

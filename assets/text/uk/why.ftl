@@ -63,8 +63,6 @@ why-in-columns = { $count ->
    *[other] у стовпцях { $columns }
 }
 why-in-all-columns = у всіх стовпцях
-# Two columns that belong together.
-why-two-columns = стовпці { $first } і { $second }
 # A cell of a board of more rows than the alphabet has letters.
 why-far-cell = стовпець { $column } ряд { $row }
 # A move of a list of moves of both players.
@@ -74,6 +72,8 @@ why-move = { $player ->
     [yellow] жовті
    *[other] { $player-name }
 } { $column }
+# The same in a game for points, for a move that scores.
+why-move-scores = { why-move } ({ why-points })
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -93,6 +93,35 @@ why-lead-plays = { $player ->
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 why-lead-forced = Ходи { $moves } вимушені
+# Moves of both players after which a short reason exists. $lead is the move before, or the key none.
+why-lead-example = { $lead ->
+    [none] { "" }
+   *[other] { $lead }.{ " " }
+}{ $claim ->
+    [wins] Хоч як { $other ->
+        [you] ти граєш
+        [red] грають червоні
+        [yellow] грають жовті
+       *[other] грає { $other-name }
+    }, { $player ->
+        [you] ти виграєш
+        [red] червоні виграють
+        [yellow] жовті виграють
+       *[other] { $player-name } виграє
+    }.{ " " }
+    [holds] Хоч як { $other ->
+        [you] ти граєш
+        [red] грають червоні
+        [yellow] грають жовті
+       *[other] грає { $other-name }
+    }, { $player ->
+        [you] ти не програєш
+        [red] червоні не програють
+        [yellow] жовті не програють
+       *[other] { $player-name } не програє
+    }.{ " " }
+   *[said] { "" }
+}Наприклад, { $moves }
 
 why-clause-plays = { $player ->
     [you] ти граєш
@@ -113,48 +142,43 @@ why-clause-blocks-in = { $player ->
    *[other] { $player-name } мусить
 } заблокувати у стовпці { $column }
 
-## How a player answers every disc: a list of these behind "has an answer to every disc that Red drops:"
-## $columns is "in columns 1 and 2"
+## How a player answers every disc: sentences behind why-covers and why-answers
+## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
-why-answer-on-top = відразу над нею { $columns }
-# $pairs is a list such as "columns 1 and 2, and columns 5 and 6", $cells such as "1a or 2a, and 5b or 6b".
-why-answer-together = { $count ->
-    [1] { $pairs } — це пара
-   *[other] { $pairs } — це пари
-}: на фішку в одному { $player ->
-    [you] ти відповідаєш
-    [red] червоні відповідають
-    [yellow] жовті відповідають
+why-answer-on-top = { $player ->
+    [you] Ти відповідаєш
+    [red] Червоні відповідають
+    [yellow] Жовті відповідають
    *[other] { $player-name } відповідає
-} в іншому, і це дає { $cells }
-why-answer-together-and-above = { why-answer-together }, а вище від них — відразу зверху
-why-answer-together-to-get = { $columns }, так що { $player ->
-    [you] ти отримуєш
-    [red] червоні отримують
-    [yellow] жовті отримують
-   *[other] { $player-name } отримує
-} { $cells }
-why-answer-free = { $columns } так, що { $player ->
-    [you] ти отримуєш
-    [red] червоні отримують
-    [yellow] жовті отримують
-   *[other] { $player-name } отримує
-} { $cells }
-why-answer-free-many = { $columns } так, що { $player ->
-    [you] ти отримуєш
-    [red] червоні отримують
-    [yellow] жовті отримують
+} на кожну фішку відразу над нею { $columns }.
+why-answer-others-on-top-in = { $player ->
+    [you] Ти відповідаєш
+    [red] Червоні відповідають
+    [yellow] Жовті відповідають
+   *[other] { $player-name } відповідає
+} на кожну іншу фішку відразу над нею { $columns }.
+why-answer-others-on-top = { $player ->
+    [you] Ти відповідаєш
+    [red] Червоні відповідають
+    [yellow] Жовті відповідають
+   *[other] { $player-name } відповідає
+} на кожну іншу фішку відразу над нею.
+why-answer-pairs = { $player ->
+    [you] Ти отримуєш
+    [red] Червоні отримують
+    [yellow] Жовті отримують
    *[other] { $player-name } отримує
 } { $count ->
-    [1] одну клітинку з 1 пари
-    [one] по одній клітинці з кожної з { $count } пари
-    [few] по одній клітинці з кожної з { $count } пар
-    [many] по одній клітинці з кожної з { $count } пар
-   *[other] по одній клітинці з кожної з { $count } пар
-}
-why-answer-anywhere = будь-якою фішкою { $columns }
-why-answer-otherwise = інакше — будь-якою фішкою { $columns }
-why-answer-otherwise-there = інакше — будь-якою фішкою там само
+    [1] { $cells }: якщо одну клітинку зайнято, відповідь — інша
+   *[other] по одній клітинці з кожної пари: { $cells }
+}.
+why-answer-pairs-many = { $player ->
+    [you] Ти отримуєш
+    [red] Червоні отримують
+    [yellow] Жовті отримують
+   *[other] { $player-name } отримує
+} по одній клітинці з кожної пари (пар: { $count }).
+why-answer-rest = Решта клітинок { $columns } не має значення.
 
 ## Who wins, proven by a certificate
 
@@ -253,7 +277,7 @@ why-better_level = Стовпець { $column } був кращий: з ним {
     [many] { $worse-points } балів
    *[other] { $worse-points } балів
 }.
-why-better_completes = Стовпець { $column } був кращий: з ним { $player ->
+why-better_completes = Стовпець { $column } був виграшним ходом: з ним { $player ->
     [you] ти завершуєш
     [red] червоні завершують
     [yellow] жовті завершують
@@ -359,6 +383,7 @@ why-opens_above = Стовпець { $column } дає { $other ->
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
+# $first and $second are the missing cells, the others all cells of their lines.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Ти маєш
@@ -372,7 +397,7 @@ why-two_threats = { $lead ->
         [yellow] жовті мають
        *[other] { $player-name } має
     }
-} загрози і на { $first }, і на { $second }, а заблокувати можна лише одну.
+} загрози на { $first } ({ $first-line }) і на { $second } ({ $second-line }). Заблокувати можна лише одну.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Ти маєш
@@ -386,131 +411,162 @@ why-threat_above = { $lead ->
         [yellow] жовті мають
        *[other] { $player-name } має
     }
-} загрозу на { $first }; фішка, яка її заблокує, дає { $player ->
+} загрозу на { $first } ({ $first-line }). Фішка, яка її заблокує, дає { $player ->
     [you] тобі
     [red] червоним
     [yellow] жовтим
    *[other] гравцеві { $player-name }
-} завершити { $goal } відразу над нею, на { $second }.
-# $shape is line or square.
+} зіграти відразу над нею, на { $second }, і завершити { $second-line }.
+# $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
-        [you] Тобі потрібна
-        [red] Червоним потрібна
-        [yellow] Жовтим потрібна
-       *[other] Гравцеві { $player-name } потрібна
-    }
+        [you] Тобі
+        [red] Червоним
+        [yellow] Жовтим
+       *[other] Гравцеві { $player-name }
+    } потрібна
    *[other] { $lead }; тоді { $player ->
-        [you] тобі потрібна
-        [red] червоним потрібна
-        [yellow] жовтим потрібна
-       *[other] гравцеві { $player-name } потрібна
-    }
+        [you] тобі
+        [red] червоним
+        [yellow] жовтим
+       *[other] гравцеві { $player-name }
+    } потрібна
 } лише клітинка { $cell } для { $shape ->
     [square] квадрата
    *[line] лінії
-} { $cells }: { $other ->
-    [you] ти вичерпаєш інші ходи й зрештою муситимеш
-    [red] червоні вичерпають інші ходи й зрештою муситимуть
-    [yellow] жовті вичерпають інші ходи й зрештою муситимуть
-   *[other] { $other-name } вичерпає інші ходи й зрештою муситиме
-} зіграти відразу під нею, на { $below }.
+} { $cells }. { $runs-out }
+# $free is the number of free cells in other columns, which is even; or the key none.
+why-runs-out = { $free ->
+    [none] Інші ходи раніше закінчаться { $other ->
+        [you] у тебе
+        [red] у червоних
+        [yellow] у жовтих
+       *[other] у гравця { $other-name }
+    }
+   *[other] Зараз хід { $other ->
+        [you] твій
+        [red] червоних
+        [yellow] жовтих
+       *[other] гравця { $other-name }
+    }, а вільних клітинок в інших стовпцях { $free }, парне число: там ходи раніше закінчаться { $other ->
+        [you] у тебе
+        [red] у червоних
+        [yellow] у жовтих
+       *[other] у гравця { $other-name }
+    }
+}, і доведеться зіграти відразу під нею, на { $below }.
 why-decides_later = { $lead ->
-    [none] Хоч як
-   *[other] { $lead }; тоді, хоч як
-} { $other ->
+    [none] { $player ->
+        [you] Тобі
+        [red] Червоним
+        [yellow] Жовтим
+       *[other] Гравцеві { $player-name }
+    } потрібна
+   *[other] { $lead }; тоді { $player ->
+        [you] тобі
+        [red] червоним
+        [yellow] жовтим
+       *[other] гравцеві { $player-name }
+    } потрібна
+} лише клітинка { $cell } для { $shape ->
+    [square] квадрата
+   *[line] лінії
+} { $cells }. Хоч як { $other ->
     [you] ти граєш
     [red] грають червоні
     [yellow] грають жовті
    *[other] грає { $other-name }
-}, { $player ->
-    [you] ти завершуєш
-    [red] червоні завершують
-    [yellow] жовті завершують
-   *[other] { $player-name } завершує
-} { $goals }, щонайпізніше на { $cells }, коли { $other ->
-    [you] тобі лишаються
-    [red] червоним лишаються
-    [yellow] жовтим лишаються
-   *[other] гравцеві { $other-name } лишаються
-} тільки ходи відразу знизу.
-why-certain_line = { $lead ->
-    [none] { $player ->
-        [you] Ти отримуєш
-        [red] Червоні отримують
-        [yellow] Жовті отримують
-       *[other] { $player-name } отримує
-    }
-   *[other] { $lead }; тоді { $player ->
+}, зрештою доведеться зіграти відразу під нею, на { $below }, або програти раніше.
+# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
+# of the line.
+why-certain_line = { $columns ->
+    [none] { $lead ->
+        [none] { $player ->
+            [you] Ти отримуєш
+            [red] Червоні отримують
+            [yellow] Жовті отримують
+           *[other] { $player-name } отримує
+        }
+       *[other] { $lead }; тоді { $player ->
+            [you] ти отримуєш
+            [red] червоні отримують
+            [yellow] жовті отримують
+           *[other] { $player-name } отримує
+        }
+    } { $cells }, бо { $other ->
+        [you] ти мусиш
+        [red] червоні мусять
+        [yellow] жовті мусять
+       *[other] { $other-name } мусить
+    } спершу зіграти нижче, і так { $player ->
+        [you] ти завершуєш
+        [red] червоні завершують
+        [yellow] жовті завершують
+       *[other] { $player-name } завершує
+    } { $goal }: { $line }.
+   *[other] { $lead ->
+        [none] { $player ->
+            [you] Ти відповідаєш
+            [red] Червоні відповідають
+            [yellow] Жовті відповідають
+           *[other] { $player-name } відповідає
+        }
+       *[other] { $lead }; тоді { $player ->
+            [you] ти відповідаєш
+            [red] червоні відповідають
+            [yellow] жовті відповідають
+           *[other] { $player-name } відповідає
+        }
+    } на кожну фішку відразу над нею { $columns }. Так { $player ->
         [you] ти отримуєш
         [red] червоні отримують
         [yellow] жовті отримують
        *[other] { $player-name } отримує
-    }
-} { $cells }, бо { $other ->
-    [you] ти мусиш
-    [red] червоні мусять
-    [yellow] жовті мусять
-   *[other] { $other-name } мусить
-} спершу зіграти нижче, і так { $player ->
-    [you] ти завершуєш
-    [red] червоні завершують
-    [yellow] жовті завершують
-   *[other] { $player-name } завершує
-} { $goal }: { $line }.
-# $answers is a list of the answers above, here and in the next sentence.
+    } { $cells } і { $player ->
+        [you] завершуєш
+        [red] завершують
+        [yellow] завершують
+       *[other] завершує
+    } { $goal }: { $line }.
+}
+# $answers are the sentences above, here and in the next message.
 why-covers = { $lead ->
     [none] { $player ->
-        [you] Ти маєш
-        [red] Червоні мають
-        [yellow] Жовті мають
-       *[other] { $player-name } має
+        [you] Ти зупиняєш
+        [red] Червоні зупиняють
+        [yellow] Жовті зупиняють
+       *[other] { $player-name } зупиняє
     }
     [from-then] Відтоді { $player ->
-        [you] ти маєш
-        [red] червоні мають
-        [yellow] жовті мають
-       *[other] { $player-name } має
+        [you] ти зупиняєш
+        [red] червоні зупиняють
+        [yellow] жовті зупиняють
+       *[other] { $player-name } зупиняє
     }
     [already] Уже зараз { $player ->
-        [you] ти маєш
-        [red] червоні мають
-        [yellow] жовті мають
-       *[other] { $player-name } має
+        [you] ти зупиняєш
+        [red] червоні зупиняють
+        [yellow] жовті зупиняють
+       *[other] { $player-name } зупиняє
     }
    *[other] { $lead }; тоді { $player ->
-        [you] ти маєш
-        [red] червоні мають
-        [yellow] жовті мають
-       *[other] { $player-name } має
+        [you] ти зупиняєш
+        [red] червоні зупиняють
+        [yellow] жовті зупиняють
+       *[other] { $player-name } зупиняє
     }
-} відповідь на кожну фішку, яку { $other ->
-    [you] ти кидаєш
-    [red] кидають червоні
-    [yellow] кидають жовті
-   *[other] кидає { $other-name }
-}: { $answers }. Так { $player ->
-    [you] ти зупиняєш
-    [red] червоні зупиняють
-    [yellow] жовті зупиняють
-   *[other] { $player-name } зупиняє
 } все, що { $other ->
     [you] ти ще можеш
     [red] червоні ще можуть
     [yellow] жовті ще можуть
    *[other] { $other-name } ще може
-} завершити.
-why-answers = { $player ->
-    [you] Ти маєш
-    [red] Червоні мають
-    [yellow] Жовті мають
-   *[other] { $player-name } має
-} відповідь на кожну іншу фішку, яку { $other ->
-    [you] ти кидаєш
-    [red] кидають червоні
-    [yellow] кидають жовті
-   *[other] кидає { $other-name }
-}: { $answers }.
+} завершити. { $answers }
+why-answers = До того часу { $other ->
+    [you] ти нічого не завершуєш
+    [red] червоні нічого не завершують
+    [yellow] жовті нічого не завершують
+   *[other] { $other-name } нічого не завершує
+}. { $answers }
 # $goals is without an article.
 why-no_lines = { $lead ->
     [none] { $other ->
@@ -538,12 +594,16 @@ why-denied = { $other ->
     [yellow] жовті ніколи не отримають
    *[other] { $other-name } ніколи не отримає
 } цієї клітинки.
+# $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Зі стовпцем { $column } { $player ->
     [you] ти здобуваєш
     [red] червоні здобувають
     [yellow] жовті здобувають
    *[other] { $player-name } здобуває
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 why-concedes = { $other ->
     [you] Ти відповідаєш
     [red] Червоні відповідають
@@ -554,7 +614,10 @@ why-concedes = { $other ->
     [red] здобувають
     [yellow] здобувають
    *[other] здобуває
-} { why-points }.
+} { why-points }{ $line ->
+    [none] .
+   *[other] : { $line }.
+}
 
 ## What only a search shows. A $lead is a sentence before
 
@@ -571,7 +634,7 @@ why-only_search = { $lead ->
         [yellow] Жовті виграють
        *[other] { $player-name } виграє
     }
-}: це показує повний перебір усіх партій звідти.
+}. Це надто глибоко для короткої причини: комп’ютер перевірив усі варіанти звідти.
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Ти не програєш
@@ -585,18 +648,19 @@ why-only_search_draw = { $lead ->
         [yellow] Жовті не програють
        *[other] { $player-name } не програє
     }
-}: це показує повний перебір усіх партій звідти.
+}. Це надто глибоко для короткої причини: комп’ютер перевірив усі варіанти звідти.
 why-only_search_points = { $lead ->
-    [none] Бали наприкінці показує повний перебір усіх партій звідти.
-   *[other] { $lead }. Бали наприкінці показує повний перебір усіх партій звідти.
+    [none] Комп’ютер перевірив усі варіанти звідти.
+   *[other] { $lead }. Комп’ютер перевірив усі варіанти звідти.
 }
-why-only_search_both = Це показує повний перебір усіх партій звідси.
+why-only_search_both = Це надто глибоко для короткої причини: комп’ютер перевірив усі варіанти звідси.
 # $better is a better column than the one that was played; or the key none.
-why-only_solver = { $better ->
-    [none] Це показує повний перебір усіх партій звідси.
-   *[other] Це показує повний перебір усіх партій звідси; стовпець { $better } був кращий.
+why-checked = Комп’ютер перевірив усі варіанти звідси{ $better ->
+    [none] .
+   *[other] ; стовпець { $better } був кращий.
 }
-why-reason_ahead = { why-only_solver } Далі найкраща гра така: { $moves }, а тоді причина коротка.
+why-only_solver = Це надто глибоко для короткої причини. { why-checked }
+why-reason_ahead = { why-checked } Далі найкраща гра така: { $moves }, а тоді причина коротка.
 why-line_ahead = { why-only_solver } Далі найкраща гра така: { $moves }.
 why-gain = { $mover ->
     [you] ти можеш
@@ -618,6 +682,29 @@ why-level_now = Поки що рахунок рівний{ $gain ->
     [none] .
    *[other] , і { $gain }.
 }
+# What the points are after best play; $then is one of the next two messages.
+why-points_ahead = { why-checked } Далі найкраща гра така: { $moves }. { $then }
+why-leads-then = Тоді { $player ->
+    [you] ти ведеш
+    [red] червоні ведуть
+    [yellow] жовті ведуть
+   *[other] { $player-name } веде
+} з перевагою в { why-points }.
+why-level-then = Тоді рахунок рівний.
+# $now is one of the two sentences "So far …", $rest one of the next two messages.
+why-points_later = { why-checked } { $now } { $rest }
+why-points-to-come = Бали, які ще будуть за найкращої гри: { $player ->
+    [you] ти
+    [red] червоні
+    [yellow] жовті
+   *[other] { $player-name }
+} { $points }, { $other ->
+    [you] ти
+    [red] червоні
+    [yellow] жовті
+   *[other] { $other-name }
+} { $other-points }.
+why-no-points-to-come = За найкращої гри ніхто більше не здобуває балів.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = За найкращої гри { $player ->
     [you] ти виграєш

@@ -4,10 +4,9 @@ use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::Action;
 use plummet::internals::text::{Message, msg};
 
-use super::cards::key_name;
 use super::{Activity, Cards};
 use crate::app::fitting::{Space, fitted};
-use crate::app::language::t;
+use crate::app::language::{key_of, t};
 use crate::app::request::{BoardRequest, PageName, Request};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -44,10 +43,10 @@ impl ActivityBar<'_> {
 
     fn button(&self, label: &Message, action: Action) -> Button<'static> {
         let button = Button::new(t(label));
-        let key = key_name(self.cards.keys, action);
+        let key = key_of(self.cards.keys, action);
         match key.filter(|_| self.rect.width() >= KEYS_FROM) {
             Some(key) => {
-                let key = RichText::new(key).font(regular(11.5));
+                let key = RichText::new(t(key)).font(regular(11.5));
                 button.right_text(key.color(colour(self.cards.theme.dim)))
             }
             None => button,

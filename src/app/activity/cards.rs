@@ -7,7 +7,8 @@ use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::rules::Column;
 
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
-use crate::app::language::t;
+use crate::app::language::{key_of, key_text, t};
+use crate::app::reader::{painted, say};
 use crate::app::request::BoardRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -27,6 +28,10 @@ impl Cards<'_> {
     /// Shows the title, and the grade at its right, or below it where there is no room.
     pub(super) fn heading(&self, ui: &mut Ui, title: &Message, grade: Option<(Message, Colour)>) {
         let (title, grade) = (t(title), grade.map(|(word, ink)| (t(word), ink)));
+        say(ui, || title.clone());
+        if let Some((word, _)) = &grade {
+            say(ui, || word.clone());
+        }
         let width = ui.available_width();
         let painter = ui.painter();
         let measure = |text: &str, font| {
@@ -43,9 +48,11 @@ impl Cards<'_> {
             let (row, _) = ui.allocate_exact_size(Vec2::new(width, 22.0), Sense::hover());
             let (text, align) = (colour(self.theme.text), Align2::LEFT_CENTER);
             let painter = ui.painter();
-            painter.text(row.left_center(), align, title, bold(15.0), text);
+            painter.text(row.left_center(), align, &title, bold(15.0), text);
             let (ink, align) = (colour(*ink), Align2::RIGHT_CENTER);
             painter.text(row.right_center(), align, word, bold(14.0), ink);
+            painted(ui, row, &title);
+            painted(ui, row, word);
             return;
         }
         ui.add(Label::new(RichText::new(title).font(bold(15.0))).wrap());
@@ -56,13 +63,17 @@ impl Cards<'_> {
     }
 
     pub(super) fn sentence(&self, ui: &mut Ui, text: &Message, ink: Colour) {
-        let text = RichText::new(t(text)).font(regular(14.0));
+        let text = t(text);
+        say(ui, || text.clone());
+        let text = RichText::new(text).font(regular(14.0));
         let text = text.color(colour(ink));
         ui.add(Label::new(text).wrap());
     }
 
     pub(super) fn small(&self, ui: &mut Ui, text: &Message, ink: Colour) {
-        let text = RichText::new(t(text)).font(regular(12.5));
+        let text = t(text);
+        say(ui, || text.clone());
+        let text = RichText::new(text).font(regular(12.5));
         let text = text.color(colour(ink));
         ui.add(Label::new(text).wrap());
     }
@@ -104,22 +115,17 @@ impl Cards<'_> {
 
     /// Returns the key of an action; empty if it has none.
     pub(super) fn key_name(&self, action: Action) -> String {
-        key_name(self.keys, action).unwrap_or_default()
+        key_text(self.keys, action)
     }
-}
-
-/// Returns the key of an action, if it has one.
-pub(super) fn key_name(keys: &Keys, action: Action) -> Option<String> {
-    keys.combinations(action).first().map(ToString::to_string)
 }
 
 /// Returns what the key of an action does, if it has one.
 pub(super) fn key_hint(
     keys: &Keys,
     action: Action,
-    does: fn(String) -> Message,
+    does: fn(Message) -> Message,
 ) -> Option<Message> {
-    key_name(keys, action).map(does)
+    key_of(keys, action).map(does)
 }
 
 /// Returns the status line: what is on the board, and what keys do.

@@ -11,7 +11,7 @@ use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Position};
 use plummet::session::{Command, Session};
 
-use super::cards::{key_hint, key_name, status_line};
+use super::cards::{key_hint, status_line};
 use super::line::{Line, LineActivity, LineKind, put_on_board};
 use super::practice::{Practice, Purpose};
 use super::question::Question;
@@ -21,6 +21,7 @@ use super::{
 };
 use crate::app::card_parts::CardButton;
 use crate::app::game::GameUpdate;
+use crate::app::language::key_of;
 use crate::app::request::{BoardRequest, GameOrigin, GameRequest, PageRequest};
 use crate::app::store;
 use crate::app::ui_output::UiOutput;
@@ -279,7 +280,7 @@ impl Activity for GameReview {
                 ],
             );
         }
-        let steps = key_name(keys, Action::Left).zip(key_name(keys, Action::Right));
+        let steps = key_of(keys, Action::Left).zip(key_of(keys, Action::Right));
         status_line(
             msg::review::at_move(number, moves),
             [

@@ -11,6 +11,7 @@ use plummet::rules::Player;
 use super::subject::Subject;
 use super::words;
 use crate::app::language::t;
+use crate::app::reader::name_picture;
 use crate::app::request::BoardRequest;
 use crate::app::style::{colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -44,6 +45,7 @@ impl Graph<'_> {
         // Keys step through the game from everywhere, so the graph needs no focus.
         let sense = Sense::CLICK | Sense::DRAG;
         let response = ui.interact(rect, ui.scope_id().with("graph"), sense);
+        name_picture(&response, || t(msg::spoken::graph(self.subject.len())));
         self.paint(ui, rect);
         if let Some(at) = response.interact_pointer_pos()
             && (response.is_pointer_button_down_on() || response.clicked())

@@ -92,7 +92,8 @@ impl GameReview {
             let ply = self.subject.ply(ply)?;
             let text = ply.mark()?.symbol();
             let ink = words::tone(cards.theme, ply);
-            Some(MoveMark { text, ink })
+            let word = words::grade_word(ply);
+            Some(MoveMark { text, word, ink })
         };
         let list = MoveList {
             theme: cards.theme,

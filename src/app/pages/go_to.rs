@@ -2,12 +2,15 @@
 
 use std::cell::Cell;
 
+use egui::accesskit::Role;
 use egui::{Context, Key, Response, TextEdit, Ui, Vec2};
 use plummet::internals::text::msg;
 use plummet::rules::{Column, Size};
 
 use super::Env;
 use super::sheet::{Sheet, focus_once, foot_button, main_button, note};
+use crate::app::language::t;
+use crate::app::reader::name_control;
 use crate::app::request::{PageRequest, ViewRequest};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
@@ -76,6 +79,11 @@ impl GoToPage {
             .min_size(Vec2::new(80.0, CONTROL_HEIGHT));
         let response = ui.add(field);
         focus_ring(ui, &response);
+        name_control(
+            &response,
+            Role::TextInput,
+            || t(msg::spoken::column_field()),
+        );
         out.control("column", &response);
         focus_once(&mut self.needs_focus, &response);
         response

@@ -5,71 +5,22 @@ use std::path::Path;
 
 use egui::{Context, Label, RichText, Sense, Ui, Vec2};
 use plummet::internals::outside::Escaped;
-use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::internals::presets::Theme;
 use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
 
 use super::Env;
+use super::actions::{GROUPS, Say};
 use super::sheet::{
-    Sheet, choice, close_button, focus_once, foot_button, heading, note, paragraph,
+    Sheet, close_button, focus_once, foot_button, heading, note, paragraph, tab_choice,
 };
-use crate::app::language::t;
+use crate::app::language::{key_label, t};
 use crate::app::pictures::paint_example;
+use crate::app::reader::name_picture;
 use crate::app::request::{StorageRequest, WindowRequest};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
-
-/// Makes a message that has no arguments.
-type Say = fn() -> Message;
-
-/// What each key does, in the order of the list.
-const ACTION_TEXTS: &[(KeyAction, Say)] = &[
-    (KeyAction::Left, msg::help::key_left),
-    (KeyAction::Right, msg::help::key_right),
-    (KeyAction::Drop, msg::help::key_drop),
-    (KeyAction::New, msg::help::key_new),
-    (KeyAction::Undo, msg::help::key_undo),
-    (KeyAction::Redo, msg::help::key_redo),
-    (KeyAction::Rematch, msg::help::key_rematch),
-    (KeyAction::Resign, msg::help::key_resign),
-    (KeyAction::Pause, msg::help::key_pause),
-    (KeyAction::Swap, msg::help::key_swap),
-    (KeyAction::MoveNow, msg::help::key_move_now),
-    (KeyAction::Back, msg::help::key_back),
-    (KeyAction::Forward, msg::help::key_forward),
-    (KeyAction::First, msg::help::key_first),
-    (KeyAction::Last, msg::help::key_last),
-    (KeyAction::Save, msg::help::key_save),
-    (KeyAction::Load, msg::help::key_load),
-    (KeyAction::Copy, msg::help::key_copy),
-    (KeyAction::Paste, msg::help::key_paste),
-    (KeyAction::Hint, msg::help::key_hint),
-    (KeyAction::Why, msg::help::key_why),
-    (KeyAction::Analysis, msg::help::key_analysis),
-    (KeyAction::Review, msg::help::key_review),
-    (KeyAction::BetterLine, msg::help::key_better_line),
-    (KeyAction::TryAgain, msg::help::key_try_again),
-    (KeyAction::NextMistake, msg::help::key_next_mistake),
-    (KeyAction::PreviousMistake, msg::help::key_previous_mistake),
-    (KeyAction::Completions, msg::help::key_completions),
-    (KeyAction::Fit, msg::help::key_fit),
-    (KeyAction::ZoomIn, msg::help::key_zoom_in),
-    (KeyAction::ZoomOut, msg::help::key_zoom_out),
-    (KeyAction::GoTo, msg::help::key_go_to),
-    (KeyAction::Cancel, msg::help::key_cancel),
-    (KeyAction::Menu, msg::help::key_menu),
-    (KeyAction::Settings, msg::help::key_settings),
-    (KeyAction::Statistics, msg::help::key_statistics),
-    (KeyAction::Mute, msg::help::key_mute),
-    (KeyAction::Picture, msg::help::key_picture),
-    (KeyAction::Theme, msg::help::key_theme),
-    (KeyAction::Fullscreen, msg::help::key_fullscreen),
-    (KeyAction::Reload, msg::help::key_reload),
-    (KeyAction::Help, msg::help::key_help),
-    (KeyAction::Shortcuts, msg::help::key_shortcuts),
-    (KeyAction::Quit, msg::help::key_quit),
-];
 
 /// A part of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +117,7 @@ fn tabs(ui: &mut Ui, now: Tab, out: &mut UiOutput) -> Tab {
         (Tab::Playing, "playing", msg::help::playing()),
         (Tab::Keys, "keys", msg::help::keys()),
     ];
-    let chosen = ui.horizontal(|ui| choice(ui, "help", now, &tabs, out));
+    let chosen = ui.horizontal(|ui| tab_choice(ui, "help", now, &tabs, out));
     ui.add_space(6.0);
     chosen.inner
 }
@@ -193,7 +144,8 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
         for example in examples {
             ui.vertical(|ui| {
                 ui.set_width(EXAMPLE_SIZE.x);
-                let (area, _) = ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
+                let (area, picture) = ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
+                name_picture(&picture, || t(&example.caption));
                 paint_example(ui.painter(), area, theme, example);
                 note(ui, theme, &example.caption);
             });
@@ -218,10 +170,10 @@ fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
         });
     };
     row(msg::help::digits(), msg::help::key_digits());
-    for &(action, what) in ACTION_TEXTS {
+    for &(action, what) in GROUPS.iter().flat_map(|group| group.actions) {
         let keys = catalog.keys().combinations(action);
         if !keys.is_empty() {
-            let keys = keys.iter().map(ToString::to_string);
+            let keys = keys.iter().copied().map(key_label);
             row(msg::text::plain(Argument::list(Join::Commas, keys)), what());
         }
     }
@@ -243,18 +195,4 @@ fn rules_file_text(file: Option<&Path>, own: Option<&Path>) -> Message {
 fn absolute(path: &Path) -> String {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     Escaped::path(&path).to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_help_names_every_action_once() {
-        let mut named: Vec<KeyAction> = ACTION_TEXTS.iter().map(|&(action, _)| action).collect();
-        named.sort_unstable();
-        let mut all = KeyAction::ALL.to_vec();
-        all.sort_unstable();
-        assert_eq!(named, all);
-    }
 }

@@ -1,5 +1,6 @@
 //! The ladder of levels as a strip of buttons, and the groups of the other levels.
 
+use egui::accesskit::Role;
 use egui::{Align, Rect, Ui, Vec2, pos2};
 use plummet::engine::LevelEngine;
 use plummet::internals::presets::{HUMAN, Theme};
@@ -10,6 +11,7 @@ use plummet::presets::Level;
 use super::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::language::t;
 use crate::app::pictures::paint_face;
+use crate::app::reader::is_choice;
 use crate::app::style::{bold, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
@@ -182,6 +184,7 @@ pub(super) fn strip(
         }
         let words = place.shrink2(PADDING);
         face_and_words(ui, look, words, (step.face, lines));
+        is_choice(&response, Role::RadioButton, is_chosen);
         out.control(name, &response);
         if response.clicked() && step.refusal.is_none() {
             pressed = Some(step.id.clone());

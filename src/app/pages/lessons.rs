@@ -9,6 +9,7 @@ use plummet::internals::text::{Message, msg};
 use super::Env;
 use super::sheet::{Sheet, close_button, faults, focus_once, note};
 use super::tile::{Words, stack};
+use crate::app::reader::{begin_words, is_needed};
 use crate::app::request::{NewActivity, OpenLesson};
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
@@ -87,7 +88,8 @@ fn row(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) -> egui::Response {
     let theme = env.theme;
     let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
     let response = ui.add(Button::new("").min_size(size));
-    if !ui.is_rect_visible(response.rect) {
+    begin_words(&response);
+    if !is_needed(ui, response.rect) {
         return response;
     }
     let progress = env.progress;

@@ -7,9 +7,9 @@ use plummet::internals::scene::art::Icon;
 use plummet::internals::text::{Message, msg};
 
 use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, heading, key_of};
+use super::sheet::{Sheet, close_button, focus_once, heading};
 use crate::app::hints::can_hint;
-use crate::app::language::t;
+use crate::app::language::{key_text, t};
 use crate::app::pictures::icon_image;
 use crate::app::request::{
     BoardRequest, GameRequest, NewActivity, PageName, PageRequest, Request, StorageRequest,
@@ -123,7 +123,7 @@ impl MenuPage {
         heading(ui, title);
         ui.spacing_mut().item_spacing.y = 2.0;
         for entry in entries {
-            let key = entry.key.map(|key| key_of(env.catalog, key));
+            let key = entry.key.map(|key| key_text(env.catalog.keys(), key));
             let key = RichText::new(key.unwrap_or_default())
                 .font(regular(11.5))
                 .color(colour(env.theme.dim));

@@ -1,9 +1,11 @@
 //! The pages over the game: small screens on a stack, each with its own state.
 
+mod actions;
 mod arena;
 mod examples;
 mod go_to;
 mod help;
+mod keys;
 mod ladder;
 mod lessons;
 mod load;
@@ -43,6 +45,7 @@ use super::ui_output::UiOutput;
 pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoToPage;
 pub(crate) use help::HelpPage;
+pub(crate) use keys::KeysPage;
 pub(crate) use ladder::ladder;
 pub(crate) use lessons::LessonsPage;
 pub(crate) use load::{Listings, LoadPage};
@@ -69,6 +72,8 @@ pub(crate) enum Page {
     /// The saved games.
     Load(Box<LoadPage>),
     Settings(SettingsPage),
+    /// The keys, to be changed.
+    Keys(KeysPage),
     Puzzles(PuzzlesPage),
     Lessons(LessonsPage),
     /// The games won and lost.
@@ -144,6 +149,7 @@ impl Page {
             Self::NewGame(page) => page.show(ctx, env, out),
             Self::Load(page) => page.show(ctx, env, out),
             Self::Settings(page) => page.show(ctx, env, out),
+            Self::Keys(page) => page.show(ctx, env, out),
             Self::Puzzles(page) => page.show(ctx, env, out),
             Self::Lessons(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),

@@ -31,6 +31,7 @@ use crate::app::fitting::fitted_text;
 use crate::app::game::seat_of;
 use crate::app::language::t;
 use crate::app::pictures::paint_position;
+use crate::app::reader::{name_picture, painted};
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
 use crate::app::style::{
     bold, border, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,
@@ -262,7 +263,10 @@ impl NewGamePage {
         // In a low window the seats matter more than the picture.
         if ui.available_height() >= SHOW_PICTURE_FROM {
             let picture = Vec2::new(ui.available_width(), ui.available_height() * 0.27);
-            let (area, _) = ui.allocate_exact_size(picture, Sense::hover());
+            let (area, response) = ui.allocate_exact_size(picture, Sense::hover());
+            name_picture(&response, || {
+                t(msg::spoken::example(Message::of_file(&preset.name)))
+            });
             if let Ok(ruleset) = &ruleset {
                 let (position, completions) = self.examples.of(preset, ruleset);
                 paint_position(ui.painter(), area.shrink(6.0), theme, position, completions);
@@ -418,6 +422,7 @@ fn describe(
     let galley = ui.painter().layout_job(job);
     let (area, response) = ui.allocate_exact_size(size, Sense::hover());
     let is_cut = galley.elided;
+    painted(ui, area, galley.text());
     ui.painter().galley(area.min, galley, colour(theme.text));
     if is_cut {
         tooltip(response, text(ruleset, about));

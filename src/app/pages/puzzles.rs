@@ -15,6 +15,7 @@ use super::sheet::{
 use super::tile::{Emphasis, Words, grid, tile};
 use crate::app::language::t;
 use crate::app::pictures::paint_board;
+use crate::app::reader::is_needed;
 use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries, StorageRequest};
 use crate::app::store::puzzle_of_day;
 use crate::app::style::{CONTROL_HEIGHT, bold, colour, regular};
@@ -250,7 +251,7 @@ impl PuzzlesPage {
         ui.allocate_rect(area.with_max_y(foot), Sense::hover());
         for (index, (&puzzle, place)) in listed.iter().zip(places).enumerate() {
             let response = tile(ui, env.theme, &puzzle.id, place, Emphasis::None);
-            if ui.is_rect_visible(place) {
+            if is_needed(ui, place) {
                 paint_puzzle(ui, env, puzzle, place.shrink(9.0));
             }
             if self.list.last.as_ref() == Some(&puzzle.id) {

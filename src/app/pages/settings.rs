@@ -1,5 +1,6 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
+use egui::accesskit::Role;
 use egui::{Align, Context, Layout, Sense, Ui, vec2};
 use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::internals::text::{Message, msg};
@@ -7,13 +8,14 @@ use plummet::rules::{Cell, Column, Player, Size};
 
 use super::Env;
 use super::sheet::{
-    Sheet, choice, close_button, drop_down, focus_once, heading, note, on_off, option, row, slider,
-    switch,
+    Sheet, choice, close_button, drop_down, focus_once, foot_button, heading, note, on_off, option,
+    row, slider, switch,
 };
 use super::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::language::t;
 use crate::app::pictures::paint_discs;
-use crate::app::request::WindowRequest;
+use crate::app::reader::is_choice;
+use crate::app::request::{PageName, Request, WindowRequest};
 use crate::app::style::bold;
 use crate::app::ui_output::UiOutput;
 
@@ -80,6 +82,8 @@ impl SettingsPage {
             },
             |ui, out| {
                 close_button(ui, out);
+                let keys = ui.add(foot_button(msg::keys::open()));
+                out.button("keys", &keys, || Request::open(PageName::Bindings));
             },
         );
         if settings != before {
@@ -130,6 +134,7 @@ impl SettingsPage {
             };
             let name = format!("theme:{}", theme.id);
             let response = tile(ui, env.theme, &name, place, emphasis);
+            is_choice(&response, Role::RadioButton, is_chosen);
             out.control(name, &response);
             if is_chosen {
                 focus_once(&mut self.needs_focus, &response);
@@ -288,6 +293,8 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
         keep,
         out,
     );
+    let threats = &mut settings.say_threats;
+    on_off(ui, msg::settings::threats(), "say_threats", threats, out);
     note(ui, env.theme, msg::settings::note());
 }
 

@@ -1,17 +1,19 @@
 //! The common parts of pages: a sheet in the middle of the window with a title, a scrolling
 //! body and a row of buttons, and rows of controls.
 
+use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::{
     Align, Button, ComboBox, Context, Key, Label, Layout, Response, RichText, Slider, Stroke, Ui,
     Vec2,
 };
-use plummet::internals::presets::{Action as KeyAction, Theme};
+use plummet::internals::presets::Theme;
 use plummet::internals::text::{Message, msg};
-use plummet::presets::{Catalog, ConfigError};
+use plummet::presets::ConfigError;
 
 use crate::app::fitting::fitted_rows;
 use crate::app::language::t;
+use crate::app::reader::{describe, is_choice, name_control, name_dialog, name_group, say};
 use crate::app::request::PageRequest;
 use crate::app::style::{
     CONTROL_HEIGHT, add_primary, bold, border, colour, dialog, dialog_scroll_area, focus_ring,
@@ -54,7 +56,9 @@ impl Sheet<'_> {
         let id = egui::Id::unique(("page", self.id));
         let modal = dialog(id, self.theme, border).show(ctx, |ui| {
             set_dialog_width(ui, self.width);
-            ui.label(RichText::new(t(&self.title)).font(bold(19.0)));
+            let title = t(&self.title);
+            name_dialog(ui, &title);
+            ui.label(RichText::new(title).font(bold(19.0)));
             ui.add_space(2.0);
             let room = (screen.height() - 24.0).min(self.height);
             dialog_scroll_area(ctx, id)
@@ -148,6 +152,8 @@ pub(super) fn note(ui: &mut Ui, theme: &Theme, text: impl Into<Message>) {
 
 /// Adds a warning that wraps.
 pub(super) fn warning(ui: &mut Ui, theme: &Theme, text: impl Into<Message>) {
+    let text = text.into();
+    say(ui, || t(&text));
     tinted(ui, colour(theme.warn), text);
 }
 
@@ -171,12 +177,16 @@ pub(super) fn row(ui: &mut Ui, name: impl Into<Message>, controls: impl FnOnce(&
         let ink = ui.visuals().text_color();
         fitted_rows(ui, &name, &regular(14.0), ink, 2);
     };
+    let named = |ui: &mut Ui| {
+        name_group(ui, Role::Group, &name);
+        ui.name_inputs(name.clone(), controls);
+    };
     if width < 380.0 {
         // Rows that continue the row above have an empty name.
         if !name.is_empty() {
             label(ui);
         }
-        ui.horizontal_wrapped(controls);
+        ui.horizontal_wrapped(named);
         return;
     }
     ui.horizontal(|ui| {
@@ -189,7 +199,7 @@ pub(super) fn row(ui: &mut Ui, name: impl Into<Message>, controls: impl FnOnce(&
                 label(ui);
             },
         );
-        ui.horizontal_wrapped(controls);
+        ui.horizontal_wrapped(named);
     });
 }
 
@@ -210,6 +220,7 @@ pub(super) fn stepper(
         let square = Vec2::splat(CONTROL_HEIGHT);
         let fewer = Button::new("\u{2212}").min_size(square);
         let fewer = ui.add_enabled(before > *range.start(), fewer);
+        name_control(&fewer, Role::Button, || t(msg::spoken::fewer()));
         out.control(format!("{name}:fewer"), &fewer);
         if fewer.clicked() {
             *value = value.saturating_sub(1);
@@ -224,6 +235,7 @@ pub(super) fn stepper(
         out.control(name, &field);
         let more = Button::new("+").min_size(square);
         let more = ui.add_enabled(before < *range.end(), more);
+        name_control(&more, Role::Button, || t(msg::spoken::more()));
         out.control(format!("{name}:more"), &more);
         if more.clicked() {
             *value = value.saturating_add(1);
@@ -264,6 +276,10 @@ pub(super) fn option(
     out: &mut UiOutput,
 ) -> bool {
     let response = ui.selectable_label(is_chosen, t(label.into()));
+    describe(&response, |node| {
+        node.set_role(Role::ListBoxOption);
+        node.set_selected(is_chosen);
+    });
     out.control(name, &response);
     if response.clicked() {
         // egui closes the list after a click, but not after a key.
@@ -301,6 +317,28 @@ pub(super) fn choice<T: Copy + PartialEq, L: Clone + Into<Message>>(
     choices: &[(T, &str, L)],
     out: &mut UiOutput,
 ) -> T {
+    choice_as(Role::RadioButton, ui, name, (current, choices), out)
+}
+
+/// Adds the tabs of a page. Returns the chosen one.
+pub(super) fn tab_choice<T: Copy + PartialEq, L: Clone + Into<Message>>(
+    ui: &mut Ui,
+    name: &str,
+    current: T,
+    choices: &[(T, &str, L)],
+    out: &mut UiOutput,
+) -> T {
+    name_group(ui, Role::TabList, "");
+    choice_as(Role::Tab, ui, name, (current, choices), out)
+}
+
+fn choice_as<T: Copy + PartialEq, L: Clone + Into<Message>>(
+    role: Role,
+    ui: &mut Ui,
+    name: &str,
+    (current, choices): (T, &[(T, &str, L)]),
+    out: &mut UiOutput,
+) -> T {
     let mut chosen = current;
     for (value, id, label) in choices {
         let (value, label) = (*value, t(label.clone().into()));
@@ -308,6 +346,7 @@ pub(super) fn choice<T: Copy + PartialEq, L: Clone + Into<Message>>(
             .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
             .frame_when_inactive(true);
         let response = ui.add(button);
+        is_choice(&response, role, current == value);
         out.control(format!("{name}:{id}"), &response);
         if response.clicked() {
             chosen = value;
@@ -347,10 +386,4 @@ pub(super) fn switch<L: Clone + Into<Message>>(
         let both = [(false, "off", off), (true, "on", on)];
         *value = choice(ui, name, *value, &both, out);
     });
-}
-
-/// Returns the first key of an action for the label of a button; empty if it has none.
-pub(super) fn key_of(catalog: &Catalog, action: KeyAction) -> String {
-    let key = catalog.keys().combinations(action).first();
-    key.map(ToString::to_string).unwrap_or_default()
 }

@@ -3,12 +3,13 @@
 use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
 use plummet::internals::arena::PersonStrength;
 use plummet::internals::storage::{PersonResult, Tally};
-use plummet::internals::text::{Message, msg};
+use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::presets::Preset;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, note};
 use crate::app::language::t;
+use crate::app::reader::name_picture;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -160,10 +161,23 @@ fn shares(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
     }
 }
 
+/// Returns the last results in words, the latest one last.
+fn results(tally: &Tally) -> Message {
+    let skipped = tally.history.len().saturating_sub(MAX_GAMES_SHOWN);
+    let words = tally.history.iter().skip(skipped).map(|score| match score {
+        PersonResult::Won => msg::spoken::won(),
+        PersonResult::Lost => msg::spoken::lost(),
+        PersonResult::Drawn => msg::spoken::drawn(),
+    });
+    msg::spoken::results(Argument::list(Join::Commas, words))
+}
+
 /// Draws the last games as bars above and below a line.
 fn history(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
     let theme = env.theme;
-    let (chart, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 34.0), Sense::hover());
+    let (chart, picture) =
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), 34.0), Sense::hover());
+    name_picture(&picture, || t(results(tally)));
     let middle = chart.center().y;
     let line = Stroke::new(1.0, colour(theme.control_border));
     ui.painter().hline(chart.x_range(), middle, line);

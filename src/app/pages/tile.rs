@@ -11,6 +11,7 @@ use plummet::internals::text::Message;
 
 use crate::app::fitting::{Space, fitted};
 use crate::app::language::t;
+use crate::app::reader::{begin_words, painted};
 use crate::app::style::{CARD_RADIUS, border, bright_veil, colour, focus_ring, veil};
 
 /// How a tile stands out.
@@ -30,9 +31,11 @@ pub(super) fn tile_id(name: &str) -> Id {
     Id::unique(("tile", name))
 }
 
-/// Adds a tile at a place. Its contents are painted by the caller.
+/// Adds a tile at a place. Its contents are painted by the caller: for screen readers its words are its
+/// name.
 pub(super) fn tile(ui: &Ui, theme: &Theme, name: &str, rect: Rect, emphasis: Emphasis) -> Response {
     let response = ui.interact(rect, tile_id(name), Sense::click());
+    begin_words(&response);
     if !ui.is_rect_visible(rect) {
         return response;
     }
@@ -105,6 +108,7 @@ impl Words {
 
     /// Paints the text at the top of a rectangle. Returns its height.
     pub(super) fn paint(self, ui: &Ui, within: Rect, align: Align) -> f32 {
+        painted(ui, within, &self.text);
         let galley = self.lay_out(ui, within.width(), align);
         let x = match align {
             Align::Min => within.left(),
@@ -120,6 +124,9 @@ impl Words {
 
 /// Paints texts one below the other in the middle of the height of a rectangle.
 pub(super) fn stack(ui: &Ui, within: Rect, align: Align, texts: Vec<Words>) {
+    for words in &texts {
+        painted(ui, within, &words.text);
+    }
     let laid: Vec<_> = texts
         .into_iter()
         .map(|words| words.lay_out(ui, within.width(), align))

@@ -18,6 +18,7 @@ use super::sheet::{
     row, stepper, warning,
 };
 use crate::app::language::t;
+use crate::app::reader::name_picture;
 use crate::app::request::TrainingRequest;
 use crate::app::style::{colour, regular};
 use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
@@ -293,7 +294,7 @@ fn curve(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
     });
     let text = |text: Message| RichText::new(t(text)).font(regular(12.0));
     let height = (ui.available_height() - 44.0).max(140.0);
-    Plot::new("learning curve")
+    let plot = Plot::new("learning curve")
         .height(height)
         .min_size(Vec2::new(100.0, 120.0))
         .include_x(0.0)
@@ -323,4 +324,5 @@ fn curve(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
                 plot.line(Line::new(name, points).style(style).color(ink).width(2.0));
             }
         });
+    name_picture(&plot.response, || t(msg::spoken::learning_curve()));
 }

@@ -16,6 +16,7 @@ mod macos;
 mod opener;
 mod pacing;
 mod player;
+mod screen_reader;
 mod wall_clock;
 #[cfg(windows)]
 mod windows;
@@ -32,6 +33,7 @@ pub(crate) use clipboard::{Clipboard, ClipboardAnswer, PastePurpose};
 pub(crate) use opener::OpenedFiles;
 pub(crate) use pacing::{NextFrame, Pacing, update_trigger};
 pub(crate) use player::SoundPlayer;
+pub(crate) use screen_reader::{ReaderRequest, ScreenReader};
 pub(crate) use wall_clock::{WallClock, restart};
 
 #[cfg(target_os = "linux")]

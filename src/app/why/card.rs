@@ -1,12 +1,14 @@
 //! The card of an explanation.
 
+use egui::accesskit::Role;
 use egui::{Align, CornerRadius, Label, Layout, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::{Action, Keys, Theme};
 use plummet::internals::text::{Message, msg};
 
 use super::{Section, Why};
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
-use crate::app::language::t;
+use crate::app::language::{key_text, t};
+use crate::app::reader::{name_control, say};
 use crate::app::request::ViewRequest;
 use crate::app::style::{bold, colour, leave_room_for_bar, regular};
 use crate::app::ui_output::UiOutput;
@@ -49,8 +51,7 @@ impl WhyCard<'_> {
             "why:close"
         };
         let close = CardButton::new(name, msg::why::close(), ViewRequest::ToggleWhy);
-        let key = self.keys.combinations(Action::Why).first();
-        let close = close.key(key.map(ToString::to_string).unwrap_or_default());
+        let close = close.key(key_text(self.keys, Action::Why));
         button_rows(ui, self.theme, vec![close], out);
         ui.add_space(2.0);
     }
@@ -90,10 +91,13 @@ impl WhyCard<'_> {
             } else {
                 self.theme.text
             };
-            let text = RichText::new(t(&sentence.message)).font(regular(14.0));
+            let words = t(&sentence.message);
+            say(ui, || words.clone());
+            let text = RichText::new(&words).font(regular(14.0));
             let text = text.color(colour(ink));
             let label = ui.add(Label::new(text).wrap().sense(Sense::click()));
             let label = label.on_hover_cursor(egui::CursorIcon::PointingHand);
+            name_control(&label, Role::Button, || words.clone());
             out.button(format!("why:{}", index + 1), &label, || {
                 ViewRequest::ShowReason(index)
             });
@@ -101,12 +105,16 @@ impl WhyCard<'_> {
     }
 
     fn heading(&self, ui: &mut Ui, title: &Message) {
-        let title = RichText::new(t(title)).font(bold(15.0));
+        let title = t(title);
+        say(ui, || title.clone());
+        let title = RichText::new(title).font(bold(15.0));
         ui.add(Label::new(title).wrap());
     }
 
     fn line(&self, ui: &mut Ui, text: &Message) {
-        let text = RichText::new(t(text)).font(regular(14.0));
+        let text = t(text);
+        say(ui, || text.clone());
+        let text = RichText::new(text).font(regular(14.0));
         ui.add(Label::new(text.color(colour(self.theme.text))).wrap());
     }
 }

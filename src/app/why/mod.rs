@@ -220,7 +220,9 @@ fn advice(explanation: &Explanation) -> Option<&Sentence> {
         "completes" => Some(first),
         "keeps_win" | "keeps_draw" | "keeps_points" => {
             let reason = explanation.sentences.get(1);
-            let reason = reason.filter(|sentence| !sentence.id().starts_with("only_"));
+            let is_long =
+                |it: &&Sentence| it.id().starts_with("only_") || it.id().starts_with("points_");
+            let reason = reason.filter(|sentence| !is_long(sentence));
             Some(reason.unwrap_or(first))
         }
         _ => None,

@@ -13,9 +13,9 @@ use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
-    ArenaPage, GoToPage, HelpPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage,
-    OpeningsPage, Page, PuzzlesPage, SetUpPage, SettingsPage, StartPage, StatisticsPage,
-    TrainingPage, game_against, setup_against,
+    ArenaPage, GoToPage, HelpPage, KeysPage, LessonsPage, LoadPage, MenuPage, NamesPage,
+    NewGamePage, OpeningsPage, Page, PuzzlesPage, SetUpPage, SettingsPage, StartPage,
+    StatisticsPage, TrainingPage, game_against, setup_against,
 };
 use crate::app::platform::Pacing;
 use crate::app::request::{
@@ -130,6 +130,7 @@ impl Window {
             }
             PageName::Load => Page::Load(Box::new(LoadPage::new(self.files.list_games()))),
             PageName::Settings => Page::Settings(SettingsPage::new()),
+            PageName::Bindings => Page::Keys(KeysPage::new()),
             PageName::Puzzles => Page::Puzzles(PuzzlesPage::new(&offered.preset)),
             PageName::Lessons => Page::Lessons(LessonsPage::new()),
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
@@ -195,6 +196,16 @@ impl Window {
                 }
                 Err(error) => self.messages.error(Message::verbatim(error), now),
             },
+            StorageRequest::Keys(keys) => {
+                let catalog = &self.configuration.catalog;
+                match self.files.store.save_keys(*keys, catalog) {
+                    Ok(save) => {
+                        let job = || save().map(ReloadReason::Keys);
+                        self.files.change_configuration(&self.configuration, job);
+                    }
+                    Err(error) => self.messages.error(Message::verbatim(error), now),
+                }
+            }
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);
                 self.list_games();

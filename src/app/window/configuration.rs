@@ -37,6 +37,8 @@ pub(super) enum ReloadReason {
     Saved(PresetToSave, Result<(String, PathBuf), String>),
     /// The rules of a built-in preset were copied to this file, which is now to be opened.
     Copied(PathBuf),
+    /// Keys were saved in this file.
+    Keys(PathBuf),
 }
 
 impl ReloadReason {
@@ -44,7 +46,7 @@ impl ReloadReason {
     pub(super) fn failure(self) -> Option<String> {
         match self {
             Self::Saved(_, made) => made.err(),
-            Self::Requested | Self::Copied(_) => None,
+            Self::Requested | Self::Copied(_) | Self::Keys(_) => None,
         }
     }
 }

@@ -24,6 +24,13 @@ use crate::app::platform::PastePurpose;
 use crate::app::request::GameOrigin;
 use crate::app::training_runs::TrainingRuns;
 
+/// The row that was read last, and the position in which it was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ReadRow {
+    pub(super) key: u64,
+    pub(super) row: u8,
+}
+
 /// The game on the board and its view.
 #[derive(Debug)]
 pub(super) struct GameScreen {
@@ -36,6 +43,8 @@ pub(super) struct GameScreen {
     pub(super) minimap: Minimap,
     hints: Hints,
     pub(super) reasons: Reasons,
+    /// The row that was read last.
+    pub(super) read_row: Option<ReadRow>,
     pub(super) view: BoardView,
     marks_hidden: bool,
     /// The pointer's last position in a drag of the board, while its button is held.
@@ -68,6 +77,7 @@ impl GameScreen {
             minimap: Minimap::default(),
             hints: Hints::new(runtime.clone()),
             reasons: Reasons::default(),
+            read_row: None,
             view: BoardView::default(),
             marks_hidden: false,
             drag: None,

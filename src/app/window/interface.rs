@@ -16,6 +16,7 @@ use super::Window;
 use crate::app::activity::{Activities, ActivityBar, ActivityPanel, Cards};
 use crate::app::analyst::AnalysisState;
 use crate::app::bars::{TopBar, key_hint, status_line};
+use crate::app::board_nodes::BoardNodes;
 use crate::app::config_panel::config_panel;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::game::ThinkingState;
@@ -25,6 +26,7 @@ use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
 use crate::app::pages::{Env, Page};
 use crate::app::pairing::Pairing;
+use crate::app::reader::Speaker;
 use crate::app::side_panel::{PresetOffer, ReviewOffer, SidePanel};
 use crate::app::training_runs::TrainingRun;
 use crate::app::ui_output::UiOutput;
@@ -92,6 +94,7 @@ impl Window {
             game_interface: has_game.then(|| self.game_interface(training.as_ref(), now)),
             env: self.env(),
             errors: self.faults.shown(),
+            speaker: &self.speaker,
         };
         let mut ui_output = UiOutput::default();
         ui.run(input, self.layout.scale, now, |ui| {
@@ -182,6 +185,7 @@ struct Interface<'a> {
     env: Env<'a>,
     /// The faults of the configuration that are not dismissed.
     errors: &'a [ConfigError],
+    speaker: &'a Speaker,
 }
 
 impl Interface<'_> {
@@ -194,8 +198,12 @@ impl Interface<'_> {
     ) {
         let ctx = ui.ctx().clone();
         if let Some(game_interface) = &self.game_interface {
+            if pages.is_empty() && self.errors.is_empty() {
+                game_interface.board_nodes(ui, out);
+            }
             game_interface.show(ui, minimap, out);
         }
+        self.speaker.show(ui);
         if !self.errors.is_empty() {
             let keys = self.env.catalog.keys();
             config_panel(&ctx, self.env.theme, keys, self.errors, out);
@@ -319,6 +327,17 @@ impl GameInterface<'_> {
             };
             side_panel.show(ui, panel, out);
         }
+    }
+
+    /// Adds the board for screen readers.
+    fn board_nodes(&self, ui: &mut egui::Ui, out: &mut UiOutput) {
+        let nodes = BoardNodes {
+            session: self.session,
+            layout: &self.snapshot.layout,
+            aimed: self.snapshot.aimed,
+            scale: 1.0 / ui.ctx().pixels_per_point(),
+        };
+        nodes.show(ui, out);
     }
 
     /// Paints everything over the board: labels, strokes, scores and marks.

@@ -3,12 +3,30 @@
 use plummet::internals::presets::{Action, Keys};
 use plummet::rules::Column;
 
-use crate::app::input::{InputEvent, Key, Modifiers};
+use super::Window;
+use crate::app::input::{Input, InputEvent, Key, Modifiers};
 use crate::app::keyboard::combination;
+use crate::app::pages::Page;
 use crate::app::request::{
-    BoardRequest, GameRequest, NewActivity, PageName, PageRequest, Request, StorageRequest,
-    ViewRequest, WindowRequest,
+    BoardFact, BoardRequest, GameRequest, NewActivity, PageName, PageRequest, Request,
+    StorageRequest, ViewRequest, WindowRequest,
 };
+
+impl Window {
+    /// Gives the topmost page the keys that it listens to. They mean nothing else.
+    pub(super) fn press_for_page(&mut self, part: &mut Input) {
+        if let Some(Page::Keys(page)) = self.pages.last_mut()
+            && self.faults.is_empty()
+        {
+            let keys = self.configuration.catalog.keys();
+            part.events.retain(|event| {
+                let (is_taken, request) = page.press(event, keys);
+                self.pending.requests.extend(request);
+                !is_taken
+            });
+        }
+    }
+}
 
 /// What covers the board, from the least to the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -119,6 +137,13 @@ fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
         Action::Completions => view(ViewRequest::ToggleMarks),
         Action::Analysis => view(ViewRequest::ToggleAnalysis),
         Action::Why => view(ViewRequest::ToggleWhy),
+        Action::SayMove => view(ViewRequest::Say(BoardFact::LastMove)),
+        Action::SayColumn => view(ViewRequest::Say(BoardFact::Column)),
+        Action::SayRow => view(ViewRequest::Say(BoardFact::Row)),
+        Action::SayTurn => view(ViewRequest::Say(BoardFact::Turn)),
+        Action::SayThreats => view(ViewRequest::Say(BoardFact::Threats)),
+        Action::SayFree => view(ViewRequest::Say(BoardFact::FreeColumns)),
+        Action::SayScore => view(ViewRequest::Say(BoardFact::Score)),
         Action::Save => over_nothing(StorageRequest::Save(None).into()),
         Action::Copy => over_nothing(StorageRequest::Copy(None).into()),
         Action::GoTo => over_nothing(Request::open(PageName::GoTo)),

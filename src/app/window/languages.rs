@@ -42,8 +42,8 @@ impl Languages {
     /// Shows the window in the wanted language, or in that of the system. Returns the faults of the
     /// person's own catalogue, and a sentence if something of the language is not there.
     fn show(&mut self, wanted: Option<&str>) -> (Vec<ConfigError>, Option<Message>) {
-        let is_for_tests = Language::named("pseudo").filter(|it| wanted == Some(it.id()));
-        let id = match &is_for_tests {
+        let for_tests = wanted.and_then(Language::named).filter(Language::is_pseudo);
+        let id = match &for_tests {
             Some(pseudo) => pseudo.id().to_owned(),
             None => self.chosen(wanted).to_owned(),
         };

@@ -125,7 +125,8 @@ pub(super) fn texts(ui: &EguiAdapter) -> Option<LogRecord> {
         is_cut: shown.is_cut,
     });
     let texts: Vec<TextRecord> = texts.collect();
-    (!texts.is_empty()).then_some(LogRecord::Texts { texts })
+    let unnamed = ui.unnamed().to_vec();
+    (!texts.is_empty()).then_some(LogRecord::Texts { texts, unnamed })
 }
 
 #[cfg(test)]

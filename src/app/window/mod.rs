@@ -49,6 +49,7 @@ mod board_input;
 mod carry_out;
 mod configuration;
 mod explaining;
+mod facts;
 mod faults;
 mod game_screen;
 mod interface;
@@ -89,6 +90,7 @@ use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer};
+use super::reader::{Hearable, Speaker};
 use super::request::{GameOrigin, Request};
 use super::store::{SettingsOverrides, Store};
 use super::training_runs::TrainingRuns;
@@ -130,6 +132,7 @@ pub(crate) struct Window {
     presses: PressQueue,
     pending: PendingRequests,
     ground: Ground,
+    speaker: Speaker,
 }
 
 /// Requests still to be carried out.
@@ -193,6 +196,7 @@ impl Window {
             presses: PressQueue::default(),
             pending: PendingRequests::default(),
             ground: Ground::default(),
+            speaker: Speaker::default(),
         };
         window.begin(asks_for_game, left.faults.into_iter().chain(faults));
         if let Some(game) = &held {
@@ -247,8 +251,7 @@ impl Window {
         while let Some(mut part) = parts.pop_front() {
             // While the last move is not on the disk yet, the events wait. A page or panel over the
             // board makes no moves, so its input does not.
-            let is_held = !self.is_covered() && self.files.store.is_writing(now);
-            if is_held {
+            if self.holds_input(now) {
                 part = self.presses.hold(part, &mut parts);
             }
             let pixels = part.dpi * self.layout.scale;
@@ -260,6 +263,7 @@ impl Window {
                 self.pointer(event, part.pointer, now);
             }
             self.lay_out(input);
+            self.press_for_page(&mut part);
             self.keys(&part, ui, pacing, now);
             // Presses on the board refer to the last frame, so the results of engines and jobs
             // are taken only after the last part.
@@ -337,6 +341,9 @@ impl Window {
             ui_output = self.run_again(input, ui, now);
         }
         self.layout.note_seen(&ui_output.buttons);
+        if ui.has_reader() {
+            self.speak(ui, now);
+        }
         if ui.next(now) != NextFrame::Now {
             let board = self.screen.board_layout();
             // Before the layout, so that who has read that has these.
@@ -345,6 +352,25 @@ impl Window {
             }
             self.messages.layout(layout::record(&board, &ui_output, ui));
         }
+    }
+
+    /// Says to screen readers what has changed.
+    fn speak(&mut self, ui: &EguiAdapter, now: f64) {
+        let game = &self.screen.game;
+        let hearable = Hearable {
+            session: (!self.pages.hides_game()).then(|| game.seen_session(now)),
+            aimed: game.scene().aimed(),
+            says_threats: self.files.store.settings().say_threats,
+            notice: self.messages.notice(),
+            shown: ui.said(),
+        };
+        // The sentences are nodes of the next pass.
+        self.pending.redraw |= self.speaker.follow(&hearable);
+    }
+
+    /// Returns whether input about the board waits until the last move is on the disk.
+    pub(crate) fn holds_input(&mut self, now: f64) -> bool {
+        !self.is_covered() && self.files.store.is_writing(now)
     }
 
     fn lay_out(&mut self, input: &Input) {

@@ -159,6 +159,7 @@ impl Window {
                 self.screen.zoom(notches, self.layout.areas.board.centre());
             }
             ViewRequest::Fit => self.screen.game.scene_mut().set_view(View::Fit),
+            ViewRequest::Say(fact) => self.say(fact, now),
             ViewRequest::ShowReason(index) => {
                 if let Some(card) = &mut self.screen.reasons.card {
                     card.choose(index);

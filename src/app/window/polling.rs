@@ -147,6 +147,10 @@ impl Window {
                     Err(trouble) => self.messages.fail(trouble, now),
                 }
             }
+            ReloadReason::Keys(path) => {
+                let text = msg::notices::saved_as(Escaped::path(&path).to_string());
+                self.messages.result(text, now);
+            }
             ReloadReason::Copied(path) => {
                 let text = msg::notices::rules_in(Escaped::path(&path).to_string());
                 self.messages.result(text, now);

@@ -23,7 +23,7 @@ impl Explainer {
         let is_missed = block.id() == "had_to_block";
         let says_same = |it: &Sentence| {
             it.id() == block.id()
-                || is_missed && matches!(it.id(), "does_not_block" | "lost_before")
+                || is_missed && matches!(it.id(), "does_not_block" | "lost_before" | "only_solver")
         };
         sentences.retain(|sentence| !says_same(sentence));
         [vec![block], sentences].concat()

@@ -1,6 +1,5 @@
 //! Explains positions and moves in at most three sentences.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -8,7 +7,7 @@ use super::lines::{LineFact, LinePlace, PlayedAgainst, line_through, of_line};
 use super::reasons::{Said, first_move, reasons};
 use super::results::{ValueChange, all, better, changed, found_by_solver, loses, result};
 use super::sentence::{Proof, Sentence};
-use super::words::{Words, any_goal};
+use super::words::{Wording, any_goal};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, middle_first};
 use crate::review::check::Fact;
@@ -30,7 +29,7 @@ const FEW_LINES: usize = 64;
 #[derive(Debug)]
 pub struct Explainer {
     pub(super) finder: Finder,
-    pub(super) words: Words,
+    pub(super) words: Wording,
     effort: ProofEffort,
     search: SearchEngine,
     /// The positions that the search examines.
@@ -52,7 +51,7 @@ pub struct Explanation {
 pub(super) struct ExplainedMove<'a> {
     pub(super) before: &'a Position,
     pub(super) column: Column,
-    after: Position,
+    pub(super) after: Position,
     known: Known,
     /// The result after the move, for the opponent.
     then: Known,
@@ -67,7 +66,7 @@ impl Explainer {
         let through = (cells / ruleset.size().cells()).max(FEW_LINES);
         Self {
             finder,
-            words: Words::new(ruleset.size()),
+            words: Wording::new(ruleset.size()),
             effort,
             estimate_nodes: ESTIMATE_NODES * FEW_LINES as u64 / through as u64,
             search: SearchEngine::new(SearchSettings {
@@ -132,6 +131,7 @@ impl Explainer {
         let mut sentences: Vec<Sentence> = block.into_iter().collect();
         if known.is_exact {
             sentences.extend(self.of_result(position, &known, has_block));
+            sentences = self.with_line(position, &[], sentences);
         } else {
             sentences.extend(self.settled(position));
             match self.found_by_solver(position, &known) {
@@ -165,8 +165,14 @@ impl Explainer {
             then,
         };
         let sentences = match played.values() {
-            Some(change) if change.value < change.best => self.worse(&played, change),
-            Some(change) => self.kept(&played, change),
+            Some(change) if change.value < change.best => {
+                let sentences = self.worse(&played, change);
+                self.with_line(&played.after, &[column], sentences)
+            }
+            Some(change) => {
+                let sentences = self.kept(&played, change);
+                self.with_line(&played.after, &[column], sentences)
+            }
             None => self.uncertified(&played),
         };
         Ok(Explanation {
@@ -338,8 +344,15 @@ impl Explainer {
             ));
             let mut better = None;
             if change.value < change.best {
-                found.extend(self.allowed(played));
+                let allowed = self.allowed(played);
+                let is_shown = allowed.as_ref().is_some_and(|it| it.id() != "concedes");
+                found.extend(allowed);
                 better = self.best_of_solver(played.before, change.best);
+                let said = better.and_then(|column| self.better_of_solver(played.before, column));
+                if let Some(said) = said.filter(|_| is_shown) {
+                    found.push(said);
+                    return found;
+                }
             }
             found.extend(self.ahead(&played.after, &[played.column], better));
         } else {
@@ -348,44 +361,6 @@ impl Explainer {
             found.extend(self.estimate(played.before));
         }
         found
-    }
-
-    /// Returns the points that the opponent scores with the best reply to a move.
-    fn concedes(&mut self, played: &ExplainedMove<'_>) -> Option<Sentence> {
-        let opponent = played.after.to_move();
-        let mut best: Option<(i32, u32, Column)> = None;
-        for reply in played.after.legal_columns() {
-            let mut then = played.after.clone();
-            then.play(reply).ok()?;
-            // The value is for the player of the move again: the reply is to make it small.
-            let value = self.finder.value(&then)?;
-            let points = played.after.gain(reply, opponent).unwrap_or(0);
-            if best.is_none_or(|(least, most, _)| (value, Reverse(points)) < (least, Reverse(most)))
-            {
-                best = Some((value, points, reply));
-            }
-        }
-        let (_, points, reply) = best?;
-        let column = played.column;
-        let fact = Fact::Concedes {
-            column,
-            reply,
-            points,
-        };
-        let proof = Proof::Fact(self.finder.checker().check_fact(played.before, fact)?);
-        let other = self.words.who(opponent);
-        let message = msg::why::concedes(other, points, reply.number());
-        Some(Sentence::plain(message, proof))
-    }
-
-    /// Returns the points that a move scores.
-    fn points_of(&self, position: &Position, column: Column) -> Option<Sentence> {
-        let player = position.to_move();
-        let points = position.gain(column, player)?;
-        let fact = Fact::Scores { column, points };
-        let proof = Proof::Fact(self.finder.checker().check_fact(position, fact)?);
-        let message = msg::why::scores(column.number(), self.words.who(player), points);
-        Some(Sentence::plain(message, proof))
     }
 
     fn settled(&self, position: &Position) -> Option<Sentence> {
@@ -397,9 +372,12 @@ impl Explainer {
     /// Returns the result that a solver found, with the length of a win where the effort suffices.
     fn found_by_solver(&mut self, position: &Position, known: &Known) -> Option<Sentence> {
         let value = known.value?;
-        let best = (value >= 0 || !is_race(position))
-            .then(|| self.best_of_solver(position, value))
-            .flatten();
+        let best = (value >= 0 || !is_race(position)).then(|| {
+            // The one with which best play goes on, where sentences follow it.
+            let best = self.best_play(position);
+            best.or_else(|| self.best_of_solver(position, value))
+        });
+        let best = best.flatten();
         let plies = (value != 0)
             .then(|| self.finder.plies_to_win(position))
             .flatten();
@@ -415,6 +393,22 @@ impl Explainer {
             let is_played = after.play(column).is_ok();
             is_played && self.finder.value(&after) == Some(-value)
         })
+    }
+
+    /// Returns that `column` keeps the win or the draw of a race, as a solver found.
+    fn better_of_solver(&mut self, position: &Position, column: Column) -> Option<Sentence> {
+        if !is_race(position) {
+            return None;
+        }
+        let message = match self.finder.value(position)? {
+            0 => msg::why::better_draw(column.number()),
+            _ => {
+                let moves = self.finder.plies_to_win(position)?.div_ceil(2);
+                let player = self.words.who(position.to_move());
+                msg::why::better_wins(column.number(), moves, player)
+            }
+        };
+        Some(Sentence::plain(message, Proof::Solver))
     }
 
     /// Returns what the search prefers where nothing is proven.

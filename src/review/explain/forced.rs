@@ -1,14 +1,13 @@
 //! Moves that leave the opponent one reply each, and the two threats at their end.
 
-use super::lines::{goal_of, line_through};
+use super::lines::line_through;
 use super::reasons::ReasonSearch;
-use super::words::any_goal;
 use crate::review::check::CertificateNode;
 use crate::rules::{Cell, Column, Player, Position};
 use crate::text::{Argument, Join, Message, msg};
 
 /// The most moves that are told one by one.
-const MAX_CLAUSES: usize = 9;
+pub(super) const MAX_CLAUSES: usize = 9;
 
 type LineMove = (Player, Column);
 
@@ -36,7 +35,7 @@ impl ReasonSearch<'_> {
         self.add_line(&line, played);
         match nodes.get(node) {
             Some(CertificateNode::Rule(rule)) => self.rule(&now, rule),
-            _ => self.search(&now),
+            _ => self.tree(&now, node),
         }
     }
 
@@ -73,24 +72,32 @@ impl ReasonSearch<'_> {
 
     /// Adds the two threats at the end of a line.
     fn two_threats(&mut self, position: &Position, first: Cell, second: Cell) {
-        let line = line_through(self.checker, position, second, self.holder);
-        let Some(goal) = line.and_then(|line| goal_of(position, &line)) else {
-            // The disc that blocks is no part of the goal.
-            return self.search(position);
+        let through = |cell| line_through(self.checker, position, cell, self.holder);
+        let Some((first_line, second_line)) = through(first).zip(through(second)) else {
+            return self.search();
         };
         let (words, player, lead) = (self.words, self.words.who(self.holder), self.lead());
-        let (one, other) = (words.cell(first), words.cell(second));
-        let message = if first.column == second.column {
-            msg::why::threat_above(one, any_goal(&[goal]), lead, player, other)
-        } else {
-            msg::why::two_threats(one, lead, player, other)
+        let [first_cells, second_cells] = [&first_line, &second_line].map(|it| words.cells(it));
+        let is_above = first.column == second.column;
+        let (first, second) = (words.cell(first), words.cell(second));
+        let message = match is_above {
+            true => msg::why::threat_above(first, first_cells, lead, player, second, second_cells),
+            false => msg::why::two_threats(first, first_cells, lead, player, second, second_cells),
         };
-        self.add(message, vec![first, second]);
+        let only_second = second_line.iter().filter(|cell| !first_line.contains(cell));
+        self.add(
+            message,
+            first_line.iter().chain(only_second).copied().collect(),
+        );
     }
 }
 
 /// Returns the cells of two threats of which the opponent can block only the first.
-fn last_threats(position: &Position, column: Column, own: Column) -> Option<(Cell, Cell)> {
+pub(super) fn last_threats(
+    position: &Position,
+    column: Column,
+    own: Column,
+) -> Option<(Cell, Cell)> {
     let first = position.board().landing(column)?;
     let mut now = position.clone();
     now.play(column).ok()?;

@@ -1,7 +1,7 @@
 //! Sentences about one line of cells: a goal that is, or would be, completed.
 
 use super::sentence::{Proof, Sentence};
-use super::words::{Words, any_goal, bare_goal};
+use super::words::{Wording, any_goal, bare_goal};
 use crate::review::check::{Checker, Fact};
 use crate::rules::{Cell, Column, Goal, Player, Position, points_at};
 use crate::text::msg;
@@ -18,7 +18,7 @@ pub(super) struct PlayedAgainst {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LinePlace<'a> {
     pub(super) checker: &'a Checker,
-    pub(super) words: &'a Words,
+    pub(super) words: &'a Wording,
     pub(super) position: &'a Position,
     /// The moves from the explained position to this one.
     pub(super) after: &'a [Column],
@@ -108,14 +108,33 @@ pub(super) fn line_through(
     cell: Cell,
     player: Player,
 ) -> Option<Vec<Cell>> {
+    let mut lines = lines_through(checker, position, cell, player);
+    lines.next().map(<[Cell]>::to_vec)
+}
+
+/// Returns the line that `player` completes with a disc in the cell, if it is one alone.
+pub(super) fn only_line(
+    checker: &Checker,
+    position: &Position,
+    cell: Cell,
+    player: Player,
+) -> Option<Vec<Cell>> {
+    let mut lines = lines_through(checker, position, cell, player);
+    let (first, second) = (lines.next()?, lines.next());
+    second.is_none().then(|| first.to_vec())
+}
+
+fn lines_through<'a>(
+    checker: &'a Checker,
+    position: &'a Position,
+    cell: Cell,
+    player: Player,
+) -> impl Iterator<Item = &'a [Cell]> {
     let board = position.board();
     let is_free = cell.row < board.size().rows && board.at(cell).is_none();
     // Large goals have millions of cells in all their lines; counting points looks at few.
-    if !is_free || points_at(board, position.goals(), cell, player) == 0 {
-        return None;
-    }
-    let is_own = |&other: &Cell| other == cell || board.at(other) == Some(player);
-    let mut lines = checker.lines();
-    let found = lines.find(|line| line.contains(&cell) && line.iter().all(is_own));
-    found.map(<[Cell]>::to_vec)
+    let completes = is_free && points_at(board, position.goals(), cell, player) > 0;
+    let is_own = move |&other: &Cell| other == cell || board.at(other) == Some(player);
+    let lines = completes.then(|| checker.lines()).into_iter().flatten();
+    lines.filter(move |line| line.contains(&cell) && line.iter().all(is_own))
 }

@@ -1,19 +1,33 @@
 //! How a player answers by a rule.
 
-use super::words::Words;
+use super::words::Wording;
 use crate::review::check::{Group, Rule};
 use crate::rules::{Board, Cell, Column, Player};
-use crate::text::{Argument, Join, Message, msg};
+use crate::text::{Message, msg};
 
 /// The most pairs of cells that are named one by one.
 const MAX_PAIRS: usize = 9;
 
-/// Returns the cell in which a group decides the game.
-pub(super) fn decides(group: &Group) -> Option<Cell> {
-    match group {
+/// Iterates over the cells in which a rule decides the game.
+pub(super) fn deciding(rule: &Rule) -> impl Iterator<Item = Cell> {
+    rule.groups.iter().filter_map(|group| match group {
         Group::Above { decides, .. } => *decides,
         _ => None,
-    }
+    })
+}
+
+/// Returns the columns of cells, if the holder answers there on top of each disc and nothing else.
+pub(super) fn on_top_below(rule: &Rule, cells: &[Cell]) -> Option<Vec<Column>> {
+    let mut columns: Vec<Column> = cells.iter().map(|cell| cell.column).collect();
+    columns.sort_unstable();
+    columns.dedup();
+    let is_above = |group: &&Group| matches!(group, Group::Above { .. });
+    let mut above = rule.groups.iter().filter(is_above).flat_map(Group::columns);
+    let all = columns
+        .iter()
+        .all(|column| above.clone().any(|other| other == column));
+    above.next()?;
+    all.then_some(columns)
 }
 
 /// Returns the cells that lie in pairs.
@@ -54,111 +68,90 @@ fn pairs_of(group: &Group, board: &Board) -> Vec<[Cell; 2]> {
     }
 }
 
-/// Returns how the holder answers, by the kind of group. A column in which a threat decides with
-/// the next disc is left out.
+/// The columns of a rule by how the holder answers there.
+#[derive(Default)]
+struct AnswerColumns {
+    /// On top of every disc that lies in no pair.
+    on_top: Vec<Column>,
+    /// With any disc, outside the pairs.
+    any: Vec<Column>,
+    /// Outside the pairs in a way that takes too many words.
+    unsaid: Vec<Column>,
+}
+
+impl AnswerColumns {
+    fn of(rule: &Rule, board: &Board) -> Self {
+        let mut found = Self::default();
+        for group in &rule.groups {
+            match group {
+                Group::Above { column, decides } => {
+                    // A threat that decides with the next disc was named.
+                    let is_last = |cell: Cell| cell.row <= board.height(*column) + 1;
+                    if !decides.is_some_and(is_last) {
+                        found.on_top.push(*column);
+                    }
+                }
+                Group::Linked { columns, levels } => {
+                    let has_more = |column: &&Column| board.free_cells(**column) > *levels;
+                    found.on_top.extend(columns.iter().filter(has_more));
+                }
+                Group::Free { columns, pairs } => {
+                    let paired = |column: Column| {
+                        let cells = pairs.iter().flatten();
+                        cells.filter(|cell| cell.column == column).count()
+                    };
+                    let has_more = |column: &&Column| {
+                        usize::from(board.free_cells(**column)) > paired(**column)
+                    };
+                    found.any.extend(columns.iter().filter(has_more));
+                }
+                Group::Lowinverse { .. } | Group::Highinverse { .. } | Group::Baseclaim { .. } => {
+                    found.unsaid.extend(group.columns());
+                }
+            }
+        }
+        found.on_top.sort_unstable();
+        found.any.sort_unstable();
+        found
+    }
+}
+
+/// Returns how the holder answers, in sentences: in pairs, on top, anywhere. A column in which a
+/// threat decides with the next disc is left out.
 pub(super) fn answers(
     rule: &Rule,
     board: &Board,
-    (words, holder): (&Words, Player),
+    (words, holder): (&Wording, Player),
 ) -> Vec<Message> {
-    let mut on_top: Vec<Column> = Vec::new();
-    let mut linked = Vec::new();
-    let mut free = Vec::new();
+    let player = words.who(holder);
+    let columns = AnswerColumns::of(rule, board);
+    let mut pairs: Vec<[Cell; 2]> = Vec::new();
     for group in &rule.groups {
-        match group {
-            Group::Above { column, decides } => {
-                let is_last = |cell: Cell| cell.row <= board.height(*column) + 1;
-                if !decides.is_some_and(is_last) {
-                    on_top.push(*column);
-                }
-            }
-            Group::Linked { .. } => linked.push(group),
-            Group::Free { columns, pairs } => {
-                free.extend(free_answers((columns, pairs), board, (words, holder)));
-            }
-            Group::Lowinverse { .. } | Group::Highinverse { .. } | Group::Baseclaim { .. } => {
-                let columns = words.in_columns(&sorted(group.columns()));
-                let cells = words.cell_pairs(&pairs_of(group, board));
-                let player = words.who(holder);
-                free.push(msg::why::answer_together_to_get(cells, columns, player));
-            }
-        }
+        pairs.extend(pairs_of(group, board));
     }
-    let mut found = Vec::new();
-    if !on_top.is_empty() {
-        let columns = words.in_columns(&sorted(&on_top));
-        found.push(msg::why::answer_on_top(columns));
-    }
-    if !linked.is_empty() {
-        found.push(linked_answer(&linked, board, (words, holder)));
-    }
-    found.extend(free);
-    found
-}
-
-fn sorted(columns: &[Column]) -> Vec<Column> {
-    let mut columns = columns.to_vec();
-    columns.sort_unstable();
-    columns
-}
-
-/// Returns how the holder answers in columns that belong together.
-fn linked_answer(groups: &[&Group], board: &Board, (words, holder): (&Words, Player)) -> Message {
-    let mut pairs = Vec::new();
-    let mut cells = Vec::new();
-    for group in groups {
-        if let &[first, second] = group.columns() {
-            pairs.push([first.min(second), first.max(second)]);
-        }
-        cells.extend(pairs_of(group, board));
-    }
-    let free: usize = pairs
-        .iter()
-        .flatten()
-        .map(|&column| usize::from(board.free_cells(column)))
-        .sum();
-    let columns = pairs.iter().map(|pair| {
-        let [first, second] = pair.map(Column::number);
-        msg::why::two_columns(first, second)
-    });
-    let (count, columns) = (pairs.len(), Argument::list(Join::AndLists, columns));
-    let (player, has_more) = (words.who(holder), free > 2 * cells.len());
-    let cells = words.cell_pairs(&cells);
-    match has_more {
-        true => msg::why::answer_together_and_above(cells, count, columns, player),
-        false => msg::why::answer_together(cells, count, columns, player),
-    }
-}
-
-/// Returns how the holder answers in a free group: in its pairs, and with all other discs.
-fn free_answers(
-    (columns, pairs): (&[Column], &[[Cell; 2]]),
-    board: &Board,
-    (words, holder): (&Words, Player),
-) -> Vec<Message> {
-    let columns = sorted(columns);
-    let in_pairs = |column: &&Column| pairs.iter().flatten().any(|cell| cell.column == **column);
-    let paired: Vec<Column> = columns.iter().filter(in_pairs).copied().collect();
-    let cells = columns
-        .iter()
-        .map(|&column| usize::from(board.free_cells(column)));
-    let is_all_paired = cells.sum::<usize>() == 2 * pairs.len();
-    let all = words.in_columns(&columns);
-    if paired.is_empty() {
-        return vec![msg::why::answer_anywhere(all)];
-    }
-    let mut pairs = pairs.to_vec();
     pairs.sort_unstable_by_key(|[first, _]| (first.column, first.row));
-    let (places, player) = (words.in_columns(&paired), words.who(holder));
-    let mut found = vec![match pairs.len() > MAX_PAIRS {
-        true => msg::why::answer_free_many(places, pairs.len(), player),
-        false => msg::why::answer_free(words.cell_pairs(&pairs), places, player),
-    }];
-    if !is_all_paired {
-        found.push(match paired == columns {
-            true => msg::why::answer_otherwise_there(),
-            false => msg::why::answer_otherwise(all),
+    let mut found = Vec::new();
+    match pairs.len() {
+        0 => {}
+        count @ 1..=MAX_PAIRS => {
+            found.push(msg::why::answer_pairs(
+                words.cell_pairs(&pairs),
+                count,
+                player,
+            ));
+        }
+        count => found.push(msg::why::answer_pairs_many(count, player)),
+    }
+    if !columns.on_top.is_empty() {
+        let places = words.in_columns(&columns.on_top);
+        found.push(match columns.any.is_empty() && columns.unsaid.is_empty() {
+            _ if pairs.is_empty() => msg::why::answer_on_top(places, player),
+            true => msg::why::answer_others_on_top(player),
+            false => msg::why::answer_others_on_top_in(places, player),
         });
+    }
+    if !columns.any.is_empty() {
+        found.push(msg::why::answer_rest(words.in_columns(&columns.any)));
     }
     found
 }

@@ -1,11 +1,9 @@
 //! Why a certificate holds: its first nodes as sentences.
 
-use std::collections::BTreeSet;
-
 use super::lines::{LineFact, LinePlace, goal_of, line_through, of_line};
-use super::parts::{answers, decides, paired_cells};
+use super::parts::{answers, deciding, on_top_below, paired_cells};
 use super::sentence::{Proof, Sentence};
-use super::words::{Words, any_goal, bare_goal, or_none};
+use super::words::{Wording, any_goal, bare_goal, or_none};
 use crate::review::check::{CertificateNode, Checked, CheckedFact, Checker, Claim, Fact, Rule};
 use crate::rules::{Cell, Column, Goal, Player, Position};
 use crate::text::{Argument, Join, Message, Who, msg};
@@ -19,19 +17,21 @@ pub(super) struct Said {
     pub(super) other_move: bool,
     /// Whether the other player's reasons are given, which begin with a move.
     pub(super) other_reasons: bool,
+    /// Whether only a reason without an example will do.
+    pub(super) no_example: bool,
 }
 
 /// A certificate whose reasons are sought.
 pub(super) struct ReasonSearch<'a> {
     pub(super) checker: &'a Checker,
-    pub(super) words: &'a Words,
+    pub(super) words: &'a Wording,
     pub(super) checked: &'a Checked,
     pub(super) holder: Player,
     /// The moves from the explained position to the one whose reasons are sought.
     pub(super) after: Vec<Column>,
     /// What the first moves do, until a sentence says it.
     pub(super) first: Option<Message>,
-    said: Said,
+    pub(super) said: Said,
     found: Vec<Sentence>,
 }
 
@@ -132,12 +132,12 @@ impl<'a> ReasonSearch<'a> {
     }
 
     /// Adds the reasons where the opponent moves, after the holder's move in `played`.
-    fn of_opponent(&mut self, position: &Position, node: usize, played: Option<Column>) {
+    pub(super) fn of_opponent(&mut self, position: &Position, node: usize, played: Option<Column>) {
         let certificate = self.checked.certificate();
         match certificate.nodes.get(node) {
             Some(CertificateNode::Threat { .. }) => self.forced(position, node, played),
             Some(CertificateNode::Rule(rule)) => self.rule(position, rule),
-            _ => self.search(position),
+            _ => self.tree(position, node),
         }
     }
 
@@ -147,17 +147,19 @@ impl<'a> ReasonSearch<'a> {
             self.covers(position, rule);
             return self.denied(position, rule);
         }
-        match rule.groups.iter().find_map(decides) {
-            Some(cell) => self.decides(position, cell),
-            None => self.certain_line(position, rule),
+        let mut cells = deciding(rule);
+        match (cells.next(), cells.next()) {
+            (Some(cell), None) => self.decides(position, cell),
+            (Some(cell), Some(_)) => self.decides_later(position, cell),
+            (None, _) => self.certain_line(position, rule),
         }
         self.name_rules(position, rule);
         let answers = answers(rule, position.board(), (self.words, self.holder));
         if !answers.is_empty() {
             let cells = paired_cells(rule, position.board());
-            let answers = Argument::list(Join::Semicolons, answers);
-            let [player, other] = self.both();
-            self.add(msg::why::answers(answers, other, player), cells);
+            let answers = Argument::list(Join::Sentences, answers);
+            let [_, other] = self.both();
+            self.add(msg::why::answers(answers, other), cells);
             self.name_rules(position, rule);
         }
         self.denied(position, rule);
@@ -165,20 +167,35 @@ impl<'a> ReasonSearch<'a> {
 
     /// Adds a threat that decides.
     fn decides(&mut self, position: &Position, cell: Cell) {
-        let line = line_through(self.checker, position, cell, self.holder);
-        let line = line.and_then(|line| Some((goal_of(position, &line)?, line)));
-        let Some((goal, line)) = line else {
-            return self.search(position);
+        let Some((shape, line)) = self.shape_through(position, cell) else {
+            return self.search();
         };
         let below = Cell::new(cell.column, cell.row.saturating_sub(1));
-        let shape = match goal {
+        let board = position.board();
+        let others = board.open_columns().filter(|&column| column != cell.column);
+        let free: u32 = others
+            .map(|column| u32::from(board.free_cells(column)))
+            .sum();
+        let free = or_none(Some(free).filter(|free| *free > 0 && free.is_multiple_of(2)));
+        let (words, [player, other], lead) = (self.words, self.both(), self.lead());
+        let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
+        let runs_out = msg::why::runs_out(below, free, other);
+        let message = msg::why::decides(cell, cells, lead, player, runs_out, shape);
+        self.add(message, line);
+    }
+
+    /// Returns the line that the holder completes with a disc in the cell, and the key of its shape.
+    pub(super) fn shape_through(
+        &self,
+        position: &Position,
+        cell: Cell,
+    ) -> Option<(&'static str, Vec<Cell>)> {
+        let line = line_through(self.checker, position, cell, self.holder)?;
+        let shape = match goal_of(position, &line)? {
             Goal::Line(_) => "line",
             Goal::Square(_) => "square",
         };
-        let (words, [player, other], lead) = (self.words, self.both(), self.lead());
-        let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
-        let message = msg::why::decides(below, cell, cells, lead, other, player, shape);
-        self.add(message, line);
+        Some((shape, line))
     }
 
     /// Adds why the opponent completes nothing more, if that follows.
@@ -195,7 +212,7 @@ impl<'a> ReasonSearch<'a> {
             rule: rule.clone(),
         };
         let Some(fact) = self.checker.check_fact(position, covered) else {
-            return self.search(position);
+            return self.search();
         };
         let lead = match self.first.take() {
             Some(first) => first.into(),
@@ -204,7 +221,7 @@ impl<'a> ReasonSearch<'a> {
             None => or_none(None::<Message>),
         };
         let answers = answers(rule, position.board(), (self.words, holder));
-        let answers = Argument::list(Join::Semicolons, answers);
+        let answers = Argument::list(Join::Sentences, answers);
         let message = msg::why::covers(answers, lead, other, player);
         self.add_fact(message, paired_cells(rule, position.board()), fact);
         self.name_rules(position, rule);
@@ -234,11 +251,14 @@ impl<'a> ReasonSearch<'a> {
             Some((goal_of(position, &line)?, line, fact))
         });
         let Some((goal, line, fact)) = certain else {
-            return self.search(position);
+            return self.search();
         };
         let (words, [player, other], lead) = (self.words, self.both(), self.lead());
-        let (cells, all) = (words.cells(&free(&line)), words.cells(&line));
-        let message = msg::why::certain_line(cells, any_goal(&[goal]), lead, all, other, player);
+        let (missing, all) = (free(&line), words.cells(&line));
+        let columns = on_top_below(rule, &missing).map(|columns| words.in_columns(&columns));
+        let (cells, columns) = (words.cells(&missing), or_none(columns));
+        let goal = any_goal(&[goal]);
+        let message = msg::why::certain_line(cells, columns, goal, lead, all, other, player);
         self.add_fact(message, line, fact);
     }
 
@@ -263,27 +283,8 @@ impl<'a> ReasonSearch<'a> {
         }
     }
 
-    /// Adds what can be said of a tree: the threats that decide at its ends, or that no short
-    /// reason is known.
-    pub(super) fn search(&mut self, position: &Position) {
-        let nodes = &self.checked.certificate().nodes;
-        let rules = nodes.iter().filter_map(|node| match node {
-            CertificateNode::Rule(rule) => Some(rule),
-            _ => None,
-        });
-        let place = |cell: Cell| (cell.column, cell.row);
-        let of_rule = |rule: &Rule| rule.groups.iter().filter_map(decides).map(place).collect();
-        let cells: Vec<BTreeSet<(Column, u8)>> = rules.map(of_rule).collect();
-        let all: BTreeSet<(Column, u8)> = cells.iter().flatten().copied().collect();
-        let decided = !cells.is_empty() && cells.iter().all(|cells| !cells.is_empty());
-        if decided && all.len() <= 2 && matches!(self.checked.claim(), Claim::Wins { .. }) {
-            let cells = all.into_iter().map(|(column, row)| Cell::new(column, row));
-            let cells: Vec<Cell> = cells.collect();
-            let (goals, any) = (any_goal(position.goals()), self.words.any_cell(&cells));
-            let (lead, [player, other]) = (self.lead(), self.both());
-            let message = msg::why::decides_later(any, goals, lead, other, player);
-            return self.add(message, cells);
-        }
+    /// Adds that only a search finds the result, as no short reason is known.
+    pub(super) fn search(&mut self) {
         let (lead, [player, _]) = (self.lead(), self.both());
         let message = match self.checked.claim() {
             Claim::Wins { .. } => msg::why::only_search(lead, player),
@@ -294,7 +295,7 @@ impl<'a> ReasonSearch<'a> {
     }
 
     /// Returns what the holder and the opponent are called.
-    fn both(&self) -> [&'a Who; 2] {
+    pub(super) fn both(&self) -> [&'a Who; 2] {
         [self.holder, self.holder.opponent()].map(|player| self.words.who(player))
     }
 

@@ -2,7 +2,7 @@
 
 use super::reasons::own_moves;
 use super::sentence::{Proof, Sentence};
-use super::words::{Words, or_none};
+use super::words::{Wording, or_none};
 use crate::review::check::Checked;
 use crate::review::facts::Known;
 use crate::rules::{Column, Ending, Player, Position};
@@ -18,7 +18,7 @@ pub(super) struct ValueChange {
 /// Returns the sentence of a result that the mover reaches with `column`; `blocks` says that a
 /// sentence before named the move as a block.
 pub(super) fn result(
-    words: &Words,
+    words: &Wording,
     position: &Position,
     known: &Known,
     (checked, column): (&Checked, Column),
@@ -42,7 +42,7 @@ pub(super) fn result(
 
 /// Returns the sentence of a better move than the one that was played.
 pub(super) fn better(
-    words: &Words,
+    words: &Wording,
     position: &Position,
     known: &Known,
     (checked, column): (&Checked, Column),
@@ -67,7 +67,7 @@ pub(super) fn better(
 }
 
 /// Returns that the mover loses; `blocks` says that a block was named before.
-pub(super) fn loses(words: &Words, mover: Player, checked: &Checked, blocks: bool) -> Sentence {
+pub(super) fn loses(words: &Wording, mover: Player, checked: &Checked, blocks: bool) -> Sentence {
     let (player, other) = (words.who(mover), words.who(mover.opponent()));
     let moves = own_moves(checked);
     let message = match blocks {
@@ -79,7 +79,7 @@ pub(super) fn loses(words: &Words, mover: Player, checked: &Checked, blocks: boo
 
 /// Returns how a move in `column` changes the result for the player to move.
 pub(super) fn changed(
-    words: &Words,
+    words: &Wording,
     position: &Position,
     column: Column,
     ValueChange { best, value }: ValueChange,
@@ -103,7 +103,7 @@ pub(super) fn changed(
 /// Returns the result that a solver found, without a certificate. `plies` is the exact number of
 /// discs until a win, and `best` a column that keeps the result, if they are known.
 pub(super) fn found_by_solver(
-    words: &Words,
+    words: &Wording,
     position: &Position,
     known: &Known,
     plies: Option<u32>,

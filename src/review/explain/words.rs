@@ -10,12 +10,12 @@ const NONE: &str = "none";
 
 /// What sentences call players and cells.
 #[derive(Clone, Debug)]
-pub(super) struct Words {
+pub(super) struct Wording {
     pub(super) names: ByPlayer<Who>,
     size: Size,
 }
 
-impl Words {
+impl Wording {
     /// Returns the words on a board of this size, on which players are called by their colours.
     pub(super) fn new(size: Size) -> Self {
         let names = ByPlayer::from_fn(|player: Player| Who::Colour(player.name()));
@@ -123,7 +123,7 @@ mod tests {
     fn cells_and_columns_are_named_as_beside_the_board() {
         let at = |column, row| Cell::new(Column::new(column), row);
         let told = |argument: Argument| msg::text::plain(argument).to_string();
-        let words = Words::new(Size::new(7, 6));
+        let words = Wording::new(Size::new(7, 6));
         let (one, two, three) = (at(0, 0), at(0, 1), at(6, 5));
         assert_eq!(told(words.cells(&[one, two, three])), "1a, 1b and 7f");
         assert_eq!(told(words.cell_pairs(&[[one, two]])), "1a or 1b");
@@ -135,13 +135,13 @@ mod tests {
             places,
             ["in column 1", "in columns 1 and 2", "in all columns"]
         );
-        let tall = Words::new(Size::new(7, 40));
+        let tall = Wording::new(Size::new(7, 40));
         assert_eq!(told(tall.cell(at(2, 30))), "column 3 row 31");
     }
 
     #[test]
     fn a_player_is_called_you_within_a_sentence() {
-        let mut words = Words::new(Size::new(7, 6));
+        let mut words = Wording::new(Size::new(7, 6));
         words.names.yellow = Who::You;
         let moves = words.moves(Player::Red, &[Column::new(3), Column::new(2)]);
         assert_eq!(msg::text::plain(moves).to_string(), "Red 4 and you 3");
@@ -154,16 +154,15 @@ mod tests {
         ));
         let (player, other) = (words.who(Player::Yellow), words.who(Player::Red));
         let covers = |lead: Argument| {
-            let answers = msg::why::answer_anywhere(words.in_columns(&[Column::new(0)]));
+            let answers = msg::why::answer_rest(words.in_columns(&[Column::new(0)]));
             msg::why::covers(answers, lead, other, player).to_string()
         };
         assert_eq!(
             covers(lead.into()),
-            "You play column 4, Red has to block in column 5; then you have an answer to every disc \
-             that Red drops: with any disc in column 1. So you stop everything that Red could still \
-             complete."
+            "You play column 4, Red has to block in column 5; then you stop everything that Red could \
+             still complete. The other cells in column 1 do not matter."
         );
-        assert!(covers("already".into()).starts_with("Already now you have an answer"));
-        assert!(covers(or_none(None::<Message>)).starts_with("You have an answer"));
+        assert!(covers("already".into()).starts_with("Already now you stop"));
+        assert!(covers(or_none(None::<Message>)).starts_with("You stop"));
     }
 }

@@ -288,7 +288,10 @@ fn every_event_and_field_of_the_log_is_listed() {
         },
         LogRecord::Status { text: text() },
         LogRecord::Error { text: text() },
-        LogRecord::Texts { texts: Vec::new() },
+        LogRecord::Texts {
+            texts: Vec::new(),
+            unnamed: Vec::new(),
+        },
     ];
     let page = Page::read("docs/events.md");
     let mut rows = page.rows();

@@ -207,8 +207,9 @@ fn sentences_name_players_cells_and_columns() {
     let decides = &explanation.sentences[2];
     assert_eq!(
         decides.text(),
-        "Yellow needs only 2b for the line 2b, 3b, 4b and 5b: Red runs out of other moves and in the \
-         end must play right below it, at 2a."
+        "Yellow needs only 2b for the line 2b, 3b, 4b and 5b. Red moves next, and the other columns \
+         have 12 free cells, an even number: Red runs out of them first and must play right below it, \
+         at 2a."
     );
     explainer.call_players(ByPlayer {
         red: Who::named("Anna"),
@@ -216,8 +217,9 @@ fn sentences_name_players_cells_and_columns() {
     });
     assert_eq!(
         explainer.position(&position).sentences[2].text(),
-        "You need only 2b for the line 2b, 3b, 4b and 5b: Anna runs out of other moves and in the \
-         end must play right below it, at 2a."
+        "You need only 2b for the line 2b, 3b, 4b and 5b. Anna moves next, and the other columns have \
+         12 free cells, an even number: Anna runs out of them first and must play right below it, at \
+         2a."
     );
     assert!(explanation.sentences.len() <= 3);
     for sentence in &explanation.sentences {
@@ -242,13 +244,14 @@ fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
     let ruleset = Ruleset::connect_four();
     let texts = of_last(&ruleset, "151211444455577425222273475");
     assert_eq!(texts[0], "Column 5 turns Red's win into a loss.");
-    let line = "Yellow plays column 6, Red has to block on top of it, Yellow plays column 7; then ";
+    let line = "Yellow plays column 6, Red has to block on top of it, Yellow plays column 7. \
+                Whatever Red plays, Yellow wins. For example Red 1 and Yellow 6; then Yellow needs ";
     assert!(texts[1].starts_with(line), "{texts:?}");
     assert!(texts[2].starts_with("Column 7 was better"), "{texts:?}");
     let texts = of_last(&Ruleset::connect_square(), "154747771543573753526121133");
     assert_eq!(texts[0], "Column 3 turns Red's win into a draw.");
     assert!(
-        texts[1].starts_with("Yellow blocks at 4d; then Yellow has an answer to every disc"),
+        texts[1].starts_with("Yellow blocks at 4d; then Yellow stops everything that Red could"),
         "{texts:?}"
     );
 }
@@ -264,7 +267,7 @@ fn the_reply_that_costs_most_is_named() {
         texts,
         [
             "Column 7 costs Red 2 points at the end.",
-            "Yellow answers in column 4 and scores 1 point.",
+            "Yellow answers in column 4 and scores 1 point: 4f, 5e, 6d and 7c.",
             "Column 4 was better: with it Red ends 6 points behind instead of 8."
         ]
     );
@@ -282,9 +285,97 @@ fn a_short_win_is_told_before_a_long_one() {
         texts,
         [
             "Yellow wins with column 5, in at most 2 moves.",
-            "Yellow threatens 5c; a disc that blocks there lets Yellow complete a line of 4 on top of \
-             it, at 5d."
+            "Yellow threatens 5c for 2f, 3e, 4d and 5c. A disc that blocks there lets Yellow play 5d on \
+             top of it and complete 3d, 4d, 5d and 6d."
         ]
+    );
+}
+
+/// A threat is a line of one player that lacks one cell, after the moves that the sentence names.
+#[test]
+fn threats_are_lines_that_lack_one_cell() {
+    let ruleset = Ruleset::connect_four();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let mut threats = 0;
+    for moves in [
+        "477373334424466",
+        "564655675462576677775",
+        "254445555222",
+        "15121144445557742522227347566716",
+    ] {
+        let position = position(&ruleset, moves);
+        let explanation = explainer.position(&position);
+        let sentences = explanation.sentences.iter();
+        for threat in sentences.filter(|it| it.id().starts_with("decides")) {
+            threats += 1;
+            let mut then = position.clone();
+            for &column in &threat.after {
+                then.play(column).expect("a legal move");
+            }
+            let discs = threat.cells.iter().map(|&cell| then.board().at(cell));
+            let (own, free): (Vec<_>, Vec<_>) = discs.partition(Option::is_some);
+            assert_eq!((own.len(), free.len()), (3, 1), "{moves}");
+            assert!(own.iter().all(|&disc| disc == own[0]), "{moves}");
+        }
+    }
+    assert!(threats >= 3, "{threats}");
+}
+
+/// A block that was missed is the reason: no line of best play follows, but the better move.
+#[test]
+fn a_missed_block_needs_no_line_of_best_play() {
+    let texts = of_last(&Ruleset::connect_four(), "166644444634");
+    assert_eq!(
+        texts[..2],
+        [
+            "Column 4 does not block 2a, where Red completes a line of 4: 1a, 2a, 3a and 4a.",
+            "Column 4 turns Yellow's win into a loss.",
+        ]
+    );
+    assert!(
+        texts[2].starts_with("Column 2 was better: with it Yellow wins, in at most "),
+        "{texts:?}"
+    );
+}
+
+/// Best play goes on with the column that is named, and a missed block alone is the reason.
+#[test]
+fn a_long_win_begins_with_the_column_that_is_named() {
+    let ruleset = Ruleset::connect_four();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let explanation = explainer.position(&position(&ruleset, "443"));
+    let texts = explanation.sentences.iter();
+    let texts: Vec<String> = texts.map(Sentence::text).collect();
+    let column =
+        texts[0].strip_prefix("Yellow wins with best play in 19 moves, beginning with column ");
+    let column = column.expect("a column").trim_end_matches('.');
+    assert!(
+        texts[1].contains(&format!("goes on with Yellow {column},")),
+        "{texts:?}"
+    );
+    let texts = of_last(&ruleset, "414243");
+    assert_eq!(texts.len(), 1, "{texts:?}");
+    assert!(texts[0].contains("column 4 had to be blocked"), "{texts:?}");
+}
+
+/// The points so far and those to come are the points at the end.
+#[test]
+fn best_play_of_a_game_for_points_says_what_is_still_to_come() {
+    let ruleset = Ruleset::most_fours();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let explanation = explainer.position(&position(&ruleset, "563443334443666436622555151"));
+    let texts = explanation.sentences.iter();
+    let texts: Vec<String> = texts.map(Sentence::text).collect();
+    assert_eq!(
+        texts.last().map(String::as_str),
+        Some(
+            "The computer checked every line from here. So far Red leads by 1 point. With best play \
+             Red scores 2 more and Yellow scores 3 more."
+        )
+    );
+    assert!(
+        texts[0].starts_with("With best play the game ends level"),
+        "{texts:?}"
     );
 }
 

@@ -2,17 +2,20 @@
 
 use egui::{RichText, Sense, Ui, Vec2};
 use plummet::internals::arena::{League, LeagueRow, LiveGame, Record};
+use plummet::internals::scene::last_move;
 use plummet::internals::text::{Message, msg};
 use plummet::rules::Player;
 
-use crate::app::language::t;
+use crate::app::language::{t, tenths};
 use crate::app::pages::Env;
 use crate::app::pictures::{paint_board, paint_disc};
+use crate::app::reader::name_picture;
 use crate::app::style::{bold, colour, regular};
 
 /// Shows the board of the running game.
 pub(super) fn board(ui: &mut Ui, env: Env<'_>, live: &LiveGame, width: f32) {
-    let (area, _) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
+    let (area, picture) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
+    name_picture(&picture, || t(last_move(&live.session)));
     let board = live.session.position().board();
     paint_board(ui.painter(), area.shrink(2.0), env.theme, board);
 }
@@ -69,16 +72,16 @@ fn league_row(ui: &mut Ui, env: Env<'_>, rank: Option<usize>, row: &LeagueRow) {
     let name = env.catalog.level(&row.id);
     let name = name.map_or(&row.id, |level| &level.name);
     let score = row.score().map_or("\u{2013}".to_owned(), |score| {
-        with_tenths(score * 100.0, msg::arena::percent)
+        t(msg::arena::percent(tenths(score * 100.0)))
     });
     let elo = if row.is_rated() {
         format!("{:+.0} \u{b1}{:.0}", row.rating.elo, row.rating.margin)
     } else {
         "\u{2013}".to_owned()
     };
-    let time = row.mean_ms().map_or("\u{2013}".to_owned(), |time| {
-        with_tenths(time, msg::arena::tenths)
-    });
+    let time = row
+        .mean_ms()
+        .map_or("\u{2013}".to_owned(), |time| t(tenths(time)));
     let cells = [
         rank.map_or(String::new(), |rank| rank.to_string()),
         t(Message::of_file(name)),
@@ -101,11 +104,4 @@ fn league_row(ui: &mut Ui, env: Env<'_>, rank: Option<usize>, row: &LeagueRow) {
         ui.label(RichText::new(cell).font(font));
     }
     ui.end_row();
-}
-
-/// Returns a number with one digit after the decimal point. `told` takes that digit and the whole number.
-fn with_tenths(number: f64, told: impl FnOnce(String, String) -> Message) -> String {
-    let shown = format!("{number:.1}");
-    let (whole, tenths) = shown.split_once('.').unwrap_or((&shown, "0"));
-    t(told(tenths.to_owned(), whole.to_owned()))
 }

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
+use egui::accesskit::Role;
 use egui::{Button, Sense, Ui, Vec2};
 use jiff::tz::TimeZone;
 use plummet::internals::outside::Escaped;
@@ -15,6 +16,7 @@ use plummet::rules::{Board, Outcome, Player};
 use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pictures::paint_board;
+use crate::app::reader::{begin_words, is_choice, is_needed, painted};
 use crate::app::style::{bold, colour, regular};
 
 /// The height of a row, in points.
@@ -58,7 +60,9 @@ pub(super) fn game_row(ui: &mut Ui, env: Env<'_>, listed: &Listed, chosen: bool)
     let sense = if chosen { Sense::click() } else { Sense::CLICK };
     let button = Button::selectable(chosen, "").min_size(size).sense(sense);
     let response = ui.add(button);
-    if !ui.is_rect_visible(response.rect) {
+    begin_words(&response);
+    is_choice(&response, Role::ListItem, chosen);
+    if !is_needed(ui, response.rect) {
         return response;
     }
     let inside = response.rect.shrink2(Vec2::new(8.0, 5.0));
@@ -95,6 +99,7 @@ pub(super) fn game_row(ui: &mut Ui, env: Env<'_>, listed: &Listed, chosen: bool)
     ];
     for (line, font, ink, y) in lines {
         let line = Escaped::text(&t(line)).to_string();
+        painted(ui, text, &line);
         let mut line = egui::text::LayoutJob::simple_singleline(line, font, colour(ink));
         line.wrap.max_width = text.width() - 20.0;
         line.wrap.max_rows = 1;

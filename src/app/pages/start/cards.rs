@@ -14,6 +14,7 @@ use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_position;
+use crate::app::reader::is_needed;
 use crate::app::request::{PageName, Request};
 use crate::app::style::{CARD_RADIUS, bold, colour, heavy, regular, tooltip, veil};
 use crate::app::ui_output::UiOutput;
@@ -85,7 +86,7 @@ impl StartPage {
         if response.clicked() {
             choice.start(preset, out);
         }
-        if !ui.is_rect_visible(place) {
+        if !is_needed(ui, place) {
             return;
         }
         let refusal = choice.refusal(preset);

@@ -1,5 +1,6 @@
 //! The title of the start page, and the entries at its foot.
 
+use egui::accesskit::Role;
 use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, Vec2, pos2, vec2};
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::scene::art::Icon;
@@ -7,11 +8,11 @@ use plummet::internals::storage::Beginner;
 use plummet::internals::text::{Message, msg};
 
 use super::Sizes;
-use crate::app::language::t;
+use crate::app::language::{key_text, t};
 use crate::app::pages::Env;
-use crate::app::pages::sheet::key_of;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_icon;
+use crate::app::reader::is_choice;
 use crate::app::request::{NewActivity, PageName, Request, WindowRequest};
 use crate::app::style::{ICON_BUTTON, bold, colour, heavy, icon_button, regular, tooltip};
 use crate::app::ui_output::UiOutput;
@@ -87,6 +88,7 @@ pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutpu
         let label = RichText::new(t(label)).font(regular(12.5));
         let button = Button::selectable(value == now, label).min_size(vec2(0.0, 24.0));
         let response = ui.add(button);
+        is_choice(&response, Role::RadioButton, value == now);
         out.button(format!("begins:{id}"), &response, || {
             WindowRequest::Begin(value)
         });
@@ -244,7 +246,7 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
         ];
         let below = place.with_min_y(square.bottom());
         stack(ui, below.shrink2(vec2(6.0, 2.0)), Align::Center, lines);
-        let key = key.map_or_else(String::new, |key| key_of(env.catalog, key));
+        let key = key.map_or_else(String::new, |key| key_text(env.catalog.keys(), key));
         if !key.is_empty() {
             tooltip(response, t(msg::start::entry_key(key, label)));
         }

@@ -1,0 +1,27 @@
+
+keys-title = Tasti
+keys-open = Tasti…
+
+
+keys-group-game = La partita
+keys-group-review = Rivedere una partita
+keys-group-playing = Scegliere una colonna
+keys-group-back = Tornare indietro
+keys-group-files = Salvare le partite
+keys-group-spoken = Detto dal lettore dello schermo
+keys-group-board = La griglia
+keys-group-program = Il programma
+
+
+keys-action = { CAP($what) }
+keys-press = Premi un tasto
+keys-of = { $key }: { $what }
+keys-add-to = Aggiungi un tasto: { $what }
+keys-reset-of = Ripristina: { $what }
+keys-taken = { $key } serve già a: { $what }
+keys-digits = Le cifre da 1 a 9 da sole scelgono le colonne
+keys-take = Usalo qui
+keys-remove = Togli
+keys-reset = Ripristina
+keys-reset-all = Ripristina tutto
+keys-file = Salvato in { $path }

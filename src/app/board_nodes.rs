@@ -1,0 +1,167 @@
+//! The board for screen readers: a grid with a node for each column, which drops a disc there, and one
+//! for each cell.
+//!
+//! The board that is seen is no egui widget (`board_view` says why), so its nodes are made here. They
+//! sense no pointer and take no focus. While no reader asks there are none.
+
+use egui::accesskit::{Action, Role};
+use egui::{AsIdSalt, Rect, Response, Sense, Ui, UiBuilder, pos2};
+use plummet::internals::scene::{BoardLayout, Rect as BoardRect, cell_words, column_words};
+use plummet::internals::text::{Message, msg};
+use plummet::rules::{Cell, Column};
+use plummet::session::Session;
+
+use super::language::t;
+use super::reader::{describe, has_reader};
+use super::request::{BoardRequest, ViewRequest};
+use super::ui_output::UiOutput;
+
+/// The most columns, and the most rows, that have nodes: those around the aimed column or the last disc.
+const MOST: usize = 20;
+
+/// The board as a reader gets it.
+pub(crate) struct BoardNodes<'a> {
+    pub(crate) session: &'a Session,
+    pub(crate) layout: &'a BoardLayout,
+    pub(crate) aimed: Option<Column>,
+    /// Points per pixel.
+    pub(crate) scale: f32,
+}
+
+impl BoardNodes<'_> {
+    /// Adds the nodes, and makes the requests that a reader asks of them.
+    pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
+        if !has_reader(ui) {
+            return;
+        }
+        let mut board = self.group(ui, "board", Role::Grid, self.layout.viewport);
+        let size = self.layout.size;
+        let title = Message::of_file(&self.session.setup().title);
+        board
+            .ctx()
+            .accesskit_node_builder(board.unique_id(), |node| {
+                node.set_label(t(msg::spoken::board(size.columns, size.rows, title)));
+                node.set_column_count(usize::from(size.columns));
+                node.set_row_count(usize::from(size.rows));
+            });
+        let (columns, rows) = self.near();
+        self.columns(&mut board, &columns, out);
+        self.cells(&mut board, &columns, &rows);
+    }
+
+    /// Returns the columns and rows in view that have nodes, from the left and from the bottom.
+    fn near(&self) -> (Vec<Column>, Vec<u8>) {
+        let position = self.session.shown();
+        let middle = Column::new(self.layout.size.columns / 2);
+        let last = position.moves().next_back();
+        let column = self.aimed.or(last).unwrap_or(middle);
+        let row = position.board().height(column);
+        let columns = self.layout.visible_columns().collect();
+        let rows = self.layout.visible_rows().collect();
+        (around(columns, &column), around(rows, &row))
+    }
+
+    /// Adds a button for each column, and a sentence if there are others.
+    fn columns(&self, board: &mut Ui, columns: &[Column], out: &mut UiOutput) {
+        let row = self.group(board, "columns", Role::Row, self.layout.header);
+        let all = self.layout.size.columns;
+        if let (Some(first), Some(last)) = (columns.first(), columns.last())
+            && columns.len() < usize::from(all)
+        {
+            let (first, last) = (first.number(), last.number());
+            let note = self.node(&row, "beyond", self.layout.header);
+            describe(&note, |node| {
+                node.set_role(Role::Label);
+                node.set_value(t(msg::spoken::beyond(all, first, last)));
+            });
+        }
+        for &column in columns {
+            let place = self.layout.column_strip(column);
+            let button = self.node(&row, column.index(), place);
+            describe(&button, |node| {
+                node.set_role(Role::Button);
+                node.set_label(t(column_words(self.session.shown(), column)));
+                node.set_column_index(column.index());
+                node.add_action(Action::Click);
+                node.add_action(Action::Focus);
+                if self.aimed == Some(column) {
+                    node.set_selected(true);
+                }
+            });
+            if asks(&button, Action::Focus) {
+                out.request(ViewRequest::GoTo(column));
+            }
+            if asks(&button, Action::Click) {
+                out.request(BoardRequest::Drop(column));
+            }
+        }
+    }
+
+    /// Adds the cells, row by row from the top.
+    fn cells(&self, board: &mut Ui, columns: &[Column], rows: &[u8]) {
+        let position = self.session.shown();
+        let completions = position.completions();
+        for &row in rows.iter().rev() {
+            let group = self.group(board, ("row", row), Role::Row, self.layout.viewport);
+            for &column in columns {
+                let cell = Cell::new(column, row);
+                let node = self.node(&group, column.index(), self.layout.cell_rect(cell));
+                describe(&node, |node| {
+                    node.set_role(Role::Cell);
+                    node.set_label(t(cell_words(position, cell, &completions)));
+                    node.set_column_index(column.index());
+                    node.set_row_index(usize::from(row));
+                });
+            }
+        }
+    }
+
+    fn group(&self, ui: &mut Ui, salt: impl AsIdSalt, role: Role, place: BoardRect) -> Ui {
+        let builder = UiBuilder::new().id_salt(salt).max_rect(self.points(place));
+        ui.new_child(builder.accessibility_role(role))
+    }
+
+    fn node(&self, ui: &Ui, salt: impl AsIdSalt, place: BoardRect) -> Response {
+        let id = ui.unique_id().with(salt);
+        ui.interact(self.points(place), id, Sense::hover())
+    }
+
+    fn points(&self, place: BoardRect) -> Rect {
+        let scale = self.scale;
+        Rect::from_min_max(
+            pos2(place.x * scale, place.y * scale),
+            pos2(place.right() * scale, place.bottom() * scale),
+        )
+    }
+}
+
+/// Returns whether a reader asks for an action of a node.
+fn asks(node: &Response, action: Action) -> bool {
+    node.ctx
+        .input(|input| input.has_accesskit_action_request(node.id, action))
+}
+
+/// Returns the [`MOST`] items around one of them, or all.
+fn around<T: PartialOrd>(mut all: Vec<T>, middle: &T) -> Vec<T> {
+    let at = all.iter().take_while(|item| *item < middle).count();
+    let first = at.saturating_sub(MOST / 2);
+    let first = first.min(all.len().saturating_sub(MOST));
+    all.drain(..first);
+    all.truncate(MOST);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_a_large_board_lies_around_its_middle() {
+        let part = |all: u8, middle: u8| around((0..all).collect(), &middle);
+        assert_eq!(part(7, 3), (0..7).collect::<Vec<u8>>());
+        assert_eq!(part(99, 0), (0..20).collect::<Vec<u8>>());
+        assert_eq!(part(99, 50), (40..60).collect::<Vec<u8>>());
+        assert_eq!(part(99, 98), (79..99).collect::<Vec<u8>>());
+        assert!(part(0, 0).is_empty());
+    }
+}

@@ -1,0 +1,423 @@
+//! The page of keys: every action with its combinations of keys, each to be changed by pressing another.
+//!
+//! A press of a button that shows a combination makes it listen: the next key takes its place, unless
+//! another action has that key. Then the page asks first. While a button listens, keys do nothing else.
+
+use egui::accesskit::Role;
+use egui::style::ScrollAnimation;
+use egui::{Align, Button, Context, Response, Ui, Vec2};
+use plummet::internals::outside::Escaped;
+use plummet::internals::presets::{Action as KeyAction, Combination, Keys};
+use plummet::internals::text::{Message, msg};
+
+use super::Env;
+use super::actions::{GROUPS, what};
+use super::sheet::{Sheet, close_button, focus_once, foot_button, heading, note, row, warning};
+use crate::app::input::{InputEvent, Key};
+use crate::app::keyboard::combination;
+use crate::app::language::{key_label, t};
+use crate::app::reader::name_control;
+use crate::app::request::{Request, StorageRequest};
+use crate::app::style::CONTROL_HEIGHT;
+use crate::app::ui_output::UiOutput;
+
+/// A place among the combinations of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Slot {
+    action: KeyAction,
+    /// The index of the combination; behind the last one for another combination.
+    index: usize,
+}
+
+/// A change of an action that takes a key from another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Clash {
+    action: KeyAction,
+    /// The combinations that the action would have.
+    combinations: Vec<Combination>,
+    taken: Combination,
+    owner: KeyAction,
+}
+
+/// What the next key or button of the page is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum KeyChange {
+    /// The next key takes this place.
+    Listens {
+        slot: Slot,
+        /// Whether the key before was a digit that chooses a column.
+        was_digit: bool,
+    },
+    /// Whether to take a key from another action.
+    Asks(Clash),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct KeysPage {
+    needs_focus: bool,
+    built_in: Keys,
+    change: Option<KeyChange>,
+    /// Whether the buttons of the change have still to be brought into view.
+    is_new: bool,
+    /// Whether the button that listens has the focus.
+    hears: bool,
+}
+
+impl KeysPage {
+    /// Creates the page.
+    pub(crate) fn new() -> Self {
+        Self {
+            needs_focus: true,
+            built_in: Keys::built_in(),
+            change: None,
+            is_new: false,
+            hears: false,
+        }
+    }
+
+    /// Takes a key, if a button listens: it does nothing else then. Returns whether the event is taken,
+    /// and what to save.
+    pub(crate) fn press(&mut self, event: &InputEvent, keys: &Keys) -> (bool, Option<Request>) {
+        let Some(KeyChange::Listens { slot, .. }) = self.change.as_ref().filter(|_| self.hears)
+        else {
+            return (false, None);
+        };
+        let slot = *slot;
+        match event {
+            // Tab leads to the buttons beside it.
+            InputEvent::KeyDown { key: Key::Tab, .. } => (false, None),
+            InputEvent::KeyDown {
+                key: Key::Escape,
+                repeat: false,
+                ..
+            } => {
+                self.change = None;
+                (true, None)
+            }
+            InputEvent::KeyDown {
+                key,
+                repeat: false,
+                modifiers,
+            } => match combination(*key, *modifiers) {
+                Some(pressed) => (true, self.put(slot, pressed, keys)),
+                None => (true, None),
+            },
+            InputEvent::KeyDown { .. } | InputEvent::Text { .. } => (true, None),
+            InputEvent::KeyUp { .. }
+            | InputEvent::Moved { .. }
+            | InputEvent::Pressed { .. }
+            | InputEvent::Released { .. }
+            | InputEvent::PointerLeft
+            | InputEvent::Wheel { .. }
+            | InputEvent::Focus(_) => (false, None),
+        }
+    }
+
+    /// Puts a combination in its place, or asks first. Returns what to save.
+    fn put(&mut self, slot: Slot, pressed: Combination, keys: &Keys) -> Option<Request> {
+        if pressed.is_column() {
+            let was_digit = true;
+            self.change = Some(KeyChange::Listens { slot, was_digit });
+            return None;
+        }
+        let mut combinations = keys.combinations(slot.action).to_vec();
+        combinations.retain({
+            let replaced = combinations.get(slot.index).copied();
+            move |it| *it != pressed || replaced == Some(pressed)
+        });
+        match combinations.get_mut(slot.index) {
+            Some(place) => *place = pressed,
+            None => combinations.push(pressed),
+        }
+        self.bind(slot.action, combinations, keys)
+    }
+
+    /// Gives an action these combinations, or asks if another one has one of them. Returns what to save.
+    fn bind(
+        &mut self,
+        action: KeyAction,
+        combinations: Vec<Combination>,
+        keys: &Keys,
+    ) -> Option<Request> {
+        let owner = |it: &Combination| keys.action(*it).filter(|owner| *owner != action);
+        let taken = combinations
+            .iter()
+            .find_map(|it| owner(it).map(|owner| (*it, owner)));
+        self.change = taken.map(|(taken, owner)| {
+            KeyChange::Asks(Clash {
+                action,
+                combinations: combinations.clone(),
+                taken,
+                owner,
+            })
+        });
+        self.is_new = self.change.is_some();
+        match self.change {
+            Some(_) => None,
+            None => Some(saved(keys, action, combinations)),
+        }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
+        let keys = env.catalog.keys();
+        let sheet = Sheet {
+            theme: env.theme,
+            id: "keys",
+            title: msg::keys::title(),
+            width: 660.0,
+            height: 720.0,
+            keeps_height: false,
+        };
+        self.hears = false;
+        let mut needs_focus = std::mem::take(&mut self.needs_focus);
+        let differs = *keys != self.built_in;
+        let built_in = self.built_in.clone();
+        sheet.show(
+            ctx,
+            out,
+            |ui, out| {
+                if let Some(file) = env.catalog.keys_file() {
+                    let file = Escaped::path(file).to_string();
+                    note(ui, env.theme, msg::keys::file(file));
+                }
+                for group in GROUPS {
+                    heading(ui, (group.title)());
+                    for &(action, _) in group.actions {
+                        self.action(ui, env, action, out);
+                    }
+                }
+            },
+            |ui, out| {
+                let close = close_button(ui, out);
+                focus_once(&mut needs_focus, &close);
+                let reset = ui.add_enabled(differs, foot_button(msg::keys::reset_all()));
+                out.button("reset_all", &reset, || {
+                    StorageRequest::Keys(Box::new(built_in))
+                });
+            },
+        );
+    }
+
+    /// Shows an action with its combinations, and below it the change that is under way.
+    fn action(&mut self, ui: &mut Ui, env: Env<'_>, action: KeyAction, out: &mut UiOutput) {
+        let keys = env.catalog.keys();
+        let combinations = keys.combinations(action);
+        row(ui, msg::keys::action(what(action)), |ui| {
+            for index in 0..=combinations.len() {
+                self.slot(ui, Slot { action, index }, combinations, out);
+            }
+            let usual = self.built_in.combinations(action);
+            if combinations != usual {
+                let reset = ui.add(button(&t(msg::keys::reset())));
+                name_control(&reset, Role::Button, || {
+                    t(msg::keys::reset_of(what(action)))
+                });
+                out.control(format!("reset:{}", action.name()), &reset);
+                if reset.clicked() {
+                    let usual = usual.to_vec();
+                    out.requests.extend(self.bind(action, usual, keys));
+                }
+            }
+        });
+        match self.change.clone() {
+            Some(KeyChange::Listens { slot, was_digit }) if slot.action == action => {
+                if was_digit {
+                    warning(ui, env.theme, msg::keys::digits());
+                }
+                self.other_ways(ui, slot, keys, out);
+            }
+            Some(KeyChange::Asks(clash)) if clash.action == action => {
+                let key = key_label(clash.taken);
+                warning(ui, env.theme, msg::keys::taken(key, what(clash.owner)));
+                self.answers(ui, clash, keys, out);
+            }
+            Some(_) | None => {}
+        }
+    }
+
+    /// Shows the button of a combination, or the one that adds another.
+    fn slot(&mut self, ui: &mut Ui, slot: Slot, combinations: &[Combination], out: &mut UiOutput) {
+        let listens =
+            matches!(&self.change, Some(KeyChange::Listens { slot: it, .. }) if *it == slot);
+        let combination = combinations.get(slot.index).copied().map(key_label);
+        let text = match &combination {
+            _ if listens => t(msg::keys::press()),
+            Some(combination) => t(combination),
+            None => "+".to_owned(),
+        };
+        let id = (slot.action.name(), slot.index);
+        let response = ui.push_id(id, |ui| ui.add(button(&text))).inner;
+        name_control(&response, Role::Button, || {
+            t(match combination {
+                _ if listens => msg::keys::press(),
+                Some(combination) => msg::keys::of(combination, what(slot.action)),
+                None => msg::keys::add_to(what(slot.action)),
+            })
+        });
+        out.control(
+            format!("key:{}:{}", slot.action.name(), slot.index),
+            &response,
+        );
+        if response.clicked() {
+            let was_digit = false;
+            self.change = Some(KeyChange::Listens { slot, was_digit });
+            response.request_focus();
+            (self.is_new, self.hears) = (true, true);
+        }
+        self.hears |= listens && response.has_focus();
+    }
+
+    /// Shows what can be done instead of pressing a key.
+    fn other_ways(&mut self, ui: &mut Ui, slot: Slot, keys: &Keys, out: &mut UiOutput) {
+        let combinations = keys.combinations(slot.action);
+        ui.horizontal_wrapped(|ui| {
+            if slot.index < combinations.len()
+                && pressed(ui, "remove_key", msg::keys::remove(), out).clicked()
+            {
+                let mut others = combinations.to_vec();
+                others.remove(slot.index);
+                out.requests.extend(self.bind(slot.action, others, keys));
+            }
+            let cancel = pressed(ui, "cancel_key", msg::text::cancel(), out);
+            self.bring_into_view(&cancel);
+            if cancel.clicked() {
+                self.change = None;
+            }
+        });
+    }
+
+    /// Scrolls to the buttons of a change that has just begun.
+    fn bring_into_view(&mut self, button: &Response) {
+        if std::mem::take(&mut self.is_new) {
+            button.scroll_to_me_animation(Some(Align::Center), ScrollAnimation::none());
+        }
+    }
+
+    /// Shows the answers to the question whether to take a key from another action.
+    fn answers(&mut self, ui: &mut Ui, clash: Clash, keys: &Keys, out: &mut UiOutput) {
+        ui.horizontal_wrapped(|ui| {
+            let take = pressed(ui, "take_key", msg::keys::take(), out);
+            if self.is_new {
+                take.request_focus();
+            }
+            self.bring_into_view(&take);
+            if take.clicked() {
+                self.change = None;
+                out.request(saved(keys, clash.action, clash.combinations));
+            }
+            if pressed(ui, "cancel_key", msg::text::cancel(), out).clicked() {
+                self.change = None;
+            }
+        });
+    }
+}
+
+/// Returns the request to save keys in which an action alone has these combinations.
+fn saved(keys: &Keys, action: KeyAction, combinations: Vec<Combination>) -> Request {
+    let mut keys = keys.clone();
+    keys.bind(action, combinations);
+    StorageRequest::Keys(Box::new(keys)).into()
+}
+
+fn button(text: &str) -> Button<'_> {
+    Button::new(text).min_size(Vec2::splat(CONTROL_HEIGHT))
+}
+
+fn pressed(ui: &mut Ui, name: &str, label: Message, out: &mut UiOutput) -> Response {
+    let response = ui.add(button(&t(label)));
+    out.control(name, &response);
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::Modifiers;
+
+    use super::*;
+
+    fn key(key: Key) -> InputEvent {
+        InputEvent::KeyDown {
+            key,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        }
+    }
+
+    /// Returns a page whose button of this place listens.
+    fn listening(action: KeyAction, index: usize) -> KeysPage {
+        KeysPage {
+            change: Some(KeyChange::Listens {
+                slot: Slot { action, index },
+                was_digit: false,
+            }),
+            hears: true,
+            ..KeysPage::new()
+        }
+    }
+
+    /// Returns the keys that a request saves.
+    fn keys_of(request: Option<Request>) -> Keys {
+        match request {
+            Some(Request::Storage(StorageRequest::Keys(keys))) => *keys,
+            other => panic!("expected keys, found {other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_next_key_takes_the_place_of_a_combination() {
+        let keys = Keys::built_in();
+        let shown = |action, index, pressed| {
+            let (is_taken, request) = listening(action, index).press(&key(pressed), &keys);
+            assert!(is_taken);
+            let saved = keys_of(request);
+            let combinations = saved.combinations(action).iter();
+            combinations.map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(shown(KeyAction::Undo, 0, Key::U), ["U"]);
+        assert_eq!(shown(KeyAction::Undo, 1, Key::F2), ["Ctrl+Z", "F2"]);
+        let drop = ["Enter", "Space", "Up"];
+        assert_eq!(shown(KeyAction::Drop, 2, Key::ArrowUp), drop);
+        assert_eq!(shown(KeyAction::Drop, 0, Key::Space), ["Space", "Down"]);
+        assert_eq!(shown(KeyAction::Mute, 0, Key::M), ["M"]);
+    }
+
+    #[test]
+    fn a_key_of_another_action_is_asked_about_before_it_is_saved() {
+        let keys = Keys::built_in();
+        let mut page = listening(KeyAction::Undo, 0);
+        let (is_taken, request) = page.press(&key(Key::H), &keys);
+        assert!(is_taken && request.is_none(), "{request:?}");
+        let Some(KeyChange::Asks(clash)) = &page.change else {
+            panic!("expected a question, found {:?}", page.change);
+        };
+        assert_eq!(clash.owner, KeyAction::Hint);
+        page.hears = false;
+        assert!(!page.press(&key(Key::Enter), &keys).0, "the buttons get it");
+    }
+
+    #[test]
+    fn digits_held_keys_and_escape_change_nothing() {
+        let keys = Keys::built_in();
+        let mut page = listening(KeyAction::Undo, 0);
+        let held = InputEvent::KeyDown {
+            key: Key::Enter,
+            repeat: true,
+            modifiers: Modifiers::NONE,
+        };
+        for event in [held, key(Key::Num4)] {
+            let (is_taken, request) = page.press(&event, &keys);
+            assert!(is_taken && request.is_none(), "{event:?}");
+        }
+        let digit = Some(KeyChange::Listens {
+            slot: Slot {
+                action: KeyAction::Undo,
+                index: 0,
+            },
+            was_digit: true,
+        });
+        assert_eq!(page.change, digit);
+        assert!(!page.press(&key(Key::Tab), &keys).0, "Tab moves the focus");
+        assert!(page.press(&key(Key::Escape), &keys).0);
+        assert_eq!(page.change, None);
+    }
+}

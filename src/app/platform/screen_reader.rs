@@ -1,0 +1,106 @@
+//! Screen readers: the tree of the interface, and what a reader asks of it.
+//!
+//! On Linux AccessKit offers the tree over AT-SPI. Nothing is computed until an assistive technology
+//! asks for it. On Windows its adapter must be there before the window is shown, which the window
+//! library does not allow; there and on macOS a reader finds nothing.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use egui::accesskit::{
+    ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, TreeUpdate,
+};
+
+/// What a screen reader asks of the window.
+#[derive(Debug)]
+pub(crate) enum ReaderRequest {
+    /// A reader is there: it gets the tree from now on.
+    Begin,
+    /// To do something with a node.
+    Act(ActionRequest),
+    /// No reader is there any more.
+    End,
+}
+
+/// The connection to the screen readers of the desktop.
+pub(crate) struct ScreenReader {
+    requests: Receiver<ReaderRequest>,
+    #[cfg(target_os = "linux")]
+    adapter: accesskit_unix::Adapter,
+}
+
+impl std::fmt::Debug for ScreenReader {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ScreenReader").finish_non_exhaustive()
+    }
+}
+
+impl ScreenReader {
+    /// Offers the window to screen readers. Their requests come from other threads, and `wake` the
+    /// window.
+    pub(crate) fn offer(wake: impl Fn() + Send + Sync + 'static) -> Self {
+        let (sender, requests) = channel();
+        let link = Link {
+            sender,
+            wake: Arc::new(wake),
+        };
+        #[cfg(not(target_os = "linux"))]
+        drop(link);
+        Self {
+            requests,
+            #[cfg(target_os = "linux")]
+            adapter: accesskit_unix::Adapter::new(link.clone(), link.clone(), link),
+        }
+    }
+
+    /// Takes the requests since the last call.
+    pub(crate) fn take(&self) -> impl Iterator<Item = ReaderRequest> {
+        self.requests.try_iter()
+    }
+
+    /// Passes on the tree of the interface, and whether the window has the focus.
+    pub(crate) fn update(&mut self, tree: TreeUpdate, is_focused: bool) {
+        #[cfg(target_os = "linux")]
+        {
+            self.adapter.update_window_focus_state(is_focused);
+            self.adapter.update_if_active(|| tree);
+        }
+        #[cfg(not(target_os = "linux"))]
+        let _ = (tree, is_focused);
+    }
+}
+
+/// The way from the threads of AccessKit to the window.
+#[derive(Clone)]
+struct Link {
+    sender: Sender<ReaderRequest>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+}
+
+impl Link {
+    fn send(&self, request: ReaderRequest) {
+        // Without a window nobody waits for it.
+        let _ = self.sender.send(request);
+        (self.wake)();
+    }
+}
+
+impl ActivationHandler for Link {
+    /// The tree follows with the next frame.
+    fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
+        self.send(ReaderRequest::Begin);
+        None
+    }
+}
+
+impl ActionHandler for Link {
+    fn do_action(&mut self, request: ActionRequest) {
+        self.send(ReaderRequest::Act(request));
+    }
+}
+
+impl DeactivationHandler for Link {
+    fn deactivate_accessibility(&mut self) {
+        self.send(ReaderRequest::End);
+    }
+}

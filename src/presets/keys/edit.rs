@@ -1,0 +1,138 @@
+//! Changes of key bindings, and the text of `keys.ron` after them.
+
+use std::path::Path;
+
+use super::{Action, Combination, Keys, RawKeys};
+use crate::presets::document::Document;
+use crate::presets::error::{ConfigError, Fault};
+
+/// The text of a file that does not exist yet.
+const NEW_FILE: &str = "// Keys that were changed in the window of Plummet. All actions and keys are explained in\n\
+    // the built-in keys.ron.\n(\n)\n";
+
+impl Keys {
+    /// Binds an action to these combinations alone, and takes them from every other action.
+    pub fn bind(&mut self, action: Action, combinations: Vec<Combination>) {
+        for (other, bound) in &mut self.bindings {
+            if *other == action {
+                bound.clone_from(&combinations);
+            } else {
+                bound.retain(|it| !combinations.contains(it));
+            }
+        }
+    }
+}
+
+/// Returns the text of a file of keys after a change to these bindings; `None` stands for a file that
+/// does not exist. Only the lists of changed actions differ, so that comments stay.
+///
+/// # Errors
+/// If the text has faults. The error lists all of them.
+pub fn edited_keys(
+    file: &Path,
+    text: Option<&str>,
+    keys: &Keys,
+) -> Result<String, Vec<ConfigError>> {
+    let mut text = text.unwrap_or(NEW_FILE).to_owned();
+    let base = Keys::built_in();
+    let before = Keys::parse(file, &text, Some(&base))?;
+    for &action in Action::ALL {
+        let combinations = keys.combinations(action);
+        if before.combinations(action) != combinations {
+            text = with_list(file, &text, action, &list(combinations))?;
+        }
+    }
+    match Keys::parse(file, &text, Some(&base))? {
+        written if written == *keys => Ok(text),
+        _ => {
+            let fault = Fault::new("a file that keys can be added to", "another one");
+            Err(vec![ConfigError::at(file, &text, 0, fault)])
+        }
+    }
+}
+
+/// Returns the text with this list for an action: in place of its list, or as the first entry.
+fn with_list(
+    file: &Path,
+    text: &str,
+    action: Action,
+    list: &str,
+) -> Result<String, Vec<ConfigError>> {
+    let document = Document::<RawKeys>::parse(file, text)?;
+    let mut changed = text.to_owned();
+    if let Some(value) = document.value(action.name()) {
+        changed.replace_range(value.span.clone(), list);
+    } else if let Some(root) = &document.outline.root {
+        let within = text.get(root.span.start..).unwrap_or_default();
+        let inside = root.span.start + within.find('(').map_or(0, |at| at + 1);
+        changed.insert_str(inside, &format!("\n    {}: {list},", action.name()));
+    }
+    Ok(changed)
+}
+
+/// Returns a list of combinations as it is written in the file.
+fn list(combinations: &[Combination]) -> String {
+    let texts: Vec<String> = combinations.iter().map(ToString::to_string).collect();
+    // Only graphic characters of ASCII stand in a combination: Rust and RON quote them alike.
+    format!("{texts:?}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn combination(text: &str) -> Combination {
+        text.parse().expect("a combination")
+    }
+
+    fn edited(text: Option<&str>, keys: &Keys) -> Result<String, Vec<ConfigError>> {
+        edited_keys(Path::new("keys.ron"), text, keys)
+    }
+
+    #[test]
+    fn a_key_is_taken_from_the_action_that_had_it() {
+        let mut keys = Keys::built_in();
+        keys.bind(Action::Undo, vec![combination("H"), combination("\\")]);
+        assert_eq!(keys.action(combination("H")), Some(Action::Undo));
+        assert_eq!(keys.combinations(Action::Hint), []);
+        assert_eq!(keys.action(combination("Ctrl+Z")), None);
+        let text = edited(None, &keys).expect("a text");
+        assert!(text.contains("undo: [\"H\", \"\\\\\"],\n"), "{text}");
+        assert!(text.contains("hint: [],\n"), "{text}");
+        assert_eq!(
+            text.matches(':').count(),
+            2,
+            "the others are not named: {text}"
+        );
+    }
+
+    #[test]
+    fn the_rest_of_a_file_stays_as_it_is() {
+        let mut keys = Keys::built_in();
+        keys.bind(Action::Mute, vec![combination("Ctrl+M")]);
+        keys.bind(Action::Undo, vec![combination("\"")]);
+        let before = "// Mine.\nKeys( /* none ( */ mute: [ \"F4\" /* ( */, ] )";
+        assert_eq!(
+            edited(Some(before), &keys).as_deref(),
+            Ok("// Mine.\nKeys(\n    undo: [\"\\\"\"], /* none ( */ mute: [\"Ctrl+M\"] )")
+        );
+        let reset = Keys::built_in();
+        assert_eq!(
+            edited(Some("(mute: [\"F4\"])"), &reset).as_deref(),
+            Ok("(mute: [\"M\"])")
+        );
+        assert_eq!(edited(Some("()"), &reset).as_deref(), Ok("()"));
+    }
+
+    #[test]
+    fn a_file_with_faults_is_not_written_over() {
+        let faults = edited(Some("(undo: [\"Strg+Z\"])"), &Keys::built_in());
+        let faults = faults.expect_err("a fault");
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        assert!(
+            faults[0]
+                .to_string()
+                .starts_with("keys.ron:1:9: expected a key combination")
+        );
+    }
+}

@@ -1,0 +1,521 @@
+#!/usr/bin/env python3
+"""Plays the real program by AT-SPI alone, as a screen reader does: without keys, pointer and picture.
+
+    /usr/bin/python3 tests/window/speech.py PATH_TO_PLUMMET [--transcript FILE]
+
+A game against First steps is played to its end, the review opened and its first mistake read with
+its reason, a puzzle and a step of a lesson solved, and a setting changed. Then a reader asks for every
+node of a 99x99 board, acts on nodes that are gone, and the bus goes away.
+
+Needs Xvfb, dbus-run-session, at-spi2-core and python3-pyatspi. Where one is missing it prints SKIPPED
+with the reason and ends with 0.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import statistics
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+# Nothing is to be left behind beside the sources.
+sys.dont_write_bytecode = True
+
+LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
+PATIENCE = 30.0
+# The longest frame while a reader asks for everything, in seconds.
+LONGEST_FRAME = 0.05
+ROLES = {"push button", "radio button", "toggle button", "menu item", "list item"}
+
+
+def missing():
+    """A sentence about what is not installed, or None."""
+    for tool, package in (("Xvfb", "xvfb"), ("dbus-run-session", "dbus"), ("busctl", "systemd")):
+        if shutil.which(tool) is None:
+            return f"{tool} is not there (package {package})"
+    if not any(os.access(path, os.X_OK) for path in LAUNCHERS):
+        return "at-spi-bus-launcher is not there (package at-spi2-core)"
+    try:
+        import pyatspi  # noqa: F401
+    except ImportError as error:
+        return f"{error} (package python3-pyatspi; run it with /usr/bin/python3)"
+    return None
+
+
+def until(look, what, patience=PATIENCE):
+    """The first true answer of `look`."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        found = look()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"waited {patience:.0f} s for {what() if callable(what) else what}")
+
+
+class Reader:
+    """A screen reader: it knows what the program tells over AT-SPI, and nothing else."""
+
+    def __init__(self, program, arguments=(), transcript=None):
+        import pyatspi
+
+        self.atspi = pyatspi
+        self.heard, self.passed, self.lines = [], 0, transcript if transcript is not None else []
+        home = tempfile.mkdtemp(prefix="plummet-speech-")
+        self.home = home
+        places = {"HOME": home, "TMPDIR": home, "LIBGL_ALWAYS_SOFTWARE": "1"}
+        places |= {f"XDG_{name}_HOME": os.path.join(home, name) for name in ("CONFIG", "DATA", "STATE")}
+        begun = time.monotonic()
+        self.program = subprocess.Popen([program, *arguments], env={**os.environ, **places})
+        self.application = until(self.find, "the program on the bus")
+        self.start_seconds = time.monotonic() - begun
+        self.seen = set()
+
+    def find(self):
+        """The program among the applications of the desktop."""
+        desktop = self.atspi.Registry.getDesktop(0)
+        for application in desktop:
+            try:
+                if application and application.get_process_id() == self.program.pid and len(application):
+                    return application
+            except Exception:  # noqa: BLE001  An application that is just leaving.
+                continue
+        return None
+
+    def close(self):
+        """Ends the program."""
+        self.program.terminate()
+        code = self.program.wait(10)
+        shutil.rmtree(self.home, ignore_errors=True)
+        assert code in (0, -signal.SIGTERM), f"the program ended with {code}"
+
+    def nodes(self, node=None):
+        """Every node of the tree, the parents first."""
+        node = node or self.application
+        try:
+            yield node
+            for index in range(node.childCount):
+                child = node.getChildAtIndex(index)
+                if child is not None:
+                    yield from self.nodes(child)
+        except Exception:  # noqa: BLE001  A node that has just gone.
+            return
+
+    def names(self):
+        """The roles and names of all nodes."""
+        def one(node):
+            try:
+                return node.getRoleName(), node.name
+            except Exception:  # noqa: BLE001
+                return "", ""
+        return [one(node) for node in self.nodes()]
+
+    def control(self, name, roles=ROLES):
+        """The control whose name begins so."""
+        for node in self.nodes():
+            try:
+                if node.getRoleName() in roles and node.name.startswith(name):
+                    return node
+            except Exception:  # noqa: BLE001
+                continue
+        return None
+
+    def listen(self):
+        """Notes what was said since the last call."""
+        new = []
+        for node in self.nodes():
+            try:
+                if node.getRoleName() == "log":
+                    # Each sentence is a node of its own, so that the same one is said again.
+                    said = [(line.path, line.name) for line in node if line and line.name]
+                    new = [(path, text) for path, text in said if path not in self.seen]
+            except Exception:  # noqa: BLE001  A node that has just gone.
+                continue
+        self.seen |= {path for path, _ in new}
+        self.lines += [f"says: {text}" for _, text in new]
+        self.heard += [text for _, text in new]
+
+    def hears(self, *parts, patience=PATIENCE):
+        """Waits for the next sentence with one of these parts, behind those that were waited for."""
+        def look():
+            self.listen()
+            for index, text in enumerate(self.heard[self.passed :], self.passed):
+                if any(part in text for part in parts):
+                    self.passed = index + 1
+                    return text
+            return None
+
+        return until(look, lambda: f"{parts}, heard {self.heard[self.passed :]}", patience)
+
+    def press(self, name, roles=ROLES):
+        """Presses a control by its action."""
+        def look():
+            node = self.control(name, roles)
+            return node if node and "click" in self.actions(node) else None
+
+        control = until(look, lambda: f"{name!r} among {[it for it in self.names() if it[0] in ROLES]}")
+        self.lines.append(f"presses: {control.name}")
+        control.queryAction().doAction(self.actions(control).index("click"))
+
+    @staticmethod
+    def actions(node):
+        """The names of the actions of a node."""
+        try:
+            actions = node.queryAction()
+            return [actions.getName(index) for index in range(actions.nActions)]
+        except Exception:  # noqa: BLE001
+            return []
+
+    def free_columns(self):
+        """The numbers of the columns that are not full."""
+        return [
+            int(name.split()[1].rstrip(":"))
+            for role, name in self.names()
+            if role == "push button" and name.startswith("Column ") and ": full" not in name
+        ]
+
+
+def cells(reader):
+    """The board as the nodes of its cells tell it: the discs by column from 1 and row from a."""
+    board = {}
+    for role, name in reader.names():
+        found = re.fullmatch(r"(\d+)([a-z]), (red|yellow|empty).*", name)
+        if role == "table cell" and found:
+            board[int(found[1]), ord(found[2]) - ord("a")] = found[3]
+    return board
+
+
+def wins(board, colour):
+    """A column in which a disc of this colour completes a line of four, or None."""
+    for column in range(1, 8):
+        row = next((row for row in range(6) if board.get((column, row)) == "empty"), None)
+        if row is None:
+            continue
+        for right, up in ((1, 0), (0, 1), (1, 1), (1, -1)):
+            length = 1
+            for sign in (1, -1):
+                step = 1
+                while board.get((column + sign * step * right, row + sign * step * up)) == colour:
+                    length, step = length + 1, step + 1
+            if length >= 4:
+                return column
+    return None
+
+
+def setting(reader):
+    """The setting that threats are said."""
+    reader.press("Settings")
+    def switch():
+        for node in reader.nodes():
+            if node.name == "Screen reader says threats" and node.childCount:
+                return next((child for child in node if child.name == "On"), None)
+        return None
+
+    switch = until(switch, "the switch")
+    reader.lines.append("presses: On, in Screen reader says threats")
+    switch.queryAction().doAction(reader.actions(switch).index("click"))
+    is_checked = lambda: switch.getState().contains(reader.atspi.STATE_CHECKED)
+    until(is_checked, "the switch to be on")
+    reader.press("Close")
+
+
+# How a game ends; a threat is told as "First steps wins in column 3".
+ENDS = ("You win with", "First steps wins with", "A draw")
+
+
+def game(reader):
+    """A game against First steps to its end: a win, what stops one, or the middle."""
+    reader.press("First steps")
+    reader.press("Connect Four")
+    reader.hears("Your turn")
+    while True:
+        board, free = cells(reader), reader.free_columns()
+        column = wins(board, "red") or wins(board, "yellow") or min(free, key=lambda it: (abs(it - 4), it))
+        reader.press(f"Column {column}:")
+        said = reader.hears("You: column", "Column")
+        assert said.startswith(f"You: column {column}, "), said
+        answer = reader.hears("First steps: column", *ENDS)
+        if answer.startswith("First steps: column"):
+            until(lambda: turn(reader) or over(reader), "my turn")
+        if over(reader):
+            break
+    told = over(reader)
+    assert reader.heard.count(told) == 1, f"said twice: {told}"
+    won = [name for role, name in reader.names() if role == "table cell" and "winning line" in name]
+    assert len(won) >= 4 or "draw" in told, won
+    return told
+
+
+def turn(reader):
+    """Whether it is the person's turn: the status line says so."""
+    return any(name.startswith("Your turn") for role, name in reader.names() if role == "label")
+
+
+def over(reader):
+    """The sentence about the end of the game."""
+    reader.listen()
+    return next((text for text in reader.heard if text.startswith(ENDS)), None)
+
+
+def review(reader):
+    """The review of the game: the first mistake, and its reason."""
+    reader.press("Review")
+    # Said once all moves are judged.
+    reader.hears("Step back through the game", "One mistake was found")
+    reader.press("Next mistake")
+    reader.hears("Inaccuracy", "Mistake", "Blunder")
+    # What the move did, or what a better one would have done.
+    reader.hears(".")
+    reader.press("Why?")
+    reader.hears("wins", "win", "line", "column", "stops", "threat", patience=60.0)
+    reader.press("Close")
+
+
+def puzzle(reader):
+    """The first puzzle, which is won with the next disc."""
+    reader.press("Puzzles")
+    listed = lambda: [name for role, name in reader.names() if role == "push button" and "Win in 1" in name]
+    first = until(listed, "puzzles")[-1]
+    reader.press(first)
+    task = reader.hears("Drop a")
+    colour = "red" if "red" in task else "yellow"
+    column = wins(cells(reader), colour)
+    assert column, f"no column wins: {cells(reader)}"
+    reader.press(f"Column {column}:")
+    reader.hears("Right!")
+    reader.press("Close")
+
+
+def lesson(reader):
+    """The first task of the first lesson."""
+    reader.press("Lessons")
+    first = until(lambda: next((name for role, name in reader.names() if "step" in name and role == "push button"
+                                and not name.startswith("Lessons")), None), "lessons")
+    reader.press(first)
+    reader.hears("Step 1 of")
+    reader.press("Next")
+    reader.hears("Step 2 of")
+    reader.press("Column 4:")
+    reader.hears("Your disc fell to the bottom")
+
+
+def walker():
+    """Asks every node of the applications without end, as a process of its own."""
+    import pyatspi
+
+    count = 0
+    while True:
+        for application in pyatspi.Registry.getDesktop(0):
+            stack = [application] if application else []
+            while stack:
+                node = stack.pop()
+                try:
+                    stack += [child for child in node if child]
+                    node.name, node.getRoleName(), node.getState()
+                except Exception:  # noqa: BLE001  It has just gone.
+                    continue
+                count += 1
+                if count % 100 == 0:
+                    print(count, flush=True)
+
+
+def large_board(program):
+    """A board of 99x99 while another reader asks every node. Returns the seconds until the window answers,
+    its processor time for an answer, and the number of nodes asked."""
+    reader = Reader(program, ("--preset", "giant_99x99"))
+    asking = subprocess.Popen([sys.executable, __file__, program, "--walk"], stdout=subprocess.PIPE)
+    try:
+        until(lambda: reader.control("Column "), "the board")
+        beyond = [name for _, name in reader.names() if name.startswith("The board has 99 columns")]
+        assert beyond, "what is beyond the columns is not said"
+        # The nodes are those around the chosen column, so that these always have one.
+        columns = [reader.control(f"Column {number}:") for number in range(46, 55)]
+        # The thread that draws has the number of the process.
+        window = f"{reader.program.pid}/task/{reader.program.pid}"
+        before = used(window)
+        took = [answered(reader, column) for column in columns * 3]
+        busy = (used(window) - before) / len(took)
+        reader.press(f"Column {50}:")
+        until(lambda: reader.control("Column 50: 1 disc"), "the disc")
+        gone(reader)
+    finally:
+        asking.kill()
+        asked = asking.communicate()[0].split()
+        reader.close()
+    return took, busy, int(asked[-1]) if asked else 0
+
+
+def answered(reader, column):
+    """The seconds until a column that gets the focus says that it is chosen."""
+    begun = time.monotonic()
+    column.queryComponent().grabFocus()
+    while not column.getState().contains(reader.atspi.STATE_SELECTED):
+        assert time.monotonic() - begun < PATIENCE, f"{column.name} is not chosen"
+    return time.monotonic() - begun
+
+
+def gone(reader):
+    """Acts on nodes that are gone."""
+    old = [node for node in reader.nodes() if reader.actions(node)][:40]
+    reader.press("Start page")
+    until(lambda: reader.control("Connect Four"), "the start page")
+    for node in old:
+        try:
+            node.queryAction().doAction(0)
+        except Exception:  # noqa: BLE001  That is what is expected.
+            continue
+    time.sleep(0.3)
+    assert reader.program.poll() is None, "an action on a node that is gone ended the program"
+    assert reader.names(), "the program tells nothing any more"
+
+
+def bus_comes_back(program, launcher):
+    """The bus of readers goes away while the program runs, and comes back."""
+    reader = Reader(program, ("--preset", "connect_four"))
+    try:
+        launcher.kill()
+        launcher.wait()
+        time.sleep(1.0)
+        assert reader.program.poll() is None, "the program ended with the bus"
+        again = launched()
+        # The reader ends with its bus, and another one starts.
+        assert told("false") and told("true"), "the bus does not come back"
+        found = subprocess.run(
+            [sys.executable, __file__, program, "--find", str(reader.program.pid)],
+            capture_output=True, text=True, timeout=PATIENCE, check=False,
+        )
+        assert reader.program.poll() is None, "the program ended when the bus came back"
+        again.kill()
+        assert found.stdout.strip() == "found again", f"the program is not found again: {found}"
+        return "found again"
+    finally:
+        reader.close()
+
+
+def used(process):
+    """The processor time of a process or a thread, by its folder in /proc, in seconds."""
+    with open(f"/proc/{process}/stat", encoding="ascii") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def find(pid):
+    """Whether the program with this number is on the bus, for `bus_comes_back`."""
+    import pyatspi
+
+    def look():
+        for application in pyatspi.Registry.getDesktop(0):
+            try:
+                if application and application.get_process_id() == pid and len(application):
+                    return True
+            except Exception:  # noqa: BLE001
+                continue
+        return False
+
+    try:
+        until(look, "it", 10.0)
+    except AssertionError:
+        return
+    print("found again")
+
+
+def idle_seconds(pid, seconds=3.0):
+    """The processor time that the program takes while nothing happens."""
+    before = used(pid)
+    time.sleep(seconds)
+    return used(pid) - before
+
+
+def launched():
+    """Starts the bus of readers and tells that one is there."""
+    path = next(path for path in LAUNCHERS if os.access(path, os.X_OK))
+    launcher = subprocess.Popen([path, "--launch-immediately"], stderr=subprocess.DEVNULL)
+    until(lambda: told("true"), "the bus of readers")
+    return launcher
+
+
+def told(is_reader_there):
+    """Tells the desktop whether a reader is there. Returns whether it was to be told."""
+    status = ["org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled", "b", is_reader_there]
+    done = subprocess.run(["busctl", "--user", "set-property", *status], capture_output=True, check=False)
+    return done.returncode == 0
+
+
+def inside(given):
+    """Everything, on a display and a bus of its own."""
+    begun = time.monotonic()
+    launcher = launched()
+    lines = []
+    reader = Reader(given.program, transcript=lines)
+    try:
+        for part in (setting, game, review, leave, puzzle, leave, lesson):
+            if part is not leave:
+                lines.append(f"-- {part.__doc__}")
+            part(reader)
+            reader.listen()
+        played = time.monotonic() - begun
+        idle = idle_seconds(reader.program.pid)
+    finally:
+        if given.transcript:
+            with open(given.transcript, "w", encoding="utf-8") as file:
+                file.writelines(line + "\n" for line in lines)
+        reader.close()
+    print(f"a setting, a game, its review, a puzzle and a lesson: {played:.1f} s; start to first node "
+          f"{reader.start_seconds:.2f} s; idle {idle:.2f} s of 3 s")
+    took, busy, asked = large_board(given.program)
+    print(f"99x99, {asked} nodes asked meanwhile: answers in {statistics.median(took) * 1000:.0f} ms, "
+          f"at most {max(took) * 1000:.0f} ms; {busy * 1000:.0f} ms of the window's thread each")
+    print(f"the bus goes away and comes back: {bus_comes_back(given.program, launcher)}")
+    # At least two frames answer: one that chooses the column, and one that tells it.
+    assert busy < 2 * LONGEST_FRAME, f"the window takes {busy:.3f} s for an answer"
+    assert played < 180, f"expected at most 180 s, took {played:.0f}"
+    return 0
+
+
+def leave(reader):
+    """Leaves what lies over the game, and the game."""
+    if reader.control("Close"):
+        reader.press("Close")
+    if reader.control("Start page"):
+        reader.press("Start page")
+    until(lambda: reader.control("Puzzles"), "the start page")
+
+
+def main():
+    """Runs all; 0 if it went well or has to be left out."""
+    parser = argparse.ArgumentParser(description="Plays plummet as a screen reader does.")
+    parser.add_argument("program", help="the program to test, such as target/release/plummet")
+    parser.add_argument("--transcript", metavar="FILE", help="where the session is written")
+    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--walk", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--find", type=int, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    given.program = os.path.abspath(given.program)
+    lacking = missing()
+    if lacking:
+        print(f"SKIPPED the screen reader: {lacking}")
+        return 0
+    if given.walk:
+        return walker()
+    if given.find:
+        return find(given.find)
+    if given.inside:
+        return inside(given)
+    from stage import Stage
+
+    stage = Stage(given.program, None)
+    try:
+        environment = {**os.environ, "DISPLAY": stage.display, "XDG_RUNTIME_DIR": stage.root}
+        command = ["dbus-run-session", "--", sys.executable, __file__, given.program, "--inside"]
+        command += ["--transcript", given.transcript] if given.transcript else []
+        return subprocess.run(command, env=environment, check=False).returncode
+    finally:
+        stage.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
