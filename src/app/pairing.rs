@@ -22,11 +22,40 @@ pub(crate) struct Pairing {
 /// A player and the name given to them.
 type Participant = (Seat, Option<PersonName>);
 
-/// The games that one player won, of all games between the two.
+/// The results of all games between the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PairingScore {
-    pub(crate) won: u32,
-    pub(crate) games: u32,
+    /// The colours that the first and the second player have now.
+    pub(crate) players: [Player; 2],
+    /// The games that each of them won.
+    pub(crate) won: [u32; 2],
+    pub(crate) drawn: u32,
+}
+
+impl PairingScore {
+    /// The number of games.
+    pub(crate) fn games(&self) -> u32 {
+        self.won.iter().sum::<u32>() + self.drawn
+    }
+
+    /// Returns the number, 1 or 2, of the player who has this colour now.
+    pub(crate) fn number(&self, player: Player) -> u32 {
+        if self.players == [player, player.opponent()] {
+            1
+        } else {
+            2
+        }
+    }
+
+    /// Returns the games won by the player who has this colour now.
+    pub(crate) fn won_by(&self, player: Player) -> u32 {
+        let [first, second] = self.won;
+        if self.number(player) == 1 {
+            first
+        } else {
+            second
+        }
+    }
 }
 
 impl Pairing {
@@ -129,14 +158,25 @@ impl Pairing {
         usize::from(is_second ^ session.is_swapped() ^ self.is_turned)
     }
 
-    /// Returns the score of the player who has this colour in `session`, the game as the player
-    /// sees it; `None` before the first game has ended.
-    pub(crate) fn score(&self, player: Player, session: &Session) -> Option<PairingScore> {
-        let index = self.index(player, session);
+    /// Returns the score. `session` is the game as the player sees it. `None` before the first game
+    /// has ended.
+    pub(crate) fn score(&self, session: &Session) -> Option<PairingScore> {
         let current = self.current.filter(|_| session.result().is_some());
+        let [one, other] = self.won;
+        let won = [
+            one + u32::from(current == Some(Some(0))),
+            other + u32::from(current == Some(Some(1))),
+        ];
         let games = self.games + u32::from(current.is_some());
-        let won = self.won.get(index)? + u32::from(current == Some(Some(index)));
-        (games > 0).then_some(PairingScore { won, games })
+        let first = Player::BOTH
+            .into_iter()
+            .find(|&it| self.index(it, session) == 0)?;
+        let score = PairingScore {
+            players: [first, first.opponent()],
+            won,
+            drawn: games - won.iter().sum::<u32>(),
+        };
+        (games > 0).then_some(score)
     }
 }
 
@@ -172,10 +212,12 @@ mod tests {
         pairing.observe(&events, session, is_rematch);
     }
 
+    /// The games won by red and yellow of all games.
     fn scores(pairing: &Pairing, session: &Session) -> [Option<(u32, u32)>; 2] {
+        let score = pairing.score(session);
         Player::BOTH.map(|player| {
-            let score = pairing.score(player, session);
-            score.map(|score| (score.won, score.games))
+            let score = score?;
+            Some((score.won_by(player), score.games()))
         })
     }
 

@@ -69,9 +69,8 @@ impl SidePanel<'_> {
                     let room = Vec2::new((ui.available_width() - beside - gap).max(60.0), 48.0);
                     ui.with_visual_transform(self.way(player), |ui| {
                         ui.allocate_ui(room, |ui| {
-                            let name = names.name(player);
-                            let state = self.state(name, to_move, won);
-                            ui.vertical(|ui| self.names(ui, name, player, state, out));
+                            let state = self.state(names.name(player), to_move, won);
+                            ui.vertical(|ui| self.names(ui, names, player, state, out));
                         });
                     });
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -103,14 +102,14 @@ impl SidePanel<'_> {
     fn names(
         &self,
         ui: &mut Ui,
-        name: &Who,
+        names: &PlayerNames,
         player: Player,
         state: Option<(Message, Colour)>,
         out: &mut UiOutput,
     ) {
         ui.spacing_mut().item_spacing.y = 2.0;
         let dim = colour(self.theme.dim);
-        self.name(ui, name, player, out);
+        self.name(ui, names.title(player), player, out);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             if let Some((text, ink)) = &state {
@@ -120,11 +119,15 @@ impl SidePanel<'_> {
                         .color(colour(*ink)),
                 );
             }
-            let score = self.pairing.score(player, self.session);
-            let score = score.map(|score| msg::panel::won_of(score.games, score.won));
-            let is_colour = matches!(name, Who::Colour(_));
-            let own_colour = (!is_colour).then(|| msg::panel::colour(player.name()));
-            let about: Vec<Message> = own_colour.into_iter().chain(score).collect();
+            let score = self.pairing.score(self.session);
+            let own = match (names.name(player), &score) {
+                (Who::Colour(_), score) => {
+                    score.map(|score| msg::panel::player(score.number(player)))
+                }
+                (Who::You | Who::Named(_), _) => Some(msg::panel::colour(player.name())),
+            };
+            let score = score.map(|score| msg::panel::won_of(score.games(), score.won_by(player)));
+            let about: Vec<Message> = own.into_iter().chain(score).collect();
             if about.is_empty() {
                 return;
             }
@@ -136,10 +139,10 @@ impl SidePanel<'_> {
         });
     }
 
-    /// Shows the name. That of one of two people is a button that changes it.
-    fn name(&self, ui: &mut Ui, name: &Who, player: Player, out: &mut UiOutput) {
-        let text = fitted_text(ui, &t(name.name()), &bold(15.0), ui.available_width());
-        if !self.session.setup().is_between_people() {
+    /// Shows the name. That of a person is a button that changes it.
+    fn name(&self, ui: &mut Ui, name: Message, player: Player, out: &mut UiOutput) {
+        let text = fitted_text(ui, &t(name), &bold(15.0), ui.available_width());
+        if self.session.setup().seats[player] != Seat::Human {
             ui.add(Label::new(text).truncate());
             return;
         }
@@ -151,7 +154,9 @@ impl SidePanel<'_> {
             Player::Red => "rename:red",
             Player::Yellow => "rename:yellow",
         };
-        out.button(control, &response, || Request::open(PageName::Names));
+        out.button(control, &response, || {
+            Request::open(PageName::Names(player))
+        });
     }
 
     /// Returns what a player does now, with its colour.

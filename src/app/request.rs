@@ -147,10 +147,14 @@ pub(crate) enum ViewRequest {
     ToggleMarks,
     /// Show or hide the drawer of a narrow window.
     ToggleDrawer,
+    /// Show the analysis.
+    Analyse,
     /// Show or hide the analysis.
     ToggleAnalysis,
     /// Stop the analysis of this position and keep its result so far.
     StopAnalysis,
+    /// Explain the position and the last move.
+    Explain,
     /// Explain the position and the last move, or close the explanation.
     ToggleWhy,
     /// Show the cells of this sentence of the explanation, counted from 0.
@@ -184,8 +188,8 @@ pub(crate) enum NewActivity {
     Review,
     /// The review that the game on the board was played on from.
     LastReview,
-    /// The review of a saved game.
-    SavedReview(Box<SavedGame>, PathBuf),
+    /// The review of a saved game, in this file if it has one of its own.
+    SavedReview(Box<SavedGame>, Option<PathBuf>),
     /// The exercises that are due.
     Exercises,
     Puzzles(Box<PuzzleSeries>),
@@ -260,25 +264,32 @@ pub(crate) enum PageName {
     Keys,
     /// The training of a network.
     Training,
+    /// The page on which a position is set up by hand.
+    SetUp,
+    /// The openings of the person's games, at the position shown.
+    Openings,
     /// The dialog that goes to a column.
     GoTo,
-    /// The dialog for the names of two people.
-    Names,
+    /// The dialog for the names of the people. The field of this player has the keyboard.
+    Names(Player),
 }
 
 /// A request to read or write files or the clipboard.
 #[derive(Debug)]
 pub(crate) enum StorageRequest {
-    /// Save the game to a new file.
-    Save,
-    /// Copy the game as text.
-    Copy,
+    /// Save the game on the board, or this one, to a new file.
+    Save(Option<Box<SavedGame>>),
+    /// Copy the game on the board, or this one, as text.
+    Copy(Option<Box<SavedGame>>),
     /// Start the game that the clipboard holds as text.
     Paste,
     /// Save a picture of the window.
     Picture,
-    /// Save the board that is shown as a picture, or all of the game as an animated GIF.
-    Export(PictureFormat),
+    /// Save the board that is shown as a picture, or all of the game as an animated GIF; or the
+    /// same of this game.
+    Export(PictureFormat, Option<Box<SavedGame>>),
+    /// Save pages to print, as SVG.
+    Worksheet(String),
     /// Save rules as one of the player's own presets.
     Preset(Box<PresetToSave>),
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the
@@ -288,6 +299,8 @@ pub(crate) enum StorageRequest {
     Keys(Box<Keys>),
     /// Remove a saved game and list the others again.
     RemoveGame(PathBuf),
+    /// Remove all finished games and list them again.
+    ClearFinished,
     /// Give a saved game another name and list the games again.
     RenameGame(PathBuf, GameName),
     /// List the arena's result files.

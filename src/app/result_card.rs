@@ -3,9 +3,10 @@
 use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2};
 use egui::{Color32, CornerRadius, FontId};
 use plummet::engine::reason_unavailable;
+use plummet::internals::arena::PersonStrength;
 use plummet::internals::scene::art::{Face, Gaze};
 use plummet::internals::scene::{PlayerNames, headline, status};
-use plummet::internals::text::{Message, msg};
+use plummet::internals::text::{Message, Who, msg};
 use plummet::presets::Level;
 use plummet::rules::{Outcome, Player};
 use plummet::session::Seat;
@@ -66,6 +67,15 @@ impl SidePanel<'_> {
                 if let Some(score) = self.score_of_pairing() {
                     line(ui, score, bold(14.0), look.ink);
                 }
+                if let Some(PersonStrength { rating, .. }) = self.strength {
+                    let (rating, margin) = rating.rounded();
+                    line(
+                        ui,
+                        msg::panel::strength(margin, rating),
+                        regular(14.0),
+                        look.dim,
+                    );
+                }
             });
             ui.add_space(6.0);
             self.result_buttons(ui, &look, winner, out);
@@ -99,15 +109,18 @@ impl SidePanel<'_> {
         }
     }
 
-    /// Returns the games that each of the two has won, if they have played more than this one.
+    /// Returns the games that each of the two has won and those drawn, if they have played more than
+    /// this one.
     fn score_of_pairing(&self) -> Option<Message> {
+        let score = self.pairing.score(self.session)?;
         let names = PlayerNames::of(self.session.setup());
-        let scores = Player::BOTH.map(|player| self.pairing.score(player, self.session));
-        let [Some(red), Some(yellow)] = scores else {
-            return None;
-        };
-        let [one, other] = Player::BOTH.map(|player| names.title(player));
-        (red.games > 1).then(|| msg::panel::score(one, red.won, other, yellow.won))
+        let [first, second] = score.players.map(|player| match names.name(player) {
+            // Their colours change from game to game.
+            Who::Colour(_) => msg::panel::player(score.number(player)),
+            Who::You | Who::Named(_) => names.title(player),
+        });
+        let [won, lost] = score.won;
+        (score.games() > 1).then(|| msg::panel::score(score.drawn, first, won, second, lost))
     }
 
     /// Returns the next step of the ladder after two wins of a person in a row, or the one before

@@ -5,6 +5,7 @@ use std::time::Duration;
 use egui::{
     Align, Button, CornerRadius, Label, Layout, RichText, ScrollArea, Stroke, Ui, UiBuilder, Vec2,
 };
+use plummet::internals::arena::PersonStrength;
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::scene::art::Icon;
 use plummet::internals::scene::{PlayerNames, WindowLayout};
@@ -39,6 +40,8 @@ pub(crate) struct SidePanel<'a> {
     pub(crate) session: &'a Session,
     /// The running score of the two players.
     pub(crate) pairing: &'a Pairing,
+    /// The strength of the person in such games.
+    pub(crate) strength: Option<PersonStrength>,
     /// The share of their way that the names of players who swap sides have before them.
     pub(crate) swap_left: f32,
     /// The time left now: clocks do not wait for a disc to land.
@@ -186,7 +189,7 @@ impl SidePanel<'_> {
         out.button("pause", &response, || GameRequest::TogglePause);
         let about = with_key(msg::panel::save(), self.keys, KeyAction::Save);
         let response = icon_button(ui, true, Icon::Save, about);
-        out.button("save", &response, || StorageRequest::Save);
+        out.button("save", &response, || StorageRequest::Save(None));
         let may_resign = going && session.setup().has_human();
         let labels = [msg::panel::resign(), msg::panel::new_game()].map(t);
         // Beside the icon, the gaps and the edges of the buttons.

@@ -18,6 +18,18 @@ pub struct Rating {
     pub margin: f64,
 }
 
+impl Rating {
+    /// Returns the rating and half the width of its interval in whole Elo, as text.
+    #[must_use]
+    pub fn rounded(&self) -> (String, String) {
+        // A sum with zero has no sign of its own.
+        (
+            format!("{:.0}", self.elo.round() + 0.0),
+            format!("{:.0}", self.margin),
+        )
+    }
+}
+
 /// The ratings of all players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {

@@ -63,6 +63,7 @@ pub use texts::TextsArguments;
 pub use train::TrainArguments;
 pub use tree::TreeArguments;
 pub use why::WhyArguments;
+pub use worksheet::worksheet;
 
 use std::ffi::OsString;
 use std::time::Duration;

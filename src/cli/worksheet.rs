@@ -12,6 +12,7 @@ use crate::rules::notation::format_moves;
 use crate::rules::with_plural;
 use crate::scene::{PrintedPuzzle, Worksheet};
 use crate::storage::write_new;
+use crate::text::{Message, msg};
 
 /// The most moves of a line of best play among the solutions.
 const MOST_MOVES: usize = 9;
@@ -84,11 +85,10 @@ impl PrintedChoice {
         }
         puzzles.sort_by_key(|puzzle| puzzle.rating);
         puzzles.truncate(wanted);
-        let sheet = Worksheet {
-            title: title(self.sets.first(), catalog),
-            puzzles: puzzles.into_iter().map(printed).collect(),
-        };
-        write_new(file, &sheet.to_svg()).map_err(|error| Failure::File(error.to_string()))?;
+        let preset = self.sets.first().map(|set| set.preset.as_str());
+        let sheet = worksheet(preset.unwrap_or_default(), catalog, &puzzles);
+        write_new(file, &sheet.to_svg(&ToString::to_string))
+            .map_err(|error| Failure::File(error.to_string()))?;
         let puzzles = with_plural(sheet.puzzles.len(), "puzzle");
         let pages = with_plural(sheet.pages(), "page");
         writeln!(host.out, "{puzzles} on {pages} in {out}")?;
@@ -97,11 +97,15 @@ impl PrintedChoice {
     }
 }
 
-/// Returns the heading of the pages: the name of the game.
-fn title(set: Option<&PuzzleSet>, catalog: &Catalog) -> String {
-    let id = set.map(|set| set.preset.as_str()).unwrap_or_default();
-    let name = catalog.preset(id).map_or("Plummet", |preset| &preset.name);
-    format!("{name}: puzzles")
+/// Returns pages of puzzles, under the name of the preset.
+#[must_use]
+pub fn worksheet(preset: &str, catalog: &Catalog, puzzles: &[&Puzzle]) -> Worksheet {
+    let preset = catalog.preset(preset);
+    let name = preset.map_or("Plummet", |preset| &preset.name);
+    Worksheet {
+        title: msg::puzzles::sheet_title(Message::of_file(name)),
+        puzzles: puzzles.iter().copied().map(printed).collect(),
+    }
 }
 
 fn printed(puzzle: &Puzzle) -> PrintedPuzzle {
@@ -115,7 +119,10 @@ fn printed(puzzle: &Puzzle) -> PrintedPuzzle {
     };
     PrintedPuzzle {
         position: puzzle.position.clone(),
-        task: format!("{} ({})", puzzle.kind.words(), puzzle.rating),
-        solution: format!("column {column}: {}{more}", format_moves(moves, size)),
+        task: msg::puzzles::sheet_task(puzzle.kind.words(), puzzle.rating),
+        solution: msg::puzzles::sheet_solution(
+            column,
+            format!("{}{more}", format_moves(moves, size)),
+        ),
     }
 }

@@ -9,11 +9,16 @@ const MAX_SHOWN: usize = 20;
 
 /// The names of both players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayerNames(ByPlayer<Who>);
+pub struct PlayerNames {
+    /// In sentences.
+    names: ByPlayer<Who>,
+    /// To stand alone.
+    titles: ByPlayer<Who>,
+}
 
 impl PlayerNames {
-    /// Returns the names in a game: "You" for a person against a level, else the names of
-    /// people or their colours, and the names of levels.
+    /// Returns the names in a game: the names of people or their colours, and the names of levels. A
+    /// person against a level is "You" in sentences, and alone without a name.
     #[must_use]
     pub fn of(setup: &GameSetup) -> Self {
         let seats = &setup.seats;
@@ -25,9 +30,10 @@ impl PlayerNames {
             },
         });
         let is_ambiguous = named.red == named.yellow;
-        Self(ByPlayer::from_fn(|player: Player| {
-            let is_level = |player: Player| seats[player] != Seat::Human;
-            if !is_level(player) && is_level(player.opponent()) {
+        let is_level = |player: Player| seats[player] != Seat::Human;
+        let is_you = |player: Player| !is_level(player) && is_level(player.opponent());
+        let titles = ByPlayer::from_fn(|player: Player| {
+            if is_you(player) && setup.names[player].is_none() {
                 Who::You
             } else if is_ambiguous {
                 let name = named[player].name();
@@ -35,26 +41,33 @@ impl PlayerNames {
             } else {
                 named[player].clone()
             }
-        }))
+        });
+        Self {
+            names: ByPlayer::from_fn(|player| match is_you(player) {
+                true => Who::You,
+                false => titles[player].clone(),
+            }),
+            titles,
+        }
     }
 
-    /// Returns the name of a player.
+    /// Returns the name of a player in a sentence.
     #[must_use]
     pub fn name(&self, player: Player) -> &Who {
-        &self.0[player]
+        &self.names[player]
     }
 
     /// Returns the name of a player to stand alone.
     #[must_use]
     pub fn title(&self, player: Player) -> Message {
-        self.0[player].name()
+        self.titles[player].name()
     }
 
     /// Returns the player called "You", if there is one.
     #[must_use]
     pub fn you(&self) -> Option<Player> {
         let mut both = Player::BOTH.into_iter();
-        both.find(|&player| self.0[player] == Who::You)
+        both.find(|&player| self.names[player] == Who::You)
     }
 }
 

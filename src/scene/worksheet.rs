@@ -13,7 +13,8 @@
 
 use std::fmt::Write as _;
 
-use crate::rules::{Board, Cell, Player, Position, with_plural};
+use crate::rules::{Board, Cell, Player, Position};
+use crate::text::{Message, msg};
 
 /// The size of a page of paper (A4), in millimetres, and the free space around what is printed.
 const PAGE: (f32, f32) = (210.0, 297.0);
@@ -42,16 +43,16 @@ pub struct PrintedPuzzle {
     /// The position.
     pub position: Position,
     /// What is asked for, such as `Win in 2 or 3`.
-    pub task: String,
+    pub task: Message,
     /// The solution, as it is listed on the last page.
-    pub solution: String,
+    pub solution: Message,
 }
 
 /// Puzzles on pages, with their solutions on the last one.
 #[derive(Clone, Debug)]
 pub struct Worksheet {
     /// The heading of each page.
-    pub title: String,
+    pub title: Message,
     /// The puzzles; at most [`Self::MOST`].
     pub puzzles: Vec<PrintedPuzzle>,
 }
@@ -69,15 +70,20 @@ impl Worksheet {
         self.puzzles.len().div_ceil(Self::ON_A_PAGE) + 1
     }
 
-    /// Writes the pages as SVG. Lengths are in millimetres.
+    /// Writes the pages as SVG, with the texts that `tell` makes of messages. Lengths are in
+    /// millimetres.
     #[must_use]
-    pub fn to_svg(&self) -> String {
+    pub fn to_svg(&self, tell: &dyn Fn(&Message) -> String) -> String {
         let pages = self.pages();
-        let mut svg = Svg::new(pages);
+        let mut svg = Svg::new(pages, tell);
         for (index, puzzles) in self.puzzles.chunks(Self::ON_A_PAGE).enumerate() {
             let top = top_of(index);
             self.head(&mut svg, (index + 1, pages));
-            svg.text((PAGE.0 - MARGIN - 80.0, top + 20.0), 4.0, "Name");
+            svg.text(
+                (PAGE.0 - MARGIN - 80.0, top + 20.0),
+                4.0,
+                &msg::puzzles::sheet_name(),
+            );
             svg.line((PAGE.0 - MARGIN - 68.0, top + 20.5), 68.0);
             for (place, puzzle) in puzzles.iter().enumerate() {
                 let (column, row) = (place % COLUMNS, place / COLUMNS);
@@ -96,20 +102,22 @@ impl Worksheet {
         let top = top_of(page - 1);
         svg.text((MARGIN, top + 20.0), 5.5, &self.title);
         let foot = format!("{page} / {pages}");
-        svg.text((PAGE.0 - MARGIN - 12.0, top + PAGE.1 - 8.0), 3.2, &foot);
+        let place = (PAGE.0 - MARGIN - 12.0, top + PAGE.1 - 8.0);
+        svg.text(place, 3.2, &Message::verbatim(foot));
     }
 
     fn solutions(&self, svg: &mut Svg) {
         let pages = self.pages();
         let top = top_of(pages - 1);
         self.head(svg, (pages, pages));
-        let heading = format!("Solutions of {}", with_plural(self.puzzles.len(), "puzzle"));
+        let heading = msg::puzzles::sheet_solutions(self.puzzles.len());
         svg.text((MARGIN, top + 27.0), 4.0, &heading);
         let width = (PAGE.0 - 2.0 * MARGIN) / count(LISTS);
         for (index, puzzle) in self.puzzles.iter().take(Self::MOST).enumerate() {
             let x = MARGIN + count(index / LINES) * width;
             let y = top + 35.0 + count(index % LINES) * LINE;
-            svg.text((x, y), 3.4, &format!("{}. {}", index + 1, puzzle.solution));
+            let solution = msg::puzzles::sheet_numbered(index + 1, &puzzle.solution);
+            svg.text((x, y), 3.4, &solution);
         }
     }
 }
@@ -123,33 +131,37 @@ const fn count(number: usize) -> f32 {
     number as f32
 }
 
-/// The text of a drawing.
-struct Svg(String);
+/// A drawing.
+struct Svg<'a> {
+    lines: String,
+    tell: &'a dyn Fn(&Message) -> String,
+}
 
-impl Svg {
-    fn new(pages: usize) -> Self {
+impl<'a> Svg<'a> {
+    fn new(pages: usize, tell: &'a dyn Fn(&Message) -> String) -> Self {
         let (width, height) = (PAGE.0, count(pages) * PAGE.1);
-        Self(format!(
+        let lines = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
              viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\">\n\
              <style>@page {{ size: {width}mm {}mm; margin: 0 }}</style>\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n",
             PAGE.1
-        ))
+        );
+        Self { lines, tell }
     }
 
     fn end(mut self) -> String {
-        self.0.push_str("</svg>\n");
-        self.0
+        self.lines.push_str("</svg>\n");
+        self.lines
     }
 
     // Writing to a string never fails.
     fn add(&mut self, part: std::fmt::Arguments<'_>) {
-        let _ = writeln!(self.0, "{part}");
+        let _ = writeln!(self.lines, "{part}");
     }
 
-    fn text(&mut self, (x, y): (f32, f32), size: f32, text: &str) {
-        let text = escaped(text);
+    fn text(&mut self, (x, y): (f32, f32), size: f32, text: &Message) {
+        let text = escaped(&(self.tell)(text));
         self.add(format_args!(
             "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\">{text}</text>"
         ));
@@ -170,10 +182,12 @@ impl Svg {
     /// Draws a puzzle: what is asked for, who is to move, the board, and room for the answer.
     fn puzzle(&mut self, (x, y): (f32, f32), number: usize, puzzle: &PrintedPuzzle) {
         let position = &puzzle.position;
-        self.text((x, y + 4.0), 4.2, &format!("{number}. {}", puzzle.task));
+        let task = msg::puzzles::sheet_numbered(number, &puzzle.task);
+        self.text((x, y + 4.0), 4.2, &task);
         let player = position.to_move();
         self.disc((x + 2.0, y + 9.2), 1.7, Some(player));
-        self.text((x + 5.0, y + 10.5), 3.4, &format!("{player} to move"));
+        let to_move = msg::puzzles::sheet_to_move(player.name());
+        self.text((x + 5.0, y + 10.5), 3.4, &to_move);
         let board = position.board();
         let size = board.size();
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
@@ -186,9 +200,13 @@ impl Svg {
                 self.number((x, below + 3.8), column.number());
             }
         }
-        self.text((x, below + 10.5), 3.8, "Column");
+        self.text((x, below + 10.5), 3.8, &msg::puzzles::sheet_column());
         self.line((x + 14.0, below + 11.0), 14.0);
-        self.text((x + 31.0, below + 10.5), 3.8, "because");
+        self.text(
+            (x + 31.0, below + 10.5),
+            3.8,
+            &msg::puzzles::sheet_because(),
+        );
         self.line((x + 46.0, below + 11.0), 38.0);
     }
 
@@ -244,18 +262,19 @@ mod tests {
         let position = Position::replay(&Ruleset::default(), moves).expect("legal");
         let puzzle = |number| PrintedPuzzle {
             position: position.clone(),
-            task: format!("Task <{number}> & more"),
-            solution: "column 3".to_owned(),
+            task: Message::verbatim(format!("Task <{number}> & more")),
+            solution: Message::verbatim("column 3"),
         };
         Worksheet {
-            title: "Connect Four".to_owned(),
+            title: Message::verbatim("Connect Four"),
             puzzles: (0..puzzles).map(puzzle).collect(),
         }
     }
 
     /// Renders the pages with two pixels for each millimetre.
     fn render(sheet: &Worksheet) -> Pixmap {
-        let tree = Tree::from_str(&sheet.to_svg(), &Options::default()).expect("sound SVG");
+        let tree = Tree::from_str(&sheet.to_svg(&ToString::to_string), &Options::default())
+            .expect("sound SVG");
         let scale = 2.0 * PAGE.0 / tree.size().width();
         let height = u32::try_from(sheet.pages()).expect("few") * 594;
         let mut picture = Pixmap::new(420, height).expect("a picture");
@@ -272,7 +291,7 @@ mod tests {
         for (puzzles, pages) in [(1, 2), (6, 2), (7, 3), (Worksheet::MOST, 21)] {
             let sheet = sheet(puzzles);
             assert_eq!(sheet.pages(), pages);
-            let svg = sheet.to_svg();
+            let svg = sheet.to_svg(&ToString::to_string);
             assert_eq!(svg.matches(". Task &lt;").count(), puzzles);
             assert_eq!(svg.matches(". column 3</text>").count(), puzzles);
             let height = format!("height=\"{}mm\"", 297 * pages);

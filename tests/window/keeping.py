@@ -426,7 +426,7 @@ def removed(stage):
             game.expect_text("status", "Saved. See Saved games")
         game.keys("ctrl+o")
         game.settled(lambda layout: layout["focus"] == "game:0", "the first game")
-        game.tab_to("game:1")
+        game.keys("Down")
         for left, place in ((2, "game:1"), (1, "game:0")):
             game.tab_to("remove_game")
             game.keys("Return", "Return")

@@ -24,6 +24,7 @@ import arena  # noqa: E402
 import bindings  # noqa: E402
 import clipboard  # noqa: E402
 import clock  # noqa: E402
+import finished  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
 import languages  # noqa: E402
@@ -32,7 +33,9 @@ import learning  # noqa: E402
 import lessons  # noqa: E402
 import lists  # noqa: E402
 import look  # noqa: E402
+import openings  # noqa: E402
 import pages  # noqa: E402
+import people  # noqa: E402
 import places  # noqa: E402
 import presses  # noqa: E402
 import program  # noqa: E402
@@ -40,10 +43,13 @@ import programs  # noqa: E402
 import puzzles  # noqa: E402
 import review  # noqa: E402
 import saved  # noqa: E402
+import set_up  # noqa: E402
 import start  # noqa: E402
+import strength  # noqa: E402
 import texts  # noqa: E402
 import two_windows  # noqa: E402
 import why  # noqa: E402
+import worksheet  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -116,8 +122,9 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, landing, analysis, pages, places, lists, presses, arena, bindings, keeping, saved, clipboard,
-        clock, learning, look, program, programs, puzzles, review, languages, lessons, start, texts, two_windows, why,
+        games, landing, analysis, pages, openings, people, places, lists, presses, arena, bindings, keeping, saved,
+        finished, clipboard, clock, learning, look, program, programs, puzzles, review, languages, lessons,
+        set_up, start, strength, texts, two_windows, why, worksheet,
     )
     tests = [
         test

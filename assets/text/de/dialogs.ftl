@@ -9,7 +9,9 @@ dialogs-go = Los
 ## Names of two people: a field for each colour
 
 dialogs-names = Namen der Spieler
-dialogs-names-note = Ohne Namen wird die Farbe benutzt.
+dialogs-names-note = Ohne Namen wird die Farbe benutzt, oder „Du“.
+# In an empty field for a name.
+dialogs-name = Name
 dialogs-names-use = Namen übernehmen
 dialogs-name-empty = Ein Name braucht mindestens einen Buchstaben
 dialogs-name-long = Ein Name hat höchstens { $most } Zeichen, hier sind es { $found }

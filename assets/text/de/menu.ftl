@@ -13,6 +13,7 @@ menu-pause = Pause
 menu-go-on = Weiter
 menu-resign = Aufgeben
 menu-go-to = Zu Spalte gehen
+menu-set-up = Stellung aufbauen
 menu-start-page = Startseite
 
 ## Learn
@@ -22,6 +23,8 @@ menu-hint = Tipp
 menu-scores = Werte
 menu-why = Warum
 menu-review = Rückblick
+# What was played in one's own finished games.
+menu-openings = Meine Spiele
 menu-lessons = Lektionen
 menu-puzzles = Rätsel
 menu-help = Hilfe

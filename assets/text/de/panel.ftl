@@ -24,7 +24,11 @@ panel-rename = Namen ändern
 # A person has won. $headline is such as "You win".
 panel-won = { $headline }!
 # The running score of both players.
-panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-score = { $first }: { $first-won }, { $second }: { $second-won }, unentschieden { $draws }
+# One of two people without names: 1 or 2.
+panel-player = Spieler { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Deine Stärke: { $rating } ± { $margin }
 panel-again = Noch einmal
 panel-review = Rückblick
 panel-stronger = Stärkerer Gegner: { $level }

@@ -32,6 +32,31 @@ puzzles-solved = gelöst
 puzzles-missed = verpasst
 puzzles-own = Das sind deine eigenen. plummet check beweist sie.
 
+## Puzzles on paper: a button, and the texts of the pages
+
+puzzles-print = { $count ->
+    [one] { $count } Rätsel drucken
+   *[other] { $count } Rätsel drucken
+}
+puzzles-printed = Gespeichert als { $file }. Öffne die Datei in einem Browser und drucke sie.
+puzzles-sheet-title = { $game }: Rätsel
+# Before a line for the name of a pupil.
+puzzles-sheet-name = Name
+puzzles-sheet-numbered = { $number }. { $text }
+puzzles-sheet-task = { $kind } ({ $rating })
+puzzles-sheet-to-move = { $colour ->
+    [red] Rot ist dran
+   *[yellow] Gelb ist dran
+}
+# The answer: Column ___ because ______.
+puzzles-sheet-column = Spalte
+puzzles-sheet-because = weil
+puzzles-sheet-solutions = Lösungen zu { $count ->
+    [one] { $count } Rätsel
+   *[other] { $count } Rätsel
+}
+puzzles-sheet-solution = Spalte { $column }: { $moves }
+
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
 puzzles-win-in-one = Sieg in 1

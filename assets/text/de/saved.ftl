@@ -5,6 +5,21 @@ saved-open = Öffnen
 saved-looking = Suche nach gespeicherten Spielen…
 saved-none = Noch keine gespeicherten Spiele. Im Menü kannst du jederzeit ein Spiel speichern.
 saved-none-key = Noch keine gespeicherten Spiele. Mit { $key } oder im Menü kannst du jederzeit ein Spiel speichern.
+## Two buttons above the list: games that were saved, and all games that were played to their end
+
+saved-tab-saved = Gespeichert
+saved-tab-finished = Beendet
+saved-none-finished = Noch keine beendeten Spiele. Jedes Spiel, das du zu Ende spielst, bleibt hier.
+saved-none-kept = Beendete Spiele werden nicht behalten: Das lässt sich in den Einstellungen ändern.
+# Shows the finished game on the board, to step through it.
+saved-look-back = Ansehen
+# Removes all finished games.
+saved-clear = Alle löschen
+# The second press removes the games.
+saved-clear-sure = { $count ->
+    [one] Das Spiel endgültig löschen
+   *[other] { $count } Spiele endgültig löschen
+}
 
 ## The filter by rules
 
@@ -31,6 +46,10 @@ saved-unreadable = { $file } lässt sich nicht lesen
 ## The chosen game
 
 saved-review = Rückblick
+saved-copy = Kopieren
+saved-picture = Bild
+# Turns a finished game into a saved one.
+saved-save = Speichern
 saved-rename = Umbenennen
 saved-remove = Löschen
 # The second press removes the game.

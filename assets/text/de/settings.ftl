@@ -43,4 +43,6 @@ settings-hints-automatic = Automatisch
 settings-analysis = Analyse in neuen Spielen
 settings-threats = Bildschirmleser nennt Drohungen
 settings-scores = Werte auf dem Brett
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Beendete Spiele behalten
 settings-note = Die Werte über den Spalten gehören zur Analyse.

@@ -5,5 +5,8 @@ statistics-none = Hier wird jedes Spiel gezählt, das du gegen einen Computergeg
 statistics-legend = Die letzten Spiele von links nach rechts: Ein Balken nach oben ist ein Sieg, ein Balken nach unten eine Niederlage, ein Punkt ein Unentschieden.
 statistics-puzzles = Rätsel
 statistics-puzzles-facts = Wertung { $rating } · { $solved } gelöst · { $answered } beantwortet · Serie { $streak } (beste { $best })
+# How well the person plays the games of a preset.
+statistics-strength = Stärke in { $game }
+statistics-strength-facts = { $rating } ± { $margin } auf der Skala der Gegner, aus { $games } Spielen gegen sie
 statistics-games = { $game }  ·  gegen { $level }
 statistics-games-facts = { $played } gespielt · { $won } gewonnen · { $drawn } unentschieden · { $lost } verloren · Serie { $streak } (beste { $best })

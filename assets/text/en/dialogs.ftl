@@ -9,7 +9,9 @@ dialogs-go = Go
 ## Names of two people: a field for each colour
 
 dialogs-names = Names of the players
-dialogs-names-note = Leave a name empty to use the colour.
+dialogs-names-note = Leave a name empty to use the colour, or “You”.
+# In an empty field for a name.
+dialogs-name = Name
 dialogs-names-use = Use these names
 dialogs-name-empty = A name needs at least one letter
 dialogs-name-long = A name has at most { $most } characters, found { $found }

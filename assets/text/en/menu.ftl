@@ -13,6 +13,7 @@ menu-pause = Pause
 menu-go-on = Go on
 menu-resign = Resign
 menu-go-to = Go to column
+menu-set-up = Set up a position
 menu-start-page = Start page
 
 ## Learn
@@ -22,6 +23,8 @@ menu-hint = Hint
 menu-scores = Scores
 menu-why = Why
 menu-review = Review
+# What was played in one's own finished games.
+menu-openings = My games
 menu-lessons = Lessons
 menu-puzzles = Puzzles
 menu-help = Help

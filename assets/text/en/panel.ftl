@@ -24,7 +24,11 @@ panel-rename = Change the names
 # A person has won. $headline is such as "You win".
 panel-won = { $headline }!
 # The running score of both players.
-panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-score = { $first }: { $first-won }, { $second }: { $second-won }, draws { $draws }
+# One of two people without names: 1 or 2.
+panel-player = Player { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Your strength: { $rating } ± { $margin }
 panel-again = Play again
 panel-review = Review
 panel-stronger = Try a stronger player: { $level }

@@ -32,6 +32,31 @@ puzzles-solved = solved
 puzzles-missed = missed
 puzzles-own = These are your own. plummet check proves them.
 
+## Puzzles on paper: a button, and the texts of the pages
+
+puzzles-print = Print { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+puzzles-printed = Saved as { $file }. Open it in a browser and print it.
+puzzles-sheet-title = { $game }: puzzles
+# Before a line for the name of a pupil.
+puzzles-sheet-name = Name
+puzzles-sheet-numbered = { $number }. { $text }
+puzzles-sheet-task = { $kind } ({ $rating })
+puzzles-sheet-to-move = { $colour ->
+    [red] red to move
+   *[yellow] yellow to move
+}
+# The answer: Column ___ because ______.
+puzzles-sheet-column = Column
+puzzles-sheet-because = because
+puzzles-sheet-solutions = Solutions of { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+puzzles-sheet-solution = column { $column }: { $moves }
+
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
 puzzles-win-in-one = Win in 1

@@ -6,6 +6,22 @@ saved-looking = Looking for saved games…
 saved-none = No saved games yet. Save a game from the menu at any time.
 saved-none-key = No saved games yet. Save a game with { $key } or from the menu at any time.
 
+## Two buttons above the list: games that were saved, and all games that were played to their end
+
+saved-tab-saved = Saved
+saved-tab-finished = Finished
+saved-none-finished = No finished games yet. Every game that you play to its end is kept here.
+saved-none-kept = Finished games are not kept: Settings can change that.
+# Shows the finished game on the board, to step through it.
+saved-look-back = Look back
+# Removes all finished games.
+saved-clear = Delete all
+# The second press removes the games.
+saved-clear-sure = { $count ->
+    [one] Delete the game for good
+   *[other] Delete { $count } games for good
+}
+
 ## The filter by rules
 
 saved-show = Show
@@ -31,6 +47,10 @@ saved-unreadable = { $file } cannot be read
 ## The chosen game
 
 saved-review = Review
+saved-copy = Copy
+saved-picture = Picture
+# Turns a finished game into a saved one.
+saved-save = Save
 saved-rename = Rename
 saved-remove = Remove
 # The second press removes the game.

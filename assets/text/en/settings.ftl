@@ -44,4 +44,6 @@ settings-hints-automatic = Automatic
 settings-analysis = Show analysis in new games
 settings-threats = Screen reader says threats
 settings-scores = Scores on the board
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Keep finished games
 settings-note = The scores above the columns belong to the analysis.

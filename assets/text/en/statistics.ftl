@@ -5,5 +5,8 @@ statistics-none = Every game that you finish against a level is counted here.
 statistics-legend = Recent games from left to right: a bar up is a win, a bar down a loss, a dot a draw.
 statistics-puzzles = Puzzles
 statistics-puzzles-facts = Rating { $rating } · { $solved } solved · { $answered } answered · Streak { $streak } (best { $best })
+# How well the person plays the games of a preset.
+statistics-strength = Strength in { $game }
+statistics-strength-facts = { $rating } ± { $margin } on the scale of the levels, from { $games } games against them
 statistics-games = { $game }  ·  against { $level }
 statistics-games-facts = { $played } played · { $won } won · { $drawn } drawn · { $lost } lost · Streak { $streak } (best { $best })

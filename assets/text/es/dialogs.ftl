@@ -9,7 +9,9 @@ dialogs-go = Ir
 ## Names of two people: a field for each colour
 
 dialogs-names = Nombres de los jugadores
-dialogs-names-note = Deja un nombre vacío para usar el color.
+dialogs-names-note = Deja un nombre vacío para usar el color, o «Tú».
+# In an empty field for a name.
+dialogs-name = Nombre
 dialogs-names-use = Usar estos nombres
 dialogs-name-empty = Un nombre necesita al menos una letra
 dialogs-name-long = Un nombre tiene como mucho { $most } caracteres; este tiene { $found }

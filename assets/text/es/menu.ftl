@@ -13,6 +13,7 @@ menu-pause = Pausa
 menu-go-on = Seguir
 menu-resign = Rendirse
 menu-go-to = Ir a la columna
+menu-set-up = Montar una posición
 menu-start-page = Página de inicio
 
 ## Learn
@@ -22,6 +23,8 @@ menu-hint = Pista
 menu-scores = Valores
 menu-why = Por qué
 menu-review = Repasar
+# What was played in one's own finished games.
+menu-openings = Mis partidas
 menu-lessons = Lecciones
 menu-puzzles = Retos
 menu-help = Ayuda

@@ -24,7 +24,11 @@ panel-rename = Cambiar los nombres
 # A person has won. $headline is such as "You win".
 panel-won = ¡{ $headline }!
 # The running score of both players.
-panel-score = { $red } { $red-won } – { $yellow-won } { $yellow }
+panel-score = { $first }: { $first-won }, { $second }: { $second-won }, empates { $draws }
+# One of two people without names: 1 or 2.
+panel-player = Jugador { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Tu fuerza: { $rating } ± { $margin }
 panel-again = Jugar otra vez
 panel-review = Repasar
 panel-stronger = Rival más fuerte: { $level }

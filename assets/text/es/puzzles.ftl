@@ -32,6 +32,31 @@ puzzles-solved = resuelto
 puzzles-missed = fallado
 puzzles-own = Estos son tuyos. plummet check los comprueba.
 
+## Puzzles on paper: a button, and the texts of the pages
+
+puzzles-print = Imprimir { $count ->
+    [one] { $count } reto
+   *[other] { $count } retos
+}
+puzzles-printed = Guardado como { $file }. Ábrelo en un navegador e imprímelo.
+puzzles-sheet-title = { $game }: retos
+# Before a line for the name of a pupil.
+puzzles-sheet-name = Nombre
+puzzles-sheet-numbered = { $number }. { $text }
+puzzles-sheet-task = { $kind } ({ $rating })
+puzzles-sheet-to-move = { $colour ->
+    [red] juega rojo
+   *[yellow] juega amarillo
+}
+# The answer: Column ___ because ______.
+puzzles-sheet-column = Columna
+puzzles-sheet-because = porque
+puzzles-sheet-solutions = Soluciones de { $count ->
+    [one] { $count } reto
+   *[other] { $count } retos
+}
+puzzles-sheet-solution = columna { $column }: { $moves }
+
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
 puzzles-win-in-one = Ganar en 1

@@ -5,6 +5,21 @@ saved-open = Abrir
 saved-looking = Buscando partidas guardadas…
 saved-none = Todavía no hay partidas guardadas. Puedes guardar una partida desde el menú cuando quieras.
 saved-none-key = Todavía no hay partidas guardadas. Puedes guardar una partida con { $key } o desde el menú cuando quieras.
+## Two buttons above the list: games that were saved, and all games that were played to their end
+
+saved-tab-saved = Guardadas
+saved-tab-finished = Terminadas
+saved-none-finished = Todavía no hay partidas terminadas. Cada partida que juegas hasta el final se queda aquí.
+saved-none-kept = Las partidas terminadas no se guardan: puedes cambiarlo en los ajustes.
+# Shows the finished game on the board, to step through it.
+saved-look-back = Ver
+# Removes all finished games.
+saved-clear = Borrar todas
+# The second press removes the games.
+saved-clear-sure = { $count ->
+    [one] Borrar la partida para siempre
+   *[other] Borrar { $count } partidas para siempre
+}
 
 ## The filter by rules
 
@@ -31,6 +46,10 @@ saved-unreadable = No se puede leer { $file }
 ## The chosen game
 
 saved-review = Repasar
+saved-copy = Copiar
+saved-picture = Imagen
+# Turns a finished game into a saved one.
+saved-save = Guardar
 saved-rename = Renombrar
 saved-remove = Borrar
 # The second press removes the game.

@@ -43,4 +43,6 @@ settings-hints-automatic = Automático
 settings-analysis = Análisis en partidas nuevas
 settings-threats = Lector de pantalla: amenazas
 settings-scores = Valores en el tablero
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Conservar las terminadas
 settings-note = Los valores sobre las columnas son parte del análisis.

@@ -5,5 +5,8 @@ statistics-none = Aquí se cuenta cada partida que terminas contra un nivel.
 statistics-legend = Partidas recientes de izquierda a derecha: una barra hacia arriba es una victoria; hacia abajo, una derrota; un punto, un empate.
 statistics-puzzles = Retos
 statistics-puzzles-facts = Puntuación { $rating } · { $solved } resueltos · { $answered } respondidos · Racha { $streak } (mejor { $best })
+# How well the person plays the games of a preset.
+statistics-strength = Fuerza en { $game }
+statistics-strength-facts = { $rating } ± { $margin } en la escala de los niveles, según { $games } partidas contra ellos
 statistics-games = { $game }  ·  contra { $level }
 statistics-games-facts = Jugadas: { $played } · ganadas: { $won } · empates: { $drawn } · perdidas: { $lost } · Racha { $streak } (mejor { $best })

@@ -9,7 +9,9 @@ dialogs-go = Aller
 ## Names of two people: a field for each colour
 
 dialogs-names = Noms des joueurs
-dialogs-names-note = Laisse un nom vide pour garder la couleur.
+dialogs-names-note = Laisse un nom vide pour garder la couleur, ou « Toi ».
+# In an empty field for a name.
+dialogs-name = Nom
 dialogs-names-use = Utiliser ces noms
 dialogs-name-empty = Un nom a besoin d’au moins une lettre
 dialogs-name-long = Un nom a au maximum { $most } caractères, celui-ci en a { $found }

@@ -13,6 +13,7 @@ menu-pause = Pause
 menu-go-on = Reprendre
 menu-resign = Abandonner
 menu-go-to = Aller à une colonne
+menu-set-up = Placer une position
 menu-start-page = Page d’accueil
 
 ## Learn
@@ -22,6 +23,8 @@ menu-hint = Indice
 menu-scores = Scores
 menu-why = Pourquoi
 menu-review = Bilan
+# What was played in one's own finished games.
+menu-openings = Mes parties
 menu-lessons = Leçons
 menu-puzzles = Énigmes
 menu-help = Aide

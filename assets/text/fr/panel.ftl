@@ -24,7 +24,11 @@ panel-rename = Changer les noms
 # A person has won. $headline is such as "You win".
 panel-won = { $headline } !
 # The running score of both players.
-panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-score = { $first } : { $first-won }, { $second } : { $second-won }, nuls : { $draws }
+# One of two people without names: 1 or 2.
+panel-player = Joueur { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Ta force : { $rating } ± { $margin }
 panel-again = Rejouer
 panel-review = Bilan
 panel-stronger = Joueur plus fort : { $level }

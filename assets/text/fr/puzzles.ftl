@@ -29,6 +29,31 @@ puzzles-solved = réussie
 puzzles-missed = ratée
 puzzles-own = Celles-ci sont à toi. plummet check les prouve.
 
+## Puzzles on paper: a button, and the texts of the pages
+
+puzzles-print = Imprimer { $count ->
+    [one] { $count } énigme
+   *[other] { $count } énigmes
+}
+puzzles-printed = Enregistré sous { $file }. Ouvre-le dans un navigateur et imprime-le.
+puzzles-sheet-title = { $game } : énigmes
+# Before a line for the name of a pupil.
+puzzles-sheet-name = Nom
+puzzles-sheet-numbered = { $number }. { $text }
+puzzles-sheet-task = { $kind } ({ $rating })
+puzzles-sheet-to-move = { $colour ->
+    [red] aux rouges de jouer
+   *[yellow] aux jaunes de jouer
+}
+# The answer: Column ___ because ______.
+puzzles-sheet-column = Colonne
+puzzles-sheet-because = car
+puzzles-sheet-solutions = Solutions de { $count ->
+    [one] { $count } énigme
+   *[other] { $count } énigmes
+}
+puzzles-sheet-solution = colonne { $column } : { $moves }
+
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
 puzzles-win-in-one = Gagner en 1

@@ -6,6 +6,22 @@ saved-looking = Recherche des sauvegardes…
 saved-none = Pas encore de sauvegarde. Sauvegarde une partie depuis le menu quand tu veux.
 saved-none-key = Pas encore de sauvegarde. Sauvegarde une partie avec { $key } ou depuis le menu quand tu veux.
 
+## Two buttons above the list: games that were saved, and all games that were played to their end
+
+saved-tab-saved = Sauvegardées
+saved-tab-finished = Terminées
+saved-none-finished = Pas encore de partie terminée. Chaque partie jouée jusqu’au bout est gardée ici.
+saved-none-kept = Les parties terminées ne sont pas gardées : cela se change dans les réglages.
+# Shows the finished game on the board, to step through it.
+saved-look-back = Revoir
+# Removes all finished games.
+saved-clear = Tout supprimer
+# The second press removes the games.
+saved-clear-sure = { $count ->
+    [one] Supprimer la partie pour toujours
+   *[other] Supprimer { $count } parties pour toujours
+}
+
 ## The filter by rules
 
 saved-show = Montrer
@@ -31,6 +47,10 @@ saved-unreadable = Impossible de lire { $file }
 ## The chosen game
 
 saved-review = Bilan
+saved-copy = Copier
+saved-picture = Image
+# Turns a finished game into a saved one.
+saved-save = Enregistrer
 saved-rename = Renommer
 saved-remove = Supprimer
 # The second press removes the game.

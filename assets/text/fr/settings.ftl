@@ -43,4 +43,6 @@ settings-hints-automatic = Automatique
 settings-analysis = Analyse à chaque partie
 settings-threats = Lecteur d’écran : menaces
 settings-scores = Scores sur la grille
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Garder les parties finies
 settings-note = Les scores au-dessus des colonnes font partie de l’analyse.

@@ -5,5 +5,8 @@ statistics-none = Chaque partie que tu termines contre un niveau est comptée ic
 statistics-legend = Dernières parties de gauche à droite : une barre vers le haut est une victoire, une barre vers le bas une défaite, un point un match nul.
 statistics-puzzles = Énigmes
 statistics-puzzles-facts = Classement { $rating } · Réussies : { $solved } sur { $answered } · Série { $streak } (record { $best })
+# How well the person plays the games of a preset.
+statistics-strength = Force à { $game }
+statistics-strength-facts = { $rating } ± { $margin } sur l’échelle des niveaux, d’après { $games } parties contre eux
 statistics-games = { $game }  ·  contre { $level }
 statistics-games-facts = Jouées : { $played } · Gagnées : { $won } · Nulles : { $drawn } · Perdues : { $lost } · Série { $streak } (record { $best })

@@ -3,6 +3,16 @@ saved-open = Apri
 saved-looking = Cerco le partite salvate…
 saved-none = Nessuna partita salvata. Puoi salvare una partita dal menu in ogni momento.
 saved-none-key = Nessuna partita salvata. Puoi salvare una partita con { $key } o dal menu in ogni momento.
+saved-tab-saved = Salvate
+saved-tab-finished = Finite
+saved-none-finished = Nessuna partita finita. Ogni partita che giochi fino in fondo resta qui.
+saved-none-kept = Le partite finite non vengono conservate: puoi cambiarlo nelle impostazioni.
+saved-look-back = Guarda
+saved-clear = Elimina tutte
+saved-clear-sure = { $count ->
+    [one] Elimina davvero la partita
+   *[other] Elimina davvero { $count } partite
+}
 saved-show = Mostra
 saved-all-games = Tutti i giochi
 saved-headline = { $title }  ·  { $date }
@@ -19,6 +29,9 @@ saved-won = { $player ->
 }
 saved-unreadable = Non si riesce a leggere { $file }
 saved-review = Rivedi
+saved-copy = Copia
+saved-picture = Immagine
+saved-save = Salva
 saved-rename = Rinomina
 saved-remove = Elimina
 saved-remove-sure = Elimina per sempre

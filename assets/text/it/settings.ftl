@@ -28,4 +28,5 @@ settings-hints-automatic = Automatico
 settings-analysis = Analisi nelle nuove partite
 settings-threats = Lettore dello schermo: minacce
 settings-scores = Valori sulla griglia
+settings-keep-finished = Tieni le partite finite
 settings-note = I valori sopra le colonne fanno parte dell’analisi.

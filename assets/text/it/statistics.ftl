@@ -3,5 +3,7 @@ statistics-none = Qui si conta ogni partita che finisci contro un livello.
 statistics-legend = Ultime partite da sinistra a destra: una barra in su è una vittoria, una barra in giù una sconfitta, un punto un pareggio.
 statistics-puzzles = Rompicapo
 statistics-puzzles-facts = Punteggio { $rating } · risolti { $solved } · risposte { $answered } · serie { $streak } (record { $best })
+statistics-strength = Forza in { $game }
+statistics-strength-facts = { $rating } ± { $margin } sulla scala dei livelli, da { $games } partite contro di loro
 statistics-games = { $game }  ·  contro { $level }
 statistics-games-facts = giocate { $played } · vinte { $won } · pari { $drawn } · perse { $lost } · serie { $streak } (record { $best })

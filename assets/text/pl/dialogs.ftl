@@ -9,7 +9,9 @@ dialogs-go = Idź
 ## Names of two people: a field for each colour
 
 dialogs-names = Imiona graczy
-dialogs-names-note = Zostaw puste pole, aby użyć koloru.
+dialogs-names-note = Zostaw puste pole, aby użyć koloru albo słowa „Ty”.
+# In an empty field for a name.
+dialogs-name = Imię
 dialogs-names-use = Użyj tych imion
 dialogs-name-empty = Imię musi mieć co najmniej jedną literę
 dialogs-name-long = Imię może mieć najwyżej { $most ->

@@ -13,6 +13,7 @@ menu-pause = Pauza
 menu-go-on = Wznów
 menu-resign = Poddaj partię
 menu-go-to = Idź do kolumny
+menu-set-up = Ustaw pozycję
 menu-start-page = Strona startowa
 
 ## Learn
@@ -22,6 +23,8 @@ menu-hint = Rada
 menu-scores = Oceny
 menu-why = Czemu
 menu-review = Przegląd
+# What was played in one's own finished games.
+menu-openings = Moje partie
 menu-lessons = Lekcje
 menu-puzzles = Zagadki
 menu-help = Pomoc

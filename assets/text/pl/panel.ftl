@@ -24,7 +24,11 @@ panel-rename = Zmień imiona
 # A person has won. $headline is such as "You win".
 panel-won = { $headline }!
 # The running score of both players.
-panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-score = { $first }: { $first-won }, { $second }: { $second-won }, remisy { $draws }
+# One of two people without names: 1 or 2.
+panel-player = Gracz { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Twoja siła: { $rating } ± { $margin }
 panel-again = Zagraj znowu
 panel-review = Przegląd
 panel-stronger = Spróbuj z silniejszym: { $level }

@@ -32,6 +32,35 @@ puzzles-solved = rozwiązana
 puzzles-missed = nieudana
 puzzles-own = To twoje własne zagadki. Udowadnia je plummet check.
 
+## Puzzles on paper: a button, and the texts of the pages
+
+puzzles-print = Drukuj { $count ->
+    [one] { $count } zagadkę
+    [few] { $count } zagadki
+    [many] { $count } zagadek
+   *[other] { $count } zagadki
+}
+puzzles-printed = Zapisano jako { $file }. Otwórz plik w przeglądarce i wydrukuj.
+puzzles-sheet-title = { $game }: zagadki
+# Before a line for the name of a pupil.
+puzzles-sheet-name = Imię
+puzzles-sheet-numbered = { $number }. { $text }
+puzzles-sheet-task = { $kind } ({ $rating })
+puzzles-sheet-to-move = { $colour ->
+    [red] ruch czerwonych
+   *[yellow] ruch żółtych
+}
+# The answer: Column ___ because ______.
+puzzles-sheet-column = Kolumna
+puzzles-sheet-because = bo
+puzzles-sheet-solutions = Rozwiązania: { $count ->
+    [one] { $count } zagadka
+    [few] { $count } zagadki
+    [many] { $count } zagadek
+   *[other] { $count } zagadki
+}
+puzzles-sheet-solution = kolumna { $column }: { $moves }
+
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
 puzzles-win-in-one = Wygrana w 1

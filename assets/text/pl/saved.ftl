@@ -5,6 +5,23 @@ saved-open = Otwórz
 saved-looking = Szukam zapisanych partii…
 saved-none = Nie ma jeszcze zapisanych partii. Partię możesz w każdej chwili zapisać z menu.
 saved-none-key = Nie ma jeszcze zapisanych partii. Zapisz partię klawiszem { $key } albo w każdej chwili z menu.
+## Two buttons above the list: games that were saved, and all games that were played to their end
+
+saved-tab-saved = Zapisane
+saved-tab-finished = Skończone
+saved-none-finished = Nie ma jeszcze skończonych partii. Każda partia rozegrana do końca zostaje tutaj.
+saved-none-kept = Skończone partie nie są zachowywane: możesz to zmienić w ustawieniach.
+# Shows the finished game on the board, to step through it.
+saved-look-back = Obejrzyj
+# Removes all finished games.
+saved-clear = Usuń wszystkie
+# The second press removes the games.
+saved-clear-sure = { $count ->
+    [one] Usuń partię na zawsze
+    [few] Usuń { $count } partie na zawsze
+    [many] Usuń { $count } partii na zawsze
+   *[other] Usuń { $count } partii na zawsze
+}
 
 ## The filter by rules
 
@@ -34,6 +51,10 @@ saved-unreadable = Nie można odczytać { $file }
 ## The chosen game
 
 saved-review = Przegląd
+saved-copy = Kopiuj
+saved-picture = Obrazek
+# Turns a finished game into a saved one.
+saved-save = Zapisz
 saved-rename = Zmień nazwę
 saved-remove = Usuń
 # The second press removes the game.

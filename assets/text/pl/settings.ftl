@@ -44,4 +44,6 @@ settings-hints-automatic = Wybór automatyczny
 settings-analysis = Pokazuj analizę w nowych grach
 settings-threats = Czytnik ekranu mówi o groźbach
 settings-scores = Oceny na planszy
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Zachowuj skończone partie
 settings-note = Oceny nad kolumnami należą do analizy.

@@ -5,5 +5,8 @@ statistics-none = Liczy się tu każda partia, którą skończysz z graczem komp
 statistics-legend = Ostatnie partie od lewej do prawej: słupek w górę to wygrana, słupek w dół przegrana, kropka remis.
 statistics-puzzles = Zagadki
 statistics-puzzles-facts = Ranking { $rating } · rozwiązane: { $solved } · odpowiedzi: { $answered } · Seria { $streak } (najlepsza { $best })
+# How well the person plays the games of a preset.
+statistics-strength = Siła: { $game }
+statistics-strength-facts = { $rating } ± { $margin } w skali poziomów, liczba gier z nimi: { $games }
 statistics-games = { $game }  ·  przeciwnik: { $level }
 statistics-games-facts = partie: { $played } · wygrane: { $won } · remisy: { $drawn } · przegrane: { $lost } · Seria { $streak } (najlepsza { $best })

@@ -9,7 +9,9 @@ dialogs-go = Перейти
 ## Names of two people: a field for each colour
 
 dialogs-names = Імена гравців
-dialogs-names-note = Залиш ім’я порожнім, щоб замість нього був колір.
+dialogs-names-note = Залиш ім’я порожнім, щоб замість нього був колір або «Ти».
+# In an empty field for a name.
+dialogs-name = Ім’я
 dialogs-names-use = Узяти ці імена
 dialogs-name-empty = В імені має бути хоча б одна літера
 dialogs-name-long = В імені може бути не більше ніж { $most ->

@@ -13,6 +13,7 @@ menu-pause = Пауза
 menu-go-on = Продовжити
 menu-resign = Здатися
 menu-go-to = До стовпця
+menu-set-up = Скласти позицію
 menu-start-page = На головну
 
 ## Learn
@@ -22,6 +23,8 @@ menu-hint = Порада
 menu-scores = Оцінки
 menu-why = Чому
 menu-review = Розбір
+# What was played in one's own finished games.
+menu-openings = Мої ігри
 menu-lessons = Уроки
 menu-puzzles = Задачі
 menu-help = Довідка

@@ -24,7 +24,11 @@ panel-rename = Змінити імена
 # A person has won. $headline is such as "You win".
 panel-won = { $headline }!
 # The running score of both players.
-panel-score = { $red } { $red-won } : { $yellow-won } { $yellow }
+panel-score = { $first }: { $first-won }, { $second }: { $second-won }, нічиї { $draws }
+# One of two people without names: 1 or 2.
+panel-player = Гравець { $number }
+# From the games against levels of known rating, with the half of the 95 % interval.
+panel-strength = Твоя сила: { $rating } ± { $margin }
 panel-again = Грати ще раз
 panel-review = Розбір
 panel-stronger = Спробуй сильнішого: { $level }

@@ -37,6 +37,35 @@ puzzles-solved = розв’язано
 puzzles-missed = не вийшло
 puzzles-own = Це твої власні. Їхні розв’язки доводить plummet check.
 
+## Puzzles on paper: a button, and the texts of the pages
+
+puzzles-print = Друкувати { $count ->
+    [one] { $count } задачу
+    [few] { $count } задачі
+    [many] { $count } задач
+   *[other] { $count } задачі
+}
+puzzles-printed = Збережено як { $file }. Відкрий його в браузері та надрукуй.
+puzzles-sheet-title = { $game }: задачі
+# Before a line for the name of a pupil.
+puzzles-sheet-name = Ім’я
+puzzles-sheet-numbered = { $number }. { $text }
+puzzles-sheet-task = { $kind } ({ $rating })
+puzzles-sheet-to-move = { $colour ->
+    [red] хід червоних
+   *[yellow] хід жовтих
+}
+# The answer: Column ___ because ______.
+puzzles-sheet-column = Стовпець
+puzzles-sheet-because = бо
+puzzles-sheet-solutions = Розв’язки: { $count ->
+    [one] { $count } задача
+    [few] { $count } задачі
+    [many] { $count } задач
+   *[other] { $count } задачі
+}
+puzzles-sheet-solution = стовпець { $column }: { $moves }
+
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
 puzzles-win-in-one = Виграш за 1

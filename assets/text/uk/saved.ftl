@@ -5,6 +5,23 @@ saved-open = Відкрити
 saved-looking = Шукаю збережені ігри…
 saved-none = Збережених ігор ще немає. Гру можна зберегти з меню будь-коли.
 saved-none-key = Збережених ігор ще немає. Гру можна зберегти клавішею { $key } або з меню будь-коли.
+## Two buttons above the list: games that were saved, and all games that were played to their end
+
+saved-tab-saved = Збережені
+saved-tab-finished = Закінчені
+saved-none-finished = Закінчених ігор ще немає. Кожна гра, зіграна до кінця, лишається тут.
+saved-none-kept = Закінчені ігри не зберігаються: це можна змінити в налаштуваннях.
+# Shows the finished game on the board, to step through it.
+saved-look-back = Переглянути
+# Removes all finished games.
+saved-clear = Видалити всі
+# The second press removes the games.
+saved-clear-sure = { $count ->
+    [one] Видалити { $count } гру назавжди
+    [few] Видалити { $count } гри назавжди
+    [many] Видалити { $count } ігор назавжди
+   *[other] Видалити { $count } гри назавжди
+}
 
 ## The filter by rules
 
@@ -35,6 +52,10 @@ saved-unreadable = { $file } не вдалося прочитати
 ## The chosen game
 
 saved-review = Розбір
+saved-copy = Копіювати
+saved-picture = Картинка
+# Turns a finished game into a saved one.
+saved-save = Зберегти
 saved-rename = Назвати
 saved-remove = Видалити
 # The second press removes the game.

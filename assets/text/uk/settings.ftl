@@ -46,4 +46,6 @@ settings-hints-automatic = Автоматично
 settings-analysis = Аналіз у нових іграх
 settings-threats = Читач екрана каже про загрози
 settings-scores = Оцінки на дошці
+# Games that are over are listed in Saved games, under Finished.
+settings-keep-finished = Лишати закінчені ігри
 settings-note = Оцінки над стовпцями належать до аналізу.

@@ -5,5 +5,8 @@ statistics-none = Тут рахується кожна гра проти ком�
 statistics-legend = Останні ігри зліва направо: риска вгору — виграш, риска вниз — програш, крапка — нічия.
 statistics-puzzles = Задачі
 statistics-puzzles-facts = Рейтинг { $rating } · розв’язано { $solved } · відповідей { $answered } · Серія { $streak } (найкраща { $best })
+# How well the person plays the games of a preset.
+statistics-strength = Сила: { $game }
+statistics-strength-facts = { $rating } ± { $margin } за шкалою рівнів, ігор проти них: { $games }
 statistics-games = { $game }  ·  суперник: { $level }
 statistics-games-facts = зіграно { $played } · виграно { $won } · внічию { $drawn } · програно { $lost } · Серія { $streak } (найкраща { $best })

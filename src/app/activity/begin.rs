@@ -72,13 +72,19 @@ fn last_review(desk: &mut Desk<'_>) -> Option<GameReview> {
     Some(GameReview::new(subject, looked_at, desk.board.session()))
 }
 
-fn saved_review(game: &SavedGame, file: PathBuf, desk: &Desk<'_>) -> Result<GameReview, Message> {
-    let (path, record) = (file.clone(), game.record.clone());
-    // A damaged review counts as none.
-    let read = move || Ok::<_, String>(kept_review(&path, &record));
-    let kept = (file, desk.disk.read(read));
+fn saved_review(
+    game: &SavedGame,
+    file: Option<PathBuf>,
+    desk: &Desk<'_>,
+) -> Result<GameReview, Message> {
+    let kept = file.map(|file| {
+        let (path, record) = (file.clone(), game.record.clone());
+        // A damaged review counts as none.
+        let read = move || Ok::<_, String>(kept_review(&path, &record));
+        (file, desk.disk.read(read))
+    });
     let person = strength(desk, &game.record);
-    let subject = Subject::new(&game.record, person, Some(kept), desk.runtime)?;
+    let subject = Subject::new(&game.record, person, kept, desk.runtime)?;
     Ok(GameReview::new(subject, None, desk.board.session()))
 }
 

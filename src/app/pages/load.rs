@@ -1,104 +1,118 @@
-//! The page of saved games.
+//! The page of saved and finished games.
 
 mod details;
 mod filter;
+mod list;
+mod row;
 
-use std::cell::OnceCell;
-use std::path::Path;
-
-use egui::accesskit::Role;
-use egui::{Button, Context, Ui, UiBuilder, Vec2};
-use jiff::tz::TimeZone;
-use plummet::internals::outside::Escaped;
+use egui::{Context, Ui};
 use plummet::internals::presets::Action as KeyAction;
-use plummet::internals::scene::PlayerNames;
-use plummet::internals::storage::{SavedFile, SavedGame, SavedGames, Ticket};
+use plummet::internals::storage::{FinishedList, SavedFile, SavedGame, Ticket};
 use plummet::internals::text::{Message, msg};
-use plummet::rules::{Board, Outcome, Player};
+use plummet::presets::ConfigError;
 
 use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, main_button, note, warning};
-use crate::app::language::{key_text, t};
-use crate::app::pictures::paint_board;
-use crate::app::reader::{begin_words, is_choice, is_needed, painted};
-use crate::app::request::{GameOrigin, GameRequest};
-use crate::app::style::{bold, colour, regular};
+use super::sheet::{Sheet, choice, close_button, faults, foot_button, main_button, note, warning};
+use crate::app::language::key_text;
+use crate::app::request::{GameOrigin, GameRequest, StorageRequest};
 use crate::app::ui_output::UiOutput;
-use details::GameDetails;
-use filter::RulesFilter;
+use list::GameList;
 
-/// The height of a row, in points.
-const ROW_HEIGHT: f32 = 52.0;
-
-/// The saved games as last listed.
+/// The saved and the finished games as last listed.
 #[derive(Debug)]
 pub(crate) struct LoadPage {
-    /// The job that lists the games.
+    /// The jobs that list the games.
     listing: Option<Ticket<Vec<SavedFile>>>,
-    games: Vec<SavedFile>,
-    /// The final board of each game, computed when the row is first visible.
-    boards: Vec<OnceCell<Option<Board>>>,
+    reading: Option<Ticket<FinishedList>>,
+    saved: GameList,
+    finished: GameList,
+    /// The faults in the file of the finished games.
+    faults: Vec<ConfigError>,
+    shows_finished: bool,
     /// The last failure.
     trouble: Option<Message>,
-    chosen: Option<usize>,
-    /// The change of the chosen game that has begun.
-    details: GameDetails,
-    filter: RulesFilter,
-    needs_focus: bool,
+    /// Whether the removal of all finished games waits for a second press.
+    asks_to_clear: bool,
+}
+
+/// The jobs that list the saved and the finished games, or the reason that there is none.
+#[derive(Debug)]
+pub(crate) struct Listings {
+    pub(crate) saved: Result<Ticket<Vec<SavedFile>>, String>,
+    pub(crate) finished: Result<Ticket<FinishedList>, String>,
 }
 
 impl LoadPage {
-    /// Creates the page with the job that lists the games, or the reason that there is none.
-    pub(crate) fn new(listing: Result<Ticket<Vec<SavedFile>>, String>) -> Self {
+    pub(crate) fn new(listings: Listings) -> Self {
         let mut page = Self {
             listing: None,
-            games: Vec::new(),
-            boards: Vec::new(),
+            reading: None,
+            saved: GameList::default(),
+            finished: GameList::default(),
+            faults: Vec::new(),
+            shows_finished: false,
             trouble: None,
-            chosen: None,
-            details: GameDetails::default(),
-            filter: RulesFilter::default(),
-            needs_focus: true,
+            asks_to_clear: false,
         };
-        page.set_listing(listing);
+        page.saved.focus();
+        page.set_listings(listings);
         page
     }
 
-    /// Replaces the job that lists the games.
-    pub(crate) fn set_listing(&mut self, listing: Result<Ticket<Vec<SavedFile>>, String>) {
-        match listing {
-            Ok(listing) => (self.listing, self.trouble) = (Some(listing), None),
+    /// Replaces the jobs that list the games.
+    pub(crate) fn set_listings(&mut self, listings: Listings) {
+        self.trouble = None;
+        match listings.saved {
+            Ok(listing) => self.listing = Some(listing),
+            Err(trouble) => self.trouble = Some(Message::verbatim(trouble)),
+        }
+        match listings.finished {
+            Ok(reading) => self.reading = Some(reading),
             Err(trouble) => self.trouble = Some(Message::verbatim(trouble)),
         }
     }
 
-    /// Shows the failure of a removal or of a new name.
+    /// Shows what became of a request about a game.
     pub(crate) fn changed(&mut self, result: &Result<Option<Message>, Message>) {
-        if let Err(trouble) = result {
-            self.trouble = Some(trouble.clone());
+        match result {
+            Ok(news) => self.shown().tell(news.clone()),
+            Err(trouble) => self.trouble = Some(trouble.clone()),
         }
     }
 
-    /// Takes the list once it is there.
-    fn take_listing(&mut self, ctx: &Context) {
-        let Some(listed) = self.listing.as_mut().and_then(Ticket::take) else {
-            return;
-        };
-        self.listing = None;
-        let games = match listed {
-            Ok(games) => games,
-            Err(trouble) => {
+    const fn shown(&mut self) -> &mut GameList {
+        match self.shows_finished {
+            true => &mut self.finished,
+            false => &mut self.saved,
+        }
+    }
+
+    /// Takes the lists once they are there.
+    fn take_listings(&mut self, ctx: &Context) {
+        let saved = self.listing.as_mut().and_then(Ticket::take);
+        let finished = self.reading.as_mut().and_then(Ticket::take);
+        let is_news = saved.is_some() || finished.is_some();
+        if let Some(listed) = saved {
+            self.listing = None;
+            let games = listed.unwrap_or_else(|trouble| {
                 self.trouble.get_or_insert(Message::verbatim(trouble));
                 Vec::new()
-            }
-        };
-        // After a removal, the game that moved into the same row is chosen.
-        let last = games.len().checked_sub(1);
-        self.chosen = last.map(|last| self.chosen.unwrap_or(0).min(last));
-        self.boards = vec![OnceCell::new(); games.len()];
-        self.games = games;
+            });
+            self.saved.set(games);
+        }
+        if let Some(read) = finished {
+            self.reading = None;
+            let list = read.unwrap_or_else(|trouble| {
+                self.trouble.get_or_insert(Message::verbatim(trouble));
+                FinishedList::default()
+            });
+            self.faults = list.faults;
+            self.finished.set(list.games);
+        }
         // The chosen row gets the focus, unless the player has focused another control.
-        self.needs_focus = ctx.memory(|memory| memory.focused().is_none());
+        if is_news && ctx.memory(|memory| memory.focused().is_none()) {
+            self.shown().focus();
+        }
     }
 
     pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
@@ -110,229 +124,89 @@ impl LoadPage {
             height: 580.0,
             keeps_height: true,
         };
-        self.take_listing(ctx);
-        let picked = self.chosen.and_then(|index| self.games.get(index)).cloned();
+        self.take_listings(ctx);
+        let picked = self.shown().chosen().cloned();
+        let can_clear =
+            self.shows_finished && !(self.finished.is_empty() && self.faults.is_empty());
+        let mut asks_to_clear = self.asks_to_clear && can_clear;
+        let count = self.finished.len();
+        let open = match self.shows_finished {
+            true => msg::saved::look_back(),
+            false => msg::saved::open(),
+        };
         sheet.show(
             ctx,
             out,
             |ui, out| self.body(ui, env, out),
             |ui, out| {
-                let game = picked.as_ref().and_then(|listed| listed.game.as_ref().ok());
-                let response = main_button(ui, env.theme, msg::saved::open(), game.is_some());
+                let response = main_button(ui, env.theme, open, picked.is_some());
                 out.control("open_game", &response);
-                if let (true, Some(game)) = (response.clicked(), game) {
-                    out.request(GameRequest::Resume(
-                        Box::new(game.clone()),
-                        GameOrigin::Loaded,
-                    ));
+                if let (true, Some(game)) = (response.clicked(), picked) {
+                    open_game(game, out);
                 }
                 close_button(ui, out);
+                if can_clear {
+                    asks_to_clear = clear_button(ui, asks_to_clear, count, out);
+                }
             },
         );
+        self.asks_to_clear = asks_to_clear;
     }
 
     fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let before = self.shows_finished;
+        ui.horizontal(|ui| {
+            let both = [
+                (false, "saved", msg::saved::tab_saved()),
+                (true, "finished", msg::saved::tab_finished()),
+            ];
+            self.shows_finished = choice(ui, "games", before, &both, out);
+        });
+        if self.shows_finished != before {
+            self.asks_to_clear = false;
+        }
         if let Some(trouble) = &self.trouble {
             warning(ui, env.theme, trouble);
-        } else if self.listing.is_some() && self.games.is_empty() {
-            note(ui, env.theme, msg::saved::looking());
-        } else if self.games.is_empty() {
-            let text = match key_text(env.catalog.keys(), KeyAction::Save) {
-                key if key.is_empty() => msg::saved::none(),
-                key => msg::saved::none_key(key),
+        }
+        if self.shows_finished {
+            faults(ui, env.theme, &self.faults);
+        }
+        let is_reading = match self.shows_finished {
+            true => self.reading.is_some(),
+            false => self.listing.is_some(),
+        };
+        if self.trouble.is_none() && self.shown().is_empty() {
+            let text = match (is_reading, self.shows_finished) {
+                (true, _) => msg::saved::looking(),
+                (false, true) if env.settings.keep_finished => msg::saved::none_finished(),
+                (false, true) => msg::saved::none_kept(),
+                (false, false) => match key_text(env.catalog.keys(), KeyAction::Save) {
+                    key if key.is_empty() => msg::saved::none(),
+                    key => msg::saved::none_key(key),
+                },
             };
             note(ui, env.theme, text);
         }
-        self.filter.show(ui, &self.games, out);
-        self.choose_a_visible_one();
-        ui.spacing_mut().item_spacing.y = 5.0;
-        let mut opened = None;
-        let games = self.games.iter().zip(&self.boards).enumerate();
-        let visible = games.filter(|(_, (listed, _))| self.filter.admits(listed));
-        for (row, (index, (listed, board))) in visible.enumerate() {
-            let chosen = self.chosen == Some(index);
-            // The ids come from the file, so that rows above it do not change which control has
-            // the focus.
-            let scope = |what: &str| {
-                let id = egui::Id::unique((what, listed.path.as_path()));
-                UiBuilder::new().scope_id(id)
-            };
-            let shown = ui.scope_builder(scope("saved game"), |ui| {
-                game_row(ui, env, (listed, board), chosen)
-            });
-            let response = shown.inner;
-            if chosen {
-                focus_once(&mut self.needs_focus, &response);
-            }
-            out.control(format!("game:{row}"), &response);
-            if response.clicked() || response.gained_focus() {
-                self.chosen = Some(index);
-            }
-            if response.double_clicked() {
-                opened = listed.game.as_ref().ok().cloned();
-            }
-            if chosen {
-                let details = &mut self.details;
-                ui.scope_builder(scope("details of a saved game"), |ui| {
-                    details.show(ui, env, listed, out);
-                });
-            }
-        }
-        if let Some(game) = opened {
-            out.request(GameRequest::Resume(Box::new(game), GameOrigin::Loaded));
-        }
-    }
-
-    /// Chooses the first game that the filter admits, unless the chosen one is visible.
-    fn choose_a_visible_one(&mut self) {
-        let is_visible = |index: &usize| {
-            let listed = self.games.get(*index);
-            listed.is_some_and(|listed| self.filter.admits(listed))
-        };
-        if self.chosen.as_ref().is_none_or(|index| !is_visible(index)) {
-            self.chosen = (0..self.games.len()).find(is_visible);
+        if let Some(game) = self.shown().show(ui, env, out) {
+            open_game(game, out);
         }
     }
 }
 
-/// Shows one game: its board, title and players.
-fn game_row(
-    ui: &mut Ui,
-    env: Env<'_>,
-    (listed, board): (&SavedFile, &OnceCell<Option<Board>>),
-    chosen: bool,
-) -> egui::Response {
-    let theme = env.theme;
-    let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
-    let response = ui.add(Button::selectable(chosen, "").min_size(size));
-    begin_words(&response);
-    is_choice(&response, Role::ListItem, chosen);
-    if !is_needed(ui, response.rect) {
-        return response;
-    }
-    let inside = response.rect.shrink2(Vec2::new(8.0, 5.0));
-    let (picture, text) = inside.split_left_right_at_x(inside.left() + 56.0);
-    let (title, about) = match &listed.game {
-        Ok(game) => {
-            if let Some(board) = board.get_or_init(|| last_board(game)) {
-                paint_board(ui.painter(), picture.shrink(2.0), theme, board);
-            }
-            let given = SavedGames::given_name(&listed.path);
-            (
-                headline(game, given.as_deref(), env.zone),
-                about(game, given.is_some()),
-            )
-        }
-        Err(faults) => {
-            let name = listed.path.file_name().unwrap_or_default();
-            let name = Escaped::path(Path::new(name));
-            let fault = faults.first().map(ToString::to_string).unwrap_or_default();
-            (
-                msg::saved::unreadable(name.to_string()),
-                Message::verbatim(fault),
-            )
-        }
+fn open_game(game: SavedGame, out: &mut UiOutput) {
+    out.request(GameRequest::Resume(Box::new(game), GameOrigin::Loaded));
+}
+
+/// Shows the button that removes all finished games. Returns whether its second press is awaited.
+fn clear_button(ui: &mut Ui, is_asked: bool, count: usize, out: &mut UiOutput) -> bool {
+    let label = match is_asked {
+        true => msg::saved::clear_sure(count),
+        false => msg::saved::clear(),
     };
-    let ink = if listed.game.is_ok() {
-        theme.text
-    } else {
-        theme.warn
-    };
-    let lines = [
-        (title, bold(14.0), ink, text.top() + 10.0),
-        (about, regular(12.5), theme.dim, text.bottom() - 10.0),
-    ];
-    for (line, font, ink, y) in lines {
-        let line = Escaped::text(&t(line)).to_string();
-        painted(ui, text, &line);
-        let mut line = egui::text::LayoutJob::simple_singleline(line, font, colour(ink));
-        line.wrap.max_width = text.width() - 20.0;
-        line.wrap.max_rows = 1;
-        line.wrap.break_anywhere = true;
-        let galley = ui.painter().layout_job(line);
-        let at = egui::pos2(text.left() + 12.0, y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, colour(ink));
+    let response = ui.add(foot_button(label));
+    out.control("clear_games", &response);
+    if response.clicked() && is_asked {
+        out.request(StorageRequest::ClearFinished);
     }
-    response
-}
-
-/// Returns the board after all moves, which it replays.
-fn last_board(game: &SavedGame) -> Option<Board> {
-    let position = game.record.position().ok()?;
-    Some(position.board().clone())
-}
-
-/// Returns the name that the player gave to the game, or the title of its rules, and the date.
-fn headline(game: &SavedGame, given: Option<&str>, zone: &TimeZone) -> Message {
-    let title = match given {
-        Some(given) => Message::verbatim(given),
-        None => Message::of_file(&game.record.setup.title),
-    };
-    match game.date {
-        Some(date) => msg::saved::headline(date.local(zone).to_string(), title),
-        None => title,
-    }
-}
-
-/// Describes the players, the length and the result of a game, and its rules if its headline does
-/// not.
-fn about(game: &SavedGame, with_rules: bool) -> Message {
-    let setup = &game.record.setup;
-    let names = PlayerNames::of(setup);
-    // The person comes first, else red.
-    let first = names.you().unwrap_or(Player::Red);
-    let (first, second) = (names.title(first), names.title(first.opponent()));
-    let result = match game.record.result.map(|result| result.outcome) {
-        None => msg::saved::unfinished(),
-        Some(Outcome::Draw) => msg::saved::draw(),
-        Some(Outcome::Win(player)) => msg::saved::won(names.name(player)),
-    };
-    let moves = game.record.columns().count();
-    match with_rules {
-        true => {
-            let rules = Message::of_file(&setup.title);
-            msg::saved::about_rules(first, moves, result, rules, second)
-        }
-        false => msg::saved::about(first, moves, result, second),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use plummet::internals::storage::Moment;
-    use plummet::rules::{ByPlayer, Column, Ruleset};
-    use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
-
-    use super::*;
-
-    /// The person who answers the first disc with a swap has red from then on.
-    #[test]
-    fn a_game_with_a_swap_is_described_by_the_seats_after_it() {
-        let seats = ByPlayer {
-            red: Seat::level("random", "Random"),
-            yellow: Seat::Human,
-        };
-        let mut session = Session::new(GameSetup {
-            opening: Opening::Swap,
-            ..GameSetup::plain("p", "P", Ruleset::connect_four(), seats)
-        });
-        let column = Column::new(3);
-        let origin = Origin::Engine {
-            revision: session.revision(),
-        };
-        let disc = Command::Play { column, origin };
-        session.apply(disc).expect("red begins");
-        let origin = Origin::Human;
-        session.apply(Command::Swap { origin }).expect("allowed");
-        let player = Player::Red;
-        session.apply(Command::Resign { player }).expect("a person");
-        let saved = SavedGame::of(&session, Moment::from_unix(0));
-        let read = SavedGame::read(Path::new("a.ron"), &saved.to_text()).expect("our own text");
-        for game in [saved, read] {
-            assert_eq!(
-                about(&game, false).to_string(),
-                "You vs Random  \u{b7}  1 move  \u{b7}  Random won"
-            );
-        }
-    }
+    is_asked != response.clicked()
 }

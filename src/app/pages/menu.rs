@@ -89,7 +89,7 @@ impl MenuPage {
             id: "menu",
             title: msg::menu::title(),
             width: 620.0,
-            height: 700.0,
+            height: 736.0,
             keeps_height: false,
         };
         sheet.show(
@@ -222,6 +222,12 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
         )
         .key(KeyAction::GoTo),
         MenuEntry::new(
+            "set_up",
+            Icon::Edit,
+            msg::menu::set_up(),
+            Request::open(PageName::SetUp),
+        ),
+        MenuEntry::new(
             "start",
             Icon::Home,
             msg::menu::start_page(),
@@ -254,6 +260,12 @@ fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
         .key(KeyAction::Review)
         .only_if(env.can_review),
         MenuEntry::new(
+            "openings",
+            Icon::Saved,
+            msg::menu::openings(),
+            open(PageName::Openings),
+        ),
+        MenuEntry::new(
             "lessons",
             Icon::Lessons,
             msg::menu::lessons(),
@@ -276,10 +288,15 @@ fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
 }
 
 fn keeping_entries() -> Vec<MenuEntry> {
-    let export = StorageRequest::Export;
+    let export = |format| StorageRequest::Export(format, None);
     vec![
-        MenuEntry::new("save", Icon::Save, msg::menu::save(), StorageRequest::Save)
-            .key(KeyAction::Save),
+        MenuEntry::new(
+            "save",
+            Icon::Save,
+            msg::menu::save(),
+            StorageRequest::Save(None),
+        )
+        .key(KeyAction::Save),
         MenuEntry::new(
             "load",
             Icon::Saved,
@@ -287,8 +304,13 @@ fn keeping_entries() -> Vec<MenuEntry> {
             Request::open(PageName::Load),
         )
         .key(KeyAction::Load),
-        MenuEntry::new("copy", Icon::Copy, msg::menu::copy(), StorageRequest::Copy)
-            .key(KeyAction::Copy),
+        MenuEntry::new(
+            "copy",
+            Icon::Copy,
+            msg::menu::copy(),
+            StorageRequest::Copy(None),
+        )
+        .key(KeyAction::Copy),
         MenuEntry::new(
             "paste",
             Icon::Paste,

@@ -12,9 +12,11 @@ mod load;
 mod menu;
 mod names;
 mod new_game;
+mod openings;
 mod program;
 mod puzzles;
 mod rules_editor;
+mod set_up;
 mod settings;
 mod sheet;
 mod start;
@@ -46,12 +48,14 @@ pub(crate) use help::HelpPage;
 pub(crate) use keys::KeysPage;
 pub(crate) use ladder::ladder;
 pub(crate) use lessons::LessonsPage;
-pub(crate) use load::LoadPage;
+pub(crate) use load::{Listings, LoadPage};
 pub(crate) use menu::MenuPage;
 pub(crate) use names::NamesPage;
 pub(crate) use new_game::NewGamePage;
+pub(crate) use openings::OpeningsPage;
 pub(crate) use program::{ProgramPage, ProgramToRun};
 pub(crate) use puzzles::PuzzlesPage;
+pub(crate) use set_up::SetUpPage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use start::{StartPage, offered, setup_against};
 pub(crate) use statistics::StatisticsPage;
@@ -66,7 +70,7 @@ pub(crate) enum Page {
     /// The dialog for a new game.
     NewGame(Box<NewGamePage>),
     /// The saved games.
-    Load(LoadPage),
+    Load(Box<LoadPage>),
     Settings(SettingsPage),
     /// The keys, to be changed.
     Keys(KeysPage),
@@ -78,6 +82,10 @@ pub(crate) enum Page {
     Arena(Box<ArenaPage>),
     /// The help: the rules and every key.
     Help(HelpPage),
+    /// A position that is set up by hand.
+    SetUp(Box<SetUpPage>),
+    /// The openings of the person's games.
+    Openings(Box<OpeningsPage>),
     /// The training of a network.
     Training(TrainingPage),
     /// The dialog that goes to a column.
@@ -149,6 +157,8 @@ impl Page {
             Self::Help(page) => page.show(ctx, env, out),
             Self::Training(page) => page.show(ctx, env, out),
             Self::GoTo(page) => page.show(ctx, env, out),
+            Self::SetUp(page) => page.show(ctx, env, out),
+            Self::Openings(page) => page.show(ctx, env, out),
             Self::Names(page) => page.show(ctx, env, out),
             Self::Program(page) => page.show(ctx, env, out),
         }

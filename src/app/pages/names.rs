@@ -1,9 +1,9 @@
-//! The dialog for the names of two people.
+//! The dialog for the names of the people of a game, and the field for a name.
 
-use egui::{Context, TextEdit, Ui, Vec2};
+use egui::{Context, Response, TextEdit, Ui, Vec2};
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{ByPlayer, Player};
-use plummet::session::{PersonName, PersonNameError, Session};
+use plummet::session::{GameSetup, PersonName, PersonNameError, Seat, Session};
 
 use super::Env;
 use super::sheet::{Sheet, focus_once, foot_button, main_button, note, row};
@@ -15,18 +15,20 @@ use crate::app::ui_output::UiOutput;
 /// The dialog with the texts typed so far.
 #[derive(Clone, Debug)]
 pub(crate) struct NamesPage {
-    typed: ByPlayer<String>,
-    needs_focus: bool,
+    /// The text of each person.
+    typed: ByPlayer<Option<String>>,
+    /// The player whose field is to get the keyboard.
+    focus: Option<Player>,
 }
 
 impl NamesPage {
-    /// Creates the dialog with the names of a game.
-    pub(crate) fn new(session: &Session) -> Self {
-        let names = &session.setup().names;
-        let text = |name: &Option<PersonName>| name.clone().map(String::from).unwrap_or_default();
+    /// Creates the dialog with the names of a game. The field of this player has the keyboard.
+    pub(crate) fn new(session: &Session, player: Player) -> Self {
+        let GameSetup { seats, names, .. } = session.setup();
+        let typed = |player| (seats[player] == Seat::Human).then(|| text_of(&names[player]));
         Self {
-            typed: ByPlayer::from_fn(|player| text(&names[player])),
-            needs_focus: true,
+            typed: ByPlayer::from_fn(typed),
+            focus: Some(player),
         }
     }
 
@@ -41,16 +43,20 @@ impl NamesPage {
         };
         let mut names = Err(PersonNameError::Empty);
         let typed = &mut self.typed;
-        let needs_focus = &mut self.needs_focus;
+        let focus = &mut self.focus;
         let found = std::cell::RefCell::new(&mut names);
         sheet.show(
             ctx,
             out,
             |ui, out| {
                 for player in Player::BOTH {
-                    let control = format!("name:{player}");
+                    let Some(typed) = &mut typed[player] else {
+                        continue;
+                    };
                     row(ui, msg::text::colour(player.name()), |ui| {
-                        field(ui, &mut typed[player], &control, needs_focus, out);
+                        let response = name_field(ui, typed, player, 220.0, out);
+                        let mut needs_focus = focus.take_if(|of| *of == player).is_some();
+                        focus_once(&mut needs_focus, &response);
                     });
                 }
                 // After the fields were shown: the letters may arrive in this frame.
@@ -79,30 +85,49 @@ impl NamesPage {
     }
 }
 
-fn field(ui: &mut Ui, text: &mut String, name: &str, needs_focus: &mut bool, out: &mut UiOutput) {
+/// Shows the field for the name of a player, this wide in points.
+pub(super) fn name_field(
+    ui: &mut Ui,
+    text: &mut String,
+    player: Player,
+    width: f32,
+    out: &mut UiOutput,
+) -> Response {
     let field = TextEdit::singleline(text)
+        .hint_text(t(msg::dialogs::name()))
         .font(regular(15.0))
-        .desired_width(220.0)
-        .min_size(Vec2::new(220.0, CONTROL_HEIGHT));
+        .desired_width(width)
+        .min_size(Vec2::new(width, CONTROL_HEIGHT));
     let response = ui.add(field);
     focus_ring(ui, &response);
-    out.control(name, &response);
-    focus_once(needs_focus, &response);
+    out.control(format!("name:{player}"), &response);
+    response
 }
 
-/// Returns the names; an empty text is none.
-fn read(typed: &ByPlayer<String>) -> Result<ByPlayer<Option<PersonName>>, PersonNameError> {
-    let name = |text: &String| match PersonName::new(text) {
+/// Returns the text of a name; empty without one.
+pub(super) fn text_of(name: &Option<PersonName>) -> String {
+    name.clone().map(String::from).unwrap_or_default()
+}
+
+/// Returns the name that was typed; an empty text is none.
+pub(super) fn read_name(text: &str) -> Result<Option<PersonName>, PersonNameError> {
+    match PersonName::new(text) {
         Err(PersonNameError::Empty) => Ok(None),
         found => found.map(Some),
-    };
+    }
+}
+
+/// Returns the names of the people.
+fn read(typed: &ByPlayer<Option<String>>) -> Result<ByPlayer<Option<PersonName>>, PersonNameError> {
+    let name = |text: &Option<String>| text.as_deref().map_or(Ok(None), read_name);
     Ok(ByPlayer {
         red: name(&typed.red)?,
         yellow: name(&typed.yellow)?,
     })
 }
 
-fn sentence(error: PersonNameError) -> Message {
+/// Says what is wrong with a name.
+pub(super) fn sentence(error: PersonNameError) -> Message {
     match error {
         PersonNameError::Empty => msg::dialogs::name_empty(),
         PersonNameError::TooLong { found } => {
@@ -120,8 +145,8 @@ mod tests {
     #[test]
     fn an_empty_text_is_no_name_and_a_long_one_is_refused() {
         let typed = |red: &str, yellow: &str| ByPlayer {
-            red: red.to_owned(),
-            yellow: yellow.to_owned(),
+            red: Some(red.to_owned()),
+            yellow: Some(yellow.to_owned()),
         };
         let names = read(&typed(" Anna ", "  ")).expect("sound names");
         assert_eq!(names.red.map(String::from), Some("Anna".to_owned()));

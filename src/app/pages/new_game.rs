@@ -22,6 +22,7 @@ use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 
 use super::Env;
 use super::examples::Examples;
+use super::names::text_of;
 use super::rules_editor::{RulesEditor, faults};
 use super::settings::confirm_row;
 use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
@@ -76,6 +77,8 @@ pub(crate) struct NewGamePage {
     /// Whether a click on a column asks for a confirmation; `None` until the settings were
     /// read.
     confirm: Option<bool>,
+    /// The names typed for the first and the second person; `None` until the settings were read.
+    names: Option<[String; 2]>,
     /// The levels to choose from: those of the configuration, and the level just trained.
     levels: Arc<[Level]>,
 }
@@ -107,6 +110,7 @@ impl NewGamePage {
             exact: exact.map(|time| (time, minutes, increment)),
             opening: setup.opening,
             confirm: None,
+            names: None,
             levels: Arc::default(),
         }
     }
@@ -145,6 +149,8 @@ impl NewGamePage {
             && ctx.input(|input| input.key_pressed(Key::Enter));
         let current = env.settings.confirm_moves;
         self.confirm.get_or_insert(current);
+        let kept = [&env.settings.first_name, &env.settings.second_name].map(text_of);
+        self.names.get_or_insert(kept);
         self.levels = env.training_runs.levels(catalog.levels()).into();
         for player in Player::BOTH {
             // A level that no longer exists is replaced by a human player.
@@ -156,16 +162,24 @@ impl NewGamePage {
         let modal = dialog(dialog_id(), theme, border).show(ctx, |ui| {
             set_dialog_width(ui, 880.0);
             ui.set_height(height - 34.0);
-            self.contents(ui, (theme, catalog), entered, out);
+            self.contents(ui, (theme, catalog), entered, out)
         });
-        if let Some(confirm_moves) = self.confirm.filter(|&it| it != current) {
-            let settings = Settings {
-                confirm_moves,
-                ..env.settings.clone()
-            };
+        let should_close = modal.should_close();
+        let mut settings = Settings {
+            confirm_moves: self.confirm.unwrap_or(current),
+            ..env.settings.clone()
+        };
+        let started = modal.inner;
+        if started.is_some() {
+            self.keep_names(&mut settings);
+        }
+        if settings != *env.settings {
             out.request(WindowRequest::Set(Box::new(settings)));
         }
-        if modal.should_close() {
+        if let Some(setup) = started {
+            out.request(GameRequest::Start(Box::new(setup)));
+        }
+        if should_close {
             out.request(PageRequest::Dismiss);
         }
     }
@@ -176,7 +190,7 @@ impl NewGamePage {
         (theme, catalog): (&Theme, &Catalog),
         entered: bool,
         out: &mut UiOutput,
-    ) {
+    ) -> Option<GameSetup> {
         ui.label(RichText::new(t(msg::new_game::title())).font(bold(19.0)));
         ui.add_space(8.0);
         let footer = 44.0;
@@ -202,7 +216,7 @@ impl NewGamePage {
                     });
             });
         });
-        self.footer(ui, (theme, catalog), entered, out);
+        self.footer(ui, (theme, catalog), entered, out)
     }
 
     fn preset_list(
@@ -320,21 +334,22 @@ impl NewGamePage {
     }
 
     /// Shows the buttons. `entered` tells that Enter was pressed while no control had the
-    /// focus.
+    /// focus. Returns the game to start.
     fn footer(
         &self,
         ui: &mut Ui,
         (theme, catalog): (&Theme, &Catalog),
         entered: bool,
         out: &mut UiOutput,
-    ) {
+    ) -> Option<GameSetup> {
         let setup = self.setup(catalog);
+        let mut started = None;
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let response = main_button(ui, theme, msg::new_game::start(), setup.is_ok());
             out.control("start", &response);
             match setup {
                 Ok(setup) if response.clicked() || entered => {
-                    out.request(GameRequest::Start(Box::new(setup)));
+                    started = Some(setup);
                 }
                 Ok(_) => {}
                 Err(reason) => {
@@ -344,6 +359,7 @@ impl NewGamePage {
             let response = ui.add(foot_button(msg::text::cancel()));
             out.button("cancel", &response, || PageRequest::Dismiss);
         });
+        started
     }
 
     /// Returns the clock that the dialog opened with, until the player changes it.
@@ -366,6 +382,7 @@ impl NewGamePage {
             self.seated(player, Some(&ruleset))
                 .map_or(Seat::Human, seat_of)
         });
+        self.check_names()?;
         let time = self.clock.then(|| match self.exact_clock() {
             Some(time) => Ok(time),
             None => clock(self.minutes, self.increment)

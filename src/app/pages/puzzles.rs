@@ -2,25 +2,29 @@
 
 use egui::style::ScrollAnimation;
 use egui::{Align, Button, Context, Rect, Response, RichText, Sense, Ui, Vec2};
+use plummet::internals::cli::worksheet;
 use plummet::internals::presets::Colour;
 use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSet, PuzzleSets, shipped_presets};
 use plummet::internals::text::{Message, msg};
 
 use super::Env;
 use super::sheet::{
-    Sheet, close_button, drop_down, faults, focus_once, main_button, note, option, paragraph, row,
+    Sheet, close_button, drop_down, faults, focus_once, foot_button, main_button, note, option,
+    paragraph, row, warning,
 };
 use super::tile::{Emphasis, Words, grid, tile};
 use crate::app::language::t;
 use crate::app::pictures::paint_board;
 use crate::app::reader::is_needed;
-use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries};
+use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries, StorageRequest};
 use crate::app::store::puzzle_of_day;
 use crate::app::style::{CONTROL_HEIGHT, bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
 /// The most puzzles that follow each other when the program chooses them.
 const MAX_CHOSEN: usize = 20;
+/// The most puzzles that are printed: two pages, and one of solutions.
+const MAX_PRINTED: usize = 12;
 /// The least width of a tile, its height, and the distance between two, in points.
 const LEAST_TILE: f32 = 124.0;
 const TILE_HEIGHT: f32 = 154.0;
@@ -32,6 +36,8 @@ pub(crate) struct PuzzlesPage {
     needs_focus: bool,
     /// Whether it was not shown yet.
     is_new: bool,
+    /// What became of the puzzles to print.
+    printed: Option<Result<Message, Message>>,
 }
 
 impl PuzzlesPage {
@@ -51,7 +57,13 @@ impl PuzzlesPage {
             list,
             needs_focus: true,
             is_new: true,
+            printed: None,
         }
+    }
+
+    /// Shows what became of the puzzles to print.
+    pub(crate) fn printed(&mut self, result: &Result<Option<Message>, Message>) {
+        self.printed = result.clone().transpose();
     }
 
     /// Creates the page with a list, at the puzzle that was asked last.
@@ -112,7 +124,28 @@ impl PuzzlesPage {
         self.day(ui, env, out);
         self.choose_game(ui, env, out);
         self.choose_kind(ui, env, out);
+        self.print(ui, env, out);
         self.show_list(ui, env, out);
+    }
+
+    /// Shows the button that writes pages to print, with puzzles near the player's rating.
+    fn print(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let mut puzzles = self.chosen_by_rating(env);
+        puzzles.truncate(MAX_PRINTED);
+        puzzles.sort_by_key(|puzzle| puzzle.rating);
+        if puzzles.is_empty() {
+            return;
+        }
+        let response = ui.add(foot_button(msg::puzzles::print(puzzles.len())));
+        out.button("puzzles:print", &response, || {
+            let sheet = worksheet(&self.list.set, env.catalog, &puzzles);
+            StorageRequest::Worksheet(sheet.to_svg(&|text| t(text)))
+        });
+        match &self.printed {
+            Some(Ok(printed)) => note(ui, env.theme, printed),
+            Some(Err(trouble)) => warning(ui, env.theme, trouble),
+            None => {}
+        }
     }
 
     /// Shows the puzzle of the day.

@@ -285,6 +285,14 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
     );
     let scores = &mut settings.show_scores;
     on_off(ui, msg::settings::scores(), "show_scores", scores, out);
+    let keep = &mut settings.keep_finished;
+    on_off(
+        ui,
+        msg::settings::keep_finished(),
+        "keep_finished",
+        keep,
+        out,
+    );
     let threats = &mut settings.say_threats;
     on_off(ui, msg::settings::threats(), "say_threats", threats, out);
     note(ui, env.theme, msg::settings::note());

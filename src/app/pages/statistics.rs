@@ -1,8 +1,10 @@
 //! The page of games won and lost, by preset and level.
 
 use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
+use plummet::internals::arena::PersonStrength;
 use plummet::internals::storage::{PersonResult, Tally};
 use plummet::internals::text::{Argument, Join, Message, msg};
+use plummet::presets::Preset;
 
 use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, note};
@@ -46,6 +48,9 @@ impl StatisticsPage {
                     false => msg::statistics::legend(),
                 };
                 note(ui, env.theme, about);
+                for preset in env.catalog.presets() {
+                    strength(ui, env, preset);
+                }
                 for tally in tallies {
                     card(ui, env, tally);
                 }
@@ -80,6 +85,17 @@ fn lessons(ui: &mut Ui, env: Env<'_>) {
     if done > 0 {
         let all = env.lessons.list().len();
         note(ui, env.theme, msg::lessons::done_of(all, done));
+    }
+}
+
+/// Shows the strength of the person in the games of a preset, once there are enough of them.
+fn strength(ui: &mut Ui, env: Env<'_>, preset: &Preset) {
+    let tallies = env.statistics.tallies();
+    if let Some(found) = PersonStrength::of(&preset.id, tallies, env.catalog) {
+        let title = msg::statistics::strength(Message::of_file(&preset.name));
+        let (rating, margin) = found.rating.rounded();
+        let facts = msg::statistics::strength_facts(found.games, margin, rating);
+        framed(ui, env, title, facts, |_| {});
     }
 }
 

@@ -3,10 +3,13 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use plummet::internals::storage::{FinishedGames, SavedGame, StorageError, Ticket};
+use plummet::internals::storage::{
+    FinishedGames, FinishedList, SavedGame, SavedGames, StorageError, Ticket,
+};
+use plummet::internals::text::Message;
 use plummet::session::Session;
 
-use super::Store;
+use super::{Store, now};
 
 /// The file of the finished games, and the end of the game on the board that is in it.
 #[derive(Debug)]
@@ -47,5 +50,31 @@ impl Store {
             let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
             file.finish(&game, before.as_ref(), &path)
         })
+    }
+
+    /// Queues reading the finished games.
+    pub(crate) fn list_finished(&self) -> Result<Ticket<FinishedList>, String> {
+        let path = self.places.finished().map_err(|error| error.to_string())?;
+        let read = move || Ok::<_, String>(FinishedGames::read(&path));
+        Ok(self.disk.read(read))
+    }
+
+    /// Queues removing all finished games; `None` if there is no folder for them.
+    pub(crate) fn clear_finished(&self) -> Option<Ticket<Result<Option<Message>, Message>>> {
+        let file = self.finished.file.clone()?;
+        Some(self.disk.run(move || {
+            let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+            file.clear().map(|()| Ok(None))
+        }))
+    }
+
+    /// Returns a job that saves a finished game to a new file and returns its path.
+    pub(crate) fn save_finished(
+        &self,
+        game: SavedGame,
+    ) -> Result<impl FnOnce() -> Result<PathBuf, StorageError> + use<>, StorageError> {
+        let games = SavedGames::new(self.places.games()?);
+        let time = game.date.unwrap_or_else(now).local(&self.zone);
+        Ok(move || games.save(&game, time))
     }
 }

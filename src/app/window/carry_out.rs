@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use plummet::internals::presets::Keys;
 use plummet::internals::scene::{Motion, PictureFormat};
-use plummet::internals::storage::{MotionSetting, Settings};
+use plummet::internals::storage::{MotionSetting, SavedGame, Settings};
 use plummet::internals::text::{Message, msg};
 use plummet::session::{Command, GameSetup};
 
@@ -15,8 +15,8 @@ use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
 use crate::app::pages::{
     ArenaPage, GoToPage, HelpPage, KeysPage, LessonsPage, LoadPage, MenuPage, NamesPage,
-    NewGamePage, Page, PuzzlesPage, SettingsPage, StartPage, StatisticsPage, TrainingPage,
-    game_against, setup_against,
+    NewGamePage, OpeningsPage, Page, PuzzlesPage, SetUpPage, SettingsPage, StartPage,
+    StatisticsPage, TrainingPage, game_against, setup_against,
 };
 use crate::app::platform::Pacing;
 use crate::app::request::{
@@ -129,7 +129,7 @@ impl Window {
                 let page = NewGamePage::from_setup(&offered).with_rules_open();
                 Page::NewGame(Box::new(page))
             }
-            PageName::Load => Page::Load(LoadPage::new(self.files.list_games())),
+            PageName::Load => Page::Load(Box::new(LoadPage::new(self.files.list_games()))),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Bindings => Page::Keys(KeysPage::new()),
             PageName::Puzzles => Page::Puzzles(PuzzlesPage::new(&offered.preset)),
@@ -143,25 +143,39 @@ impl Window {
             PageName::Help => Page::Help(HelpPage::new()),
             PageName::Keys => Page::Help(HelpPage::at_keys()),
             PageName::Training => Page::Training(TrainingPage::new(&setup.preset)),
+            PageName::SetUp => {
+                let page = SetUpPage::new(self.screen.session(), &self.configuration.catalog);
+                Page::SetUp(Box::new(page))
+            }
+            PageName::Openings => {
+                let position = self.screen.session().shown().clone();
+                let games = self.files.store.list_finished();
+                let page = OpeningsPage::new(position, games, self.screen.runtime.clone());
+                Page::Openings(Box::new(page))
+            }
             PageName::GoTo => Page::GoTo(GoToPage::new()),
-            PageName::Names => Page::Names(NamesPage::new(self.screen.session())),
+            PageName::Names(player) => Page::Names(NamesPage::new(self.screen.session(), player)),
         }
     }
 
     /// Reads or writes files and the clipboard.
     fn carry_out_storage(&mut self, request: StorageRequest, now: f64) {
         match request {
-            StorageRequest::Save => self.save_game(now),
-            StorageRequest::Copy => {
-                let session = self.screen.game_to_keep();
-                self.pasting.copy(session, &mut self.messages, now);
+            StorageRequest::Save(None) => self.save_game(now),
+            StorageRequest::Save(Some(game)) => {
+                self.files.save_finished(*game, &mut self.messages, now);
+                self.list_games();
             }
+            StorageRequest::Copy(game) => self.copy_game(game.as_deref(), now),
             StorageRequest::Paste => {
                 let pages = self.pages.changes();
                 self.pasting.request_text(self.screen.paste_purpose(pages));
             }
             StorageRequest::Picture => self.files.want_picture(),
-            StorageRequest::Export(format) => self.export_game(format, now),
+            StorageRequest::Export(format, game) => {
+                self.export_game(format, game.as_deref(), now);
+            }
+            StorageRequest::Worksheet(pages) => self.files.print(pages, &mut self.messages, now),
             // The dialog chooses the new preset once the configuration has been read again.
             StorageRequest::Preset(saving) => {
                 let catalog = &self.configuration.catalog;
@@ -186,6 +200,10 @@ impl Window {
             StorageRequest::Keys(keys) => self.save_keys(*keys, now),
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);
+                self.list_games();
+            }
+            StorageRequest::ClearFinished => {
+                self.files.clear_finished();
                 self.list_games();
             }
             StorageRequest::RenameGame(path, name) => {
@@ -227,25 +245,46 @@ impl Window {
         }
     }
 
+    /// Copies the game on the board, or this one.
+    fn copy_game(&mut self, game: Option<&SavedGame>, now: f64) {
+        let record = match game {
+            Some(game) => game.record.clone(),
+            None => self.screen.game_to_keep().record(),
+        };
+        let copied = self.pasting.copy(&record);
+        match self.pages.last_mut() {
+            Some(Page::Load(page)) => page.changed(&copied.clone().map(Some)),
+            Some(Page::SetUp(page)) => page.tell(copied.clone()),
+            _ => {}
+        }
+        match copied {
+            Ok(text) => self.messages.result(text, now),
+            Err(error) => self.messages.error(error, now),
+        }
+    }
+
     /// Saves a picture of the board, or the whole game as an animation.
-    fn export_game(&mut self, format: PictureFormat, now: f64) {
-        let session = match format {
-            PictureFormat::Png => self.screen.session(),
-            PictureFormat::Gif => self.screen.game_to_keep(),
+    fn export_game(&mut self, format: PictureFormat, game: Option<&SavedGame>, now: f64) {
+        let position = match (game, format) {
+            (Some(game), _) => match game.record.position() {
+                Ok(position) => position,
+                Err(error) => {
+                    let error = Message::verbatim(error.to_string());
+                    return self.messages.error(error, now);
+                }
+            },
+            (None, PictureFormat::Png) => self.screen.session().shown().clone(),
+            (None, PictureFormat::Gif) => self.screen.game_to_keep().position().clone(),
         };
-        let position = match format {
-            PictureFormat::Png => session.shown(),
-            PictureFormat::Gif => session.position(),
-        };
-        let drawn = (position.clone(), self.configuration.theme.clone());
+        let drawn = (position, self.configuration.theme.clone());
         self.files.export(format, drawn, &mut self.messages, now);
     }
 
-    /// Lists the saved games again for their page.
+    /// Lists the saved and finished games again for their page.
     fn list_games(&mut self) {
-        let listing = self.files.list_games();
+        let listings = self.files.list_games();
         if let Some(Page::Load(page)) = self.pages.last_mut() {
-            page.set_listing(listing);
+            page.set_listings(listings);
         }
     }
 

@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use plummet::engine::Analysis;
+use plummet::internals::arena::PersonStrength;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
+use plummet::internals::storage::Statistics;
 use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, ConfigError};
 use plummet::rules::ByPlayer;
-use plummet::session::Session;
+use plummet::session::{GameSetup, Session};
 
 use super::Window;
 use crate::app::activity::{Activities, ActivityBar, ActivityPanel, Cards};
@@ -123,6 +125,7 @@ impl Window {
             catalog,
             session: seen,
             pairing: game.pairing(),
+            strength: strength_in(seen.setup(), store.statistics(), catalog),
             is_muted: store.settings().muted,
             #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
             swap_left: game.scene().timeline().swap_left(now) as f32,
@@ -218,6 +221,18 @@ impl Interface<'_> {
     }
 }
 
+/// Returns the strength of a person in the games against levels to which a game belongs.
+fn strength_in(
+    setup: &GameSetup,
+    statistics: &Statistics,
+    catalog: &Catalog,
+) -> Option<PersonStrength> {
+    let is_counted = setup.has_human() && !setup.is_between_people() && setup.changes.is_empty();
+    is_counted
+        .then(|| PersonStrength::of(&setup.preset, statistics.tallies(), catalog))
+        .flatten()
+}
+
 /// The game and the panels around it.
 struct GameInterface<'a> {
     theme: &'a Theme,
@@ -225,6 +240,8 @@ struct GameInterface<'a> {
     /// The game as the player sees it.
     session: &'a Session,
     pairing: &'a Pairing,
+    /// The strength of the person in such games.
+    strength: Option<PersonStrength>,
     /// Whether sounds are off.
     is_muted: bool,
     /// The share of their way that the names of players who swap sides have before them.
@@ -297,6 +314,7 @@ impl GameInterface<'_> {
                 theme,
                 session,
                 pairing: self.pairing,
+                strength: self.strength,
                 levels: self.catalog.levels(),
                 swap_left: self.swap_left,
                 time_left: self.time_left,

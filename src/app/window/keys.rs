@@ -144,8 +144,8 @@ fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
         Action::SayThreats => view(ViewRequest::Say(BoardFact::Threats)),
         Action::SayFree => view(ViewRequest::Say(BoardFact::FreeColumns)),
         Action::SayScore => view(ViewRequest::Say(BoardFact::Score)),
-        Action::Save => over_nothing(StorageRequest::Save.into()),
-        Action::Copy => over_nothing(StorageRequest::Copy.into()),
+        Action::Save => over_nothing(StorageRequest::Save(None).into()),
+        Action::Copy => over_nothing(StorageRequest::Copy(None).into()),
         Action::GoTo => over_nothing(Request::open(PageName::GoTo)),
         // On the start page the keys shown on its buttons work.
         Action::New => (Cover::Start, Request::open(PageName::NewGame)),

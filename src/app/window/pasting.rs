@@ -5,7 +5,7 @@ use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Preset};
 use plummet::rules::{Ruleset, RulesetChanges};
-use plummet::session::{GameRecord, GameSetup, Move, Opening, Session};
+use plummet::session::{GameRecord, GameSetup, Move, Opening};
 
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
@@ -37,16 +37,17 @@ impl Pasting {
         }
     }
 
-    /// Copies a game as text.
-    pub(super) fn copy(&mut self, session: &Session, messages: &mut Messages, now: f64) {
-        let record = session.record();
+    /// Copies a game as text. Returns what the player is told.
+    ///
+    /// # Errors
+    /// A sentence if a line cannot say what happened in it.
+    pub(super) fn copy(&mut self, record: &GameRecord) -> Result<Message, Message> {
         if record.moves.contains(&Move::Pass) {
-            messages.error(msg::notices::copy_pass(), now);
-            return;
+            return Err(msg::notices::copy_pass());
         }
         let text = record.line();
         self.clipboard.put(text.clone());
-        messages.result(msg::notices::copied(text), now);
+        Ok(msg::notices::copied(text))
     }
 
     /// Requests the text of the clipboard for this purpose.

@@ -17,7 +17,6 @@ pub(super) struct PendingJobs(VecDeque<(Ticket<JobOutcome>, Requester)>);
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Requester {
     Window,
-    LoadPage,
     ArenaPage,
 }
 

@@ -119,7 +119,8 @@ impl Window {
         let is_why_open = self.screen.reasons.card.is_some();
         let is_game = !self.screen.activities.is_open();
         match request {
-            ViewRequest::ToggleWhy => self.toggle_why(now),
+            ViewRequest::Explain if is_why_open => {}
+            ViewRequest::Explain | ViewRequest::ToggleWhy => self.toggle_why(now),
             // Escape closes the card alone.
             ViewRequest::Present if is_why_open => {
                 self.close_why();
@@ -140,10 +141,16 @@ impl Window {
                 self.layout.is_drawer_open = true;
             }
             ViewRequest::ToggleDrawer => self.layout.is_drawer_open ^= is_game,
+            ViewRequest::Analyse if is_game && !self.screen.analyst.is_on() => {
+                self.screen.analyst.toggle();
+            }
             ViewRequest::ToggleAnalysis if is_game => self.screen.analyst.toggle(),
             ViewRequest::StopAnalysis if is_game => self.screen.analyst.stop(),
             ViewRequest::Isolate(player) if is_game => self.screen.isolate(player),
-            ViewRequest::ToggleAnalysis | ViewRequest::StopAnalysis | ViewRequest::Isolate(_) => {}
+            ViewRequest::Analyse
+            | ViewRequest::ToggleAnalysis
+            | ViewRequest::StopAnalysis
+            | ViewRequest::Isolate(_) => {}
             ViewRequest::ToggleMarks => self.screen.toggle_marks(),
             ViewRequest::Aim(by) => self.screen.move_aim(by),
             ViewRequest::GoTo(column) => self.screen.go_to(column),

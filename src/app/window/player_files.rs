@@ -11,7 +11,7 @@ use plummet::internals::presets::Theme;
 use plummet::internals::review::{Review, keep_review};
 use plummet::internals::scene::{Export, PictureFormat};
 use plummet::internals::storage::{
-    Disk, GameName, SavedFile, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
+    Disk, GameName, SavedGame, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
 };
 use plummet::internals::text::{Message, msg};
 use plummet::presets::Catalog;
@@ -23,7 +23,7 @@ use super::pending::{JobOutcome, PendingJobs, Requester};
 use super::shelf::Shelf;
 use crate::app::arena_run::results_in;
 use crate::app::messages::Messages;
-use crate::app::pages::Page;
+use crate::app::pages::{Listings, Page};
 use crate::app::screenshot;
 use crate::app::store::Store;
 use crate::app::training_runs::TrainingRuns;
@@ -91,10 +91,20 @@ impl PlayerFiles {
         self.pending.push(ticket, Requester::Window);
     }
 
-    /// Queues listing the saved games.
-    pub(super) fn list_games(&self) -> Result<Ticket<Vec<SavedFile>>, String> {
-        let folder = self.store.games()?;
-        Ok(self.disk.read(|| SavedGames::new(folder).list()))
+    /// Queues listing the saved and the finished games.
+    pub(super) fn list_games(&self) -> Listings {
+        let saved = self.store.games();
+        Listings {
+            saved: saved.map(|folder| self.disk.read(|| SavedGames::new(folder).list())),
+            finished: self.store.list_finished(),
+        }
+    }
+
+    /// Queues removing all finished games.
+    pub(super) fn clear_finished(&mut self) {
+        if let Some(cleared) = self.store.clear_finished() {
+            self.pending.push(cleared, Requester::Window);
+        }
     }
 
     /// Queues reading the lessons and puzzles.
@@ -108,15 +118,15 @@ impl PlayerFiles {
         Ok(self.disk.read(move || Ok::<_, String>(results_in(&folder))))
     }
 
-    /// Queues removing a saved game, for the page of saved games.
+    /// Queues removing a saved game.
     pub(super) fn remove_game(&mut self, path: PathBuf) {
         let removed = self
             .disk
             .run(move || SavedGames::remove(&path).map(|()| Ok(None)));
-        self.pending.push(removed, Requester::LoadPage);
+        self.pending.push(removed, Requester::Window);
     }
 
-    /// Queues giving a saved game another name, for the page of saved games.
+    /// Queues giving a saved game another name.
     pub(super) fn rename_game(&mut self, path: PathBuf, name: GameName) {
         let renamed = self
             .disk
@@ -127,7 +137,7 @@ impl PlayerFiles {
                 }
                 Err(error) => Err(error),
             });
-        self.pending.push(renamed, Requester::LoadPage);
+        self.pending.push(renamed, Requester::Window);
     }
 
     /// Queues writing the table of an arena to a file, for the arena page.
@@ -149,10 +159,12 @@ impl PlayerFiles {
         while let Some((result, requester)) = self.pending.take() {
             for page in pages.iter_mut() {
                 match requester {
-                    Requester::Window => {}
-                    Requester::LoadPage => {
+                    Requester::Window => {
+                        // It covers the status line.
                         if let Page::Load(page) = page {
                             page.changed(&result);
+                        } else if let Page::Puzzles(page) = page {
+                            page.printed(&result);
                         }
                     }
                     Requester::ArenaPage => {
@@ -230,6 +242,14 @@ impl PlayerFiles {
     /// Saves the game to a new file.
     pub(super) fn save(&mut self, session: &Session, messages: &mut Messages, now: f64) {
         match self.store.save(session) {
+            Ok(save) => self.save_game(save),
+            Err(error) => messages.fail(Message::verbatim(error.to_string()), now),
+        }
+    }
+
+    /// Saves a finished game to a new file, which names its date.
+    pub(super) fn save_finished(&mut self, game: SavedGame, messages: &mut Messages, now: f64) {
+        match self.store.save_finished(game) {
             Ok(save) => self.save_game(save),
             Err(error) => messages.fail(Message::verbatim(error.to_string()), now),
         }
@@ -326,6 +346,18 @@ impl PlayerFiles {
         };
         let drawing = self.runtime.start("picture", |job| job.report(draw()));
         self.drawings.push(drawing);
+    }
+
+    /// Saves pages to print beside the pictures.
+    pub(super) fn print(&mut self, pages: String, messages: &mut Messages, now: f64) {
+        match self.store.picture_names("svg") {
+            Ok(names) => self.run(move || {
+                let path = write_first_free(names, pages.as_bytes())?;
+                let path = Escaped::path(&path).to_string();
+                Ok::<_, StorageError>(Some(msg::puzzles::printed(path)))
+            }),
+            Err(error) => messages.error(Message::verbatim(error), now),
+        }
     }
 
     /// Takes the pictures that were drawn. Returns sentences about those that could not be.

@@ -135,12 +135,16 @@ impl Window {
                         page.preset_saved(&saving, id);
                     }
                 }
-                match made {
-                    Ok((_, path)) => {
-                        let text = msg::notices::saved_as(Escaped::path(&path).to_string());
-                        self.messages.result(text, now);
-                    }
-                    Err(trouble) => self.messages.fail(Message::verbatim(trouble), now),
+                let told = match made {
+                    Ok((_, path)) => Ok(msg::notices::saved_as(Escaped::path(&path).to_string())),
+                    Err(trouble) => Err(Message::verbatim(trouble)),
+                };
+                if let Some(Page::SetUp(page)) = self.pages.last_mut() {
+                    page.tell(told.clone());
+                }
+                match told {
+                    Ok(text) => self.messages.result(text, now),
+                    Err(trouble) => self.messages.fail(trouble, now),
                 }
             }
             ReloadReason::Keys(path) => {

@@ -1,15 +1,18 @@
-//! What stands below the chosen game: its place, and the buttons that rename and remove it.
+//! What stands below the chosen game: its place, and the buttons that review, share, rename and remove
+//! it.
 
 use std::path::{Path, PathBuf};
 
 use egui::{CornerRadius, Key, Label, RichText, Sense, TextEdit, Ui, Vec2};
 use plummet::internals::outside::Escaped;
-use plummet::internals::storage::{GameName, GameNameError, SavedFile, SavedGames};
+use plummet::internals::scene::PictureFormat;
+use plummet::internals::storage::{GameName, GameNameError, SavedGame, SavedGames};
 use plummet::internals::text::{Message, msg};
 
+use super::row::Listed;
 use crate::app::language::t;
 use crate::app::pages::Env;
-use crate::app::pages::sheet::{foot_button, warning};
+use crate::app::pages::sheet::{foot_button, note, warning};
 use crate::app::request::{NewActivity, StorageRequest};
 use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
@@ -21,9 +24,11 @@ const MAX_TYPED: usize = 1_000;
 /// The change of the chosen game that the player has begun.
 #[derive(Debug, Default)]
 pub(super) struct GameDetails {
-    /// The file of that game.
-    path: PathBuf,
+    /// The index of that game and its file.
+    of: (usize, Option<PathBuf>),
     change: Change,
+    /// What became of the last request about it.
+    news: Option<Message>,
 }
 
 #[derive(Debug, Default)]
@@ -37,29 +42,47 @@ enum Change {
 }
 
 impl GameDetails {
+    /// Shows what became of the last request.
+    pub(super) fn tell(&mut self, news: Option<Message>) {
+        self.news = news;
+    }
+
     /// Shows the details of a game.
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
         env: Env<'_>,
-        listed: &SavedFile,
+        (index, listed): (usize, &Listed),
         out: &mut UiOutput,
     ) {
-        if self.path != listed.path {
+        let of = (index, listed.file.clone());
+        if self.of != of {
             *self = Self {
-                path: listed.path.clone(),
-                change: Change::None,
+                of,
+                ..Self::default()
             };
         }
-        let next = match &mut self.change {
-            Change::Rename { typed, needs_focus } => {
-                rename(ui, env, (listed, typed, needs_focus), out)
+        let file = listed.file.as_deref();
+        let next = match (&mut self.change, file) {
+            (Change::Rename { typed, needs_focus }, Some(file)) => {
+                rename(ui, env, (file, typed, needs_focus), out)
             }
-            Change::None => buttons(ui, env, (listed, false), out),
-            Change::Remove => buttons(ui, env, (listed, true), out),
+            (Change::Remove, Some(_)) => buttons(ui, listed, true, out),
+            (Change::None | Change::Remove | Change::Rename { .. }, _) => {
+                buttons(ui, listed, false, out)
+            }
         };
         if let Some(next) = next {
             self.change = next;
+        }
+        match (&self.news, file) {
+            (Some(news), _) => note(ui, env.theme, news),
+            (None, Some(file)) => {
+                let place = RichText::new(t(place(file))).font(regular(12.5));
+                let label = Label::new(place.color(colour(env.theme.dim))).truncate();
+                ui.add(label).on_hover_text(Escaped::path(file).to_string());
+            }
+            (None, None) => {}
         }
         let size = Vec2::new(ui.available_width(), 1.0);
         let (line, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -68,27 +91,19 @@ impl GameDetails {
     }
 }
 
-/// Shows the buttons and the place of a game. Returns the change that begins.
-fn buttons(
-    ui: &mut Ui,
-    env: Env<'_>,
-    (listed, is_asked): (&SavedFile, bool),
-    out: &mut UiOutput,
-) -> Option<Change> {
+/// Shows the buttons of a game. Returns the change that begins.
+fn buttons(ui: &mut Ui, listed: &Listed, is_asked: bool, out: &mut UiOutput) -> Option<Change> {
     let mut next = None;
     ui.horizontal_wrapped(|ui| {
         if let Ok(game) = &listed.game {
-            let has_moves = game.record.columns().next().is_some();
-            let response = ui.add_enabled(has_moves, foot_button(msg::saved::review()));
-            out.button("review_game", &response, || {
-                NewActivity::SavedReview(Box::new(game.clone()), listed.path.clone())
-            });
+            sharing_buttons(ui, listed, game, out);
         }
+        let Some(file) = &listed.file else { return };
         let response = ui.add(foot_button(msg::saved::rename()));
         out.control("rename_game", &response);
         if response.clicked() {
             next = Some(Change::Rename {
-                typed: SavedGames::given_name(&listed.path).unwrap_or_default(),
+                typed: SavedGames::given_name(file).unwrap_or_default(),
                 needs_focus: true,
             });
         }
@@ -102,25 +117,45 @@ fn buttons(
             next = Some(if is_asked {
                 // The button disappears with the row, so it must not keep the focus.
                 response.surrender_focus();
-                out.request(StorageRequest::RemoveGame(listed.path.clone()));
+                out.request(StorageRequest::RemoveGame(file.clone()));
                 Change::None
             } else {
                 Change::Remove
             });
         }
     });
-    let place = RichText::new(t(place(&listed.path))).font(regular(12.5));
-    let label = Label::new(place.color(colour(env.theme.dim))).truncate();
-    ui.add(label)
-        .on_hover_text(Escaped::path(&listed.path).to_string());
     next
+}
+
+/// Shows the buttons that review a game, give it to others, and save a finished one for good.
+fn sharing_buttons(ui: &mut Ui, listed: &Listed, game: &SavedGame, out: &mut UiOutput) {
+    let has_moves = game.record.columns().next().is_some();
+    let game = || Box::new(game.clone());
+    let response = ui.add_enabled(has_moves, foot_button(msg::saved::review()));
+    out.button("review_game", &response, || {
+        NewActivity::SavedReview(game(), listed.file.clone())
+    });
+    let response = ui.add(foot_button(msg::saved::copy()));
+    out.button("copy_game", &response, || {
+        StorageRequest::Copy(Some(game()))
+    });
+    let response = ui.add(foot_button(msg::saved::picture()));
+    out.button("draw_game", &response, || {
+        StorageRequest::Export(PictureFormat::Png, Some(game()))
+    });
+    if listed.file.is_none() {
+        let response = ui.add(foot_button(msg::saved::save()));
+        out.button("save_game", &response, || {
+            StorageRequest::Save(Some(game()))
+        });
+    }
 }
 
 /// Shows the field for another name. Returns the change that follows when it is done.
 fn rename(
     ui: &mut Ui,
     env: Env<'_>,
-    (listed, typed, needs_focus): (&SavedFile, &mut String, &mut bool),
+    (file, typed, needs_focus): (&Path, &mut String, &mut bool),
     out: &mut UiOutput,
 ) -> Option<Change> {
     let (mut next, mut fault) = (None, None);
@@ -146,8 +181,7 @@ fn rename(
             Ok(name) if save.clicked() || entered => {
                 // The field disappears with the row, so it must not keep the focus.
                 save.surrender_focus();
-                let path = listed.path.clone();
-                out.request(StorageRequest::RenameGame(path, name));
+                out.request(StorageRequest::RenameGame(file.to_owned(), name));
                 next = Some(Change::None);
             }
             Ok(_) => {}

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use egui::Ui;
 use plummet::internals::outside::Escaped;
-use plummet::internals::storage::SavedFile;
 use plummet::internals::text::{Message, msg};
 
+use super::row::Listed;
 use crate::app::language::t;
 use crate::app::pages::sheet::{drop_down, option, row};
 use crate::app::ui_output::UiOutput;
@@ -20,12 +20,12 @@ pub(super) struct RulesFilter {
 
 impl RulesFilter {
     /// Returns whether a game is listed. A file that cannot be read is listed with all games.
-    pub(super) fn admits(&self, listed: &SavedFile) -> bool {
+    pub(super) fn admits(&self, listed: &Listed) -> bool {
         self.title.is_none() || title_of(listed) == self.title.as_deref()
     }
 
     /// Shows the filter, unless all games have the same rules.
-    pub(super) fn show(&mut self, ui: &mut Ui, games: &[SavedFile], out: &mut UiOutput) {
+    pub(super) fn show(&mut self, ui: &mut Ui, games: &[Listed], out: &mut UiOutput) {
         let titles: BTreeSet<&str> = games.iter().filter_map(title_of).collect();
         // The last game of the chosen rules may have been removed.
         self.title.take_if(|title| !titles.contains(title.as_str()));
@@ -60,7 +60,7 @@ impl RulesFilter {
     }
 }
 
-fn title_of(listed: &SavedFile) -> Option<&str> {
+fn title_of(listed: &Listed) -> Option<&str> {
     let game = listed.game.as_ref().ok()?;
     Some(&game.record.setup.title)
 }

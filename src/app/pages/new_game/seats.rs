@@ -6,6 +6,7 @@ use egui::style::ScrollAnimation;
 use egui::{Align, Rect, RichText, Sense, Ui, Vec2, vec2};
 use plummet::engine::reason_unavailable;
 use plummet::internals::presets::{HUMAN, Theme};
+use plummet::internals::storage::Settings;
 use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Player, Ruleset};
@@ -13,7 +14,8 @@ use plummet::rules::{Player, Ruleset};
 use super::NewGamePage;
 use crate::app::language::t;
 use crate::app::pages::ladder::{Kind, Step, StripLook, ladder, strip};
-use crate::app::pages::sheet::note;
+use crate::app::pages::names::{name_field, read_name, sentence};
+use crate::app::pages::sheet::{note, warning};
 use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
 use crate::app::pictures::paint_disc;
 use crate::app::style::{bold, colour, regular, tooltip};
@@ -31,6 +33,9 @@ const LOOK: StripLook = StripLook {
     is_beside: true,
     fonts: (12.5, 11.5),
 };
+
+/// The width of the field for a name, in points.
+const NAME_WIDTH: f32 = 130.0;
 
 /// The height of a row of the other levels, in points.
 const ROW: f32 = 44.0;
@@ -51,15 +56,23 @@ impl NewGamePage {
             Some(level) => Message::of_file(&level.name),
             None => self.person(player),
         };
+        let is_person = seated.is_none();
         let about = self.about(catalog, player, (seated, &name));
         let chosen = seated.map_or(HUMAN, |level| level.id.as_str()).to_owned();
+        let mut name_typed = self.name_typed(player).filter(|_| is_person);
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
             paint_disc(ui.painter(), rect, theme, player);
             ui.label(RichText::new(t(msg::text::colour(player.name()))).font(bold(15.0)));
-            let name = RichText::new(t(name)).font(regular(14.0));
-            ui.label(name.color(colour(theme.dim)));
+            let label = RichText::new(t(&name)).font(regular(14.0));
+            ui.label(label.color(colour(theme.dim)));
+            if let Some(typed) = &mut name_typed {
+                name_field(ui, typed, player, NAME_WIDTH, out);
+            }
         });
+        if let Some(Err(error)) = name_typed.map(|typed| read_name(typed)) {
+            warning(ui, theme, sentence(error));
+        }
         let steps = self.steps(player, ruleset.as_ref(), &chosen);
         let width = ui.available_width();
         let size = vec2(width, LOOK.strip_height(width, steps.len()));
@@ -80,6 +93,27 @@ impl NewGamePage {
         }
         if self.more == Some(player) {
             self.others(ui, theme, (catalog, ruleset.as_ref()), player, out);
+        }
+    }
+
+    /// Returns the text typed as the name of a person.
+    fn name_typed(&mut self, player: Player) -> Option<&mut String> {
+        let is_second = player == Player::Yellow && self.seats[Player::Red].is_none();
+        let [first, second] = self.names.as_mut()?;
+        Some(if is_second { second } else { first })
+    }
+
+    /// Returns what is wrong with the names.
+    pub(super) fn check_names(&self) -> Result<(), Message> {
+        let mut names = self.names.iter().flatten();
+        names.try_for_each(|name| read_name(name).map(drop).map_err(sentence))
+    }
+
+    /// Puts the names into the settings, which give them to the people of every game.
+    pub(super) fn keep_names(&self, settings: &mut Settings) {
+        if let Some(names) = &self.names {
+            let [first, second] = names.each_ref().map(|name| read_name(name).ok().flatten());
+            (settings.first_name, settings.second_name) = (first, second);
         }
     }
 

@@ -1,0 +1,40 @@
+### The page on which a position is set up by hand.
+
+set_up-title = Montar una posición
+set_up-about = Haz clic en una columna: cae una ficha. Los colores se turnan.
+# Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
+set_up-click = Un clic suelta
+set_up-lift = Quitar una ficha
+set_up-turn = A quién le toca
+set_up-clear = Vaciar
+set_up-mirror = Espejo
+set_up-play = Jugar
+set_up-analyse = Analizar
+set_up-why = ¿Por qué?
+set_up-best = Mejor jugada
+set_up-copy = Copiar como texto
+# Before a field for the name of the preset.
+set_up-name = Guardar como juego
+set_up-column-full = La columna { $column } está llena.
+# A cell, such as 4c.
+set_up-cell = { $column }{ $row }
+set_up-start = { $colour ->
+    [red] En { $cell } va una ficha roja: está ahí al empezar la partida.
+   *[yellow] En { $cell } va una ficha amarilla: está ahí al empezar la partida.
+}
+# Below the board: why the position cannot come from play.
+set_up-counts = Ninguna partida llega aquí: el rojo soltó { $red } y el amarillo { $yellow }; quien empieza tiene las mismas o una más.
+set_up-wrong-turn = { $colour ->
+    [red] Después de estas fichas le toca al rojo.
+   *[yellow] Después de estas fichas le toca al amarillo.
+}
+set_up-completed = { $colour ->
+    [red] El rojo ya completó un objetivo, desde { $cell }: { $goal }.
+   *[yellow] El amarillo ya completó un objetivo, desde { $cell }: { $goal }.
+}
+set_up-full = El tablero está lleno.
+set_up-over = Según estas reglas la partida ya terminó aquí.
+set_up-order = { $colour ->
+    [red] Ninguna partida llega aquí: en algún momento le toca al amarillo, pero cada columna sigue con una ficha roja, como { $cell }.
+   *[yellow] Ninguna partida llega aquí: en algún momento le toca al rojo, pero cada columna sigue con una ficha amarilla, como { $cell }.
+}

@@ -1,0 +1,40 @@
+### The page on which a position is set up by hand.
+
+set_up-title = Placer une position
+set_up-about = Clique sur une colonne : un jeton tombe. Les couleurs alternent.
+# Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
+set_up-click = Un clic pose
+set_up-lift = Retirer un jeton
+set_up-turn = À qui de jouer
+set_up-clear = Vider
+set_up-mirror = Miroir
+set_up-play = Jouer
+set_up-analyse = Analyser
+set_up-why = Pourquoi ?
+set_up-best = Meilleur coup
+set_up-copy = Copier en texte
+# Before a field for the name of the preset.
+set_up-name = Garder comme modèle
+set_up-column-full = La colonne { $column } est pleine.
+# A cell, such as 4c.
+set_up-cell = { $column }{ $row }
+set_up-start = { $colour ->
+    [red] Il manque un jeton rouge en { $cell } : il y est au début de la partie.
+   *[yellow] Il manque un jeton jaune en { $cell } : il y est au début de la partie.
+}
+# Below the board: why the position cannot come from play.
+set_up-counts = Aucune partie ne mène ici : les rouges ont joué { $red } jetons, les jaunes { $yellow } ; qui commence en a autant que l’autre, ou un de plus.
+set_up-wrong-turn = { $colour ->
+    [red] Après ces jetons, c’est aux rouges de jouer.
+   *[yellow] Après ces jetons, c’est aux jaunes de jouer.
+}
+set_up-completed = { $colour ->
+    [red] Les rouges ont déjà atteint un but, depuis { $cell } : { $goal }.
+   *[yellow] Les jaunes ont déjà atteint un but, depuis { $cell } : { $goal }.
+}
+set_up-full = La grille est pleine.
+set_up-over = Selon ces règles, la partie est finie ici.
+set_up-order = { $colour ->
+    [red] Aucune partie ne mène ici : à un moment c’est aux jaunes de jouer, mais chaque colonne continue par un jeton rouge, comme { $cell }.
+   *[yellow] Aucune partie ne mène ici : à un moment c’est aux rouges de jouer, mais chaque colonne continue par un jeton jaune, comme { $cell }.
+}

@@ -1,0 +1,77 @@
+"""The names of people: in New game, on the cards, against levels; and the score of two people."""
+
+from files import SETTINGS, holds, path
+from game import until
+from tours import FIRST, SIZES
+
+
+def typed(game, press, field, text):
+    """Replaces the text of a field."""
+    game.reach(field)
+    # Enter would leave the field.
+    (press if press == game.press else game.tab_to)(field)
+    game.keys("ctrl+a")
+    game._xdotool("type", "--delay", "2", text)
+
+
+def new_game(game, press, name):
+    """A game against a level, with this name, from the dialog."""
+    game.keys("ctrl+n")
+    game.button("start")
+    game.reach("yellow:casual")
+    press("yellow:casual")
+    game.settled(lambda layout: "name:yellow" not in layout["buttons"], "a level in yellow's seat")
+    typed(game, press, "name:red", "x" * 41)
+    if press == game.press:
+        press("start")
+        assert "start" in game.settled()["buttons"], "a name of 41 letters was accepted"
+    game.screenshot("too_long")
+    typed(game, press, "name:red", name)
+    press("start")
+    game.expect_start("connect_four", 7, 6)
+
+
+def named(way, size):
+    """The test of names against a level and of two people; twice."""
+
+    def test(stage):
+        with stage.playing(f"people-{way}-{size[0]}", "connect_four", "--yellow", "human") as game:
+            game.point_away()
+            if size != FIRST:
+                game.resize_and_see(*size)
+            press = game.press if way == "mouse" else game.press_by_key
+            for name in ("Anna", "Zoe"):
+                new_game(game, press, name)
+                game.screenshot("against_level")
+            file = path(game.home, *SETTINGS)
+            until(lambda: holds(file, '"Zoe"'), "the name to be kept")
+
+    test.__name__ = f"people_{way}_{size[0]}x{size[1]}"
+    return test
+
+
+def resigned(game):
+    """The player to move resigns, and both play again."""
+    game.keys("ctrl+r", "ctrl+r")
+    game.button("again")
+
+
+def tallies(stage):
+    """The score belongs to the people, who change colours, and counts draws; the click on yellow's
+    name leads to yellow's field."""
+    with stage.playing("tallies", "connect_three", "--yellow", "human") as game:
+        game.press("rename:yellow")
+        game.settled(lambda layout: layout["focus"] == "name:yellow", "yellow's field")
+        game.press("cancel")
+        game.gone("cancel")
+        for count in range(2):
+            resigned(game)
+            game.screenshot(f"game_{count + 1}")
+            game.press("again")
+            game.gone("again")
+        resigned(game)
+        game.screenshot("game_3")
+        game.pass_over()
+
+
+TESTS = [*(named(way, size) for size in SIZES[:2] for way in ("mouse", "keys")), tallies]
