@@ -1,24 +1,24 @@
 //! The dialog for a new game: rules, seats and clock.
 
+mod description;
 mod seats;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Layout, RichText, Sense,
     Stroke, Ui, Vec2,
 };
-use plummet::internals::book::solved;
 use plummet::internals::outside::Quoted;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::with_best_play;
 use plummet::internals::storage::Settings;
 use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Level, Preset};
-use plummet::rules::{ByPlayer, Player, Ruleset, RulesetChanges};
+use plummet::rules::{ByPlayer, Player, RulesetChanges};
 use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
+
+use description::describe;
 
 use super::Env;
 use super::examples::Examples;
@@ -31,11 +31,11 @@ use crate::app::fitting::fitted_text;
 use crate::app::game::seat_of;
 use crate::app::language::t;
 use crate::app::pictures::paint_position;
-use crate::app::reader::{name_picture, painted};
+use crate::app::reader::name_picture;
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
 use crate::app::style::{
     bold, border, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,
-    set_dialog_width, tooltip,
+    set_dialog_width,
 };
 use crate::app::ui_output::UiOutput;
 
@@ -399,67 +399,6 @@ impl NewGamePage {
             opening: self.opening,
         })
     }
-}
-
-/// Shows what a game is. The text takes the room of the preset's own, whatever the rules become,
-/// so that the controls below keep their places.
-fn describe(
-    ui: &mut Ui,
-    theme: &Theme,
-    preset: &Preset,
-    (ruleset, about): (Option<&Ruleset>, Option<&str>),
-) {
-    let width = ui.available_width();
-    let text = |ruleset, about| description(theme, width, ruleset, about);
-    let own = ui
-        .painter()
-        .layout_job(text(Some(&preset.ruleset), Some(&preset.about)));
-    let mut job = text(ruleset, about);
-    job.wrap.max_rows = own.rows.len().max(LEAST_ROWS);
-    let rows = u8::try_from(job.wrap.max_rows).map_or(0.0, f32::from);
-    let row_height = own.rows.first().map_or(0.0, |row| row.height());
-    let size = Vec2::new(width, rows * row_height);
-    let galley = ui.painter().layout_job(job);
-    let (area, response) = ui.allocate_exact_size(size, Sense::hover());
-    let is_cut = galley.elided;
-    painted(ui, area, galley.text());
-    ui.painter().galley(area.min, galley, colour(theme.text));
-    if is_cut {
-        tooltip(response, text(ruleset, about));
-    }
-}
-
-/// The least number of rows for the description of a game.
-const LEAST_ROWS: usize = 3;
-
-/// Returns the description of a game: its rules, what its preset says about it (`about`), and how
-/// it ends with best play.
-fn description(
-    theme: &Theme,
-    width: f32,
-    ruleset: Option<&Ruleset>,
-    about: Option<&str>,
-) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = width;
-    let rule = match ruleset {
-        Some(ruleset) => ruleset.size_and(ruleset.sentence()),
-        None => msg::new_game::no_game(),
-    };
-    let format = |size, ink| TextFormat::simple(regular(size), colour(ink));
-    job.append(&t(rule), 0.0, format(14.0, theme.dim));
-    if let Some(about) = about {
-        let about = t(Message::of_file(about));
-        job.append(&format!("\n{about}"), 0.0, format(14.0, theme.text));
-    }
-    if let Some(result) = ruleset
-        .and_then(solved::of)
-        .and_then(|it| with_best_play(it.score))
-    {
-        let result = t(msg::new_game::result(result));
-        job.append(&format!("\n{result}"), 0.0, format(12.5, theme.dim));
-    }
-    job
 }
 
 /// The id of the dialog.
