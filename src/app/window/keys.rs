@@ -102,50 +102,46 @@ impl KeyContext<'_> {
 /// Returns the request of an action, and the most that may cover the board for it to work.
 /// After the end of a game the arrows step through its moves.
 fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
-    let over_nothing = |request: Request| (Cover::Nothing, request);
-    let board = |request: BoardRequest| over_nothing(request.into());
-    let game = |request: GameRequest| over_nothing(request.into());
-    let view = |request: ViewRequest| over_nothing(request.into());
     let everywhere = |request: WindowRequest| (Cover::Faults, request.into());
     match action {
-        Action::Undo => board(BoardRequest::Undo),
-        Action::Redo => board(BoardRequest::Redo),
-        Action::Rematch => board(BoardRequest::Rematch),
-        Action::Resign => game(GameRequest::Resign),
-        Action::Pause => game(GameRequest::TogglePause),
-        Action::Swap => game(GameRequest::Swap),
-        Action::Drop => board(BoardRequest::DropAimed),
-        Action::Hint => board(BoardRequest::Hint),
-        Action::MoveNow => game(GameRequest::MoveNow),
-        Action::Review => over_nothing(NewActivity::ToggleReview.into()),
-        Action::BetterLine => board(BoardRequest::Better),
-        Action::TryAgain => board(BoardRequest::Again),
-        Action::NextMistake => board(BoardRequest::Next),
-        Action::PreviousMistake => board(BoardRequest::Previous),
-        Action::Left if is_over => board(BoardRequest::Step(-1)),
-        Action::Right if is_over => board(BoardRequest::Step(1)),
-        Action::Left => view(ViewRequest::Aim(-1)),
-        Action::Right => view(ViewRequest::Aim(1)),
-        Action::Back => board(BoardRequest::Step(-1)),
-        Action::Forward => board(BoardRequest::Step(1)),
-        Action::First => board(BoardRequest::Show(0)),
-        Action::Last => board(BoardRequest::ShowLast),
-        Action::Cancel => view(ViewRequest::Present),
-        Action::Fit => view(ViewRequest::Fit),
-        Action::ZoomIn => view(ViewRequest::Zoom(1)),
-        Action::ZoomOut => view(ViewRequest::Zoom(-1)),
-        Action::Completions => view(ViewRequest::ToggleMarks),
-        Action::Analysis => view(ViewRequest::ToggleAnalysis),
-        Action::Why => view(ViewRequest::ToggleWhy),
-        Action::SayMove => view(ViewRequest::Say(BoardFact::LastMove)),
-        Action::SayColumn => view(ViewRequest::Say(BoardFact::Column)),
-        Action::SayRow => view(ViewRequest::Say(BoardFact::Row)),
-        Action::SayTurn => view(ViewRequest::Say(BoardFact::Turn)),
-        Action::SayThreats => view(ViewRequest::Say(BoardFact::Threats)),
-        Action::SayFree => view(ViewRequest::Say(BoardFact::FreeColumns)),
-        Action::SayScore => view(ViewRequest::Say(BoardFact::Score)),
-        Action::Save => over_nothing(StorageRequest::Save(None).into()),
-        Action::Copy => over_nothing(StorageRequest::Copy(None).into()),
+        Action::Undo => over_nothing(BoardRequest::Undo),
+        Action::Redo => over_nothing(BoardRequest::Redo),
+        Action::Rematch => over_nothing(BoardRequest::Rematch),
+        Action::Resign => over_nothing(GameRequest::Resign),
+        Action::Pause => over_nothing(GameRequest::TogglePause),
+        Action::Swap => over_nothing(GameRequest::Swap),
+        Action::Drop => over_nothing(BoardRequest::DropAimed),
+        Action::Hint => over_nothing(BoardRequest::Hint),
+        Action::MoveNow => over_nothing(GameRequest::MoveNow),
+        Action::Review => over_nothing(NewActivity::ToggleReview),
+        Action::BetterLine => over_nothing(BoardRequest::Better),
+        Action::TryAgain => over_nothing(BoardRequest::Again),
+        Action::NextMistake => over_nothing(BoardRequest::Next),
+        Action::PreviousMistake => over_nothing(BoardRequest::Previous),
+        Action::Left if is_over => over_nothing(BoardRequest::Step(-1)),
+        Action::Right if is_over => over_nothing(BoardRequest::Step(1)),
+        Action::Left => over_nothing(ViewRequest::Aim(-1)),
+        Action::Right => over_nothing(ViewRequest::Aim(1)),
+        Action::Back => over_nothing(BoardRequest::Step(-1)),
+        Action::Forward => over_nothing(BoardRequest::Step(1)),
+        Action::First => over_nothing(BoardRequest::Show(0)),
+        Action::Last => over_nothing(BoardRequest::ShowLast),
+        Action::Cancel => over_nothing(ViewRequest::Present),
+        Action::Fit => over_nothing(ViewRequest::Fit),
+        Action::ZoomIn => over_nothing(ViewRequest::Zoom(1)),
+        Action::ZoomOut => over_nothing(ViewRequest::Zoom(-1)),
+        Action::Completions => over_nothing(ViewRequest::ToggleMarks),
+        Action::Analysis => over_nothing(ViewRequest::ToggleAnalysis),
+        Action::Why => over_nothing(ViewRequest::ToggleWhy),
+        Action::SayMove => over_nothing(ViewRequest::Say(BoardFact::LastMove)),
+        Action::SayColumn => over_nothing(ViewRequest::Say(BoardFact::Column)),
+        Action::SayRow => over_nothing(ViewRequest::Say(BoardFact::Row)),
+        Action::SayTurn => over_nothing(ViewRequest::Say(BoardFact::Turn)),
+        Action::SayThreats => over_nothing(ViewRequest::Say(BoardFact::Threats)),
+        Action::SayFree => over_nothing(ViewRequest::Say(BoardFact::FreeColumns)),
+        Action::SayScore => over_nothing(ViewRequest::Say(BoardFact::Score)),
+        Action::Save => over_nothing(StorageRequest::Save(None)),
+        Action::Copy => over_nothing(StorageRequest::Copy(None)),
         Action::GoTo => over_nothing(Request::open(PageName::GoTo)),
         // On the start page the keys shown on its buttons work.
         Action::New => (Cover::Start, Request::open(PageName::NewGame)),
@@ -164,6 +160,11 @@ fn request_of(action: Action, is_over: bool) -> (Cover, Request) {
         Action::Reload => everywhere(WindowRequest::Reload),
         Action::Quit => everywhere(WindowRequest::Quit),
     }
+}
+
+/// Returns a request that works while nothing covers the board.
+fn over_nothing(request: impl Into<Request>) -> (Cover, Request) {
+    (Cover::Nothing, request.into())
 }
 
 /// Returns whether a held key repeats the action. Only steps through the board and the game

@@ -221,8 +221,9 @@ fn people_have_their_names_and_levels_theirs() {
     people.names.red = PersonName::new("Anna Maria Magdalena Sophia").ok();
     assert_eq!(names(&people), ["Anna Maria Magdalen\u{2026}", "Bob"]);
     let mut alone = setup(ending, level("Casual"), Seat::Human);
-    alone.names.yellow = PersonName::new("Bob").ok();
     assert_eq!(names(&alone), ["Casual", "You"]);
+    alone.names.yellow = PersonName::new("Bob").ok();
+    assert_eq!(names(&alone), ["Casual", "Bob"]);
     let levels = setup(ending, level("Casual"), level("Sharp"));
     assert_eq!(names(&levels), ["Casual", "Sharp"]);
     let twice = setup(ending, level("Casual"), level("Casual"));
