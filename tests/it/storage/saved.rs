@@ -213,7 +213,7 @@ const EDITS: [(&str, &str, &str); 18] = [
     (
         "red: Human",
         "red: Robot",
-        "a.ron:13:10: expected Human or Level, found Robot",
+        "a.ron:13:10: expected Human, Elsewhere or Level, found Robot",
     ),
     (
         "swap_rule: false",
