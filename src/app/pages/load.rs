@@ -13,7 +13,7 @@ use plummet::presets::ConfigError;
 
 use super::Env;
 use super::sheet::{Sheet, choice, close_button, faults, foot_button, main_button, note, warning};
-use crate::app::language::key_text;
+use crate::app::language::key_of;
 use crate::app::request::{GameOrigin, GameRequest, StorageRequest};
 use crate::app::ui_output::UiOutput;
 use list::GameList;
@@ -180,9 +180,9 @@ impl LoadPage {
                 (true, _) => msg::saved::looking(),
                 (false, true) if env.settings.keep_finished => msg::saved::none_finished(),
                 (false, true) => msg::saved::none_kept(),
-                (false, false) => match key_text(env.catalog.keys(), KeyAction::Save) {
-                    key if key.is_empty() => msg::saved::none(),
-                    key => msg::saved::none_key(key),
+                (false, false) => match key_of(env.catalog.keys(), KeyAction::Save) {
+                    Some(key) => msg::saved::none_key(key),
+                    None => msg::saved::none(),
                 },
             };
             note(ui, env.theme, text);
