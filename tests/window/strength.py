@@ -33,7 +33,8 @@ def told(way, size):
             press = game.press if way == "mouse" else game.press_by_key
             for _ in range(2):
                 press("menu")
-                game.reach("menu:statistics")
+                if way == "mouse":
+                    game.reach("menu:statistics")
                 press("menu:statistics")
                 game.gone("menu:statistics")
                 game.screenshot("page")

@@ -122,10 +122,12 @@ def start_pages(walk):
     walk.see("keys-asked")
     game.press("cancel_key")
     game.gone("cancel_key")
-    for shut in ("reset_all", "theme:dark"):
-        game.button(shut)
-        game.press("close")
-        game.gone(shut)
+    game.press("close")
+    game.gone("reset_all")
+    game.button("theme:dark")
+    # A second press of the mouse at this place could be one of a double click.
+    game.keys("Escape")
+    game.gone("theme:dark")
     walk.page("menu", key="F10", shut=None, there="menu:new")
     game.keys("Escape")
     game.gone("menu:new")
