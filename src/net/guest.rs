@@ -114,7 +114,7 @@ impl GuestLink {
             }
             Act::Offer(kind) => self.agreed = Some(kind),
             Act::Accept => self.agreed = Some(self.offer.ok_or(Reason::NoOffer)?.kind),
-            _ => {}
+            Act::Decline | Act::Resign | Act::GoOn | Act::Say(_) => {}
         }
         self.asked += 1;
         self.ask = Some(Ask {
