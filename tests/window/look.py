@@ -345,4 +345,10 @@ def leave(game):
     game._seen = len(game.read())
 
 
-TESTS = [one_painter, tooltip_goes, theme_warns, *(pressed_twice(name) for name in CARDS)]
+TWICE = {name: pressed_twice(name) for name in CARDS}
+# Half a minute to three minutes each.
+MANY_CONTROLS = [
+    TWICE[name]
+    for name in ("game", "game_menu", "menu", "new_game", "own_rules", "puzzles", "question", "result", "review", "why")
+]
+TESTS = [one_painter, tooltip_goes, theme_warns, *TWICE.values()]

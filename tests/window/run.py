@@ -2,7 +2,7 @@
 """The window test: starts the real program on a display of its own, plays it with
 mouse and keyboard, and checks its event log and what is to be seen.
 
-    python3 tests/window/run.py PATH_TO_PLUMMET [--keep DIR] [--only NAME]
+    python3 tests/window/run.py PATH_TO_PLUMMET [--keep DIR] [--only NAME | --all]
 
 Screenshots are kept in target/window, or in DIR. Needs Xvfb and xdotool.
 """
@@ -62,7 +62,8 @@ LANES = 2
 # On a busy machine a press can come too late for a patience that is meant for people: this
 # many tests may fail beside the others if they pass alone.
 AGAIN = 5
-LONG = (*pages.TESTS, *places.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited,
+# These begin first.
+SLOW = (*pages.TESTS, *places.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited,
         program.quit_while_thinking, analysis.unseen)
 
 
@@ -72,7 +73,13 @@ def arguments():
     default = os.path.join(ROOT, "target", "window")
     parser.add_argument("--keep", default=default, metavar="DIR", help="where screenshots go")
     parser.add_argument("--only", metavar="NAME", help="run the tests whose names contain this")
+    parser.add_argument("--all", action="store_true", help="run those too that .ci/run leaves to .ci/long")
     return program_given(parser)
+
+
+def is_long(test):
+    """Whether a test does at a large size, or with more controls, what others do in less time."""
+    return test.__name__.endswith(("1920x1080", "3840x2160")) or test in look.MANY_CONTROLS
 
 
 def passes(test, stage):
@@ -130,10 +137,10 @@ def main():
         test
         for module in modules
         for test in module.TESTS
-        if given.only is None or given.only in test.__name__
+        if (given.only in test.__name__ if given.only else given.all or not is_long(test))
     ]
     # The longest first, so that both lanes end together.
-    results = side_by_side(given, sorted(tests, key=lambda test: test not in LONG), LANES)
+    results = side_by_side(given, sorted(tests, key=lambda test: test not in SLOW), LANES)
     failed = [test for test, passed in results if not passed]
     late = 0
     if 0 < len(failed) <= AGAIN:
