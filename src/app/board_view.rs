@@ -1,5 +1,11 @@
 //! Draws the board: resting discs from the kept layer, moving ones below it, marks above it.
 //!
+//! A big board is drawn once into a texture of its own. Then a frame copies that texture, and a
+//! move redraws one cell of it. The board has transparent holes: falling discs are drawn below it,
+//! strokes above it. While the view moves, this texture is not made. Instead every visible cell is
+//! drawn once, opaque, straight to the screen, because without graphics hardware every filled pixel
+//! costs time.
+//!
 //! The board is not an egui widget: `window::board_input` has its own hit test, for three
 //! reasons. A disc drops when the button goes down, but egui reports a click when it goes up. A
 //! press belongs to the board that the player saw, but egui answers after the window was laid
@@ -7,17 +13,19 @@
 //! would name a column of another board. And egui knows one place of the pointer per run, but
 //! in a slow frame every step of a drag and of the wheel counts where it happened.
 
-use macroquad::texture::Texture2D;
+use macroquad::camera::{Camera2D, set_camera, set_default_camera};
+use macroquad::math::vec2;
+use macroquad::texture::{FilterMode, RenderTarget, Texture2D, render_target};
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::scene::art::{BoardPiece, BoardPieces, Border, PieceKey, Shade};
-use plummet::internals::scene::{BoardLayout, PlacedPiece, Rect, Scene, SceneSnapshot};
+use plummet::internals::scene::{BoardLayout, PlacedPiece, Rect, SceneSnapshot};
 use plummet::rules::{Cell, Column, Player};
 use plummet::session::Session;
 
-use super::board_layer::{BoardLayer, SheetPixels, SheetUse, SpriteSheet};
 use super::game::Game;
 use super::paint::{Blend, Edges, Paint, QuadBatch, texture_of};
+use super::sprite_sheet::{SheetPixels, SheetUse, SpriteSheet};
 
 /// The opacity of the disc that shows where a disc in the aimed column would land.
 const LANDING_OPACITY: f32 = 0.42;
@@ -29,8 +37,6 @@ pub(crate) struct BoardView {
     /// Paints the pieces for another size or theme. Those at hand are shown meanwhile, stretched.
     painting: Option<Job<PaintedBoard>>,
     layer: BoardLayer,
-    /// The content of the layer.
-    drawn: Option<DrawnCells>,
     /// The layout of the last frame.
     layout: Option<BoardLayout>,
 }
@@ -133,20 +139,30 @@ impl BoardView {
             layout,
             dpi,
         };
-        let behind = behind(snapshot);
-        let layer_content = layer_content(scene, session, layout, now);
+        // Behind the board are the moving discs and the landing cell.
+        let landing = snapshot.landing.map(|(cell, player)| {
+            let rect = layout.cell_rect(cell);
+            placed(BoardPiece::Disc(player), rect, LANDING_OPACITY)
+        });
+        let moving = snapshot.moving.iter();
+        let moving =
+            moving.map(|disc| placed(BoardPiece::Disc(disc.player), disc.rect, disc.alpha));
+        let behind: Vec<PlacedPiece> = landing.into_iter().chain(moving).collect();
+        let (board, falling) = (session.shown().board(), scene.falling_cells(now));
+        let at_rest = |cell| board.at(cell).filter(|_| !falling.contains(&cell));
+        let resting = DrawnCells {
+            layout: *layout,
+            cells: layout.visible_cells().map(at_rest).collect(),
+        };
         if self.layout == Some(*layout) {
             canvas.draw_holes(theme);
             canvas.draw_smooth(&behind, layout.area);
             canvas.draw_border();
-            canvas.redraw(&mut self.layer, self.drawn.as_ref(), &layer_content);
-            self.drawn = Some(layer_content);
-            self.layer
-                .blit(paint, layout.viewport.x, layout.viewport.y, dpi);
+            self.layer.show(&canvas, resting);
         } else {
             // While the view moves, the layer would be out of date in the next frame.
             canvas.draw_border();
-            canvas.draw_tiles(&layer_content, &behind);
+            canvas.draw_tiles(&resting, &behind);
             if !behind.is_empty() {
                 canvas.draw_border();
             }
@@ -179,7 +195,100 @@ impl BoardView {
 
     fn take(&mut self, painted: PaintedBoard) {
         self.sprites = Some(Sprites::new(painted));
-        self.drawn = None;
+        self.layer.drawn = None;
+    }
+}
+
+/// The board at rest, kept as a texture.
+#[derive(Debug, Default)]
+struct BoardLayer {
+    target: Option<RenderTarget>,
+    /// The size of the texture, in physical pixels.
+    size: (u32, u32),
+    /// The content of the texture.
+    drawn: Option<DrawnCells>,
+}
+
+impl BoardLayer {
+    /// Draws the cells that have changed, all of them in another layout, and copies the layer to the
+    /// screen.
+    fn show(&mut self, canvas: &BoardCanvas<'_>, now: DrawnCells) {
+        let layout = canvas.layout;
+        let seen = layout.viewport;
+        let before = self.drawn.take().filter(|drawn| drawn.layout == *layout);
+        if before.is_none() {
+            self.clear(seen);
+        }
+        let at = |cell: Cell| {
+            let rect = layout.cell_rect(cell);
+            Rect {
+                x: rect.x - seen.x,
+                y: rect.y - seen.y,
+                ..rect
+            }
+        };
+        let was = |index: usize| before.as_ref().and_then(|before| before.cells.get(index));
+        let discs = now.cells.iter().enumerate();
+        let changed: Vec<PlacedPiece> = now
+            .pieces(at)
+            .zip(discs)
+            .filter(|&(_, (index, disc))| was(index) != Some(disc))
+            .map(|(piece, _)| piece)
+            .collect();
+        if !changed.is_empty() {
+            let whole_layer = Rect::new(0.0, 0.0, seen.w, seen.h);
+            let cells = canvas.tiles(changed, whole_layer, 1.0);
+            // Transparent parts replace what was there, too.
+            self.draw_into(|| canvas.paint.with(Blend::Replace, || cells.draw()));
+        }
+        self.drawn = Some(now);
+        self.blit(canvas);
+    }
+
+    /// Empties the layer and gives it the size of the visible part of the board.
+    fn clear(&mut self, seen: Rect) {
+        let size = (
+            u32::from(whole(seen.w)).max(1),
+            u32::from(whole(seen.h)).max(1),
+        );
+        if self.target.is_none() || self.size != size {
+            let target = render_target(size.0, size.1);
+            target.texture.set_filter(FilterMode::Nearest);
+            self.target = Some(target);
+            self.size = size;
+        }
+        self.draw_into(|| macroquad::window::clear_background(macroquad::color::BLANK));
+    }
+
+    /// Copies the layer to the screen.
+    fn blit(&self, canvas: &BoardCanvas<'_>) {
+        let Some(target) = &self.target else { return };
+        let seen = canvas.layout.viewport;
+        let (w, h) = (length(self.size.0), length(self.size.1));
+        let mut batch = QuadBatch::new(Some(target.texture.clone()));
+        // The camera of `draw_into` is not mirrored, so row 0 of the texture is the top.
+        let all = Edges {
+            left: 0.0,
+            top: 0.0,
+            right: 1.0,
+            bottom: 1.0,
+        };
+        let at = scaled(Rect::new(seen.x, seen.y, w, h), canvas.dpi);
+        batch.push(at, all, [255; 4]);
+        canvas.paint.with(Blend::Over, || batch.draw());
+    }
+
+    fn draw_into(&self, draw: impl FnOnce()) {
+        let Some(target) = &self.target else { return };
+        let (w, h) = (length(self.size.0), length(self.size.1));
+        let all = macroquad::math::Rect::new(0.0, 0.0, w, h);
+        set_camera(&Camera2D {
+            zoom: vec2(2.0 / w, 2.0 / h),
+            render_target: Some(target.clone()),
+            ..Camera2D::from_display_rect(all)
+        });
+        draw();
+        set_default_camera();
     }
 }
 
@@ -194,17 +303,6 @@ fn piece_key(layout: &BoardLayout, ghost_side: f32, theme: &Theme) -> PieceKey {
     }
 }
 
-/// Returns the pieces behind the board: moving discs and the landing cell.
-fn behind(snapshot: &SceneSnapshot) -> Vec<PlacedPiece> {
-    let landing = snapshot.landing.map(|(cell, player)| {
-        let rect = snapshot.layout.cell_rect(cell);
-        placed(BoardPiece::Disc(player), rect, LANDING_OPACITY)
-    });
-    let moving = snapshot.moving.iter();
-    let moving = moving.map(|disc| placed(BoardPiece::Disc(disc.player), disc.rect, disc.alpha));
-    landing.into_iter().chain(moving).collect()
-}
-
 /// Returns the pieces before the board: the hovering disc and a column that shakes.
 fn before(snapshot: &SceneSnapshot, session: &Session) -> Vec<PlacedPiece> {
     let ghost = snapshot
@@ -214,19 +312,6 @@ fn before(snapshot: &SceneSnapshot, session: &Session) -> Vec<PlacedPiece> {
     let shaken =
         shaken.flat_map(|(column, by)| shaken_cells(&snapshot.layout, session, column, by));
     ghost.into_iter().chain(shaken).collect()
-}
-
-/// Returns the content that the layer needs now.
-fn layer_content(scene: &Scene, session: &Session, layout: &BoardLayout, now: f64) -> DrawnCells {
-    let board = session.shown().board();
-    let falling = scene.falling_cells(now);
-    DrawnCells {
-        layout: *layout,
-        cells: layout
-            .visible_cells()
-            .map(|cell| board.at(cell).filter(|_| !falling.contains(&cell)))
-            .collect(),
-    }
 }
 
 fn shaken_cells(
@@ -296,9 +381,9 @@ impl BoardCanvas<'_> {
     }
 
     /// Draws the board cell by cell. Only cells with something behind them are drawn in two steps.
-    fn draw_tiles(&self, layer_content: &DrawnCells, behind: &[PlacedPiece]) {
+    fn draw_tiles(&self, resting: &DrawnCells, behind: &[PlacedPiece]) {
         let layout = self.layout;
-        let (open, shut): (Vec<_>, Vec<_>) = layer_content.cells().partition(|&(cell, _)| {
+        let (open, shut): (Vec<_>, Vec<_>) = resting.cells().partition(|&(cell, _)| {
             let Rect { x, y, w, h } = layout.cell_rect(cell);
             let is_near = |disc: &PlacedPiece| (disc.x - x).abs() < w && (disc.y - y).abs() < h;
             behind.iter().any(is_near)
@@ -306,7 +391,7 @@ impl BoardCanvas<'_> {
         let tiles = |cells: &[(Cell, Option<Player>)],
                      piece: fn(usize, Option<Player>) -> BoardPiece| {
             let place = |&(cell, disc): &_| {
-                let shade = layer_content.shade(cell);
+                let shade = resting.shade(cell);
                 placed(piece(shade, disc), layout.cell_rect(cell), 1.0)
             };
             self.tiles(cells.iter().map(place), layout.viewport, self.dpi)
@@ -322,40 +407,6 @@ impl BoardCanvas<'_> {
         self.draw_smooth(behind, layout.area);
         let fronts = tiles(&open, BoardPiece::Cell);
         self.paint.with(Blend::Over, || fronts.draw());
-    }
-
-    /// Updates the layer, cell by cell if only discs changed.
-    fn redraw(&self, layer: &mut BoardLayer, before: Option<&DrawnCells>, now: &DrawnCells) {
-        let layout = self.layout;
-        let seen = layout.viewport;
-        let at = |cell: Cell| {
-            let rect = layout.cell_rect(cell);
-            Rect {
-                x: rect.x - seen.x,
-                y: rect.y - seen.y,
-                ..rect
-            }
-        };
-        let whole_layer = Rect::new(0.0, 0.0, seen.w, seen.h);
-        match before {
-            Some(before) if before.layout == *layout => {
-                let discs = now.cells.iter().zip(&before.cells);
-                let changed: Vec<PlacedPiece> = now
-                    .pieces(at)
-                    .zip(discs)
-                    .filter(|(_, (disc, was))| disc != was)
-                    .map(|(piece, _)| piece)
-                    .collect();
-                if !changed.is_empty() {
-                    layer.update(self.paint, &self.tiles(changed, whole_layer, 1.0));
-                }
-            }
-            _ => {
-                let size = (u32::from(whole(seen.w)), u32::from(whole(seen.h)));
-                let cells = self.tiles(now.pieces(at), whole_layer, 1.0);
-                layer.redraw(self.paint, size, &cells);
-            }
-        }
     }
 
     /// Draws the border of the slab with its shadow around the viewport.
@@ -420,4 +471,12 @@ fn scaled(rect: Rect, dpi: f32) -> Edges {
 )]
 fn whole(pixels: f32) -> u16 {
     pixels.round() as u16
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "sides of textures: far below the 16 million that f32 counts exactly"
+)]
+const fn length(pixels: u32) -> f32 {
+    pixels as f32
 }

@@ -6,7 +6,7 @@
 
 mod keys;
 
-use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
+use macroquad::input::utils::repeat_all_miniquad_input;
 use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods};
 
 pub(crate) use egui::{Key, Modifiers};
@@ -73,6 +73,23 @@ pub(crate) enum InputEvent {
     },
     /// The window got (`true`) or lost (`false`) the keyboard focus.
     Focus(bool),
+}
+
+impl InputEvent {
+    /// Returns the place at which the pointer moved, or a button went down or up.
+    pub(crate) const fn place(&self) -> Option<(f32, f32)> {
+        match *self {
+            Self::Moved { x, y } | Self::Pressed { x, y, .. } | Self::Released { x, y, .. } => {
+                Some((x, y))
+            }
+            Self::PointerLeft
+            | Self::Wheel { .. }
+            | Self::KeyDown { .. }
+            | Self::KeyUp { .. }
+            | Self::Text { .. }
+            | Self::Focus(_) => None,
+        }
+    }
 }
 
 /// The events since the last frame, in order, and the state after them.
@@ -143,65 +160,8 @@ impl Input {
 /// Collects the window's events into [`Input`]s; one per window.
 #[derive(Debug)]
 pub(crate) struct InputReader {
-    subscriber: usize,
-    collector: Collector,
-}
-
-impl InputReader {
-    /// Starts to collect. Call once, when the window is open.
-    pub(crate) fn new() -> Self {
-        Self {
-            subscriber: register_input_subscriber(),
-            collector: Collector::default(),
-        }
-    }
-
-    /// Takes the input since the last call. Call once per frame.
-    ///
-    /// `pointer_inside` is the window system's report about the pointer, if there is one (see
-    /// `Pacing::pointer_inside`).
-    pub(crate) fn read(&mut self, pointer_inside: Option<bool>) -> Input {
-        repeat_all_miniquad_input(&mut self.collector, self.subscriber);
-        self.collector.turn_false_release_into_move(|button| {
-            macroquad::input::is_mouse_button_down(match button {
-                Button::Left => miniquad::MouseButton::Left,
-                Button::Middle => miniquad::MouseButton::Middle,
-                Button::Right => miniquad::MouseButton::Right,
-            })
-        });
-        let dpi = miniquad::window::dpi_scale();
-        let dpi = if dpi.is_finite() && dpi > 0.0 {
-            dpi
-        } else {
-            1.0
-        };
-        Input {
-            empties_clipboard: empties_clipboard(),
-            ..self
-                .collector
-                .take(pointer_inside, miniquad::window::screen_size(), dpi)
-        }
-    }
-}
-
-/// Returns whether the window library empties the clipboard, by the condition in its code.
-fn empties_clipboard() -> bool {
-    use macroquad::input::{is_key_down, is_key_pressed};
-    let control = [KeyCode::LeftControl, KeyCode::RightControl];
-    let letters = [KeyCode::C, KeyCode::X];
-    control.into_iter().any(is_key_down)
-        && letters
-            .into_iter()
-            .any(|key| is_key_down(key) || is_key_pressed(key))
-}
-
-/// Turns the window library's callbacks into events.
-#[derive(Debug)]
-struct Collector {
-    events: Vec<InputEvent>,
-    pointer: Option<(f32, f32)>,
-    modifiers: Modifiers,
-    focused: bool,
+    /// The input of the next frame.
+    input: Input,
     /// The character that precedes its key press.
     typed: Option<char>,
     /// The buttons that are down.
@@ -211,13 +171,13 @@ struct Collector {
     keys: Vec<KeyCode>,
 }
 
-impl Default for Collector {
+impl Default for InputReader {
     fn default() -> Self {
         Self {
-            events: Vec::new(),
-            pointer: None,
-            modifiers: Modifiers::NONE,
-            focused: true,
+            input: Input {
+                focused: true,
+                ..Input::default()
+            },
             typed: None,
             held: Vec::new(),
             keys: Vec::new(),
@@ -225,25 +185,49 @@ impl Default for Collector {
     }
 }
 
-impl Collector {
-    fn take(&mut self, pointer_inside: Option<bool>, screen: (f32, f32), dpi: f32) -> Input {
-        // While a button is held the window keeps the pointer. `pointer_inside` comes by
-        // another way than the events and may be older than a click.
-        let clicked = |event: &InputEvent| matches!(event, InputEvent::Released { .. });
-        let is_outside = pointer_inside == Some(false) && !self.events.iter().any(clicked);
-        if is_outside && self.pointer.is_some() && self.held.is_empty() {
-            self.pointer = None;
-            self.events.push(InputEvent::PointerLeft);
-        }
+impl InputReader {
+    /// Takes the input since the last call. Call once per frame, with the `subscriber` that the
+    /// window library has given out.
+    ///
+    /// `pointer_inside` is the window system's report about the pointer, if there is one (see
+    /// `Pacing::pointer_inside`).
+    pub(crate) fn read(&mut self, subscriber: usize, pointer_inside: Option<bool>) -> Input {
         self.typed = None;
+        repeat_all_miniquad_input(self, subscriber);
+        self.turn_false_release_into_move(|button| {
+            macroquad::input::is_mouse_button_down(match button {
+                Button::Left => miniquad::MouseButton::Left,
+                Button::Middle => miniquad::MouseButton::Middle,
+                Button::Right => miniquad::MouseButton::Right,
+            })
+        });
+        if pointer_inside == Some(false) {
+            self.note_outside();
+        }
+        let dpi = miniquad::window::dpi_scale();
+        let dpi = if dpi.is_finite() && dpi > 0.0 {
+            dpi
+        } else {
+            1.0
+        };
         Input {
-            events: std::mem::take(&mut self.events),
-            pointer: self.pointer,
-            modifiers: self.modifiers,
-            focused: self.focused,
-            empties_clipboard: false,
-            screen,
+            events: std::mem::take(&mut self.input.events),
+            empties_clipboard: empties_clipboard(),
+            screen: miniquad::window::screen_size(),
             dpi,
+            ..self.input
+        }
+    }
+
+    /// Notes that the pointer is outside the window. The report comes by another way than the
+    /// events and may be older than a click. While a button is held the window keeps the pointer.
+    fn note_outside(&mut self) {
+        let input = &mut self.input;
+        let clicked = |event: &InputEvent| matches!(event, InputEvent::Released { .. });
+        let is_older = input.events.iter().any(clicked);
+        if !is_older && input.pointer.is_some() && self.held.is_empty() {
+            input.pointer = None;
+            input.events.push(InputEvent::PointerLeft);
         }
     }
 
@@ -251,7 +235,7 @@ impl Collector {
     /// enters the window again with a button held; `is_down` has the true state.
     fn turn_false_release_into_move(&mut self, is_down: impl Fn(Button) -> bool) {
         for wanted in [Button::Left, Button::Middle, Button::Right] {
-            let last = self.events.iter_mut().rev().find(|event| {
+            let last = self.input.events.iter_mut().rev().find(|event| {
                 matches!(event,
                     InputEvent::Pressed { button, .. } | InputEvent::Released { button, .. }
                         if *button == wanted)
@@ -305,8 +289,19 @@ impl Collector {
         } else {
             modifiers.ctrl
         };
-        self.modifiers = modifiers;
+        self.input.modifiers = modifiers;
     }
+}
+
+/// Returns whether the window library empties the clipboard, by the condition in its code.
+fn empties_clipboard() -> bool {
+    use macroquad::input::{is_key_down, is_key_pressed};
+    let control = [KeyCode::LeftControl, KeyCode::RightControl];
+    let letters = [KeyCode::C, KeyCode::X];
+    control.into_iter().any(is_key_down)
+        && letters
+            .into_iter()
+            .any(|key| is_key_down(key) || is_key_pressed(key))
 }
 
 /// Returns whether a character typed with these modifiers is text and not part of a shortcut.
@@ -339,38 +334,38 @@ fn notch(value: f32) -> f32 {
     }
 }
 
-impl EventHandler for Collector {
+impl EventHandler for InputReader {
     fn update(&mut self) {}
 
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.pointer = Some((x, y));
+        self.input.pointer = Some((x, y));
         // Only the last of several moves in a row matters.
-        if let Some(InputEvent::Moved { x: px, y: py }) = self.events.last_mut() {
+        if let Some(InputEvent::Moved { x: px, y: py }) = self.input.events.last_mut() {
             (*px, *py) = (x, y);
         } else {
-            self.events.push(InputEvent::Moved { x, y });
+            self.input.events.push(InputEvent::Moved { x, y });
         }
     }
 
     fn mouse_wheel_event(&mut self, x: f32, y: f32) {
-        self.events.push(InputEvent::Wheel {
+        self.input.events.push(InputEvent::Wheel {
             dx: notch(x),
             dy: notch(y),
-            modifiers: self.modifiers,
+            modifiers: self.input.modifiers,
         });
     }
 
     fn mouse_button_down_event(&mut self, button: miniquad::MouseButton, x: f32, y: f32) {
-        self.pointer = Some((x, y));
+        self.input.pointer = Some((x, y));
         if let Some(button) = button_of(button) {
             self.held.push(button);
-            self.events.push(InputEvent::Pressed {
+            self.input.events.push(InputEvent::Pressed {
                 button,
                 x,
                 y,
-                modifiers: self.modifiers,
+                modifiers: self.input.modifiers,
             });
         }
     }
@@ -378,13 +373,13 @@ impl EventHandler for Collector {
     fn mouse_button_up_event(&mut self, button: miniquad::MouseButton, x: f32, y: f32) {
         match button_of(button) {
             Some(button) => {
-                self.pointer = Some((x, y));
+                self.input.pointer = Some((x, y));
                 self.held.retain(|&held| held != button);
-                self.events.push(InputEvent::Released {
+                self.input.events.push(InputEvent::Released {
                     button,
                     x,
                     y,
-                    modifiers: self.modifiers,
+                    modifiers: self.input.modifiers,
                 });
             }
             // The window library reports an entering pointer this way.
@@ -395,7 +390,9 @@ impl EventHandler for Collector {
     fn char_event(&mut self, character: char, mods: KeyMods, repeat: bool) {
         self.typed = Some(character);
         if is_text(character, mods) {
-            self.events.push(InputEvent::Text { character, repeat });
+            self.input
+                .events
+                .push(InputEvent::Text { character, repeat });
         }
     }
 
@@ -416,16 +413,16 @@ impl EventHandler for Collector {
                 repeat: text_repeat,
                 ..
             }),
-        ) = (self.typed, self.events.last_mut())
+        ) = (self.typed, self.input.events.last_mut())
         {
             *text_repeat &= repeat;
         }
         self.set_modifiers(mods, keycode, true);
         if let Some(key) = self.key(keycode) {
-            self.events.push(InputEvent::KeyDown {
+            self.input.events.push(InputEvent::KeyDown {
                 key,
                 repeat,
-                modifiers: self.modifiers,
+                modifiers: self.input.modifiers,
             });
         }
     }
@@ -434,24 +431,24 @@ impl EventHandler for Collector {
         self.set_modifiers(mods, keycode, false);
         self.keys.retain(|&key| key != keycode);
         if let Some(key) = self.key(keycode) {
-            self.events.push(InputEvent::KeyUp {
+            self.input.events.push(InputEvent::KeyUp {
                 key,
-                modifiers: self.modifiers,
+                modifiers: self.input.modifiers,
             });
         }
     }
 
     fn window_restored_event(&mut self) {
-        self.focused = true;
-        self.events.push(InputEvent::Focus(true));
+        self.input.focused = true;
+        self.input.events.push(InputEvent::Focus(true));
     }
 
     fn window_minimized_event(&mut self) {
         // Keys released while another window has the keyboard are not reported.
-        self.focused = false;
-        self.modifiers = Modifiers::NONE;
+        self.input.focused = false;
+        self.input.modifiers = Modifiers::NONE;
         self.keys.clear();
-        self.events.push(InputEvent::Focus(false));
+        self.input.events.push(InputEvent::Focus(false));
     }
 }
 

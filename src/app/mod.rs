@@ -11,12 +11,10 @@ mod analysis_panel;
 mod analyst;
 mod arena_run;
 mod bars;
-mod board_layer;
 mod board_nodes;
 mod board_view;
 mod card_parts;
 mod config_panel;
-
 mod double_press;
 mod egui_adapter;
 mod event_log;
@@ -47,6 +45,7 @@ mod result_card;
 mod score_view;
 mod screenshot;
 mod side_panel;
+mod sprite_sheet;
 mod store;
 mod style;
 mod thinking;
@@ -63,6 +62,7 @@ use std::time::Duration;
 use anyhow::Context;
 use macroquad::conf::Conf;
 use macroquad::input::is_quit_requested;
+use macroquad::input::utils::register_input_subscriber;
 use macroquad::miniquad;
 use macroquad::window::next_frame;
 use plummet::engine::Clock;
@@ -210,7 +210,7 @@ async fn run_frames(
     mut pacing: Pacing,
     mut wall: WallClock,
 ) -> anyhow::Result<Ended> {
-    let mut reader = InputReader::new();
+    let (mut reader, subscriber) = (InputReader::default(), register_input_subscriber());
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
     let mut ui = EguiAdapter::new(ScreenReader::offer(pacing.wake()));
     fonts::install(ui.context());
@@ -220,8 +220,9 @@ async fn run_frames(
         if !wall.is_near() {
             return Ok(Ended::TimeJumped);
         }
-        let input = reader.read(pacing.pointer_inside());
+        let input = reader.read(subscriber, pacing.pointer_inside());
         let is_resized = std::mem::replace(&mut screen, input.screen) != input.screen;
+        let dpi = input.dpi;
         // On Windows the program ends the loop. Elsewhere the window library does.
         let is_closed = is_quit_requested();
         pacing.begin_frame(is_closed || is_resized || !input.events.is_empty());
@@ -230,11 +231,11 @@ async fn run_frames(
         if !window.holds_input(now) {
             ui.hear_readers();
         }
-        window.update(&input, &mut ui, &pacing, now);
+        window.update(input, &mut ui, &pacing, now);
         if is_closed || window.is_quitting() {
             return Ok(Ended::Closed);
         }
-        window.draw(&paint, &ui, input.dpi, now);
+        window.draw(&paint, &ui, dpi, now);
         pacing.end_frame(window.next_frame_due(&ui, now));
         // While something moves, most of the time passes between these two looks.
         if !wall.is_near() {

@@ -261,9 +261,18 @@ impl Scene {
         let open = aimed
             .filter(|&column| session.awaits_human() && position.is_legal(column))
             .filter(|&column| !is_falling_in(column));
+        let motion = self.timeline.motion();
+        let moving = self.timeline.falling(now).map(|disc| {
+            let height = f64::from(disc.cell.row) + disc.height(now, motion);
+            MovingDisc {
+                column: disc.cell.column,
+                rect: layout.cell_at_height(disc.cell.column, single(height)),
+                player: disc.player,
+                alpha: single(disc.alpha(now, motion)),
+            }
+        });
         SceneSnapshot {
-            layout,
-            moving: self.moving(&layout, now),
+            moving: moving.collect(),
             shaken: layout.size.all_columns().find_map(|column| {
                 let shaken = self.timeline.shaken(column, now);
                 (shaken != 0.0).then(|| (column, single(shaken) * layout.cell))
@@ -273,13 +282,7 @@ impl Scene {
                 .strokes(layout.cell, self.emphasis(session, now), self.filter, now),
             aimed,
             ghost: open
-                .and_then(|column| {
-                    if self.scored {
-                        layout.ghost_over_chip(column)
-                    } else {
-                        Some(layout.ghost_rect(column))
-                    }
-                })
+                .and_then(|column| self.hovering(&layout, column))
                 .map(|rect| (rect, player)),
             ghost_side: layout
                 .ghost_side_over_chip()
@@ -297,6 +300,16 @@ impl Scene {
             confetti: self.thrown.map_or_else(Vec::new, |from| {
                 confetti::confetti(layout.frame(), now - from)
             }),
+            layout,
+        }
+    }
+
+    /// Returns the square of the disc that hovers above a column; `None` if there is no room.
+    fn hovering(&self, layout: &BoardLayout, column: Column) -> Option<Rect> {
+        if self.scored {
+            layout.ghost_over_chip(column)
+        } else {
+            Some(layout.ghost_rect(column))
         }
     }
 
@@ -305,22 +318,6 @@ impl Scene {
         let is_at_end = !session.shows_past() && !self.timeline.is_falling(now);
         let outcome = session.outcome().filter(|_| is_at_end);
         MarkEmphasis::of(session.setup().ruleset.ending(), outcome)
-    }
-
-    fn moving(&self, layout: &BoardLayout, now: f64) -> Vec<MovingDisc> {
-        let motion = self.timeline.motion();
-        self.timeline
-            .falling(now)
-            .map(|disc| {
-                let height = f64::from(disc.cell.row) + disc.height(now, motion);
-                MovingDisc {
-                    column: disc.cell.column,
-                    rect: layout.cell_at_height(disc.cell.column, single(height)),
-                    player: disc.player,
-                    alpha: single(disc.alpha(now, motion)),
-                }
-            })
-            .collect()
     }
 }
 

@@ -6,7 +6,6 @@
 
 mod command;
 mod event;
-mod history;
 mod matches;
 mod moves;
 mod person_name;
@@ -19,7 +18,6 @@ mod turns;
 
 pub use command::{Command, Origin, Refusal};
 pub use event::Event;
-pub use history::Turn;
 pub use matches::{EngineReply, Match, MatchSettings, MatchStep};
 pub use moves::Move;
 pub use person_name::{PersonName, PersonNameError};
@@ -28,11 +26,12 @@ pub use result::{Cause, GameResult};
 pub use seat::{GameSetup, Opening, Seat};
 pub(crate) use swap::wants_swap;
 pub use time::{TimeControl, TimeControlError};
+pub use turns::Turn;
 
 use std::time::Duration;
 
 use crate::rules::{ByPlayer, Column, Outcome, PlayError, Player, Position};
-use history::{History, TimeLeft};
+use turns::{History, TimeLeft};
 
 /// One game: its setup, the position, the moves that led to it, and the time left.
 #[derive(Clone, Debug)]

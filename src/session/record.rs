@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::history::History;
+use super::turns::History;
 use super::{Cause, GameResult, GameSetup, Move, Opening, Seat, Session};
 use crate::rules::notation::format_game;
 use crate::rules::{ByPlayer, Column, Position, ReplayError, Ruleset};

@@ -19,8 +19,16 @@ const PLAIN: KeyMods = KeyMods {
     ..CTRL
 };
 
-fn take(c: &mut Collector) -> Input {
-    c.take(Some(true), (640.0, 480.0), 1.0)
+fn take(c: &mut InputReader) -> Input {
+    Input {
+        events: std::mem::take(&mut c.input.events),
+        ..c.input
+    }
+}
+
+fn take_outside(c: &mut InputReader) -> Input {
+    c.note_outside();
+    take(c)
 }
 
 fn keys(input: &Input) -> impl Iterator<Item = (Key, Modifiers)> + '_ {
@@ -32,7 +40,7 @@ fn keys(input: &Input) -> impl Iterator<Item = (Key, Modifiers)> + '_ {
 
 #[test]
 fn a_click_keeps_its_place_and_a_quick_one_is_not_lost() {
-    let mut c = Collector::default();
+    let mut c = InputReader::default();
     c.mouse_motion_event(1.0, 1.0);
     c.mouse_motion_event(10.0, 20.0);
     c.mouse_button_down_event(MouseButton::Left, 10.0, 20.0);
@@ -53,7 +61,7 @@ fn a_click_keeps_its_place_and_a_quick_one_is_not_lost() {
 
 #[test]
 fn a_shortcut_types_no_letter() {
-    let mut c = Collector::default();
+    let mut c = InputReader::default();
     c.key_down_event(KeyCode::LeftControl, PLAIN, false);
     c.char_event('v', CTRL, false);
     c.key_down_event(KeyCode::V, CTRL, false);
@@ -78,7 +86,7 @@ fn a_shortcut_types_no_letter() {
 
 #[test]
 fn control_characters_are_no_text_and_unknown_keys_are_named_by_what_they_type() {
-    let mut c = Collector::default();
+    let mut c = InputReader::default();
     for (character, keycode) in [('\r', KeyCode::Enter), ('\u{7f}', KeyCode::Delete)] {
         c.char_event(character, PLAIN, false);
         c.key_down_event(keycode, PLAIN, false);
@@ -98,7 +106,7 @@ fn control_characters_are_no_text_and_unknown_keys_are_named_by_what_they_type()
 
 #[test]
 fn the_wheel_counts_notches_whatever_the_platform_reports() {
-    let mut c = Collector::default();
+    let mut c = InputReader::default();
     c.mouse_wheel_event(0.0, 120.0);
     c.mouse_wheel_event(0.0, -0.4);
     let notches: Vec<_> = take(&mut c)
@@ -114,12 +122,12 @@ fn the_wheel_counts_notches_whatever_the_platform_reports() {
 
 #[test]
 fn leaving_and_entering_the_window_are_seen() {
-    let mut c = Collector::default();
+    let mut c = InputReader::default();
     c.mouse_motion_event(5.0, 5.0);
-    let gone = c.take(Some(false), (640.0, 480.0), 1.0);
+    let gone = take_outside(&mut c);
     assert_eq!(gone.pointer, None);
     assert_eq!(gone.events.last(), Some(&InputEvent::PointerLeft));
-    assert!(c.take(Some(false), (640.0, 480.0), 1.0).events.is_empty());
+    assert!(take_outside(&mut c).events.is_empty());
     c.mouse_button_up_event(MouseButton::Unknown, 7.0, 8.0);
     let back = take(&mut c);
     assert_eq!(back.events, [InputEvent::Moved { x: 7.0, y: 8.0 }]);
@@ -128,19 +136,19 @@ fn leaving_and_entering_the_window_are_seen() {
 
 #[test]
 fn a_click_counts_although_the_pointer_was_outside_a_moment_ago() {
-    let mut c = Collector::default();
+    let mut c = InputReader::default();
     c.mouse_motion_event(5.0, 5.0);
     c.mouse_button_down_event(MouseButton::Left, 5.0, 5.0);
     c.mouse_button_up_event(MouseButton::Left, 5.0, 5.0);
-    let clicked = c.take(Some(false), (640.0, 480.0), 1.0);
+    let clicked = take_outside(&mut c);
     assert!(!clicked.events.contains(&InputEvent::PointerLeft));
-    let later = c.take(Some(false), (640.0, 480.0), 1.0);
+    let later = take_outside(&mut c);
     assert_eq!(later.events, [InputEvent::PointerLeft]);
 }
 
 #[test]
 fn a_drag_that_leaves_and_comes_back_is_not_released() {
-    let mut c = Collector::default();
+    let mut c = InputReader::default();
     c.mouse_button_down_event(MouseButton::Left, 5.0, 5.0);
     c.mouse_button_up_event(MouseButton::Left, 9.0, 9.0);
     c.turn_false_release_into_move(|button| button == Button::Left);
@@ -159,7 +167,7 @@ fn a_drag_that_leaves_and_comes_back_is_not_released() {
 
 #[test]
 fn losing_the_keyboard_releases_the_modifiers() {
-    let mut c = Collector::default();
+    let mut c = InputReader::default();
     c.key_down_event(KeyCode::LeftShift, PLAIN, false);
     assert!(take(&mut c).modifiers.shift);
     c.window_minimized_event();
@@ -169,8 +177,8 @@ fn losing_the_keyboard_releases_the_modifiers() {
 
 #[test]
 fn a_key_that_is_held_repeats_and_one_pressed_again_does_not() {
-    let mut c = Collector::default();
-    let press = |c: &mut Collector, repeat: bool| {
+    let mut c = InputReader::default();
+    let press = |c: &mut InputReader, repeat: bool| {
         c.char_event('4', PLAIN, repeat);
         c.key_down_event(KeyCode::Key4, PLAIN, repeat);
         let events = take(c).events;

@@ -15,22 +15,25 @@ impl Window {
     /// Handles an event of the pointer or the wheel on the board. `pointer` is the pointer's position
     /// after the events of the frame.
     pub(super) fn pointer(&mut self, event: &InputEvent, pointer: Option<(f32, f32)>, now: f64) {
+        // A drag moves the board under the pointer.
+        if let InputEvent::Moved { x, y } = *event {
+            self.screen.drag_to((x, y));
+        }
         let is_covered = self.is_covered();
-        let board = self.layout.areas.board;
+        let areas = &self.layout.areas;
+        let board = areas.board;
+        let is_open = |at: &_| !is_covered && !(areas.is_drawer && areas.panel.contains(*at));
+        let place = event.place().filter(is_open);
+        let column = place.and_then(|at| self.screen.board_layout().column_at(at));
         match *event {
-            InputEvent::Moved { x, y } => {
-                self.screen.drag_to((x, y));
-                self.aim_at((x, y));
-            }
+            InputEvent::Moved { .. } => self.aim(column),
             InputEvent::PointerLeft => self.screen.game.scene_mut().aim(None),
             InputEvent::Pressed {
                 button: Button::Left,
-                x,
-                y,
                 ..
             } => {
-                if let Some(column) = self.column_at((x, y)) {
-                    self.aim_at((x, y));
+                if let Some(column) = column {
+                    self.aim(Some(column));
                     self.ask(BoardRequest::Drop(column), now);
                 }
             }
@@ -65,20 +68,11 @@ impl Window {
         }
     }
 
-    /// Returns the column whose strip contains the point, unless something covers the board.
-    fn column_at(&self, at: (f32, f32)) -> Option<Column> {
-        let areas = &self.layout.areas;
-        let is_covered = self.is_covered() || areas.is_drawer && areas.panel.contains(at);
-        let board = (!is_covered).then(|| self.screen.board_layout());
-        board.and_then(|board| board.column_at(at))
-    }
-
-    /// Aims at the column whose strip contains the point: at none while an activity takes no discs.
-    fn aim_at(&mut self, at: (f32, f32)) {
+    /// Aims at a column: at none while an activity takes no discs.
+    fn aim(&mut self, column: Option<Column>) {
         let top = self.screen.activities.top();
         let may_aim = top.is_none_or(|activity| activity.takes_discs());
-        let column = self.column_at(at).filter(|_| may_aim);
-        self.screen.game.scene_mut().aim(column);
+        self.screen.game.scene_mut().aim(column.filter(|_| may_aim));
     }
 }
 

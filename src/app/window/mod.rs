@@ -62,12 +62,12 @@ mod pending;
 mod play;
 mod player_files;
 mod polling;
-mod press_queue;
 mod programs;
 mod reasons;
 mod shelf;
 mod window_memory;
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -79,13 +79,13 @@ use plummet::internals::text::Message;
 use plummet::presets::ConfigError;
 
 use super::arena_run::Arena;
+use super::double_press::DoublePress;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::game::Game;
 use super::ground::Ground;
-use super::input::Input;
+use super::input::{Input, InputEvent};
 use super::messages::Messages;
-
 use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
@@ -104,7 +104,6 @@ use layout::{PanelKind, ScreenLayout};
 use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::PlayerFiles;
-use press_queue::PressQueue;
 use shelf::Shelf;
 use window_memory::WindowMemory;
 
@@ -129,7 +128,9 @@ pub(crate) struct Window {
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
     sound: SoundPlayer,
-    presses: PressQueue,
+    double_press: DoublePress,
+    /// Events held until the last move is on the disk, oldest first.
+    held: Vec<InputEvent>,
     pending: PendingRequests,
     ground: Ground,
     speaker: Speaker,
@@ -193,7 +194,8 @@ impl Window {
             training_runs: TrainingRuns::new(runtime.clone()),
             arena: None,
             sound: SoundPlayer::new(runtime),
-            presses: PressQueue::default(),
+            double_press: DoublePress::default(),
+            held: Vec::new(),
             pending: PendingRequests::default(),
             ground: Ground::default(),
             speaker: Speaker::default(),
@@ -234,35 +236,34 @@ impl Window {
     /// Runs one frame: input, game, interface.
     pub(crate) fn update(
         &mut self,
-        input: &Input,
+        mut input: Input,
         ui: &mut EguiAdapter,
         pacing: &Pacing,
         now: f64,
     ) {
         self.restyle(ui.context());
         self.pending.redraw = false;
-        if let Some(state) = self.memory.frame(input.screen, now)
-            && let Err(error) = self.files.store.keep_window(&state)
-        {
-            self.messages
-                .fail(Message::verbatim(error.to_string()), now);
-        }
-        let mut parts = self.presses.begin_frame(input, now);
+        self.remember_window(input.screen, now);
+        self.double_press.begin_frame(now);
+        input.events.splice(..0, self.held.drain(..));
+        let mut parts = VecDeque::from(input.by_presses());
         while let Some(mut part) = parts.pop_front() {
             // While the last move is not on the disk yet, the events wait. A page or panel over the
             // board makes no moves, so its input does not.
             if self.holds_input(now) {
-                part = self.presses.hold(part, &mut parts);
+                let waiting = std::iter::once(&mut part).chain(&mut parts);
+                self.held = waiting.flat_map(|part| part.events.drain(..)).collect();
+                parts.clear();
             }
             let pixels = part.dpi * self.layout.scale;
             let layout = &self.layout;
             let control_at = |x, y| layout.control_at(x / pixels, y / pixels);
-            self.presses.double.filter(&mut part, pixels, control_at);
+            self.double_press.filter(&mut part, pixels, control_at);
             // A press meets the board of the last frame, before a resize.
             for event in &part.events {
                 self.pointer(event, part.pointer, now);
             }
-            self.lay_out(input);
+            self.lay_out(&input);
             self.press_for_page(&mut part);
             self.keys(&part, ui, pacing, now);
             // Presses on the board refer to the last frame, so the results of engines and jobs
@@ -274,7 +275,7 @@ impl Window {
             let (closed, had_faults) = (self.pages.closed(), !self.faults.is_empty());
             self.answer(&part, ui, pacing, now);
             if closed != self.pages.closed() || (had_faults && self.faults.is_empty()) {
-                self.presses.double.page_closed(&part);
+                self.double_press.page_closed(&part);
             }
             if self.pending.quit {
                 break;
@@ -284,7 +285,22 @@ impl Window {
             self.screen.rest();
             self.close_why();
         }
-        self.pasting.restore_if_emptied(input, now);
+        self.pasting.restore_if_emptied(&input, now);
+        self.retitle(pacing);
+    }
+
+    /// Keeps the size of the window for the next run.
+    fn remember_window(&mut self, screen: (f32, f32), now: f64) {
+        if let Some(state) = self.memory.frame(screen, now)
+            && let Err(error) = self.files.store.keep_window(&state)
+        {
+            self.messages
+                .fail(Message::verbatim(error.to_string()), now);
+        }
+    }
+
+    /// Gives the window the title of its game, unless a page hides it.
+    fn retitle(&mut self, pacing: &Pacing) {
         let game = self.screen.session();
         let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
         let game = game.filter(|title| !title.is_empty());

@@ -36,7 +36,7 @@ impl Window {
     fn poll_offers(&mut self, now: f64) {
         match self.files.store.poll_offers() {
             Some(Ok(game)) => {
-                self.presses.double.page_closed_late();
+                self.double_press.page_closed_late();
                 self.resume(&game, GameOrigin::Loaded, now);
             }
             Some(Err(text)) => {

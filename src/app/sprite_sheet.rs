@@ -1,21 +1,11 @@
-//! Fast drawing of many small pictures: a sheet of sprites, and a layer that keeps the drawn
-//! board between frames.
-//!
-//! All sprites lie in one texture, so thousands of them take a handful of draw calls. A big
-//! board is drawn once into a texture of its own. Then a frame copies that texture, and a move
-//! redraws one cell of it.
-//!
-//! The board has transparent holes: falling discs are drawn below it, strokes above it. While
-//! the view moves, this texture is not made. Instead every visible cell is drawn once, opaque,
-//! straight to the screen, because without graphics hardware every filled pixel costs time.
+//! Fast drawing of many small pictures: all of them lie in one texture, so thousands of them take a
+//! handful of draw calls.
 
-use macroquad::camera::{Camera2D, set_camera, set_default_camera};
-use macroquad::math::{Rect, vec2};
-use macroquad::texture::{FilterMode, RenderTarget, Texture2D, render_target};
+use macroquad::texture::{FilterMode, Texture2D};
 use plummet::internals::scene::PlacedPiece;
 use plummet::internals::scene::art::Pixmap;
 
-use super::paint::{Blend, Edges, Paint, QuadBatch};
+use super::paint::{Edges, QuadBatch};
 
 /// The pieces of a board in one texture.
 #[derive(Debug)]
@@ -166,72 +156,6 @@ impl SpriteSheet {
     }
 }
 
-/// The drawn board, kept as a texture.
-#[derive(Debug, Default)]
-pub(crate) struct BoardLayer {
-    target: Option<RenderTarget>,
-    size: (u32, u32),
-}
-
-impl BoardLayer {
-    /// Draws the whole board. `size` is the layer's size in physical pixels; the places of the batch
-    /// count from its top left corner.
-    pub(crate) fn redraw(&mut self, paint: &Paint, size: (u32, u32), cells: &QuadBatch) {
-        let size = (size.0.max(1), size.1.max(1));
-        if self.target.is_none() || self.size != size {
-            let target = render_target(size.0, size.1);
-            target.texture.set_filter(FilterMode::Nearest);
-            self.target = Some(target);
-            self.size = size;
-        }
-        self.draw_into(|| {
-            macroquad::window::clear_background(macroquad::color::BLANK);
-            paint.with(Blend::Replace, || cells.draw());
-        });
-    }
-
-    /// Replaces some cells of the drawn board, transparent parts included.
-    pub(crate) fn update(&mut self, paint: &Paint, cells: &QuadBatch) {
-        self.draw_into(|| paint.with(Blend::Replace, || cells.draw()));
-    }
-
-    /// Copies the layer to the screen, with its top left corner at `x`, `y` in physical pixels.
-    /// One macroquad unit has `dpi` of them.
-    pub(crate) fn blit(&self, paint: &Paint, x: f32, y: f32, dpi: f32) {
-        let Some(target) = &self.target else { return };
-        let (w, h) = (u32_to_f32(self.size.0), u32_to_f32(self.size.1));
-        let mut batch = QuadBatch::new(Some(target.texture.clone()));
-        let at = Edges {
-            left: x / dpi,
-            top: y / dpi,
-            right: (x + w) / dpi,
-            bottom: (y + h) / dpi,
-        };
-        // The camera of `draw_into` is not mirrored, so row 0 of the texture is the top.
-        let whole = Edges {
-            left: 0.0,
-            top: 0.0,
-            right: 1.0,
-            bottom: 1.0,
-        };
-        batch.push(at, whole, [255; 4]);
-        paint.with(Blend::Over, || batch.draw());
-    }
-
-    fn draw_into(&self, draw: impl FnOnce()) {
-        let Some(target) = &self.target else { return };
-        let (w, h) = (u32_to_f32(self.size.0), u32_to_f32(self.size.1));
-        let whole = Rect::new(0.0, 0.0, w, h);
-        set_camera(&Camera2D {
-            zoom: vec2(2.0 / w, 2.0 / h),
-            render_target: Some(target.clone()),
-            ..Camera2D::from_display_rect(whole)
-        });
-        draw();
-        set_default_camera();
-    }
-}
-
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -250,13 +174,5 @@ fn to_usize(pixels: u32) -> usize {
     reason = "sides of textures: far below the 16 million that f32 counts exactly"
 )]
 fn to_f32(pixels: usize) -> f32 {
-    pixels as f32
-}
-
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "sides of textures: far below the 16 million that f32 counts exactly"
-)]
-fn u32_to_f32(pixels: u32) -> f32 {
     pixels as f32
 }
