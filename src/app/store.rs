@@ -18,7 +18,6 @@ mod offers;
 mod overrides;
 mod own_files;
 mod programs;
-mod puzzles;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -43,7 +42,6 @@ use kept::Kept;
 use offers::Offers;
 pub(crate) use overrides::SettingsOverrides;
 pub(crate) use programs::KeptPrograms;
-pub(crate) use puzzles::of_day as puzzle_of_day;
 
 /// The number of discs from which a game that is replaced is saved.
 const MIN_DISCS: usize = 2;

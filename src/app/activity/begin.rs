@@ -13,7 +13,7 @@ use super::practice::{Practice, Purpose};
 use super::question::Question;
 use super::subject::LastReview;
 use super::{Activity, Desk, Subject};
-use crate::app::request::{GameOrigin, NewActivity, PuzzleSeries};
+use crate::app::request::{GameOrigin, NewActivity};
 use crate::app::store;
 
 /// Makes an activity. `desk` has the game on its board. Returns `None` if there is nothing to do.
@@ -33,7 +33,15 @@ pub(crate) fn begin(
         NewActivity::LastReview => boxed(last_review(desk)),
         NewActivity::SavedReview(game, file) => boxed(Some(saved_review(&game, file, desk)?)),
         NewActivity::Exercises => boxed(exercises(desk)),
-        NewActivity::Puzzles(series) => boxed(puzzles(*series, desk)),
+        NewActivity::Puzzles(series) => {
+            let puzzles = series.puzzles.into_iter();
+            let questions = puzzles.filter_map(|it| Question::of_puzzle(it, desk.catalog));
+            let mut practice = Practice::new(Purpose::Puzzles, questions.collect());
+            if let Some(practice) = &mut practice {
+                practice.list = Some(series.list);
+            }
+            boxed(practice)
+        }
         NewActivity::Lesson(open) => boxed(LessonPlay::new(open, desk.store)),
     })
 }
@@ -102,12 +110,4 @@ fn exercises(desk: &mut Desk<'_>) -> Option<Practice> {
         desk.messages.note(msg::practice::none_due(), desk.now);
     }
     asked
-}
-
-fn puzzles(series: PuzzleSeries, desk: &Desk<'_>) -> Option<Practice> {
-    let puzzles = series.puzzles.into_iter();
-    let questions = puzzles.filter_map(|puzzle| Question::of_puzzle(puzzle, desk.catalog));
-    let mut practice = Practice::new(Purpose::Puzzles, questions.collect())?;
-    practice.list = Some(series.list);
-    Some(practice)
 }

@@ -6,6 +6,8 @@
 //! wrong answer is refuted on the board, by the line of the question or by one that a search finds,
 //! and a right one is followed by the reply.
 
+use std::sync::Arc;
+
 use egui::Ui;
 use plummet::internals::presets::Keys;
 use plummet::internals::review::{ProvenResult, PuzzleAnswer, PuzzleProgress, Value};
@@ -164,7 +166,13 @@ impl Practice {
                 };
                 if let Some(puzzle) = &question.puzzle {
                     let kept = &mut desk.store.puzzles;
-                    let change = kept.answer(puzzle, answer, store::now());
+                    let (before, now) = (kept.value().rating, store::now());
+                    let about = Arc::clone(puzzle);
+                    kept.change(move |progress| {
+                        progress.answer(&about, answer, now);
+                        true
+                    });
+                    let change = kept.value().rating - before;
                     desk.messages.record(&LogRecord::Puzzle {
                         id: puzzle.id.clone(),
                         solved: answer != PuzzleAnswer::Wrong,

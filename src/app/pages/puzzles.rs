@@ -4,7 +4,7 @@ use egui::style::ScrollAnimation;
 use egui::{Align, Button, Context, Rect, Response, RichText, Sense, Ui, Vec2};
 use plummet::internals::cli::worksheet;
 use plummet::internals::presets::Colour;
-use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSet, PuzzleSets, shipped_presets};
+use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSets, puzzle_of_day, shipped_presets};
 use plummet::internals::text::{Message, msg};
 
 use super::Env;
@@ -17,7 +17,6 @@ use crate::app::language::t;
 use crate::app::pictures::paint_board;
 use crate::app::reader::is_needed;
 use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries, StorageRequest};
-use crate::app::store::puzzle_of_day;
 use crate::app::style::{CONTROL_HEIGHT, bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -70,7 +69,7 @@ impl PuzzlesPage {
     pub(crate) fn at(list: PuzzleList, sets: &PuzzleSets) -> Self {
         let mut page = Self::with(list);
         // The puzzle of the day may be one of another list.
-        let listed = page.listed(sets);
+        let listed = sets.puzzles(&page.list.set, page.list.kind);
         let is_listed = |last: &mut String| listed.iter().any(|puzzle| puzzle.id == *last);
         page.list.last.take_if(|last| !is_listed(last));
         page
@@ -198,13 +197,8 @@ impl PuzzlesPage {
     }
 
     fn choose_kind(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let has = |kind: &PuzzleKind| {
-            let mut puzzles = self
-                .set(env.puzzle_sets)
-                .into_iter()
-                .flat_map(|set| &set.puzzles);
-            puzzles.any(|puzzle| puzzle.kind == *kind)
-        };
+        let all = env.puzzle_sets.puzzles(&self.list.set, None);
+        let has = |kind: &PuzzleKind| all.iter().any(|puzzle| puzzle.kind == *kind);
         let kinds: Vec<PuzzleKind> = PuzzleKind::ALL.into_iter().filter(has).collect();
         if kinds.len() < 2 {
             return;
@@ -238,7 +232,7 @@ impl PuzzlesPage {
 
     /// Shows the puzzles of the list as little boards, the easiest first.
     fn show_list(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let listed = self.listed(env.puzzle_sets);
+        let listed = env.puzzle_sets.puzzles(&self.list.set, self.list.kind);
         let area = ui.available_rect_before_wrap();
         let places = grid(
             area,
@@ -269,25 +263,15 @@ impl PuzzlesPage {
         faults(ui, env.theme, env.puzzle_sets.errors());
     }
 
-    /// Returns the set of the list; `None` if its file is gone.
-    fn set<'a>(&self, sets: &'a PuzzleSets) -> Option<&'a PuzzleSet> {
-        let mut sets = sets.list();
-        sets.find(|(id, _)| *id == self.list.set)
-            .map(|(_, set)| set)
-    }
-
-    /// Returns the puzzles of the list.
-    fn listed<'a>(&self, sets: &'a PuzzleSets) -> Vec<&'a Puzzle> {
-        let puzzles = self.set(sets).into_iter().flat_map(|set| &set.puzzles);
-        let is_wanted = |puzzle: &&Puzzle| self.list.kind.is_none_or(|kind| kind == puzzle.kind);
-        puzzles.filter(is_wanted).collect()
-    }
-
     /// Returns puzzles of the list that are not solved, those never answered first: the first ones of
     /// the list in order, then the one nearest to the player's rating first.
     fn chosen_by_rating<'a>(&self, env: Env<'a>) -> Vec<&'a Puzzle> {
         let mark = |puzzle: &Puzzle| env.puzzles.mark(&puzzle.id);
-        let listed = self.listed(env.puzzle_sets).into_iter().enumerate();
+        let listed = env
+            .puzzle_sets
+            .puzzles(&self.list.set, self.list.kind)
+            .into_iter()
+            .enumerate();
         let mut open: Vec<(usize, &Puzzle)> = listed
             .filter(|(_, puzzle)| mark(puzzle) != Some(true))
             .collect();

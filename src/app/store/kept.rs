@@ -63,7 +63,7 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
 
     /// Changes the value in memory, and queues a job that makes the same change to the file.
     /// `change` returns whether it changed something.
-    pub(super) fn change(&mut self, change: impl Fn(&mut T) -> bool + Send + 'static) {
+    pub(crate) fn change(&mut self, change: impl Fn(&mut T) -> bool + Send + 'static) {
         if !change(&mut self.value) {
             return;
         }

@@ -35,7 +35,7 @@ impl GameScreen {
 
 impl Window {
     /// Returns the activities, and what they reach.
-    fn desk(&mut self, now: f64) -> (&mut Activities, Desk<'_>) {
+    pub(super) fn desk(&mut self, now: f64) -> (&mut Activities, Desk<'_>) {
         let screen = &mut self.screen;
         let desk = Desk {
             board: &mut screen.game,
@@ -51,16 +51,6 @@ impl Window {
             now,
         };
         (&mut screen.activities, desk)
-    }
-
-    /// Lets the activities carry out a request.
-    pub(super) fn ask_activity(&mut self, request: BoardRequest, now: f64) {
-        let (activities, mut desk) = self.desk(now);
-        match activities.carry_out(request, &mut desk) {
-            Asked::Ended(ended) => self.ended(ended, now),
-            Asked::Unknown if request == BoardRequest::DropAimed => self.drop_aimed(now),
-            Asked::Unknown | Asked::Done => {}
-        }
     }
 
     /// Begins an activity. One that is open ends.
@@ -106,7 +96,7 @@ impl Window {
     }
 
     /// Shows what was there before the activities, and lets the game do what they have left to it.
-    fn ended(&mut self, ended: WayBack, now: f64) {
+    pub(super) fn ended(&mut self, ended: WayBack, now: f64) {
         self.take_settings(now);
         if ended.ending == Leaving::Back {
             if ended.from_start {

@@ -8,7 +8,7 @@ use plummet::internals::presets::Theme;
 use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
 use plummet::internals::storage::Statistics;
 use plummet::internals::text::{Message, msg};
-use plummet::presets::{Catalog, ConfigError};
+use plummet::presets::Catalog;
 use plummet::rules::ByPlayer;
 use plummet::session::{GameSetup, Session};
 
@@ -24,9 +24,8 @@ use crate::app::input::Input;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
-use crate::app::pages::{Env, Page};
+use crate::app::pages::Env;
 use crate::app::pairing::Pairing;
-use crate::app::reader::Speaker;
 use crate::app::side_panel::{PresetOffer, ReviewOffer, SidePanel};
 use crate::app::training_runs::TrainingRun;
 use crate::app::ui_output::UiOutput;
@@ -90,12 +89,8 @@ impl Window {
         let mut pages = std::mem::take(&mut self.pages);
         let mut minimap = std::mem::take(&mut self.screen.minimap);
         let has_game = !pages.hides_game();
-        let shown = Interface {
-            game_interface: has_game.then(|| self.game_interface(training.as_ref(), now)),
-            env: self.env(),
-            errors: self.faults.shown(),
-            speaker: &self.speaker,
-        };
+        let game = has_game.then(|| self.game_interface(training.as_ref(), now));
+        let (env, errors) = (self.env(), self.faults.shown());
         let mut ui_output = UiOutput::default();
         ui.run(input, self.layout.scale, now, |ui| {
             // egui may call this twice in a frame. The second call collects the controls again,
@@ -104,7 +99,25 @@ impl Window {
                 requests: std::mem::take(&mut ui_output.requests),
                 ..UiOutput::default()
             };
-            shown.show(ui, &mut pages, &mut minimap, &mut ui_output);
+            let (ctx, out) = (ui.ctx().clone(), &mut ui_output);
+            if let Some(game) = &game {
+                if pages.is_empty() && errors.is_empty() {
+                    game.board_nodes(ui, out);
+                }
+                game.show(ui, &mut minimap, out);
+            }
+            self.speaker.show(ui);
+            if !errors.is_empty() {
+                config_panel(&ctx, env.theme, env.catalog.keys(), errors, out);
+                return;
+            }
+            if let (None, [first, _, ..]) = (&game, &mut *pages) {
+                // The page behind the topmost one is visible, but gets no input.
+                first.show(&ctx, env, &mut UiOutput::default());
+            }
+            if let Some(page) = pages.last_mut() {
+                page.show(&ctx, env, out);
+            }
         });
         self.pages = pages;
         self.screen.minimap = minimap;
@@ -174,49 +187,6 @@ impl Window {
             zone: store.zone(),
             own_presets: store.own_presets(),
             has_sound: self.sound.is_there(),
-        }
-    }
-}
-
-/// Everything above the board, from the bottom to the top.
-struct Interface<'a> {
-    /// `None` where a page hides the game.
-    game_interface: Option<GameInterface<'a>>,
-    env: Env<'a>,
-    /// The faults of the configuration that are not dismissed.
-    errors: &'a [ConfigError],
-    speaker: &'a Speaker,
-}
-
-impl Interface<'_> {
-    fn show(
-        &self,
-        ui: &mut egui::Ui,
-        pages: &mut [Page],
-        minimap: &mut Minimap,
-        out: &mut UiOutput,
-    ) {
-        let ctx = ui.ctx().clone();
-        if let Some(game_interface) = &self.game_interface {
-            if pages.is_empty() && self.errors.is_empty() {
-                game_interface.board_nodes(ui, out);
-            }
-            game_interface.show(ui, minimap, out);
-        }
-        self.speaker.show(ui);
-        if !self.errors.is_empty() {
-            let keys = self.env.catalog.keys();
-            config_panel(&ctx, self.env.theme, keys, self.errors, out);
-            return;
-        }
-        if self.game_interface.is_none()
-            && let [first, _, ..] = pages
-        {
-            // The page behind the topmost one is visible, but gets no input.
-            first.show(&ctx, self.env, &mut UiOutput::default());
-        }
-        if let Some(page) = pages.last_mut() {
-            page.show(&ctx, self.env, out);
         }
     }
 }

@@ -10,7 +10,7 @@ use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat};
 
 use super::Window;
 use super::programs::levels_in;
-use crate::app::activity::play_sounds;
+use crate::app::activity::{Asked, play_sounds};
 use crate::app::game::{GameUpdate, seat_of};
 use crate::app::request::{BoardRequest, GameOrigin, GameRequest, ViewRequest};
 
@@ -57,7 +57,12 @@ impl Window {
     /// Carries out a request to what is on the board: an activity, or the game.
     pub(super) fn ask(&mut self, request: BoardRequest, now: f64) {
         if self.screen.activities.is_open() {
-            return self.ask_activity(request, now);
+            let (activities, mut desk) = self.desk(now);
+            return match activities.carry_out(request, &mut desk) {
+                Asked::Ended(ended) => self.ended(ended, now),
+                Asked::Unknown if request == BoardRequest::DropAimed => self.drop_aimed(now),
+                Asked::Unknown | Asked::Done => {}
+            };
         }
         let session = self.screen.session();
         match request {

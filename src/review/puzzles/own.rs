@@ -1,6 +1,6 @@
 //! Puzzles of a person's own: `puzzles/*.ron` on the search path of the configuration.
 
-use super::{PuzzleSet, shipped};
+use super::{Puzzle, PuzzleKind, PuzzleSet, shipped};
 use crate::presets::files::ConfigFolder;
 use crate::presets::folder::{FolderItem, read_folder};
 use crate::presets::{ConfigError, SearchPath, Source};
@@ -67,6 +67,15 @@ impl PuzzleSets {
         built_in
             .chain(own)
             .filter(|(_, set)| !set.puzzles.is_empty())
+    }
+
+    /// Returns the puzzles of a set that are of a kind, or of any; none if its file is gone.
+    #[must_use]
+    pub fn puzzles(&self, id: &str, kind: Option<PuzzleKind>) -> Vec<&Puzzle> {
+        let set = self.list().find(|(of, _)| *of == id);
+        let puzzles = set.into_iter().flat_map(|(_, set)| &set.puzzles);
+        let is_wanted = |puzzle: &&Puzzle| kind.is_none_or(|kind| kind == puzzle.kind);
+        puzzles.filter(is_wanted).collect()
     }
 
     /// Returns whether a set is from a file of the person's own.
