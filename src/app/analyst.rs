@@ -5,17 +5,17 @@ use std::time::Duration;
 
 use plummet::engine::{Analysis, Clock, EngineHandle, Limits, Request, analyst};
 use plummet::internals::engine::PerRuleset;
-use plummet::internals::jobs::Runtime;
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::rules::Position;
 use plummet::session::Session;
 
-use super::thinking::{Thinking, Thought, UPDATE_PERIOD};
+use super::thinking::{Thought, UPDATE_PERIOD, think};
 
 /// Scores every column of the shown position while it is switched on.
 #[derive(Debug)]
 pub(crate) struct Analyst {
     runtime: Runtime,
-    thinking: Option<Thinking>,
+    thinking: Option<Job<Thought>>,
     clock: Arc<dyn Clock>,
     on: bool,
     engine: PerRuleset<EngineHandle>,
@@ -131,8 +131,8 @@ impl Analyst {
         }
         let run = self.run.as_mut()?;
         let mut news = None;
-        while let Some(thought) = self.thinking.as_ref().and_then(Thinking::poll) {
-            let answer = match thought {
+        while let Some(thought) = self.thinking.as_ref().and_then(Job::poll) {
+            let answer = match thought.unwrap_or_else(Thought::from) {
                 Thought::Interim(analysis) => Ok(analysis),
                 Thought::Final(answer) => {
                     run.done = true;
@@ -174,7 +174,7 @@ impl Analyst {
             limits: Limits::default(),
             revision: session.revision(),
         };
-        self.thinking = Some(Thinking::start(&self.runtime, request));
+        self.thinking = Some(think(&self.runtime, request));
         self.previous = self.run.replace(run).or(self.previous.take());
     }
 

@@ -5,7 +5,7 @@ mod engines;
 use std::time::Duration;
 
 use plummet::engine::{Analysis, Forfeit, Request, ThinkError};
-use plummet::internals::jobs::Runtime;
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::scene::{Motion, Scene, refusal};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::Level;
@@ -15,7 +15,7 @@ use plummet::session::{
 };
 
 use super::pairing::Pairing;
-use super::thinking::{Thinking, Thought};
+use super::thinking::{Thought, think};
 use engines::EngineFactory;
 pub(crate) use engines::seat_of;
 
@@ -34,7 +34,7 @@ pub(crate) struct Game {
     scene: Scene,
     runtime: Runtime,
     /// The engine that thinks, and the revision of its request.
-    thinking: Option<(u64, Thinking)>,
+    thinking: Option<(u64, Job<Thought>)>,
     engines: EngineFactory,
     /// When the engine to move started to think, in seconds.
     asked_at: f64,
@@ -308,7 +308,7 @@ impl Game {
         let (revision, thinking) = self.thinking.as_ref()?;
         let revision = *revision;
         let answer = loop {
-            match thinking.poll()? {
+            match thinking.poll()?.unwrap_or_else(Thought::from) {
                 Thought::Interim(analysis) => self.interim = Some(analysis),
                 Thought::Final(answer) => break answer,
             }
@@ -336,7 +336,7 @@ impl Game {
         match request {
             Ok(request) => {
                 let revision = request.revision;
-                self.thinking = Some((revision, Thinking::start(&self.runtime, request)));
+                self.thinking = Some((revision, think(&self.runtime, request)));
                 GameUpdate::default()
             }
             Err(error) => self.replace_engine(&error.to_string(), now),

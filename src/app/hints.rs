@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use plummet::engine::{EngineHandle, Limits, Request, Score, engine_of, reason_unavailable};
-use plummet::internals::jobs::Runtime;
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::scene::{PlayerNames, assessment};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::Level;
 use plummet::rules::{Column, Position, Ruleset};
 use plummet::session::Session;
 
-use super::thinking::{Thinking, Thought};
+use super::thinking::{Thought, think};
 
 /// The longest search for a hint.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -28,7 +28,7 @@ struct PendingHint {
     position: Position,
     /// The name of its level.
     level: String,
-    thinking: Thinking,
+    thinking: Job<Thought>,
 }
 
 /// A hint, or why there is none.
@@ -66,7 +66,7 @@ impl Hints {
         self.pending = Some(PendingHint {
             position,
             level: level.name.clone(),
-            thinking: Thinking::start(&self.runtime, request),
+            thinking: think(&self.runtime, request),
         });
     }
 
@@ -83,7 +83,8 @@ impl Hints {
             return None;
         }
         let answer = loop {
-            if let Thought::Final(answer) = pending.thinking.poll()? {
+            let thought = pending.thinking.poll()?;
+            if let Thought::Final(answer) = thought.unwrap_or_else(Thought::from) {
                 break answer;
             }
         };

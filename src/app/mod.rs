@@ -42,7 +42,6 @@ mod player_card;
 mod reader;
 mod request;
 mod result_card;
-mod score_view;
 mod screenshot;
 mod side_panel;
 mod sprite_sheet;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use plummet::engine::{Analysis, Clock, Control, Request, ThinkError};
-use plummet::internals::jobs::{Job, Runtime};
+use plummet::internals::jobs::{Job, JobError, Runtime};
 
 use crate::host::SystemClock;
 
@@ -19,42 +19,31 @@ pub(crate) enum Thought {
     Final(Result<Analysis, ThinkError>),
 }
 
-/// An engine that thinks. Dropping it stops the engine.
-#[derive(Debug)]
-pub(crate) struct Thinking(Job<Thought>);
-
-impl Thinking {
-    /// Starts the engine of a request.
-    pub(crate) fn start(runtime: &Runtime, request: Request) -> Self {
-        Self(runtime.start("thinking", move |job| {
-            let clock = SystemClock::start();
-            let mut next_wake = Duration::ZERO;
-            let mut reader = |analysis: &Analysis| {
-                let interim = Thought::Interim(analysis.clone());
-                if clock.now() < next_wake {
-                    return job.report_quietly(interim);
-                }
-                next_wake = clock.now() + UPDATE_PERIOD;
-                job.report(interim);
-            };
-            let control = Control::new(request.limits, job.stop_flag(), &clock);
-            let mut control = control.with_reader(&mut reader);
-            let answer = request.engine.analyze(&request.position, &mut control);
-            job.report(Thought::Final(answer));
-        }))
+impl From<JobError> for Thought {
+    fn from(error: JobError) -> Self {
+        let cause = error.to_string();
+        Self::Final(Err(ThinkError::NoThread { cause }))
     }
+}
 
-    /// Asks for the best answer so far as the final one.
-    pub(crate) fn stop(&self) {
-        self.0.stop();
-    }
-
-    /// Returns the next answer. Never waits.
-    pub(crate) fn poll(&self) -> Option<Thought> {
-        let no_thread = |cause: String| Thought::Final(Err(ThinkError::NoThread { cause }));
-        let answer = self.0.poll()?;
-        Some(answer.unwrap_or_else(|error| no_thread(error.to_string())))
-    }
+/// Starts the engine of a request. Once stopped, it gives the best answer so far as the final one.
+pub(crate) fn think(runtime: &Runtime, request: Request) -> Job<Thought> {
+    runtime.start("thinking", move |job| {
+        let clock = SystemClock::start();
+        let mut next_wake = Duration::ZERO;
+        let mut reader = |analysis: &Analysis| {
+            let interim = Thought::Interim(analysis.clone());
+            if clock.now() < next_wake {
+                return job.report_quietly(interim);
+            }
+            next_wake = clock.now() + UPDATE_PERIOD;
+            job.report(interim);
+        };
+        let control = Control::new(request.limits, job.stop_flag(), &clock);
+        let mut control = control.with_reader(&mut reader);
+        let answer = request.engine.analyze(&request.position, &mut control);
+        job.report(Thought::Final(answer));
+    })
 }
 
 #[cfg(test)]
@@ -92,7 +81,7 @@ mod tests {
     fn answers_arrive_in_their_order_and_wake_the_window() {
         let (woken, wakes) = std::sync::mpsc::channel();
         let runtime = Runtime::new(move || woken.send(()).expect("a listener"));
-        let thinking = Thinking::start(
+        let thinking = think(
             &runtime,
             Request {
                 engine: EngineHandle::from(Patient),
@@ -107,7 +96,7 @@ mod tests {
         runtime.finish(Duration::from_secs(60));
         let mut columns = Vec::new();
         while let Some(thought) = thinking.poll() {
-            let (Thought::Interim(answer) | Thought::Final(Ok(answer))) = thought else {
+            let Ok(Thought::Interim(answer) | Thought::Final(Ok(answer))) = thought else {
                 panic!("{thought:?}");
             };
             columns.extend(answer.best.map(Column::number));

@@ -4,7 +4,6 @@
 //! window pixels with the origin at the top left. Times are in seconds on the caller's clock.
 
 pub mod art;
-mod assessment;
 mod composition;
 mod confetti;
 mod example;
@@ -17,7 +16,6 @@ mod marks;
 mod motion;
 mod pan;
 mod players;
-mod score_text;
 mod scores;
 mod snapshot;
 mod spoken;
@@ -28,7 +26,6 @@ mod worksheet;
 
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
-pub use assessment::{assessment, chip_text, with_best_play};
 pub use composition::PlacedPiece;
 pub use confetti::{Confetto, PieceColour};
 pub use example::example_position;
@@ -40,8 +37,10 @@ pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord, TextRecord}
 pub use marks::{MarkFilter, MarkStroke};
 pub use motion::{Fall, Motion};
 pub use players::PlayerNames;
-pub use score_text::{signed, verdict};
-pub use scores::{EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of};
+pub use scores::{
+    EvalBar, ScoreChip, Tone, assessment, eval_bar, position_score, score_chips, score_of, signed,
+    verdict, with_best_play,
+};
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
 pub use spoken::{
     cell_words, column_words, free_columns, last_move, moves_after, read_column, read_row,

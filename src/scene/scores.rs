@@ -1,11 +1,16 @@
-//! Shows an analysis: a chip above each column, a bar beside the board, and scores in words.
+//! Shows an analysis: a chip above each column, a bar beside the board, and scores as people and the
+//! event log read them.
+//!
+//! In a game for points estimates are whole points of the final margin, marked as such. In a
+//! race an estimate has no unit that a person knows, so it is words and signs without numbers.
 
-use super::assessment::chip_text;
-use super::{BoardLayout, Rect};
+use super::{BoardLayout, PlayerNames, Rect};
 use crate::engine::estimate::{Advantage, whole_points};
 use crate::engine::search::POINT;
+use crate::engine::solver::test_set_score;
 use crate::engine::{Analysis, Score};
-use crate::rules::{Column, Ending, Player, Position};
+use crate::rules::{Column, Ending, Player, Position, with_plural};
+use crate::text::{Message, msg};
 
 /// Whether a score is good for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +89,15 @@ pub fn score_chips(
             let is_full = position.board().landing(column).is_none();
             let (text, tone) = match score {
                 Some(score) => {
-                    let text = chip_text(score, position).unwrap_or_default();
+                    let text = match (score, ending) {
+                        // A shape shows it.
+                        (Score::Heuristic(_), Ending::FirstGoal) => String::new(),
+                        (Score::Heuristic(estimate), Ending::FullBoard) => {
+                            let points = Score::Points(whole_points(estimate));
+                            format!("\u{2248}{}", signed(points, position))
+                        }
+                        _ => signed(score, position),
+                    };
                     (text, tone(score, ending))
                 }
                 None if is_full => ("full".to_owned(), Tone::Full),
@@ -209,4 +222,110 @@ fn chip_rect(layout: &BoardLayout, column: Column) -> Option<Rect> {
         width,
         height,
     ))
+}
+
+/// Returns a score as a sentence. `player` is the player to move, whose view the score takes.
+#[must_use]
+pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: Ending) -> Message {
+    let name = names.name(player);
+    match (score, ending) {
+        // The player's own moves, the one about to be made included.
+        (Score::WinIn(plies), _) => msg::game::wins_in(plies.div_ceil(2), name),
+        // The opponent's.
+        (Score::LossIn(plies), _) => msg::game::loses_in(plies / 2, name),
+        (Score::Draw | Score::Points(0), _) => msg::game::draw_best_play(),
+        (Score::Points(points), _) => {
+            let winner = names.name(ahead(player, points));
+            msg::game::wins_by(winner, points.unsigned_abs())
+        }
+        (Score::Heuristic(estimate), Ending::FullBoard) => {
+            about_points(names, player, whole_points(estimate))
+        }
+        (Score::Heuristic(estimate), Ending::FirstGoal) => {
+            let better = names.name(ahead(player, estimate));
+            match Advantage::of(estimate) {
+                Advantage::None => msg::game::even(),
+                Advantage::Slight => msg::game::little_better(better),
+                Advantage::Clear => msg::game::clearly_better(better),
+            }
+        }
+    }
+}
+
+/// Returns the proven result of a whole game as a sentence without its full stop, such as `With best
+/// play: the first player wins on move 21`; `None` for an estimate. `score` is that of the player
+/// who begins. Moves are the winner's own.
+#[must_use]
+pub fn with_best_play(score: Score) -> Option<Message> {
+    Some(match score {
+        Score::WinIn(plies) => msg::game::best_play_first(plies.div_ceil(2)),
+        Score::LossIn(plies) => msg::game::best_play_second(plies / 2),
+        Score::Draw | Score::Points(0) => msg::game::best_play_draw(),
+        Score::Points(points) if points > 0 => {
+            msg::game::best_play_first_points(points.unsigned_abs())
+        }
+        Score::Points(points) => msg::game::best_play_second_points(points.unsigned_abs()),
+        Score::Heuristic(_) => return None,
+    })
+}
+
+/// Returns the sentence for an estimated margin in points.
+fn about_points(names: &PlayerNames, player: Player, points: i32) -> Message {
+    if points == 0 {
+        return msg::game::even();
+    }
+    let leader = ahead(player, points);
+    let points = points.unsigned_abs();
+    match names.you() {
+        Some(you) if you != leader => msg::game::should_lose(points),
+        _ => msg::game::should_win(names.name(leader), points),
+    }
+}
+
+/// Returns the player who is ahead by a value that is positive if `player` is.
+const fn ahead(player: Player, value: i32) -> Player {
+    if value < 0 { player.opponent() } else { player }
+}
+
+/// Returns a score in words, from the view of the player to move. The window shows
+/// `assessment` instead.
+#[must_use]
+pub fn verdict(score: Score) -> String {
+    match score {
+        // The player's own moves, the one about to be made included.
+        Score::WinIn(plies) => format!("wins in {}", with_plural(plies.div_ceil(2), "move")),
+        // The opponent's.
+        Score::LossIn(plies) => format!("loses in {}", with_plural(plies / 2, "move")),
+        Score::Draw | Score::Points(0) => "draws".to_owned(),
+        Score::Points(points) if points > 0 => {
+            format!("wins by {}", with_plural(points.unsigned_abs(), "point"))
+        }
+        Score::Points(points) => {
+            format!("loses by {}", with_plural(points.unsigned_abs(), "point"))
+        }
+        Score::Heuristic(value) => format!("is worth about {value:+}"),
+    }
+}
+
+/// Returns a score in short form. Proven scores follow the convention of the public test sets
+/// for exact play: +1 is a win with the winner's last disc, +2 with the one before, and so on; a
+/// loss is negative.
+#[must_use]
+pub fn signed(score: Score, position: &Position) -> String {
+    match score {
+        Score::WinIn(_) | Score::LossIn(_) | Score::Draw => {
+            minus(test_set_score(score, position).unwrap_or_default())
+        }
+        Score::Points(points) => minus(points),
+        Score::Heuristic(value) => format!("~{}", minus(value)),
+    }
+}
+
+/// Formats a number with its sign; 0 has none.
+fn minus(value: i32) -> String {
+    match value {
+        0 => "0".to_owned(),
+        1.. => format!("+{value}"),
+        _ => format!("\u{2212}{}", value.unsigned_abs()),
+    }
 }

@@ -2,7 +2,7 @@
 
 use egui::{Align, Button, Context, Rect, Response, Sense, Ui, UiBuilder, Vec2};
 use plummet::engine::{Analysis, EngineHandle, Limits, Request, Score, analyst};
-use plummet::internals::jobs::Runtime;
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{Endings, PlayedColumn, PlayedOpenings};
 use plummet::internals::scene::signed;
 use plummet::internals::storage::{FinishedList, Ticket};
@@ -14,7 +14,7 @@ use super::sheet::{Sheet, close_button, focus_once, foot_button, note, warning};
 use super::tile::{Words, stack};
 use crate::app::pictures::paint_position;
 use crate::app::style::{bold, regular};
-use crate::app::thinking::{Thinking, Thought};
+use crate::app::thinking::{Thought, think};
 use crate::app::ui_output::UiOutput;
 
 /// The height of a row, in points.
@@ -36,7 +36,7 @@ pub(crate) struct OpeningsPage {
     trouble: Option<Message>,
     runtime: Runtime,
     engine: EngineHandle,
-    thinking: Option<Thinking>,
+    thinking: Option<Job<Thought>>,
     /// What is known of the columns of the position.
     values: Option<Analysis>,
     needs_focus: bool,
@@ -146,18 +146,18 @@ impl OpeningsPage {
                 limits: Limits::millis(VALUE_TIME),
                 revision: 0,
             };
-            Thinking::start(&self.runtime, request)
+            think(&self.runtime, request)
         });
     }
 
     /// Takes what is known of the columns. Without an answer nothing is known of them.
     fn take_values(&mut self) {
-        while let Some(thought) = self.thinking.as_ref().and_then(Thinking::poll) {
+        while let Some(thought) = self.thinking.as_ref().and_then(Job::poll) {
             match thought {
-                Thought::Interim(analysis) | Thought::Final(Ok(analysis)) => {
+                Ok(Thought::Interim(analysis) | Thought::Final(Ok(analysis))) => {
                     self.values = Some(analysis);
                 }
-                Thought::Final(Err(_)) => self.thinking = None,
+                Ok(Thought::Final(Err(_))) | Err(_) => self.thinking = None,
             }
         }
     }

@@ -41,7 +41,7 @@ pub(super) struct GameScreen {
     pub(super) chosen: Option<GameSetup>,
     pub(super) analyst: Analyst,
     pub(super) minimap: Minimap,
-    hints: Hints,
+    pub(super) hints: Hints,
     pub(super) reasons: Reasons,
     /// The row that was read last.
     pub(super) read_row: Option<ReadRow>,
@@ -226,20 +226,6 @@ impl GameScreen {
         self.reasons.hint = None;
     }
 
-    /// Lets the analysis follow the game, and shows a hint once it has arrived.
-    pub(super) fn follow_scores(&mut self, messages: &mut Messages, now: f64) {
-        if let Some(finding) = self.analyst.tick(self.game.session()) {
-            messages.record(&LogRecord::analysis(
-                &finding.position,
-                &finding.analysis,
-                finding.done,
-            ));
-        }
-        if let Some(hint) = self.hints.poll(self.game.session()) {
-            self.show_hint(hint, messages, now);
-        }
-    }
-
     /// Shows the analysis' answer as a hint if it has one and no level was `chosen`. Otherwise
     /// starts a level on a hint.
     pub(super) fn ask_for_hint(
@@ -271,7 +257,7 @@ impl GameScreen {
         messages.note(msg::game::hint_looking(name), now);
     }
 
-    fn show_hint(&mut self, hint: Hint, messages: &mut Messages, now: f64) {
+    pub(super) fn show_hint(&mut self, hint: Hint, messages: &mut Messages, now: f64) {
         self.game.scene_mut().set_hint(hint.column);
         self.explain_hint(&hint);
         if let Some(column) = hint.column {

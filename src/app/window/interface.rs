@@ -104,6 +104,7 @@ impl Window {
                 if pages.is_empty() && errors.is_empty() {
                     game.board_nodes(ui, out);
                 }
+                game.paint_over_board(&Overlay::new(ui.painter(), game.theme));
                 game.show(ui, &mut minimap, out);
             }
             self.speaker.show(ui);
@@ -248,7 +249,6 @@ impl GameInterface<'_> {
                 egui::vec2(rect.w * scale, rect.h * scale),
             )
         };
-        self.paint_over_board(&Overlay::new(ui.painter(), theme));
         let status = points(self.layout.status);
         let hint = self.hint.as_ref();
         status_line(ui, status, theme, &self.status, self.notice, hint);

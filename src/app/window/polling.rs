@@ -2,6 +2,7 @@
 //! jobs, moves of engines.
 
 use plummet::internals::outside::Escaped;
+use plummet::internals::scene::LogRecord;
 use plummet::internals::text::{Message, msg};
 
 use super::Window;
@@ -78,10 +79,22 @@ impl Window {
         self.follow_scores(now);
     }
 
-    /// Takes the results about the game on the board, if it is seen.
+    /// Lets the analysis follow the game on the board, if it is seen, and shows a hint once it has
+    /// arrived.
     pub(super) fn follow_scores(&mut self, now: f64) {
-        if !self.screen.activities.is_open() && !self.pages.hides_game() {
-            self.screen.follow_scores(&mut self.messages, now);
+        let screen = &mut self.screen;
+        if screen.activities.is_open() || self.pages.hides_game() {
+            return;
+        }
+        if let Some(finding) = screen.analyst.tick(screen.game.session()) {
+            self.messages.record(&LogRecord::analysis(
+                &finding.position,
+                &finding.analysis,
+                finding.done,
+            ));
+        }
+        if let Some(hint) = screen.hints.poll(screen.game.session()) {
+            screen.show_hint(hint, &mut self.messages, now);
         }
     }
 
