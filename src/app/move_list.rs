@@ -97,10 +97,6 @@ impl MoveList<'_> {
                 }
             });
         });
-        self.lines(ui, height, out);
-    }
-
-    fn lines(&self, ui: &mut Ui, height: f32, out: &mut UiOutput) {
         // `show_rows` computes the visible lines from this distance.
         ui.spacing_mut().item_spacing.y = 0.0;
         let slots = self.slots();
@@ -345,7 +341,7 @@ mod tests {
             let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
                 out = UiOutput::default();
                 ui.spacing_mut().item_spacing.y = 4.0;
-                MoveList::of(theme, &session).lines(ui, 200.0, &mut out);
+                MoveList::of(theme, &session).show(ui, 200.0, &mut out);
             });
             output.textures_delta.clear();
         }

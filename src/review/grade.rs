@@ -130,19 +130,14 @@ pub fn grade(before: Value, after: Value, scoring: bool) -> Verdict {
             Verdict::new(Grade::Best, exact)
         }
         _ => match (before.result(), after.result()) {
-            (Some(before), Some(after)) => Verdict::Fact(grade_results(before, after)),
+            (Some(before), Some(after)) => Verdict::Fact(match (before, after) {
+                (ProvenResult::Win, ProvenResult::Draw) => Grade::MissedWin,
+                (ProvenResult::Win, ProvenResult::Loss) => Grade::Blunder,
+                (ProvenResult::Draw, ProvenResult::Loss) => Grade::Mistake,
+                _ => Grade::Best,
+            }),
             _ => Verdict::Probably(grade_estimates(before, after)),
         },
-    }
-}
-
-/// Grades a move by the results before and after it.
-const fn grade_results(before: ProvenResult, after: ProvenResult) -> Grade {
-    match (before, after) {
-        (ProvenResult::Win, ProvenResult::Draw) => Grade::MissedWin,
-        (ProvenResult::Win, ProvenResult::Loss) => Grade::Blunder,
-        (ProvenResult::Draw, ProvenResult::Loss) => Grade::Mistake,
-        _ => Grade::Best,
     }
 }
 

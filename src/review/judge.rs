@@ -351,9 +351,25 @@ impl<'a> Columns<'a> {
             .map(|&(column, value)| value.map(|value| ColumnValue { column, value }))
             .collect();
         let columns = columns?;
-        let best = best_column(&columns, self.position.board().size())?;
+        let best = best_column(&columns, self.position.board().size())?.value;
+        let all_exact = columns.iter().all(|known| known.value.exact);
+        let all_proven = columns.iter().all(|known| known.value.score.is_proven());
+        let before = match best.score {
+            Score::WinIn(plies) => Value {
+                // Another column may win faster. Every win within the horizon is known.
+                exact: best.exact && (all_exact || plies <= self.horizon.max(1)),
+                ..best
+            },
+            // A bound of another column may hide a later loss, but not an earlier one.
+            Score::LossIn(_) => Value {
+                exact: all_exact,
+                ..best
+            },
+            Score::Draw | Score::Points(_) if !all_proven => best.estimated(),
+            Score::Draw | Score::Points(_) | Score::Heuristic(_) => best,
+        };
         Some(Judgement {
-            before: value_of(best.value, &columns, self.horizon),
+            before,
             columns,
             pv: self.pv,
         })
@@ -376,25 +392,4 @@ fn says_more(value: Value, known: Value) -> bool {
 
 fn is_proven(value: Option<Value>) -> bool {
     value.is_some_and(|value| value.score.is_proven())
-}
-
-/// Returns the value of a position whose best column has the value `best`. Every win and every
-/// loss within `horizon` plies is known.
-fn value_of(best: Value, columns: &[ColumnValue], horizon: u32) -> Value {
-    let all_exact = columns.iter().all(|known| known.value.exact);
-    let all_proven = columns.iter().all(|known| known.value.score.is_proven());
-    match best.score {
-        Score::WinIn(plies) => Value {
-            // Another column may win faster.
-            exact: best.exact && (all_exact || plies <= horizon.max(1)),
-            ..best
-        },
-        // A bound of another column may hide a later loss, but not an earlier one.
-        Score::LossIn(_) => Value {
-            exact: all_exact,
-            ..best
-        },
-        Score::Draw | Score::Points(_) if !all_proven => best.estimated(),
-        Score::Draw | Score::Points(_) | Score::Heuristic(_) => best,
-    }
 }

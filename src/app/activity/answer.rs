@@ -1,14 +1,22 @@
 //! What becomes of a question.
 
-use plummet::internals::jobs::Job;
+use std::time::Duration;
+
+use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::presets::{Action, Keys};
-use plummet::internals::review::Value;
+use plummet::internals::review::{Budget, Value, refutation};
 use plummet::internals::text::{Message, msg};
-use plummet::rules::Column;
+use plummet::rules::{Column, Position};
 
 use super::cards::{key_hint, status_line};
 use super::line::Line;
-use super::run::Refutation;
+use crate::host::SystemClock;
+
+/// The longest time for the refutation of a move.
+const REFUTATION_TIME: Duration = Duration::from_secs(5);
+
+/// The value of a move and the reply to it, if they are found.
+type Refutation = Option<(Value, Vec<Column>)>;
 
 /// What has become of the current question.
 #[derive(Debug)]
@@ -74,4 +82,17 @@ impl Answer {
             Self::Finished => msg::practice::status_finished(),
         }
     }
+}
+
+/// Starts the search for the refutation of a move.
+pub(super) fn refute(position: Position, column: Column, runtime: &Runtime) -> Job<Refutation> {
+    runtime.start("refutation", move |job| {
+        let budget = Budget {
+            time: Some(REFUTATION_TIME),
+            ..Budget::default()
+        };
+        let clock = SystemClock::start();
+        let found = refutation(&position, column, budget, (&clock, job.stop_flag()));
+        job.report(found);
+    })
 }

@@ -22,6 +22,7 @@ use super::{
 use crate::app::card_parts::CardButton;
 use crate::app::game::GameUpdate;
 use crate::app::language::key_of;
+use crate::app::move_list::{MoveList, MoveMark};
 use crate::app::request::{BoardRequest, GameOrigin, GameRequest, PageRequest};
 use crate::app::store;
 use crate::app::ui_output::UiOutput;
@@ -308,7 +309,20 @@ impl Activity for GameReview {
     }
 
     fn below_card(&self, cards: &Cards<'_>, ui: &mut Ui, room: Room, out: &mut UiOutput) {
-        self.moves(cards, ui, room.height, out);
+        let mark = |ply: usize| {
+            let ply = self.subject.ply(ply)?;
+            let text = ply.mark()?.symbol();
+            let ink = words::tone(cards.theme, ply);
+            let word = words::grade_word(ply);
+            Some(MoveMark { text, word, ink })
+        };
+        let list = MoveList {
+            theme: cards.theme,
+            session: self.subject.session(),
+            shown: self.looked_at,
+            marks: Some(&mark),
+        };
+        list.show(ui, room.height, out);
     }
 
     fn bar_buttons(&self, is_wide: bool) -> Vec<CardButton> {

@@ -14,7 +14,7 @@
 //!
 //! | activity | file |
 //! |---|---|
-//! | a game under review | `game_review`, `review_card`, `review_panel`, `graph`, `subject`, `run` |
+//! | a game under review | `game_review`, `review_card`, `review_panel`, `graph`, `subject` |
 //! | a line of play | `line` |
 //! | questions: mistakes, exercises, puzzles | `practice`, `question`, `answer`, `question_card` |
 //! | a lesson | `lesson`, `lesson_card` |
@@ -39,7 +39,6 @@ mod question;
 mod question_card;
 mod review_card;
 mod review_panel;
-mod run;
 mod stack;
 mod subject;
 mod words;

@@ -16,10 +16,9 @@ use plummet::internals::text::{Message, msg};
 use plummet::rules::Column;
 use plummet::session::{Command, Origin, Session};
 
-use super::answer::Answer;
+use super::answer::{Answer, refute};
 use super::line::{Line, LineKind, put_on_board};
 use super::question::Question;
-use super::run::refute;
 use super::{Activity, Cards, Desk, Leaving, Sequel};
 use crate::app::request::{BoardRequest, PageRequest, PuzzleList};
 use crate::app::store;

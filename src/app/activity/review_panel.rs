@@ -1,4 +1,4 @@
-//! What stands around the card of a game under review: players, graph, and the list of moves.
+//! What stands above the card of a game under review: players and graph.
 
 use std::sync::Arc;
 
@@ -11,7 +11,6 @@ use super::game_review::GameReview;
 use super::graph::Graph;
 use super::{Cards, Room, words};
 use crate::app::language::t;
-use crate::app::move_list::{MoveList, MoveMark};
 use crate::app::request::BoardRequest;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -84,24 +83,6 @@ impl GameReview {
         let share = done as f32 / all.max(1) as f32;
         let bar = ProgressBar::new(share).desired_height(6.0);
         ui.add(bar.fill(colour(theme.accent)));
-    }
-
-    /// Shows the list of moves with their marks.
-    pub(super) fn moves(&self, cards: &Cards<'_>, ui: &mut Ui, height: f32, out: &mut UiOutput) {
-        let mark = |ply: usize| {
-            let ply = self.subject.ply(ply)?;
-            let text = ply.mark()?.symbol();
-            let ink = words::tone(cards.theme, ply);
-            let word = words::grade_word(ply);
-            Some(MoveMark { text, word, ink })
-        };
-        let list = MoveList {
-            theme: cards.theme,
-            session: self.subject.session(),
-            shown: self.looked_at,
-            marks: Some(&mark),
-        };
-        list.show(ui, height, out);
     }
 }
 

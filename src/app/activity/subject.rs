@@ -2,17 +2,21 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use plummet::engine::{Analysis, ColumnScore};
 use plummet::internals::jobs::{Job, Runtime};
-use plummet::internals::review::{PlyReview, Review, Strength, Verdict};
+use plummet::internals::review::{Budget, PlyReview, Review, Run, Strength, Verdict};
 use plummet::internals::scene::PlayerNames;
 use plummet::internals::storage::Ticket;
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Ending, Player, Position};
 use plummet::session::{GameRecord, Session};
 
-use super::run::{ReviewNews, review};
+use crate::host::SystemClock;
+
+/// The longest time for the review of a game.
+const REVIEW_TIME: Duration = Duration::from_secs(60);
 
 /// The game under review.
 #[derive(Debug)]
@@ -41,6 +45,15 @@ enum State {
     Done,
     /// The review was stopped, or could not begin.
     Stopped,
+}
+
+/// A result of a running review.
+#[derive(Debug)]
+enum ReviewNews {
+    /// A move was judged.
+    Ply(Box<PlyReview>),
+    /// All moves were judged.
+    Done(Box<Review>),
 }
 
 /// The review that was left last.
@@ -93,9 +106,28 @@ impl Subject {
     }
 
     /// Starts to judge the moves.
+    ///
+    /// # Errors
+    /// A sentence if a move cannot be played.
     fn start(&mut self, runtime: &Runtime) -> Result<(), Message> {
         self.state = State::Stopped;
-        self.state = State::Running(review(self.session.record(), self.person, runtime)?);
+        let game = self.session.record();
+        let strengths = Strength::of_seats(&game.setup, self.person);
+        let budget = Budget {
+            time: Some(REVIEW_TIME),
+            ..Budget::default()
+        };
+        let run = Run::new(game, budget);
+        let run = run.map_err(|error| msg::review::impossible(error.to_string()))?;
+        let run = run.judged_at(strengths);
+        self.state = State::Running(runtime.start("review", move |job| {
+            let done = run.run(&SystemClock::start(), job.stop_flag(), &mut |progress| {
+                job.report(ReviewNews::Ply(Box::new(progress.ply.clone())));
+            });
+            if let Some(review) = done {
+                job.report(ReviewNews::Done(Box::new(review)));
+            }
+        }));
         Ok(())
     }
 
