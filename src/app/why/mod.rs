@@ -2,14 +2,15 @@
 //! cells on the board.
 //!
 //! [`Why`] is the state: the position, and the explanations once they have arrived. They are found
-//! on a thread (`run`). `card` shows the sentences, `marks` the cells of the chosen one.
+//! by a job. `card` shows the sentences, `marks` the cells of the chosen one.
 
 mod card;
 mod marks;
-mod run;
+
+use std::sync::Arc;
 
 use plummet::internals::jobs::{Job, Runtime};
-use plummet::internals::review::{Explainer, Explanation, Sentence};
+use plummet::internals::review::{Explainer, Explanation, ProofEffort, Sentence};
 use plummet::internals::scene::PlayerNames;
 use plummet::internals::text::{Message, Who, msg};
 use plummet::rules::{ByPlayer, Column, Player, Position};
@@ -17,10 +18,16 @@ use plummet::session::GameSetup;
 
 pub(crate) use card::WhyCard;
 pub(crate) use marks::ReasonMarks;
-use run::{WhyAnswer, explain};
 
 /// The longest time for an explanation, in seconds.
 const TIMEOUT: f64 = 5.0;
+
+/// What is spent on one position: less than a second.
+const EFFORT: ProofEffort = ProofEffort {
+    solved: 500_000,
+    tried: 800,
+    tested: 100_000,
+};
 
 /// What is to be explained.
 #[derive(Clone, Debug)]
@@ -47,6 +54,15 @@ pub(crate) struct Why {
     chosen: Option<usize>,
 }
 
+/// The explanations of a question.
+#[derive(Debug, Default)]
+struct WhyAnswer {
+    /// The explainer, for the next question.
+    explainer: Option<Box<Explainer>>,
+    of_move: Option<Explanation>,
+    of_position: Option<Explanation>,
+}
+
 /// Sentences about one position or move.
 #[derive(Debug)]
 struct Section {
@@ -62,7 +78,8 @@ impl WhyQuestion {
         Self {
             played,
             with_position: shown.outcome().is_none(),
-            ..Self::new(shown, setup)
+            shown: shown.clone(),
+            names: PlayerNames::of(setup),
         }
     }
 
@@ -70,15 +87,8 @@ impl WhyQuestion {
     pub(crate) fn of_move(shown: &Position, column: Column, setup: &GameSetup) -> Self {
         Self {
             played: Some((shown.clone(), column)),
-            ..Self::new(shown, setup)
-        }
-    }
-
-    fn new(shown: &Position, setup: &GameSetup) -> Self {
-        Self {
-            shown: shown.clone(),
-            played: None,
             with_position: false,
+            shown: shown.clone(),
             names: PlayerNames::of(setup),
         }
     }
@@ -211,6 +221,30 @@ impl HintReason {
         let reason = reason.map(|sentence| sentence.message.clone());
         Some((reason, answer.explainer))
     }
+}
+
+/// Starts the search for the reasons of a question. Once stopped, it explains what it has found.
+fn explain(
+    question: WhyQuestion,
+    known: Option<Box<Explainer>>,
+    runtime: &Runtime,
+) -> Job<WhyAnswer> {
+    runtime.start("why", move |job| {
+        let ruleset = question.shown.ruleset();
+        let mut explainer = known.unwrap_or_else(|| Box::new(Explainer::new(ruleset, EFFORT)));
+        explainer.call_players(question.who());
+        explainer.stop_with(Arc::clone(job.stop_flag()));
+        let of_move = question.played.as_ref();
+        let of_move = of_move.and_then(|(before, column)| explainer.played(before, *column).ok());
+        let of_position = question
+            .with_position
+            .then(|| explainer.position(&question.shown));
+        job.report(WhyAnswer {
+            explainer: Some(explainer),
+            of_move,
+            of_position,
+        });
+    })
 }
 
 /// Returns the sentence that speaks for a move: why it wins or keeps the result.

@@ -1,6 +1,6 @@
 //! Opens and closes the card that says why, and finds the reasons of hints.
 
-use plummet::internals::text::{Message, msg};
+use plummet::internals::text::msg;
 
 use super::Window;
 use super::game_screen::GameScreen;
@@ -10,29 +10,6 @@ use crate::app::messages::Messages;
 use crate::app::why::{HintReason, Why, WhyQuestion};
 
 impl GameScreen {
-    /// Returns what can be explained now.
-    ///
-    /// # Errors
-    /// A sentence if nothing can.
-    fn question(&self) -> Result<WhyQuestion, Message> {
-        let session = self.session();
-        let (shown, setup) = (session.shown(), session.setup());
-        let Some(activity) = self.activities.top() else {
-            return if can_hint(session) || session.result().is_some() {
-                Ok(WhyQuestion::of_position(shown, setup))
-            } else {
-                Err(msg::why::on_your_turn())
-            };
-        };
-        if activity.takes_discs() {
-            return Err(msg::why::answer_first());
-        }
-        Ok(match activity.asked_move() {
-            Some(column) => WhyQuestion::of_move(shown, column, setup),
-            None => WhyQuestion::of_position(shown, setup),
-        })
-    }
-
     /// Looks for the reason of a hint.
     pub(super) fn explain_hint(&mut self, hint: &Hint) {
         let Some(column) = hint.column else {
@@ -92,15 +69,25 @@ impl Window {
         if self.close_why() {
             return;
         }
-        match self.screen.question() {
-            Ok(question) => {
-                let known = self.screen.reasons.explainer(question.shown.ruleset());
-                let card = Why::start(question, known, &self.screen.runtime, now);
-                self.screen.reasons.card = Some(card);
-                self.messages.record(&record("open", Vec::new()));
+        let session = self.screen.session();
+        let (shown, setup) = (session.shown(), session.setup());
+        let question = match self.screen.activities.top() {
+            None if can_hint(session) || session.result().is_some() => {
+                WhyQuestion::of_position(shown, setup)
             }
-            Err(text) => self.messages.note(text, now),
-        }
+            None => return self.messages.note(msg::why::on_your_turn(), now),
+            Some(activity) if activity.takes_discs() => {
+                return self.messages.note(msg::why::answer_first(), now);
+            }
+            Some(activity) => match activity.asked_move() {
+                Some(column) => WhyQuestion::of_move(shown, column, setup),
+                None => WhyQuestion::of_position(shown, setup),
+            },
+        };
+        let known = self.screen.reasons.explainer(question.shown.ruleset());
+        let card = Why::start(question, known, &self.screen.runtime, now);
+        self.screen.reasons.card = Some(card);
+        self.messages.record(&record("open", Vec::new()));
     }
 
     /// Closes the card that says why. Returns whether it was open.

@@ -2,9 +2,8 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use super::forced::{MAX_CLAUSES, last_threats};
 use super::parts::deciding;
-use super::reasons::ReasonSearch;
+use super::reasons::{MAX_CLAUSES, ReasonSearch, last_threats};
 use super::words::or_none;
 use crate::review::check::{CertificateNode, Claim};
 use crate::rules::{Cell, Column, Position};

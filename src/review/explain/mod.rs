@@ -5,15 +5,13 @@
 //! the result, in at most three sentences.
 //!
 //! Reading order: `sentence`, `words` (what players, cells and goals are called), `lines` (one line of
-//! cells), `parts` (how a player answers by a rule), `reasons`, `forced` and `example` (why a certificate
-//! holds), `results` (who wins, and what a move changes), `explainer`, `points`, `block` (threats that must be
+//! cells), `parts` (how a player answers by a rule), `reasons` and `example` (why a certificate holds), `results` (who wins, and what a move changes), `explainer`, `points`, `block` (threats that must be
 //! answered), `ahead` (best play up to a reason), `json`.
 
 mod ahead;
 mod block;
 mod example;
 mod explainer;
-mod forced;
 mod json;
 mod lines;
 mod parts;

@@ -106,15 +106,12 @@ impl Finder {
         self.values.plies_to_win(position)
     }
 
-    /// Returns a certificate that was found once the checker accepts it.
+    /// Returns a certificate that was found once the checker accepts it, with the number of plies
+    /// that follows from it.
     fn accepted(&self, position: &Position, certificate: Certificate) -> Option<Checked> {
         let checked = self.checker.check(position, certificate);
         debug_assert!(checked.is_ok(), "{checked:?} in {position:?}");
-        self.tightened(position, checked.ok()?)
-    }
-
-    /// Returns the certificate with the number of plies that follows from it.
-    fn tightened(&self, position: &Position, checked: Checked) -> Option<Checked> {
+        let checked = checked.ok()?;
         let Claim::Wins { player, .. } = checked.claim() else {
             return Some(checked);
         };

@@ -62,28 +62,6 @@ impl Values {
         if let Some(&value) = self.known.get(&position.key()) {
             return Some(value);
         }
-        let value = self.search(position)?;
-        self.known.insert(position.key(), value);
-        Some(value)
-    }
-
-    /// Returns the number of discs until the end of a won or lost race; `None` if the rules have no
-    /// exact solver, or no position may be examined any more.
-    pub(super) fn plies_to_win(&mut self, position: &Position) -> Option<u32> {
-        let left = self.left;
-        let flag = Arc::clone(&self.stop);
-        let mut stop = |nodes| nodes > left || flag.load(Ordering::Relaxed);
-        let solver = self.solver.as_mut()?;
-        let solved = solver.solve_until(position, Exactness::Exact, &mut stop);
-        let solved = solved.ok().flatten();
-        self.left = left.saturating_sub(solved.map_or(left, |solved| solved.nodes));
-        match proven(solved?.value, position) {
-            Score::WinIn(plies) | Score::LossIn(plies) => Some(plies),
-            _ => None,
-        }
-    }
-
-    fn search(&mut self, position: &Position) -> Option<i32> {
         let left = self.left;
         let flag = Arc::clone(&self.stop);
         let mut stop = |nodes| nodes > left || flag.load(Ordering::Relaxed);
@@ -100,7 +78,24 @@ impl Values {
             }
         };
         self.left = left.saturating_sub(nodes.unwrap_or(left));
+        self.known.insert(position.key(), value?);
         value
+    }
+
+    /// Returns the number of discs until the end of a won or lost race; `None` if the rules have no
+    /// exact solver, or no position may be examined any more.
+    pub(super) fn plies_to_win(&mut self, position: &Position) -> Option<u32> {
+        let left = self.left;
+        let flag = Arc::clone(&self.stop);
+        let mut stop = |nodes| nodes > left || flag.load(Ordering::Relaxed);
+        let solver = self.solver.as_mut()?;
+        let solved = solver.solve_until(position, Exactness::Exact, &mut stop);
+        let solved = solved.ok().flatten();
+        self.left = left.saturating_sub(solved.map_or(left, |solved| solved.nodes));
+        match proven(solved?.value, position) {
+            Score::WinIn(plies) | Score::LossIn(plies) => Some(plies),
+            _ => None,
+        }
     }
 }
 
