@@ -79,7 +79,6 @@ pub mod outside {
 pub mod presets {
     pub use crate::presets::check::*;
     pub use crate::presets::faults::*;
-    pub use crate::presets::fingerprint::*;
     pub use crate::presets::keys::*;
     pub use crate::presets::languages::*;
     pub use crate::presets::levels::*;

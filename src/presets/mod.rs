@@ -32,7 +32,6 @@ mod embedded;
 pub(crate) mod error;
 pub(crate) mod faults;
 pub(crate) mod files;
-pub(crate) mod fingerprint;
 pub(crate) mod folder;
 pub(crate) mod keys;
 pub(crate) mod languages;

@@ -122,21 +122,6 @@ document! {
     }
 }
 
-impl RawPreset {
-    /// Returns the changes that this preset makes to its base.
-    fn changes(&self) -> RulesetChanges {
-        RulesetChanges {
-            columns: self.columns,
-            rows: self.rows,
-            goals: self.goals.clone(),
-            ending: self.ending,
-            first: self.first,
-            start: self.start.clone(),
-            end_when_decided: self.end_when_decided,
-        }
-    }
-}
-
 /// Writes the text of a preset that makes changes to a base.
 pub(crate) fn text_of(name: &str, about: &str, base: &str, changes: RulesetChanges) -> String {
     let preset = RawPreset {
@@ -187,8 +172,17 @@ pub(super) fn build(
     source: Source,
 ) -> Result<Preset, Vec<ConfigError>> {
     let raw = &document.raw;
+    let changes = RulesetChanges {
+        columns: raw.columns,
+        rows: raw.rows,
+        goals: raw.goals.clone(),
+        ending: raw.ending,
+        first: raw.first,
+        start: raw.start.clone(),
+        end_when_decided: raw.end_when_decided,
+    };
     let none = RulesetSpec::default();
-    let spec = raw.changes().over(base.map_or(&none, |base| &base.spec));
+    let spec = changes.over(base.map_or(&none, |base| &base.spec));
     let mut faults = Faults::default();
     document.check_shown(Shown::Name, "name", &raw.name, &mut faults);
     if let Some(about) = raw.about.as_ref().filter(|about| !about.trim().is_empty()) {

@@ -31,7 +31,15 @@ pub(super) fn resolve(
         stack: Vec::new(),
     };
     for id in ids {
-        resolver.resolve(id);
+        resolver.stack.push(id);
+        while let Some(id) = resolver.stack.last().cloned() {
+            match resolver.step(&id) {
+                Some(base) => resolver.stack.push(base),
+                None => {
+                    resolver.stack.pop();
+                }
+            }
+        }
     }
     let mut presets = Vec::new();
     for slot in resolver.slots.into_values() {
@@ -114,18 +122,6 @@ enum Base {
 }
 
 impl<'a> Resolver<'a> {
-    fn resolve(&mut self, id: String) {
-        self.stack.push(id);
-        while let Some(id) = self.stack.last().cloned() {
-            match self.step(&id) {
-                Some(base) => self.stack.push(base),
-                None => {
-                    self.stack.pop();
-                }
-            }
-        }
-    }
-
     /// Continues with a preset. Returns the base that it waits for, or `None` if it is done.
     fn step(&mut self, id: &str) -> Option<String> {
         loop {

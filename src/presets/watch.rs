@@ -6,8 +6,7 @@
 
 use super::catalog::Catalog;
 use super::error::ConfigError;
-use super::files::SearchPath;
-use super::fingerprint::Fingerprint;
+use super::files::{Fingerprint, SearchPath};
 
 /// A change of the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]

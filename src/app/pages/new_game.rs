@@ -162,7 +162,8 @@ impl NewGamePage {
         let modal = dialog(dialog_id(), theme, border).show(ctx, |ui| {
             set_dialog_width(ui, 880.0);
             ui.set_height(height - 34.0);
-            self.contents(ui, (theme, catalog), entered, out)
+            self.contents(ui, (theme, catalog), out);
+            self.footer(ui, (theme, catalog), entered, out)
         });
         let should_close = modal.should_close();
         let mut settings = Settings {
@@ -184,13 +185,7 @@ impl NewGamePage {
         }
     }
 
-    fn contents(
-        &mut self,
-        ui: &mut Ui,
-        (theme, catalog): (&Theme, &Catalog),
-        entered: bool,
-        out: &mut UiOutput,
-    ) -> Option<GameSetup> {
+    fn contents(&mut self, ui: &mut Ui, (theme, catalog): (&Theme, &Catalog), out: &mut UiOutput) {
         ui.label(RichText::new(t(msg::new_game::title())).font(bold(19.0)));
         ui.add_space(8.0);
         let footer = 44.0;
@@ -216,7 +211,6 @@ impl NewGamePage {
                     });
             });
         });
-        self.footer(ui, (theme, catalog), entered, out)
     }
 
     fn preset_list(

@@ -1,20 +1,22 @@
-//! The configuration while the game runs: changes of its files, the theme, offers of changed
-//! rules.
+//! The configuration while the game runs: changes of its files and what they bring, the theme, offers
+//! of changed rules.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
-use plummet::internals::jobs::{Job, JobError, RunningJob, Runtime};
+use plummet::internals::jobs::{Job, RunningJob, Runtime};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload, Theme};
 use plummet::internals::storage::{Disk, Settings, Ticket};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::Catalog;
 
+use super::Window;
 use super::pending::JobOutcome;
 use crate::app::messages::Messages;
+use crate::app::pages::Page;
 use crate::app::request::PresetToSave;
 use crate::app::side_panel::PresetOffer;
 use crate::app::style;
@@ -53,11 +55,11 @@ impl ReloadReason {
 
 /// The configuration that was read again.
 #[derive(Debug)]
-pub(super) struct ConfigReload {
+struct ConfigReload {
     catalog: Arc<Catalog>,
-    pub(super) changes: Reload,
+    changes: Reload,
     /// Why it was read, unless its files had changed.
-    pub(super) reason: Option<ReloadReason>,
+    reason: Option<ReloadReason>,
 }
 
 /// The configuration as last read, and the theme in use.
@@ -98,7 +100,8 @@ impl Configuration {
     }
 
     /// Queues `job`. If it succeeds, the configuration is read again. The ticket only reports a
-    /// failure; the result comes from [`Self::poll`].
+    /// failure; the window takes the result
+    /// in [`Window::poll_configuration`].
     pub(super) fn read_after(
         &self,
         disk: &Disk,
@@ -109,16 +112,6 @@ impl Configuration {
             let read = inbox.send(job()?).map(|()| None);
             Ok::<_, String>(read.map_err(|_| msg::notices::unread()))
         })
-    }
-
-    /// Takes the next result of reading the configuration. The error tells why its changes are no
-    /// longer seen.
-    pub(super) fn poll(&mut self) -> Option<Result<ConfigReload, JobError>> {
-        let reload = self.watch.poll()?;
-        if let Ok(reload) = &reload {
-            self.catalog = Arc::clone(&reload.catalog);
-        }
-        Some(reload)
     }
 
     /// Offers changed presets for the next game and uses a changed theme. `playing` is the id
@@ -189,6 +182,83 @@ impl Configuration {
         let reloads = self.watch.finish(SHUTDOWN_TIMEOUT).into_iter().flatten();
         let reasons = reloads.filter_map(|reload| reload.reason);
         reasons.filter_map(ReloadReason::failure).collect()
+    }
+}
+
+impl Window {
+    /// Takes the configuration that was read. A valid change is offered for the next game; a
+    /// fault is shown over the game, which goes on.
+    pub(super) fn poll_configuration(&mut self, now: f64) {
+        while let Some(reload) = self.configuration.watch.poll() {
+            let ConfigReload {
+                catalog,
+                changes: reload,
+                reason,
+            } = match reload {
+                Ok(reload) => reload,
+                Err(error) => {
+                    let text = msg::notices::unseen(error.to_string());
+                    self.messages.fail(text, now);
+                    continue;
+                }
+            };
+            self.configuration.catalog = catalog;
+            let playing = &self.screen.session().setup().preset;
+            let messages = &mut self.messages;
+            self.configuration
+                .take_up(&reload.changes, playing, messages, now);
+            messages.faults(&reload.new_errors);
+            self.tell_own_texts();
+            let has_new = !reload.new_errors.is_empty();
+            let errors = self.configuration.catalog.errors();
+            self.faults.update(has_new, errors);
+            let is_quiet = reload.changes.is_empty() && !has_new;
+            if let Some(reason) = reason {
+                self.reloaded(reason, is_quiet, now);
+            }
+        }
+    }
+
+    /// Finishes the request for which the configuration was read again. `is_quiet` tells that
+    /// nothing has changed.
+    pub(super) fn reloaded(&mut self, done: ReloadReason, is_quiet: bool, now: f64) {
+        match done {
+            ReloadReason::Requested => {
+                let errors = self.configuration.catalog.errors().to_vec();
+                if is_quiet && errors.is_empty() {
+                    self.messages.note(msg::notices::unchanged(), now);
+                }
+                self.faults.show(errors);
+            }
+            ReloadReason::Saved(saving, made) => {
+                let id = made.as_ref().ok().map(|(id, _)| id.as_str());
+                for page in self.pages.iter_mut() {
+                    if let Page::NewGame(page) = page {
+                        page.preset_saved(&saving, id);
+                    }
+                }
+                let told = match made {
+                    Ok((_, path)) => Ok(msg::notices::saved_as(Escaped::path(&path).to_string())),
+                    Err(trouble) => Err(Message::verbatim(trouble)),
+                };
+                if let Some(Page::SetUp(page)) = self.pages.last_mut() {
+                    page.tell(told.clone());
+                }
+                match told {
+                    Ok(text) => self.messages.result(text, now),
+                    Err(trouble) => self.messages.fail(trouble, now),
+                }
+            }
+            ReloadReason::Keys(path) => {
+                let text = msg::notices::saved_as(Escaped::path(&path).to_string());
+                self.messages.result(text, now);
+            }
+            ReloadReason::Copied(path) => {
+                let text = msg::notices::rules_in(Escaped::path(&path).to_string());
+                self.messages.result(text, now);
+                self.messages.attempt(self.opened.open(&path, now), now);
+            }
+        }
     }
 }
 

@@ -1,12 +1,9 @@
-//! Polls the results of other threads: a changed configuration, clipboard text, finished disk
-//! jobs, moves of engines.
+//! Polls the results of other threads: clipboard text, finished disk jobs, moves of engines.
 
-use plummet::internals::outside::Escaped;
 use plummet::internals::scene::LogRecord;
-use plummet::internals::text::{Message, msg};
+use plummet::internals::text::msg;
 
 use super::Window;
-use super::configuration::{ConfigReload, ReloadReason};
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::pages::{Page, offered};
@@ -95,80 +92,6 @@ impl Window {
         }
         if let Some(hint) = screen.hints.poll(screen.game.session()) {
             screen.show_hint(hint, &mut self.messages, now);
-        }
-    }
-
-    /// Takes the configuration that was read. A valid change is offered for the next game; a
-    /// fault is shown over the game, which goes on.
-    fn poll_configuration(&mut self, now: f64) {
-        while let Some(reload) = self.configuration.poll() {
-            let ConfigReload {
-                changes: reload,
-                reason,
-                ..
-            } = match reload {
-                Ok(reload) => reload,
-                Err(error) => {
-                    let text = msg::notices::unseen(error.to_string());
-                    self.messages.fail(text, now);
-                    continue;
-                }
-            };
-            let playing = &self.screen.session().setup().preset;
-            let messages = &mut self.messages;
-            self.configuration
-                .take_up(&reload.changes, playing, messages, now);
-            messages.faults(&reload.new_errors);
-            self.tell_own_texts();
-            let has_new = !reload.new_errors.is_empty();
-            let errors = self.configuration.catalog.errors();
-            self.faults.update(has_new, errors);
-            let is_quiet = reload.changes.is_empty() && !has_new;
-            if let Some(reason) = reason {
-                self.reloaded(reason, is_quiet, now);
-            }
-        }
-    }
-
-    /// Finishes the request for which the configuration was read again. `is_quiet` tells that
-    /// nothing has changed.
-    pub(super) fn reloaded(&mut self, done: ReloadReason, is_quiet: bool, now: f64) {
-        match done {
-            ReloadReason::Requested => {
-                let errors = self.configuration.catalog.errors().to_vec();
-                if is_quiet && errors.is_empty() {
-                    self.messages.note(msg::notices::unchanged(), now);
-                }
-                self.faults.show(errors);
-            }
-            ReloadReason::Saved(saving, made) => {
-                let id = made.as_ref().ok().map(|(id, _)| id.as_str());
-                for page in self.pages.iter_mut() {
-                    if let Page::NewGame(page) = page {
-                        page.preset_saved(&saving, id);
-                    }
-                }
-                let told = match made {
-                    Ok((_, path)) => Ok(msg::notices::saved_as(Escaped::path(&path).to_string())),
-                    Err(trouble) => Err(Message::verbatim(trouble)),
-                };
-                if let Some(Page::SetUp(page)) = self.pages.last_mut() {
-                    page.tell(told.clone());
-                }
-                match told {
-                    Ok(text) => self.messages.result(text, now),
-                    Err(trouble) => self.messages.fail(trouble, now),
-                }
-            }
-            ReloadReason::Keys(path) => {
-                let text = msg::notices::saved_as(Escaped::path(&path).to_string());
-                self.messages.result(text, now);
-            }
-            ReloadReason::Copied(path) => {
-                let text = msg::notices::rules_in(Escaped::path(&path).to_string());
-                self.messages.result(text, now);
-                self.messages.attempt(self.opened.open(&path, now), now);
-            }
         }
     }
 
