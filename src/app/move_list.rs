@@ -12,11 +12,13 @@ use plummet::session::{Session, Turn};
 use super::language::t;
 use super::reader::name_control;
 use super::request::{BoardRequest, GameRequest};
-use super::style::{bold, colour, regular};
+use super::style::{bold, card, colour, regular};
 use super::ui_output::UiOutput;
 
 /// The height of a line, in points.
 const LINE_HEIGHT: f32 = 24.0;
+/// The heading, the margins of the card and the gap above it, in points.
+const AROUND: f32 = 72.0;
 /// The right end of the line numbers, and the left ends of the two moves, in points.
 const NUMBER_RIGHT: f32 = 44.0;
 const MOVE_LEFTS: [f32; 2] = [58.0, 112.0];
@@ -75,8 +77,36 @@ impl MoveList<'_> {
         }
     }
 
-    /// Shows the heading with the step buttons, and the moves.
+    /// Shows a card of this height in points, or a higher one for one move: the heading with the step
+    /// buttons, and the moves.
     pub(crate) fn show(&self, ui: &mut Ui, height: f32, out: &mut UiOutput) {
+        let height = (height - AROUND).max(1.5 * LINE_HEIGHT);
+        card(self.theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            self.heading(ui, out);
+            // `show_rows` computes the visible lines from this distance.
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let slots = self.slots();
+            let places = self.places(ui.available_width());
+            let mut area = ScrollArea::vertical()
+                .id_salt("moves")
+                .max_height(height)
+                .min_scrolled_height(height)
+                .auto_shrink([false, false]);
+            if self.marks.is_none() {
+                area = area.stick_to_bottom(true);
+            } else if let Some(offset) = self.new_offset(ui, &slots, height) {
+                area = area.vertical_scroll_offset(offset);
+            }
+            area.show_rows(ui, LINE_HEIGHT, slots.len().div_ceil(2), |ui, rows| {
+                for pair in slots.chunks(2).skip(rows.start).take(rows.len()) {
+                    self.line(ui, &places, pair, out);
+                }
+            });
+        });
+    }
+
+    fn heading(&self, ui: &mut Ui, out: &mut UiOutput) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(t(msg::panel::moves())).font(bold(15.0)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -96,24 +126,6 @@ impl MoveList<'_> {
                     out.button(name, &response, || action);
                 }
             });
-        });
-        // `show_rows` computes the visible lines from this distance.
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let slots = self.slots();
-        let places = self.places(ui.available_width());
-        let mut area = ScrollArea::vertical()
-            .id_salt("moves")
-            .max_height(height)
-            .auto_shrink([false, false]);
-        if self.marks.is_none() {
-            area = area.stick_to_bottom(true);
-        } else if let Some(offset) = self.new_offset(ui, &slots, height) {
-            area = area.vertical_scroll_offset(offset);
-        }
-        area.show_rows(ui, LINE_HEIGHT, slots.len().div_ceil(2), |ui, rows| {
-            for pair in slots.chunks(2).skip(rows.start).take(rows.len()) {
-                self.line(ui, &places, pair, out);
-            }
         });
     }
 
@@ -341,7 +353,7 @@ mod tests {
             let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
                 out = UiOutput::default();
                 ui.spacing_mut().item_spacing.y = 4.0;
-                MoveList::of(theme, &session).show(ui, 200.0, &mut out);
+                MoveList::of(theme, &session).show(ui, 200.0 + AROUND, &mut out);
             });
             output.textures_delta.clear();
         }
