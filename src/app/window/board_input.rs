@@ -22,8 +22,8 @@ impl Window {
         let is_covered = self.is_covered();
         let areas = &self.layout.areas;
         let board = areas.board;
-        let is_open = |at: &_| !is_covered && !(areas.is_drawer && areas.panel.contains(*at));
-        let place = event.place().filter(is_open);
+        let is_hidden = |at| is_covered || areas.is_drawer && areas.panel.contains(at);
+        let place = event.place().filter(|&at| !is_hidden(at));
         let column = place.and_then(|at| self.screen.board_layout().column_at(at));
         match *event {
             InputEvent::Moved { .. } => self.aim(column),
