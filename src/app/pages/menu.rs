@@ -35,6 +35,17 @@ struct MenuEntry {
     request: Request,
     /// Whether the menu stays open.
     stays: bool,
+    needs: Needs,
+}
+
+/// What must be in the window for an entry to stand in the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Needs {
+    Nothing,
+    /// A board: not the start page.
+    Board,
+    /// The board of the game, and no activity over it.
+    Game,
 }
 
 /// Entries that belong together, with their heading.
@@ -52,23 +63,10 @@ impl MenuPage {
     /// Returns the entries in their groups. Over the start page there are only those that need no
     /// visible game, and in a review none of the game that waits behind it.
     fn groups(&self, env: Env<'_>) -> Vec<MenuGroup> {
-        let of_game = ["undo", "redo", "hint", "pause", "resign"];
-        let of_board = [
-            "rematch",
-            "review",
-            "why",
-            "analysis",
-            "go_to",
-            "save",
-            "copy",
-            "board_picture",
-            "animation",
-            "start",
-        ];
-        let is_shown = |entry: &MenuEntry| {
-            let is_hidden = (self.on_start || env.is_review) && of_game.contains(&entry.name);
-            let is_of_board = self.on_start && of_board.contains(&entry.name);
-            !is_hidden && !is_of_board
+        let is_shown = |entry: &MenuEntry| match entry.needs {
+            Needs::Nothing => true,
+            Needs::Board => !self.on_start,
+            Needs::Game => !self.on_start && !env.is_review,
         };
         let groups = [
             (msg::menu::play(), play_entries(env)),
@@ -159,6 +157,7 @@ impl MenuEntry {
             enabled: true,
             request: request.into(),
             stays: false,
+            needs: Needs::Nothing,
         }
     }
 
@@ -172,6 +171,11 @@ impl MenuEntry {
     /// Disables the entry unless `enabled`.
     fn only_if(self, enabled: bool) -> Self {
         Self { enabled, ..self }
+    }
+
+    /// Leaves the entry out where what it needs is missing.
+    fn needing(self, needs: Needs) -> Self {
+        Self { needs, ..self }
     }
 
     /// Keeps the menu open after a click.
@@ -196,14 +200,18 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
     vec![
         MenuEntry::new("new", Icon::New, msg::menu::new_game(), new).key(KeyAction::New),
         MenuEntry::new("rematch", Icon::Again, rematch, BoardRequest::Rematch)
+            .needing(Needs::Board)
             .key(KeyAction::Rematch),
         MenuEntry::new("undo", Icon::Undo, msg::menu::undo(), BoardRequest::Undo)
+            .needing(Needs::Game)
             .key(KeyAction::Undo)
             .only_if(session.can_undo()),
         MenuEntry::new("redo", Icon::Redo, msg::menu::redo(), BoardRequest::Redo)
+            .needing(Needs::Game)
             .key(KeyAction::Redo)
             .only_if(session.can_redo()),
         MenuEntry::new("pause", icon, pause, GameRequest::TogglePause)
+            .needing(Needs::Game)
             .key(KeyAction::Pause)
             .only_if(going),
         MenuEntry::new(
@@ -212,6 +220,7 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
             msg::menu::resign(),
             GameRequest::Resign,
         )
+        .needing(Needs::Game)
         .key(KeyAction::Resign)
         .only_if(can_resign),
         MenuEntry::new(
@@ -220,6 +229,7 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
             msg::menu::go_to(),
             Request::open(PageName::GoTo),
         )
+        .needing(Needs::Board)
         .key(KeyAction::GoTo),
         MenuEntry::new(
             "set_up",
@@ -232,7 +242,8 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
             Icon::Home,
             msg::menu::start_page(),
             PageRequest::Start,
-        ),
+        )
+        .needing(Needs::Board),
     ]
 }
 
@@ -240,6 +251,7 @@ fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
     let open = Request::open;
     vec![
         MenuEntry::new("hint", Icon::Hint, msg::menu::hint(), BoardRequest::Hint)
+            .needing(Needs::Game)
             .key(KeyAction::Hint)
             .only_if(can_hint(env.session)),
         MenuEntry::new(
@@ -248,8 +260,10 @@ fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
             msg::menu::scores(),
             ViewRequest::ToggleAnalysis,
         )
+        .needing(Needs::Board)
         .key(KeyAction::Analysis),
         MenuEntry::new("why", Icon::Why, msg::menu::why(), ViewRequest::ToggleWhy)
+            .needing(Needs::Board)
             .key(KeyAction::Why),
         MenuEntry::new(
             "review",
@@ -257,6 +271,7 @@ fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
             msg::menu::review(),
             NewActivity::ToggleReview,
         )
+        .needing(Needs::Board)
         .key(KeyAction::Review)
         .only_if(env.can_review),
         MenuEntry::new(
@@ -296,6 +311,7 @@ fn keeping_entries() -> Vec<MenuEntry> {
             msg::menu::save(),
             StorageRequest::Save(None),
         )
+        .needing(Needs::Board)
         .key(KeyAction::Save),
         MenuEntry::new(
             "load",
@@ -310,6 +326,7 @@ fn keeping_entries() -> Vec<MenuEntry> {
             msg::menu::copy(),
             StorageRequest::Copy(None),
         )
+        .needing(Needs::Board)
         .key(KeyAction::Copy),
         MenuEntry::new(
             "paste",
@@ -323,13 +340,15 @@ fn keeping_entries() -> Vec<MenuEntry> {
             Icon::Picture,
             msg::menu::board_picture(),
             export(PictureFormat::Png),
-        ),
+        )
+        .needing(Needs::Board),
         MenuEntry::new(
             "animation",
             Icon::Play,
             msg::menu::animation(),
             export(PictureFormat::Gif),
-        ),
+        )
+        .needing(Needs::Board),
         MenuEntry::new(
             "picture",
             Icon::Share,
