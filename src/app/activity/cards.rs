@@ -6,6 +6,7 @@ use plummet::internals::presets::{Action, Colour, Keys, Theme};
 use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::rules::Column;
 
+use super::Activity;
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
 use crate::app::language::{key_of, key_text, t};
 use crate::app::reader::{painted, say};
@@ -18,6 +19,8 @@ use crate::app::ui_output::UiOutput;
 pub(crate) struct Cards<'a> {
     pub(crate) theme: &'a Theme,
     pub(crate) keys: &'a Keys,
+    /// The activity below the one whose card is shown.
+    pub(crate) below: Option<&'a dyn Activity>,
 }
 
 impl Cards<'_> {
@@ -106,9 +109,12 @@ impl Cards<'_> {
         button_rows(ui, self.theme, row, out);
     }
 
-    /// Shows the button that leads back to the review.
+    /// Shows the button that leads back to the activity below, or to the game.
     pub(super) fn back(&self, ui: &mut Ui, is_main: bool, out: &mut UiOutput) {
-        let back = CardButton::new("review:back", msg::review::back(), BoardRequest::Back);
+        let label = self
+            .below
+            .map_or_else(msg::practice::back, Activity::way_back);
+        let back = CardButton::new("review:back", label, BoardRequest::Back);
         let back = back.key(self.key_name(Action::Cancel)).main_if(is_main);
         self.buttons(ui, vec![back], out);
     }

@@ -265,6 +265,10 @@ impl Activity for GameReview {
         None
     }
 
+    fn way_back(&self) -> Message {
+        msg::review::back()
+    }
+
     fn title(&self) -> (Message, Option<Message>) {
         let summary = words::summary(self.subject.session());
         (msg::review::title(), Some(summary))

@@ -48,7 +48,7 @@ use std::fmt::Debug;
 use egui::Ui;
 use plummet::internals::presets::{Keys, Theme};
 use plummet::internals::scene::LogRecord;
-use plummet::internals::text::Message;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Position};
 use plummet::session::Session;
 
@@ -97,9 +97,19 @@ pub(crate) trait Activity: Debug {
         None
     }
 
+    /// Returns whether it ends by itself. Asked after each [`Activity::tick`].
+    fn is_over(&self) -> bool {
+        false
+    }
+
     /// Ends. Returns the page to show instead.
     fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<PageRequest> {
         None
+    }
+
+    /// Returns the label of the button that leads back to it from what lies over it.
+    fn way_back(&self) -> Message {
+        msg::practice::back()
     }
 
     /// Returns what it is called, and what it is about if that is known.

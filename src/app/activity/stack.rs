@@ -53,6 +53,11 @@ impl Activities {
         self.open.last().map(Box::as_ref)
     }
 
+    /// Returns the activity below the one on the board.
+    pub(crate) fn below(&self) -> Option<&dyn Activity> {
+        self.open.iter().nth_back(1).map(Box::as_ref)
+    }
+
     /// Iterates over the activities, the one on the board last.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &dyn Activity> {
         self.open.iter().map(Box::as_ref)
@@ -109,19 +114,25 @@ impl Activities {
             desk.is_top = index == last;
             (index, activity.carry_out(request, desk))
         });
-        let answer = answers.find(|(_, next)| !matches!(next, Sequel::Below));
-        match answer {
-            None => return Asked::Unknown,
-            Some((_, Sequel::Stay | Sequel::Below)) => {}
-            Some((index, Sequel::Front)) => {
+        match answers.find(|(_, next)| !matches!(next, Sequel::Below)) {
+            Some((index, next)) => self.go_on(index, next, desk),
+            None => Asked::Unknown,
+        }
+    }
+
+    /// Does what the activity of this index wants next.
+    fn go_on(&mut self, index: usize, next: Sequel, desk: &mut Desk<'_>) -> Asked {
+        match next {
+            Sequel::Stay | Sequel::Below => {}
+            Sequel::Front => {
                 self.cut(index + 1, Leaving::Back, desk);
             }
-            Some((index, Sequel::Over(activity))) => {
+            Sequel::Over(activity) => {
                 self.cut(index + 1, Leaving::Back, desk);
                 self.push(activity, desk);
             }
-            Some((0, Sequel::Back)) => return self.end(Leaving::Back, None, desk),
-            Some((index, Sequel::Back)) => {
+            Sequel::Back if index == 0 => return self.end(Leaving::Back, None, desk),
+            Sequel::Back => {
                 self.cut(index, Leaving::Back, desk);
                 desk.is_top = true;
                 if let Some(top) = self.open.last_mut() {
@@ -129,9 +140,7 @@ impl Activities {
                 }
                 desk.messages.forget_game();
             }
-            Some((_, Sequel::Leave(ending, request))) => {
-                return self.end(ending, Some(request), desk);
-            }
+            Sequel::Leave(ending, request) => return self.end(ending, Some(request), desk),
         }
         self.follow_top();
         Asked::Done
@@ -166,12 +175,16 @@ impl Activities {
         ended.fold(None, |page, it| it.leave(ending, desk).or(page))
     }
 
-    /// Takes the results of jobs, and plays what is due on the board.
-    pub(crate) fn tick(&mut self, desk: &mut Desk<'_>) {
+    /// Takes the results of jobs, plays what is due on the board, and ends what is over.
+    pub(crate) fn tick(&mut self, desk: &mut Desk<'_>) -> Asked {
         let last = self.open.len();
         for (index, activity) in self.open.iter_mut().enumerate() {
             desk.is_top = index + 1 == last;
             activity.tick(desk);
+        }
+        match self.open.iter().position(|activity| activity.is_over()) {
+            Some(index) => self.go_on(index, Sequel::Back, desk),
+            None => Asked::Done,
         }
     }
 }

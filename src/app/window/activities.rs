@@ -111,9 +111,12 @@ impl Window {
         }
     }
 
-    /// Takes the results of the activities' jobs, and plays what is due on the board.
+    /// Takes the results of the activities' jobs, plays what is due on the board, and ends what is
+    /// over.
     pub(super) fn follow_activities(&mut self, now: f64) {
         let (activities, mut desk) = self.desk(now);
-        activities.tick(&mut desk);
+        if let Asked::Ended(ended) = activities.tick(&mut desk) {
+            self.ended(ended, now);
+        }
     }
 }

@@ -255,7 +255,8 @@ impl GameInterface<'_> {
         let panel = points(self.layout.panel);
         let panel = minimap.show(ui, theme, session, &self.snapshot.layout, panel, out);
         if let (Some(first), Some(top)) = (self.activities.iter().next(), self.activities.top()) {
-            let cards = Cards { theme, keys };
+            let below = self.activities.below();
+            let cards = Cards { theme, keys, below };
             let rect = points(self.layout.top_bar);
             ActivityBar { rect, cards, first }.show(ui, out);
             let activity = ActivityPanel {
