@@ -10,7 +10,9 @@ use std::sync::Arc;
 
 use egui::Ui;
 use plummet::internals::presets::Keys;
-use plummet::internals::review::{ProvenResult, PuzzleAnswer, PuzzleProgress, Value};
+use plummet::internals::review::{
+    ProvenResult, PuzzleAnswer, PuzzleProgress, Value, puzzle_of_day,
+};
 use plummet::internals::scene::LogRecord;
 use plummet::internals::text::{Message, msg};
 use plummet::rules::Column;
@@ -166,9 +168,14 @@ impl Practice {
                 if let Some(puzzle) = &question.puzzle {
                     let kept = &mut desk.store.puzzles;
                     let (before, now) = (kept.value().rating, store::now());
+                    let of_day = puzzle_of_day(now).filter(|it| it.id == puzzle.id);
+                    let is_day_solved = of_day.is_some() && answer != PuzzleAnswer::Wrong;
                     let about = Arc::clone(puzzle);
                     kept.change(move |progress| {
-                        progress.answer(&about, answer, now);
+                        progress.answer(&about, answer);
+                        if is_day_solved {
+                            progress.solve_day(now);
+                        }
                         true
                     });
                     let change = kept.value().rating - before;

@@ -28,8 +28,8 @@ pub use finder::{FindError, FinderProgress, PuzzleFinder};
 pub use kind::PuzzleKind;
 pub use ladder::{Ladder, Share};
 pub use own::PuzzleSets;
-pub use progress::{PuzzleAnswer, PuzzleProgress, puzzle_of_day};
-pub use shipped::{shipped, shipped_presets};
+pub use progress::{PuzzleAnswer, PuzzleProgress};
+pub use shipped::{puzzle_of_day, shipped, shipped_presets};
 
 /// The most puzzles of one set.
 pub const MAX_PUZZLES: usize = 5_000;

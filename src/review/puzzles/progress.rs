@@ -5,8 +5,8 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::Puzzle;
 use super::ladder::expected_score;
-use super::{Puzzle, shipped};
 use crate::presets::ConfigError;
 use crate::presets::document::Document;
 use crate::presets::error::{Fault, quote};
@@ -98,14 +98,10 @@ impl PuzzleProgress {
     }
 
     /// Takes an answer. The first answer to a puzzle changes rating and streak; an answer after a
-    /// hint changes neither. A solved puzzle of the day counts for the days in a row. Returns
-    /// the change of the rating.
-    pub fn answer(&mut self, puzzle: &Puzzle, answer: PuzzleAnswer, now: Moment) -> i32 {
+    /// hint changes neither. Returns the change of the rating.
+    pub fn answer(&mut self, puzzle: &Puzzle, answer: PuzzleAnswer) -> i32 {
         let is_first = !self.marks.contains_key(&puzzle.id);
         let solved = answer != PuzzleAnswer::Wrong;
-        if solved && puzzle_of_day(now).is_some_and(|of_day| of_day.id == puzzle.id) {
-            self.solve_day(now);
-        }
         if self.marks.len() < MAX_MARKS || !is_first {
             let mark = self.marks.entry(puzzle.id.clone()).or_default();
             *mark |= solved;
@@ -136,7 +132,7 @@ impl PuzzleProgress {
     }
 
     /// Marks the puzzle of the day as solved.
-    pub(super) fn solve_day(&mut self, now: Moment) {
+    pub fn solve_day(&mut self, now: Moment) {
         let today = day(now);
         self.days = match self.last_day {
             Some(last) if last == today => self.days,
@@ -150,13 +146,6 @@ impl PuzzleProgress {
 /// Returns the number of days since the start of 1970.
 fn day(now: Moment) -> u64 {
     now.unix() / SECONDS_OF_DAY
-}
-
-/// Returns the puzzle of the day: each day another one of those built into the program.
-#[must_use]
-pub fn puzzle_of_day(now: Moment) -> Option<&'static Puzzle> {
-    let all: Vec<&Puzzle> = shipped().iter().flat_map(|set| &set.puzzles).collect();
-    of_day(&all, now)
 }
 
 /// Returns the puzzle of the day of a list: each once before any comes again.

@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::sync::LazyLock;
 
-use super::PuzzleSet;
+use super::progress::of_day;
+use super::{Puzzle, PuzzleSet};
+use crate::storage::Moment;
 
 /// The files, in the order of the list.
 const FILES: [(&str, &str); 4] = [
@@ -34,6 +36,13 @@ static SETS: LazyLock<Vec<PuzzleSet>> = LazyLock::new(|| {
 #[must_use]
 pub fn shipped() -> &'static [PuzzleSet] {
     &SETS
+}
+
+/// Returns the puzzle of the day: each day another one of those built into the program.
+#[must_use]
+pub fn puzzle_of_day(now: Moment) -> Option<&'static Puzzle> {
+    let all: Vec<&Puzzle> = shipped().iter().flat_map(|set| &set.puzzles).collect();
+    of_day(&all, now)
 }
 
 /// Returns the ids of the presets that have shipped puzzles.
