@@ -47,6 +47,7 @@ mod result_card;
 mod score_view;
 mod screenshot;
 mod side_panel;
+mod speaker;
 mod store;
 mod style;
 mod thinking;

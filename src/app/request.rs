@@ -171,6 +171,8 @@ pub(crate) enum BoardFact {
     Column,
     /// The discs of a row: the one above the row that was read before.
     Row,
+    /// All discs.
+    Board,
     /// Whose turn it is, and the clocks.
     Turn,
     Threats,

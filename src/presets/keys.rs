@@ -124,6 +124,8 @@ actions! {
     SayColumn = "say_column",
     /// Reads the next row, from the bottom up.
     SayRow = "say_row",
+    /// Reads the whole board.
+    SayBoard = "say_board",
     /// Says whose turn it is, and the time that is left.
     SayTurn = "say_turn",
     /// Says the columns in which the next disc completes something.

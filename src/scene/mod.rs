@@ -44,8 +44,8 @@ pub use score_text::{signed, verdict};
 pub use scores::{EvalBar, ScoreChip, Tone, eval_bar, position_score, score_chips, score_of};
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
 pub use spoken::{
-    cell_words, column_words, free_columns, last_move, moves_after, read_column, read_row,
-    score_words, threats, threats_of, turn_words,
+    cell_words, column_words, free_columns, last_move, moves_after, read_board, read_column,
+    read_row, score_words, taken_back, threats, threats_of, turn_words,
 };
 pub use status::{headline, refusal, status, swapped};
 pub use timeline::Timeline;
