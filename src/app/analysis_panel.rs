@@ -11,6 +11,7 @@ use plummet::rules::Position;
 
 use super::analyst::AnalysisState;
 use super::language::{t, tenths};
+use super::reader::say;
 use super::request::ViewRequest;
 use super::style::{bold, colour, regular};
 use super::ui_output::UiOutput;
@@ -70,7 +71,11 @@ fn verdict(
         None if done => msg::panel::analysis_stopped(),
         None => msg::panel::analysis_thinking(),
     };
-    ui.add(Label::new(RichText::new(t(sentence)).font(bold(14.0))).wrap());
+    let sentence = t(sentence);
+    if done {
+        say(ui, || sentence.clone());
+    }
+    ui.add(Label::new(RichText::new(sentence).font(bold(14.0))).wrap());
 }
 
 /// Shows the progress of the search and the best line.

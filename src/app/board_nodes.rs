@@ -64,7 +64,7 @@ impl BoardNodes<'_> {
     /// Adds a button for each column, and a sentence if there are others.
     fn columns(&self, board: &mut Ui, columns: &[Column], out: &mut UiOutput) {
         let row = self.group(board, "columns", Role::Row, self.layout.header);
-        let all = self.layout.size.columns;
+        let (discs, all) = (self.session.shown().board(), self.layout.size.columns);
         if let (Some(first), Some(last)) = (columns.first(), columns.last())
             && columns.len() < usize::from(all)
         {
@@ -80,7 +80,7 @@ impl BoardNodes<'_> {
             let button = self.node(&row, column.index(), place);
             describe(&button, |node| {
                 node.set_role(Role::Button);
-                node.set_label(t(column_words(self.session.shown(), column)));
+                node.set_label(t(column_words(discs, column)));
                 node.set_column_index(column.index());
                 node.add_action(Action::Click);
                 node.add_action(Action::Focus);

@@ -1,12 +1,11 @@
 //! Parts of the cards of a panel: the frame, and buttons in rows of equal width.
 
-use egui::accesskit::Role;
 use egui::{Button, Margin, RichText, Stroke, Ui, Vec2};
 use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::text::Message;
 
 use crate::app::language::t;
-use crate::app::reader::{label_with_key, name_control};
+use crate::app::reader::name_button;
 use crate::app::request::Request;
 use crate::app::style::{
     CONTROL_HEIGHT, add_primary, bright_veil, card, colour, has_borders, regular,
@@ -118,9 +117,7 @@ impl CardButton {
         } else {
             ui.add_enabled(self.is_enabled, button)
         };
-        name_control(&response, Role::Button, || {
-            label_with_key(&self.label, &self.key)
-        });
+        name_button(&response, &self.label, &self.key);
         out.button(self.name, &response, || self.request);
     }
 }

@@ -44,6 +44,7 @@ mod request;
 mod result_card;
 mod screenshot;
 mod side_panel;
+mod speaker;
 mod sprite_sheet;
 mod store;
 mod style;

@@ -1,23 +1,12 @@
-//! What screen readers get besides egui's own nodes: names of controls, and what is said.
+//! What screen readers get besides egui's own nodes: names of controls, and the sentences to say.
 //!
 //! Nothing here is computed while no reader asks.
 
-use std::collections::VecDeque;
-
-use egui::accesskit::{Live, Node, Role};
-use egui::{Id, Response, Sense, Ui, UiBuilder};
-use plummet::internals::scene::{
-    column_words, last_move, moves_after, status, threats_of, turn_words,
-};
+use egui::accesskit::{Node, Role};
+use egui::{Id, Response, Sense, Ui};
 use plummet::internals::text::{Message, msg};
-use plummet::rules::Column;
-use plummet::session::Session;
 
 use super::language::t;
-use super::notice::Notice;
-
-/// The most sentences that are kept to be read again.
-const KEPT: usize = 12;
 
 /// Returns whether a screen reader asks for the interface.
 pub(crate) fn has_reader(ui: &Ui) -> bool {
@@ -56,12 +45,28 @@ pub(crate) fn name_picture(response: &Response, words: impl FnOnce() -> String) 
     name_control(response, Role::Image, words);
 }
 
-/// Returns a label with a key behind it; the label alone if the key is empty.
-pub(crate) fn label_with_key(label: &Message, key: &str) -> String {
-    match key {
+/// Gives a button its label as its name, with its key in brackets unless the key is empty.
+pub(crate) fn name_button(response: &Response, label: &Message, key: &str) {
+    name_control(response, Role::Button, || match key {
         "" => t(label),
         key => t(msg::bar::with_key(key, label)),
-    }
+    });
+}
+
+/// Returns the name of the group that this area is, if a reader asks for it.
+pub(crate) fn group_name(ui: &Ui) -> Option<String> {
+    let name = |node: &mut Node| node.label().map(str::to_owned);
+    ui.ctx().accesskit_node_builder(ui.unique_id(), name)?
+}
+
+/// Gives a control its label as its name, behind that of the group that it is in: alone it says little.
+pub(crate) fn name_in_group(response: &Response, group: Option<&str>, label: &str) {
+    describe(response, |node| {
+        node.set_label(match group {
+            Some(group) => t(msg::spoken::choice(label, group)),
+            None => label.to_owned(),
+        });
+    });
 }
 
 pub(crate) fn bounds(rect: egui::Rect) -> egui::accesskit::Rect {
@@ -183,119 +188,4 @@ fn words_id() -> Id {
 
 fn said_id() -> Id {
     Id::unique("said")
-}
-
-/// What can be heard in a frame.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Hearable<'a> {
-    /// The game on the board; `None` where a page hides it.
-    pub(crate) session: Option<&'a Session>,
-    pub(crate) aimed: Option<Column>,
-    /// Whether the threats of the opponent are said.
-    pub(crate) says_threats: bool,
-    pub(crate) notice: Option<&'a Notice>,
-    /// The sentences that cards and pages show.
-    pub(crate) shown: &'a [String],
-}
-
-/// Says what changes: each sentence is a node of a live region.
-#[derive(Debug, Default)]
-pub(crate) struct Speaker {
-    /// The sentences said last, with their numbers.
-    said: VecDeque<(u64, String)>,
-    count: u64,
-    /// The position that was said last: its key and number of moves, and whether the game was over.
-    position: Option<(u64, usize, bool)>,
-    aimed: Option<Column>,
-    /// When the notice that was said last disappears, which no other notice shares, and its text.
-    notice: Option<(f64, String)>,
-    shown: Vec<String>,
-}
-
-impl Speaker {
-    /// Says what has changed since the last call. Returns whether there was something.
-    pub(crate) fn follow(&mut self, now: &Hearable<'_>) -> bool {
-        let mut new = Vec::new();
-        if let Some(session) = now.session {
-            new.extend(self.board(session, now.says_threats).iter().map(t));
-            let aimed = now.aimed.filter(|_| now.aimed != self.aimed);
-            new.extend(aimed.map(|column| t(column_words(session.shown(), column))));
-            self.aimed = now.aimed;
-        }
-        let is_new = |text: &&String| !self.shown.contains(text);
-        new.extend(now.shown.iter().filter(is_new).cloned());
-        self.shown = now.shown.to_vec();
-        let notice = now.notice.map(|it| (it.until, t(&it.text)));
-        if notice != self.notice {
-            new.extend(notice.iter().map(|(_, text)| text.clone()));
-            self.notice = notice;
-        }
-        let before = self.count;
-        for (index, text) in new.iter().enumerate() {
-            // A card and the status line may tell the same.
-            if !new.iter().take(index).any(|other| other == text) {
-                self.count += 1;
-                self.said.push_back((self.count, text.clone()));
-            }
-        }
-        let surplus = self.said.len().saturating_sub(KEPT);
-        self.said.drain(..surplus);
-        before != self.count
-    }
-
-    /// Returns what is new on the board: the moves, the result, the threats.
-    fn board(&mut self, session: &Session, says_threats: bool) -> Vec<Message> {
-        let position = session.shown();
-        let (ply, is_over) = (position.ply(), session.result().is_some());
-        let now = (position.key(), ply, is_over);
-        let before = self.position.replace(now);
-        let Some((last_key, last_ply, was_over)) = before.filter(|before| *before != now) else {
-            return match before {
-                Some(_) => Vec::new(),
-                None => vec![turn_words(session, None)],
-            };
-        };
-        let mut told = Vec::new();
-        let has_moved = (last_key, last_ply) != (now.0, ply);
-        if has_moved && ply == 0 && !session.shows_past() {
-            told.push(turn_words(session, None));
-        } else if has_moved && ply == last_ply + 2 && !session.shows_past() {
-            // An answer that came in the same frame.
-            told.push(moves_after(session, last_ply));
-        } else if has_moved {
-            told.push(last_move(session));
-        }
-        if is_over && !was_over {
-            told.push(status(session, None));
-        }
-        if has_moved && says_threats && session.awaits_human() && !session.shows_past() {
-            let opponent = position.to_move().opponent();
-            told.extend(threats_of(session, opponent));
-        }
-        told
-    }
-
-    /// Shows what was said, for readers alone.
-    pub(crate) fn show(&self, ui: &mut Ui) {
-        if !has_reader(ui) {
-            return;
-        }
-        let place = egui::Rect::from_min_size(ui.max_rect().left_bottom(), egui::Vec2::ZERO);
-        // Its nodes stay the same whatever lies around it: a reader says a new node.
-        let log = UiBuilder::new()
-            .scope_id(Id::unique("said log"))
-            .max_rect(place)
-            .accessibility_role(Role::Log)
-            .accessibility_label(t(msg::spoken::log()));
-        let ui = ui.new_child(log);
-        for (number, text) in &self.said {
-            let id = ui.unique_id().with(*number);
-            let line = ui.interact(place, id, Sense::hover());
-            describe(&line, |node| {
-                node.set_role(Role::Label);
-                node.set_value(text.clone());
-                node.set_live(Live::Polite);
-            });
-        }
-    }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
-use plummet::internals::presets::Keys;
+use plummet::internals::presets::Rebinding;
 use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{Beginner, GameName, SavedGame, Settings};
@@ -171,6 +171,8 @@ pub(crate) enum BoardFact {
     Column,
     /// The discs of a row: the one above the row that was read before.
     Row,
+    /// All discs.
+    Board,
     /// Whose turn it is, and the clocks.
     Turn,
     Threats,
@@ -295,8 +297,8 @@ pub(crate) enum StorageRequest {
     /// Copy a built-in preset, named by its id, to a file of the player's own, and open the
     /// file.
     CopyRules(String),
-    /// Use these keys from now on, and save them.
-    Keys(Box<Keys>),
+    /// Change the keys, and save them.
+    Keys(Rebinding),
     /// Remove a saved game and list the others again.
     RemoveGame(PathBuf),
     /// Remove all finished games and list them again.

@@ -1,9 +1,10 @@
 //! The card of a game that is over.
 
 use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Stroke, Ui, Vec2};
-use egui::{Color32, CornerRadius, FontId};
+use egui::{Color32, CornerRadius, FontId, Response};
 use plummet::engine::reason_unavailable;
 use plummet::internals::arena::PersonStrength;
+use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::scene::art::{Face, Gaze};
 use plummet::internals::scene::{PlayerNames, headline, status};
 use plummet::internals::text::{Message, Who, msg};
@@ -11,6 +12,7 @@ use plummet::presets::Level;
 use plummet::rules::{Outcome, Player};
 use plummet::session::Seat;
 
+use super::bars::with_key;
 use super::game::seat_of;
 use super::language::t;
 use super::pages::ladder;
@@ -19,7 +21,7 @@ use super::request::{BoardRequest, GameRequest, NewActivity, PageName, Request};
 use super::side_panel::SidePanel;
 use super::style::{
     CARD_RADIUS, CONTROL_HEIGHT, add_primary, bold, border, bright_veil, colour, heavy, regular,
-    veil,
+    tooltip, veil,
 };
 use super::ui_output::UiOutput;
 
@@ -151,6 +153,11 @@ impl SidePanel<'_> {
         Some((person.opponent(), level, text))
     }
 
+    /// Gives a button a tooltip with its key.
+    fn with_key(&self, response: Response, label: Message, action: KeyAction) -> Response {
+        tooltip(response, t(with_key(label, self.keys, action)))
+    }
+
     fn result_buttons(&self, ui: &mut Ui, look: &Look, winner: Option<Player>, out: &mut UiOutput) {
         let gap = ui.spacing().item_spacing.x;
         let can_review = self.review.can_review;
@@ -164,9 +171,11 @@ impl SidePanel<'_> {
         ui.horizontal(|ui| {
             let (fill, ink) = look.primary;
             let response = add_primary(ui, true, button(msg::panel::again(), fill, ink));
+            let response = self.with_key(response, msg::panel::again(), KeyAction::Rematch);
             out.button("again", &response, || BoardRequest::Rematch);
             if can_review {
                 let response = ui.add(button(msg::panel::review(), look.soft, look.ink));
+                let response = self.with_key(response, msg::panel::review(), KeyAction::Review);
                 out.button("review", &response, || NewActivity::Review);
             }
         });
@@ -183,6 +192,7 @@ impl SidePanel<'_> {
             }
             let text = RichText::new(t(msg::panel::other_game())).color(look.ink);
             let response = ui.add(Button::new(text).frame(false));
+            let response = self.with_key(response, msg::panel::other_game(), KeyAction::New);
             out.button("other", &response, || Request::open(PageName::NewGame));
         });
     }

@@ -23,6 +23,7 @@ use super::hints::can_hint;
 use super::language::{key_text, t};
 use super::move_list::MoveList;
 use super::pairing::Pairing;
+use super::reader::name_button;
 use super::request::{
     BoardRequest, GameRequest, NewActivity, PageName, Request, StorageRequest, ViewRequest,
 };
@@ -198,6 +199,8 @@ impl SidePanel<'_> {
         let font = font_of_row(ui, labels.iter().map(String::as_str), &regular(14.0), room);
         let resign = (&msg::panel::resign(), font.clone());
         let response = labelled_button(ui, may_resign, Icon::Resign, resign);
+        let about = with_key(msg::panel::resign(), self.keys, KeyAction::Resign);
+        let response = tooltip(response, t(about));
         out.button("resign", &response, || GameRequest::Resign);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let [_, new] = labels;
@@ -248,15 +251,19 @@ impl SidePanel<'_> {
             return;
         }
         self.card(ui, msg::panel::from_review(), |ui| {
-            let button = Button::new(t(msg::panel::to_review())).right_text(self.review_key());
-            let response = ui.add(button);
+            let response = self.keyed(ui, &msg::panel::to_review(), KeyAction::Review);
             out.button("review:back", &response, || NewActivity::LastReview);
         });
     }
 
-    fn review_key(&self) -> RichText {
-        let key = RichText::new(key_text(self.keys, KeyAction::Review)).font(regular(11.5));
-        key.color(colour(self.theme.dim))
+    /// Adds a button with its key at the right.
+    fn keyed(&self, ui: &mut Ui, label: &Message, action: KeyAction) -> egui::Response {
+        let key = key_text(self.keys, action);
+        let shown = RichText::new(&key).font(regular(11.5));
+        let shown = shown.color(colour(self.theme.dim));
+        let response = ui.add(Button::new(t(label)).right_text(shown));
+        name_button(&response, label, &key);
+        response
     }
 
     /// Shows the state of a thinking level, and the button that makes it move.
@@ -271,9 +278,7 @@ impl SidePanel<'_> {
         self.card(ui, msg::panel::level_thinking(level), |ui| {
             let facts = RichText::new(facts).font(regular(12.5));
             ui.add(Label::new(facts.color(colour(self.theme.dim))).wrap());
-            let key = RichText::new(key_text(self.keys, KeyAction::MoveNow)).font(regular(11.5));
-            let key = key.color(colour(self.theme.dim));
-            let response = ui.add(Button::new(t(msg::panel::move_now())).right_text(key));
+            let response = self.keyed(ui, &msg::panel::move_now(), KeyAction::MoveNow);
             out.button("move_now", &response, || GameRequest::MoveNow);
         });
     }

@@ -294,9 +294,13 @@ pub(crate) fn icon_button(
 pub(crate) fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Response {
     let text = text.into();
     response.ctx.accesskit_node_builder(response.id, |node| {
-        // What a button is called needs no repetition.
-        if node.label() != Some(text.text()) {
-            node.set_description(text.text());
+        // What a button is called needs no repetition, but its key belongs to it.
+        match node
+            .label()
+            .is_some_and(|label| text.text().starts_with(label))
+        {
+            true => node.set_label(text.text()),
+            false => node.set_description(text.text()),
         }
     });
     let layer = response.layer_id;

@@ -21,7 +21,7 @@ use crate::outside::quote_text;
 use combination::COMBINATION;
 
 pub use combination::{Combination, CombinationError, Key};
-pub use edit::edited_keys;
+pub use edit::{Rebinding, edited_keys};
 
 /// Declares each action once, with its name in the file.
 macro_rules! actions {
@@ -124,6 +124,8 @@ actions! {
     SayColumn = "say_column",
     /// Reads the next row, from the bottom up.
     SayRow = "say_row",
+    /// Reads the whole board.
+    SayBoard = "say_board",
     /// Says whose turn it is, and the time that is left.
     SayTurn = "say_turn",
     /// Says the columns in which the next disc completes something.
@@ -206,7 +208,7 @@ impl Keys {
     ///
     /// # Errors
     /// If the text has faults. The error lists all of them.
-    pub(super) fn parse(
+    pub(crate) fn parse(
         file: &Path,
         text: &str,
         base: Option<&Self>,

@@ -43,8 +43,8 @@ pub use scores::{
 };
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
 pub use spoken::{
-    cell_words, column_words, free_columns, last_move, moves_after, read_column, read_row,
-    score_words, threats, threats_of, turn_words,
+    cell_words, column_words, free_columns, last_move, moves_after, read_board, read_column,
+    read_row, score_words, taken_back, threats, threats_of, turn_words,
 };
 pub use status::{headline, refusal, status, swapped};
 pub use timeline::Timeline;

@@ -5,15 +5,15 @@ use std::time::Duration;
 use super::players::PlayerNames;
 use super::status::status;
 use crate::rules::{
-    ByPlayer, Cell, Column, Completion, Ending, Goal, Player, Position, cell_name, row_name,
+    Board, ByPlayer, Cell, Column, Completion, Ending, Goal, Player, Position, cell_name, row_name,
 };
 use crate::session::Session;
-use crate::text::{Argument, Join, Message, msg};
+use crate::text::{Argument, Join, Message, Who, msg};
 
 /// Returns the discs of a column in short, and where the next one lands.
 #[must_use]
-pub fn column_words(position: &Position, column: Column) -> Message {
-    let (board, number) = (position.board(), column.number());
+pub fn column_words(board: &Board, column: Column) -> Message {
+    let number = column.number();
     let discs = board.height(column);
     let top = discs.checked_sub(1).map(|row| Cell::new(column, row));
     let colour = top.and_then(|cell| board.at(cell)).map(Player::name);
@@ -55,10 +55,29 @@ pub fn read_column(position: &Position, column: Column) -> Message {
 /// Returns the discs of a row from the left.
 #[must_use]
 pub fn read_row(position: &Position, row: u8) -> Message {
-    let size = position.board().size();
-    let cells = size.all_columns().map(|column| Cell::new(column, row));
-    let discs = runs(cells.map(|cell| position.board().at(cell)));
-    msg::spoken::read_row(row_name(row, size), discs)
+    let name = row_name(row, position.board().size());
+    msg::spoken::read_row(name, row_discs(position, row))
+}
+
+/// Returns all discs, row by row from the bottom.
+#[must_use]
+pub fn read_board(position: &Position) -> Message {
+    let (board, size) = (position.board(), position.board().size());
+    let heights = size.all_columns().map(|column| board.height(column));
+    let height = heights.max().unwrap_or(0);
+    if height == 0 {
+        return msg::spoken::board_empty();
+    }
+    let rows = (0..height)
+        .map(|row| msg::spoken::board_row(row_name(row, size), row_discs(position, row)));
+    let above = (height < size.rows).then(|| msg::spoken::board_above(size.rows - height));
+    let head = std::iter::once(msg::spoken::read_board());
+    in_sequence(head.chain(rows).chain(above))
+}
+
+fn row_discs(position: &Position, row: u8) -> Argument {
+    let columns = position.board().size().all_columns();
+    runs(columns.map(|column| position.board().at(Cell::new(column, row))))
 }
 
 /// Returns discs with equal neighbours joined.
@@ -98,6 +117,12 @@ pub fn last_move(session: &Session) -> Message {
             msg::spoken::after(moves, shown, what)
         }
     }
+}
+
+/// Returns that moves were taken back, and the last one that is left.
+#[must_use]
+pub fn taken_back(session: &Session) -> Message {
+    msg::spoken::taken_back(last_move(session))
 }
 
 /// Returns the moves after the first `from` ones.
@@ -175,8 +200,7 @@ pub fn free_columns(position: &Position) -> Message {
     }
 }
 
-/// Returns the columns in which the player to move would complete something with the next disc, and
-/// those in which the opponent would.
+/// Returns where the next disc of either player could complete something.
 #[must_use]
 pub fn threats(session: &Session) -> Message {
     let player = session.shown().to_move();
@@ -191,18 +215,34 @@ pub fn threats(session: &Session) -> Message {
     }
 }
 
-/// Returns the columns in which a player would complete something with the next disc; `None` without any.
+/// Returns where the next disc of a player could complete something; `None` without such a place. It is a
+/// threat if it is of the opponent of the person or, between people, of the player to move.
 #[must_use]
 pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
     let position = session.shown();
+    let size = position.board().size();
     let completes = |column: &Column| position.gain(*column, player) > Some(0);
-    let columns: Vec<Column> = position.legal_columns().filter(completes).collect();
-    let (list, count) = (numbers(&columns), columns.len());
+    let columns = position.legal_columns().filter(completes);
+    let cells = columns.filter_map(|column| position.board().landing(column));
+    let mut places = cells
+        .map(|cell| msg::spoken::place(cell.column.number(), row_name(cell.row, size)))
+        .peekable();
+    places.peek()?;
+    let places = Argument::list(Join::And, places);
     let names = PlayerNames::of(session.setup());
     let name = names.name(player);
-    (count > 0).then(|| match position.ruleset().ending() {
-        Ending::FirstGoal => msg::spoken::wins(list, count, name),
-        Ending::FullBoard => msg::spoken::gains(list, count, name),
+    let what = match position.ruleset().ending() {
+        Ending::FirstGoal => msg::spoken::wins(places, name),
+        Ending::FullBoard => msg::spoken::gains(places, name),
+    };
+    let is_threat = match (name, names.name(player.opponent())) {
+        (Who::You, _) => false,
+        (_, Who::You) => true,
+        _ => player != position.to_move(),
+    };
+    Some(match is_threat {
+        true => msg::spoken::threat(what),
+        false => what,
     })
 }
 
@@ -246,7 +286,7 @@ mod tests {
     #[test]
     fn columns_tell_their_discs_and_the_next_row() {
         let session = game(&Ruleset::connect_four(), "4454444");
-        let words = |number| column_words(session.position(), column(number)).to_string();
+        let words = |number| column_words(session.position().board(), column(number)).to_string();
         assert_eq!(words(1), "Column 1: empty, next row a");
         assert_eq!(words(5), "Column 5: 1 disc, red on top, next row b");
         assert_eq!(words(4), "Column 4: full, red on top");
@@ -255,6 +295,20 @@ mod tests {
         assert_eq!(words, all);
         let words = read_row(session.position(), 0).to_string();
         assert_eq!(words, "Row a from the left: 3 empty, 2 red, 2 empty");
+    }
+
+    #[test]
+    fn the_whole_board_is_read_from_the_bottom() {
+        let words =
+            |moves| read_board(game(&Ruleset::connect_four(), moves).position()).to_string();
+        assert_eq!(words(""), "The board is empty");
+        let rows = "Row a: 3 empty, 2 red, 2 empty. Row b: 3 empty, 2 yellow, 2 empty";
+        let head = "The board from the bottom, each row from the left";
+        let above = "The 4 rows above are empty";
+        assert_eq!(words("4455"), format!("{head}. {rows}. {above}"));
+        assert!(words("123456712345671234567").contains("Row c: "));
+        assert!(words("44444").ends_with("The row above is empty"));
+        assert!(words("444444").ends_with("Row f: 3 empty, yellow, 3 empty"));
     }
 
     #[test]
@@ -278,7 +332,11 @@ mod tests {
     fn threats_are_the_columns_that_complete_something() {
         let session = game(&Ruleset::connect_four(), "223344");
         let told = threats(&session).to_string();
-        assert_eq!(told, "Red wins in columns 1 and 5");
+        let both = "Red could win next in column 1, row a and column 5, row a";
+        assert_eq!(told, both);
+        let session = game(&Ruleset::connect_four(), "22334");
+        let told = threats(&session).to_string();
+        assert_eq!(told, format!("Threat: {both}"), "Yellow is to move");
         assert_eq!(
             threats(&game(&Ruleset::connect_four(), "22")).to_string(),
             "No threats"

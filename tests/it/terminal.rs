@@ -290,7 +290,7 @@ fn bad_lines_are_answered_and_asked_again() {
 
 #[test]
 fn sentences_stand_in_place_of_the_board() {
-    let input = "last\nROW A\ncolumn 8\n3\n4\n3\n4\ncolumn 3\nrow b\nthreats\n3\nfree\nscore\nturn\n8\nhelp\n4\n3\n";
+    let input = "last\nROW A\ncolumn 8\n3\n4\n3\n4\ncolumn 3\nrow b\nthreats\n3\nboard\nthreats\nfree\nscore\nturn\n8\nhelp\n4\n3\n";
     let printed = play(&["--preset", "connect_four", "--sentences"], input);
     assert_golden("play_sentences.txt", &printed);
     assert!(

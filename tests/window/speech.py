@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Plays the real program by AT-SPI alone, as a screen reader does: without keys, pointer and picture.
+"""Plays the real program by AT-SPI alone, as a screen reader does: without pointer and picture.
 
     /usr/bin/python3 tests/window/speech.py PATH_TO_PLUMMET [--transcript FILE]
 
-A game against First steps is played to its end, the review opened and its first mistake read with
-its reason, a puzzle and a step of a lesson solved, and a setting changed. Then a reader asks for every
-node of a 99x99 board, acts on nodes that are gone, and the bus goes away.
+A game against First steps is played to its end and looked back on, the review opened and its first mistake
+read with its reason, a puzzle and a step of a lesson solved, and a setting changed. Then a reader asks for
+every node of a 99x99 board, acts on nodes that are gone, and the bus goes away.
 
 Needs Xvfb, dbus-run-session, at-spi2-core and python3-pyatspi. Where one is missing it prints SKIPPED
 with the reason and ends with 0.
@@ -15,21 +15,20 @@ import argparse
 import os
 import re
 import shutil
-import statistics
 import signal
+import statistics
 import subprocess
 import sys
-import tempfile
 import time
 
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
+from reader import PATIENCE, Reader, until  # noqa: E402
+
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
-PATIENCE = 30.0
 # The longest frame while a reader asks for everything, in seconds.
 LONGEST_FRAME = 0.05
-ROLES = {"push button", "radio button", "toggle button", "menu item", "list item"}
 
 
 def missing():
@@ -46,139 +45,6 @@ def missing():
     return None
 
 
-def until(look, what, patience=PATIENCE):
-    """The first true answer of `look`."""
-    end = time.monotonic() + patience
-    while time.monotonic() < end:
-        found = look()
-        if found:
-            return found
-        time.sleep(0.02)
-    raise AssertionError(f"waited {patience:.0f} s for {what() if callable(what) else what}")
-
-
-class Reader:
-    """A screen reader: it knows what the program tells over AT-SPI, and nothing else."""
-
-    def __init__(self, program, arguments=(), transcript=None):
-        import pyatspi
-
-        self.atspi = pyatspi
-        self.heard, self.passed, self.lines = [], 0, transcript if transcript is not None else []
-        home = tempfile.mkdtemp(prefix="plummet-speech-")
-        self.home = home
-        places = {"HOME": home, "TMPDIR": home, "LIBGL_ALWAYS_SOFTWARE": "1"}
-        places |= {f"XDG_{name}_HOME": os.path.join(home, name) for name in ("CONFIG", "DATA", "STATE")}
-        begun = time.monotonic()
-        self.program = subprocess.Popen([program, *arguments], env={**os.environ, **places})
-        self.application = until(self.find, "the program on the bus")
-        self.start_seconds = time.monotonic() - begun
-        self.seen = set()
-
-    def find(self):
-        """The program among the applications of the desktop."""
-        desktop = self.atspi.Registry.getDesktop(0)
-        for application in desktop:
-            try:
-                if application and application.get_process_id() == self.program.pid and len(application):
-                    return application
-            except Exception:  # noqa: BLE001  An application that is just leaving.
-                continue
-        return None
-
-    def close(self):
-        """Ends the program."""
-        self.program.terminate()
-        code = self.program.wait(10)
-        shutil.rmtree(self.home, ignore_errors=True)
-        assert code in (0, -signal.SIGTERM), f"the program ended with {code}"
-
-    def nodes(self, node=None):
-        """Every node of the tree, the parents first."""
-        node = node or self.application
-        try:
-            yield node
-            for index in range(node.childCount):
-                child = node.getChildAtIndex(index)
-                if child is not None:
-                    yield from self.nodes(child)
-        except Exception:  # noqa: BLE001  A node that has just gone.
-            return
-
-    def names(self):
-        """The roles and names of all nodes."""
-        def one(node):
-            try:
-                return node.getRoleName(), node.name
-            except Exception:  # noqa: BLE001
-                return "", ""
-        return [one(node) for node in self.nodes()]
-
-    def control(self, name, roles=ROLES):
-        """The control whose name begins so."""
-        for node in self.nodes():
-            try:
-                if node.getRoleName() in roles and node.name.startswith(name):
-                    return node
-            except Exception:  # noqa: BLE001
-                continue
-        return None
-
-    def listen(self):
-        """Notes what was said since the last call."""
-        new = []
-        for node in self.nodes():
-            try:
-                if node.getRoleName() == "log":
-                    # Each sentence is a node of its own, so that the same one is said again.
-                    said = [(line.path, line.name) for line in node if line and line.name]
-                    new = [(path, text) for path, text in said if path not in self.seen]
-            except Exception:  # noqa: BLE001  A node that has just gone.
-                continue
-        self.seen |= {path for path, _ in new}
-        self.lines += [f"says: {text}" for _, text in new]
-        self.heard += [text for _, text in new]
-
-    def hears(self, *parts, patience=PATIENCE):
-        """Waits for the next sentence with one of these parts, behind those that were waited for."""
-        def look():
-            self.listen()
-            for index, text in enumerate(self.heard[self.passed :], self.passed):
-                if any(part in text for part in parts):
-                    self.passed = index + 1
-                    return text
-            return None
-
-        return until(look, lambda: f"{parts}, heard {self.heard[self.passed :]}", patience)
-
-    def press(self, name, roles=ROLES):
-        """Presses a control by its action."""
-        def look():
-            node = self.control(name, roles)
-            return node if node and "click" in self.actions(node) else None
-
-        control = until(look, lambda: f"{name!r} among {[it for it in self.names() if it[0] in ROLES]}")
-        self.lines.append(f"presses: {control.name}")
-        control.queryAction().doAction(self.actions(control).index("click"))
-
-    @staticmethod
-    def actions(node):
-        """The names of the actions of a node."""
-        try:
-            actions = node.queryAction()
-            return [actions.getName(index) for index in range(actions.nActions)]
-        except Exception:  # noqa: BLE001
-            return []
-
-    def free_columns(self):
-        """The numbers of the columns that are not full."""
-        return [
-            int(name.split()[1].rstrip(":"))
-            for role, name in self.names()
-            if role == "push button" and name.startswith("Column ") and ": full" not in name
-        ]
-
-
 def cells(reader):
     """The board as the nodes of its cells tell it: the discs by column from 1 and row from a."""
     board = {}
@@ -189,65 +55,67 @@ def cells(reader):
     return board
 
 
+def line(board, column, colour):
+    """The length of the longest line that a disc of this colour in a column would be part of."""
+    row = next((row for row in range(6) if board.get((column, row)) == "empty"), None)
+    if row is None:
+        return 0
+    longest = 1
+    for right, up in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        length = 1
+        for sign in (1, -1):
+            step = 1
+            while board.get((column + sign * step * right, row + sign * step * up)) == colour:
+                length, step = length + 1, step + 1
+        longest = max(longest, length)
+    return longest
+
+
 def wins(board, colour):
     """A column in which a disc of this colour completes a line of four, or None."""
-    for column in range(1, 8):
-        row = next((row for row in range(6) if board.get((column, row)) == "empty"), None)
-        if row is None:
-            continue
-        for right, up in ((1, 0), (0, 1), (1, 1), (1, -1)):
-            length = 1
-            for sign in (1, -1):
-                step = 1
-                while board.get((column + sign * step * right, row + sign * step * up)) == colour:
-                    length, step = length + 1, step + 1
-            if length >= 4:
-                return column
-    return None
+    return next((column for column in range(1, 8) if line(board, column, colour) >= 4), None)
 
 
 def setting(reader):
     """The setting that threats are said."""
     reader.press("Settings")
-    def switch():
-        for node in reader.nodes():
-            if node.name == "Screen reader says threats" and node.childCount:
-                return next((child for child in node if child.name == "On"), None)
-        return None
-
-    switch = until(switch, "the switch")
-    reader.lines.append("presses: On, in Screen reader says threats")
-    switch.queryAction().doAction(reader.actions(switch).index("click"))
-    is_checked = lambda: switch.getState().contains(reader.atspi.STATE_CHECKED)
+    reader.press("Screen reader says threats: On")
+    is_checked = lambda: reader.control("Screen reader says threats: On").getState().contains(
+        reader.atspi.STATE_CHECKED
+    )
     until(is_checked, "the switch to be on")
     reader.press("Close")
 
 
-# How a game ends; a threat is told as "First steps wins in column 3".
+# How a game ends; a threat is told as "First steps could win next in column 3".
 ENDS = ("You win with", "First steps wins with", "A draw")
 
 
 def game(reader):
-    """A game against First steps to its end: a win, what stops one, or the middle."""
+    """A game against First steps to its end: a win, what stops one, or the longest line."""
     reader.press("First steps")
     reader.press("Connect Four")
     reader.hears("Your turn")
     while True:
         board, free = cells(reader), reader.free_columns()
-        column = wins(board, "red") or wins(board, "yellow") or min(free, key=lambda it: (abs(it - 4), it))
+        column = wins(board, "red") or wins(board, "yellow") or max(
+            free, key=lambda it: (line(board, it, "red"), -abs(it - 4))
+        )
         reader.press(f"Column {column}:")
         said = reader.hears("You: column", "Column")
-        assert said.startswith(f"You: column {column}, "), said
-        answer = reader.hears("First steps: column", *ENDS)
-        if answer.startswith("First steps: column"):
+        assert f"You: column {column}, " in said, said
+        if not over(reader) and "First steps: column" not in said:
+            reader.hears("First steps: column", *ENDS)
+        if not over(reader):
             until(lambda: turn(reader) or over(reader), "my turn")
         if over(reader):
             break
     told = over(reader)
-    assert reader.heard.count(told) == 1, f"said twice: {told}"
+    reader.settle()
+    ends = [text for text in reader.heard if any(end in text for end in ENDS)]
+    assert len(ends) == 1, f"said twice: {ends}"
     won = [name for role, name in reader.names() if role == "table cell" and "winning line" in name]
     assert len(won) >= 4 or "draw" in told, won
-    return told
 
 
 def turn(reader):
@@ -256,9 +124,21 @@ def turn(reader):
 
 
 def over(reader):
-    """The sentence about the end of the game."""
+    """The report of the end of the game."""
     reader.listen()
-    return next((text for text in reader.heard if text.startswith(ENDS)), None)
+    return next((text for text in reader.heard if any(end in text for end in ENDS)), None)
+
+
+def lookback(reader):
+    """The game is looked back on, and what is on the board is asked for."""
+    for key, part in (
+        ("Page Up", "After"), ("Page Up", "After"), ("J", "After"), ("C", "from the bottom"),
+        ("E", "Row a from the left"), ("E", "Row b from the left"), ("D", "The board from the bottom"),
+        ("K", "turn"), ("X", ("hreat", "could win next")), ("F", "Free columns"), ("O", "No points are counted"),
+        ("End", "win"),
+    ):
+        reader.key(key)
+        reader.hears(*([part] if isinstance(part, str) else part))
 
 
 def review(reader):
@@ -266,16 +146,12 @@ def review(reader):
     reader.press("Review")
     # Said once all moves are judged.
     reader.hears("Step back through the game", "One mistake was found")
-    reader.press("Next mistake")
+    reader.press("Next mistake (N)")
     reader.hears("Inaccuracy", "Mistake", "Blunder")
-    # What the move did, or what a better one would have done.
-    reader.hears(".")
-    reader.listen()
-    reader.passed = len(reader.heard)
-    reader.press("Why?")
-    reader.hears("Move ")
+    reader.press("Why? (W)")
     reader.hears("wins", "win", "line", "loss", "stops", "threat", "block", patience=60.0)
-    reader.press("Close")
+    reader.press("Close (W)")
+    reader.hears("Move ")
 
 
 def puzzle(reader):
@@ -285,11 +161,21 @@ def puzzle(reader):
     first = until(listed, "puzzles")[-1]
     reader.press(first)
     task = reader.hears("Drop a")
-    colour = "red" if "red" in task else "yellow"
+    # The puzzle, its task, and then the whole position.
+    order = ["Puzzles. ", "Win in 1", "Drop a", "The board from the bottom", "Row a"]
+    places = [task.find(part) for part in order]
+    assert places == sorted(places) and places[0] == 0, task
+    colour = "red" if "Drop a red" in task else "yellow"
+    reader.key("X")
+    # It would say the solution.
+    reader.hears("yours to find")
     column = wins(cells(reader), colour)
     assert column, f"no column wins: {cells(reader)}"
     reader.press(f"Column {column}:")
     reader.hears("Right!")
+    reader.settle()
+    reader.press("Close (V)")
+    reader.hears("Start page")
     reader.press("Close")
 
 
@@ -304,6 +190,20 @@ def lesson(reader):
     reader.hears("Step 2 of")
     reader.press("Column 4:")
     reader.hears("Your disc fell to the bottom")
+
+
+def doubled(lines):
+    """The sentences that were said twice between two actions."""
+    found, said = [], set()
+    for line in lines:
+        if not line.startswith("says: "):
+            said = set()
+            continue
+        for sentence in re.split(r"(?<=[.!?])\s+|(?<=[.!?])$", line.removeprefix("says: ")):
+            name = sentence.strip(" .")
+            found += [name] if name in said else []
+            said |= {name} if name else set()
+    return found
 
 
 def walker():
@@ -380,8 +280,7 @@ def bus_comes_back(program, launcher):
     """The bus of readers goes away while the program runs, and comes back."""
     reader = Reader(program, ("--preset", "connect_four"))
     try:
-        launcher.kill()
-        launcher.wait()
+        stop(launcher)
         time.sleep(1.0)
         assert reader.program.poll() is None, "the program ended with the bus"
         again = launched()
@@ -392,7 +291,7 @@ def bus_comes_back(program, launcher):
             capture_output=True, text=True, timeout=PATIENCE, check=False,
         )
         assert reader.program.poll() is None, "the program ended when the bus came back"
-        again.kill()
+        stop(again)
         assert found.stdout.strip() == "found again", f"the program is not found again: {found}"
         return "found again"
     finally:
@@ -436,9 +335,18 @@ def idle_seconds(pid, seconds=3.0):
 def launched():
     """Starts the bus of readers and tells that one is there."""
     path = next(path for path in LAUNCHERS if os.access(path, os.X_OK))
-    launcher = subprocess.Popen([path, "--launch-immediately"], stderr=subprocess.DEVNULL)
+    # In a group of its own, so that the bus that it starts ends with it.
+    launcher = subprocess.Popen(
+        [path, "--launch-immediately"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
     until(lambda: told("true"), "the bus of readers")
     return launcher
+
+
+def stop(launcher):
+    """Ends the bus of readers."""
+    os.killpg(launcher.pid, signal.SIGKILL)
+    launcher.wait()
 
 
 def told(is_reader_there):
@@ -455,11 +363,11 @@ def inside(given):
     lines = []
     reader = Reader(given.program, transcript=lines)
     try:
-        for part in (setting, game, review, leave, puzzle, leave, lesson):
+        for part in (setting, game, lookback, review, leave, puzzle, leave, lesson):
             if part is not leave:
                 lines.append(f"-- {part.__doc__}")
             part(reader)
-            reader.listen()
+            reader.settle()
         played = time.monotonic() - begun
         idle = idle_seconds(reader.program.pid)
     finally:
@@ -467,6 +375,7 @@ def inside(given):
             with open(given.transcript, "w", encoding="utf-8") as file:
                 file.writelines(line + "\n" for line in lines)
         reader.close()
+    assert not doubled(lines), f"said twice: {doubled(lines)}"
     print(f"a setting, a game, its review, a puzzle and a lesson: {played:.1f} s; start to first node "
           f"{reader.start_seconds:.2f} s; idle {idle:.2f} s of 3 s")
     took, busy, asked = large_board(given.program)

@@ -1,8 +1,11 @@
 """Every page in the language of tests, whose texts are longer, have accents and stand in brackets:
 nothing is clipped, nothing lies over another text, and no sentence comes from outside a catalogue."""
 
+import os
 import re
 
+from files import path, write
+from programs import bot, folder
 from review import comes
 from stage import Stage
 
@@ -70,13 +73,15 @@ def faults(shown, names, scale):
 class Walk:
     """A walk through the pages in one window, whose texts are looked at."""
 
-    def __init__(self, game, scale):
-        self.game, self.scale, self.found = game, scale, []
+    def __init__(self, game, scale, only_names=False):
+        self.game, self.scale, self.only_names = game, scale, only_names
+        self.found, self.places = [], set()
 
     def see(self, place, *names):
         """Looks at the texts that are shown now."""
+        self.places.add(place)
         shown = texts(self.game)
-        found = list(faults(shown["texts"], names, self.scale))
+        found = [] if self.only_names else list(faults(shown["texts"], names, self.scale))
         # Screen readers and keyboards come to every control, which then has to say what it is.
         found += [f"has no name: {control}" for control in shown["unnamed"]]
         if found:
@@ -142,6 +147,103 @@ def start_pages(walk):
     game.gone("start")
 
 
+# The pages of `src/app/pages/mod.rs`, and the place of the walk that looks at each.
+PAGES = {
+    "Start": "start",
+    "Menu": "menu",
+    "NewGame": "new",
+    "Load": "load",
+    "Settings": "settings",
+    "Keys": "keys",
+    "Puzzles": "puzzles",
+    "Lessons": "lessons",
+    "Statistics": "statistics",
+    "Arena": "arena",
+    "Help": "help-rules",
+    "SetUp": "set_up",
+    "Openings": "openings",
+    "Training": "training",
+    "GoTo": "go_to",
+    "Names": "names",
+    "Program": "program",
+}
+
+
+def pages_there():
+    """The pages that the program has."""
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    with open(os.path.join(root, "src", "app", "pages", "mod.rs"), encoding="utf-8") as file:
+        pages = file.read().split("pub(crate) enum Page {")[1].split("\n}")[0]
+    return set(re.findall(r"^    (\w+)\(", pages, re.MULTILINE))
+
+
+def named_pages(stage):
+    """On every page each control that takes the focus has a name."""
+    home = stage.home()
+    own = folder(home, ".config", "plummet", "levels.d")
+    text, _ = bot(home, "own")
+    write(path(own, "own.ron"), f"[{text}]")
+    with stage.game("named", "--language", "pseudo", home=home) as game:
+        walk = Walk(game, 1.0, only_names=True)
+        start_pages(walk)
+        a_game(walk)
+        a_review(walk)
+        pages_of_a_game(walk)
+        not_visited = {page for page in pages_there() if PAGES.get(page) not in walk.places}
+        assert not not_visited, f"no walk leads to {not_visited}"
+        game.pass_over()
+        assert not walk.found, "\n        ".join([f"{len(walk.found)} faults", *walk.found])
+
+
+def pages_of_a_game(walk):
+    """The pages that the menu of a game and its cards open, and lists that drop down."""
+    game = walk.game
+    for name, there in (("set_up", "set_up:column:0"), ("openings", "close")):
+        game.keys("F10")
+        game.reach(f"menu:{name}")
+        game.press(f"menu:{name}")
+        game.button(there)
+        walk.see(name)
+        game.keys("Escape")
+        game.gone(there)
+    game.keys("ctrl+o")
+    game.press("games:finished")
+    game.button("review_game")
+    walk.see("finished")
+    game.keys("Escape")
+    game.gone("games:finished")
+    game.keys("ctrl+comma")
+    game.reach("language")
+    game.press("language")
+    game.button("language:de")
+    walk.see("languages")
+    game.keys("Escape")
+    game.settled()
+    game.keys("Escape")
+    game.gone("language")
+    game.press("rename:yellow")
+    game.button("name:yellow")
+    walk.see("names")
+    game.press("cancel")
+    game.gone("cancel")
+    game.keys("ctrl+n")
+    game.dialog()
+    game.choose("yellow", "own")
+    game.press("start")
+    game.button("run_program")
+    walk.see("program")
+    game.press("cancel")
+    game.gone("run_program")
+    game.keys("Escape")
+    game.gone("start")
+    write(path(game.home, ".config", "plummet", "keys.ron"), "(undo: 5)")
+    game.complaints.append("keys.ron:1:")
+    game.button("continue")
+    walk.see("faults")
+    game.press("continue")
+    game.gone("continue")
+
+
 def a_game(walk):
     """A game of two people: in progress, looked back on, paused, over."""
     game = walk.game
@@ -173,13 +275,11 @@ def a_game(walk):
     walk.see("menu-game")
     game.keys("Escape")
     game.gone("menu:new")
-    for name, key in (("names", None), ("go_to", "g")):
-        if key:
-            game.keys(key)
-            game.settled()
-            walk.see(name)
-            game.keys("Escape")
-            game.settled()
+    game.keys("g")
+    game.settled()
+    walk.see("go_to")
+    game.keys("Escape")
+    game.settled()
     game.drop(6, 3)
     comes(game, "outcome", winner="red")
     game.settled()
@@ -234,6 +334,7 @@ def in_words_of_tests(size, language="pseudo"):
 
 
 TESTS = [
+    named_pages,
     *(in_words_of_tests(size) for size in SIZES),
     # The language with the longest texts.
     in_words_of_tests(SIZES[0], "pseudo-uk"),

@@ -68,6 +68,7 @@ help-key-go-to = auf einem großen Brett zu einer Spalte gehen
 help-key-say-move = letzten Zug ansagen
 help-key-say-column = die gewählte Spalte von unten vorlesen
 help-key-say-row = eine Zeile vorlesen; noch einmal: die Zeile darüber
+help-key-say-board = das ganze Brett vorlesen
 help-key-say-turn = ansagen, wer dran ist, und die Uhren
 help-key-say-threats = ansagen, wo der nächste Stein etwas vollendet
 help-key-say-free = die freien Spalten ansagen

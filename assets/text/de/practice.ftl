@@ -140,6 +140,7 @@ practice-right-points = Richtig! Spalte { $column } behält jeden Punkt.
 practice-right-loss = Richtig! Mit Spalte { $column } geht das Spiel weiter.
 practice-right-probably = Gut gespielt: Spalte { $column } sieht richtig aus.
 practice-rating = Deine Wertung: { $rating } ({ $change }). Serie: { $streak }.
+practice-rated = Wertung { $rating }
 practice-rating-stays = Deine Wertung bleibt bei { $rating }.
 practice-rating-helped = Nach einem Tipp bleibt deine Wertung, wie sie ist.
 

@@ -28,6 +28,13 @@ spoken-cell-won-square = { spoken-cell }, Teil des Gewinnquadrats
 
 spoken-read-column = Spalte { $column } von unten: { $runs }
 spoken-read-row = Zeile { $row } von links: { $runs }
+spoken-read-board = Das Brett von unten, jede Zeile von links
+spoken-board-row = Zeile { $row }: { $runs }
+spoken-board-above = { $count ->
+    [one] Die Zeile darüber ist leer
+   *[other] Die { $count } Zeilen darüber sind leer
+}
+spoken-board-empty = Das Brett ist leer
 spoken-run = { $count ->
     [one] { $disc ->
         [red] Rot
@@ -51,6 +58,7 @@ spoken-move-points = { spoken-move }. { $gained ->
 }: { $points } zu { $others }
 spoken-no-move = Noch kein Zug
 spoken-start = Der Anfang des Spiels
+spoken-taken-back = Zurückgenommen. { $what }
 spoken-after = Nach { $shown } von { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
@@ -87,21 +95,18 @@ spoken-free = { $count ->
    *[other] Freie Spalten: { $columns }
 }
 spoken-none-free = Keine Spalte ist frei
+spoken-place = Spalte { $column }, Zeile { $row }
 spoken-wins = { $player ->
-    [you] Du gewinnst
-   *[other] { $player-name } gewinnt
-} in { $count ->
-    [one] Spalte
-   *[other] den Spalten
-} { $columns }
+    [you] Du kannst
+   *[other] { $player-name } kann
+} als Nächstes gewinnen: { $places }
 spoken-gains = { $player ->
-    [you] Du bekommst
-   *[other] { $player-name } bekommt
-} Punkte in { $count ->
-    [one] Spalte
-   *[other] den Spalten
-} { $columns }
+    [you] Du kannst
+   *[other] { $player-name } kann
+} als Nächstes Punkte bekommen: { $places }
+spoken-threat = Drohung: { $what }
 spoken-no-threats = Keine Drohungen
+spoken-task-threats = Hier sollst du die Drohungen selbst finden
 spoken-then = { $before }. { $next }
 
 spoken-example = Ein Beispielspiel: { $game }
@@ -123,4 +128,6 @@ spoken-graph = Verlauf des Spiels, { $moves } Züge
 spoken-minimap = Kleines Bild des ganzen Bretts
 spoken-listed-move = Zug { $ply }: Spalte { $column }
 spoken-listed-mark = { spoken-listed-move }, { $mark }
+spoken-at-start = Startseite
+spoken-choice = { $name }: { $choice }
 spoken-log = Was gesagt wurde

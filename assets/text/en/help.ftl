@@ -68,6 +68,7 @@ help-key-go-to = go to a column of a large board
 help-key-say-move = say the last move
 help-key-say-column = read the chosen column from the bottom
 help-key-say-row = read a row; again: the row above
+help-key-say-board = read the whole board
 help-key-say-turn = say whose turn it is, and the clocks
 help-key-say-threats = say where the next disc would complete something
 help-key-say-free = say the free columns

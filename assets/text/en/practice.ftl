@@ -134,6 +134,8 @@ practice-right-points = Right! Column { $column } keeps every point.
 practice-right-loss = Right! Column { $column } keeps the game going.
 practice-right-probably = Well played: column { $column } looks right.
 practice-rating = Your rating: { $rating } ({ $change }). Streak: { $streak }.
+# At the right of the name of a puzzle.
+practice-rated = rated { $rating }
 practice-rating-stays = Your rating stays at { $rating }.
 practice-rating-helped = After a hint your rating stays as it is.
 

@@ -36,6 +36,15 @@ spoken-cell-won-square = { spoken-cell }, part of the winning square
 
 spoken-read-column = Column { $column } from the bottom: { $runs }
 spoken-read-row = Row { $row } from the left: { $runs }
+# The whole board: this, each row that has a disc, and what is above them.
+spoken-read-board = The board from the bottom, each row from the left
+spoken-board-row = Row { $row }: { $runs }
+# $count (number)
+spoken-board-above = { $count ->
+    [one] The row above is empty
+   *[other] The { $count } rows above are empty
+}
+spoken-board-empty = The board is empty
 # $count (number)
 spoken-run = { $count ->
     [one] { $disc ->
@@ -64,6 +73,8 @@ spoken-move-points = { spoken-move }. { $gained ->
 }: { $points } to { $others }
 spoken-no-move = No move yet
 spoken-start = The start of the game
+# $what is the last move that is left.
+spoken-taken-back = Taken back. { $what }
 # $what is the move before the position that is shown.
 spoken-after = After { $shown } of { $moves ->
     [one] { $moves } move
@@ -108,24 +119,22 @@ spoken-free = { $count ->
    *[other] Free columns: { $columns }
 }
 spoken-none-free = No column is free
-# What the next disc of a player would complete.
-# $count (number)
+# A place where a disc lands.
+spoken-place = column { $column }, row { $row }
+# What the next disc of a player could complete; $places is a list of the message before.
 spoken-wins = { $player ->
-    [you] You win
-   *[other] { $player-name } wins
-} in { $count ->
-    [one] column
-   *[other] columns
-} { $columns }
-# $count (number)
+    [you] You
+   *[other] { $player-name }
+} could win next in { $places }
 spoken-gains = { $player ->
-    [you] You gain
-   *[other] { $player-name } gains
-} points in { $count ->
-    [one] column
-   *[other] columns
-} { $columns }
+    [you] You
+   *[other] { $player-name }
+} could gain points next in { $places }
+# $what is one of the two messages before, about the opponent.
+spoken-threat = Threat: { $what }
 spoken-no-threats = No threats
+# Said in place of threats while a puzzle or a task is open, which they would give away.
+spoken-task-threats = Here the threats are yours to find
 
 # Two sentences without a stop between them.
 spoken-then = { $before }. { $next }
@@ -157,6 +166,11 @@ spoken-minimap = Small picture of the whole board
 # A move in the list of moves. $mark is such as “Blunder”.
 spoken-listed-move = Move { $ply }: column { $column }
 spoken-listed-mark = { spoken-listed-move }, { $mark }
+
+# Said when the start page is shown.
+spoken-at-start = Start page
+# A choice of a row: $name is the row, such as “Sounds”, and $choice such as “On”.
+spoken-choice = { $name }: { $choice }
 
 # The name of what lists the sentences that were said last.
 spoken-log = What was said

@@ -68,6 +68,7 @@ help-key-go-to = ir a una columna de un tablero grande
 help-key-say-move = decir la última jugada
 help-key-say-column = leer la columna elegida desde abajo
 help-key-say-row = leer una fila; otra vez: la fila de arriba
+help-key-say-board = leer todo el tablero
 help-key-say-turn = decir a quién le toca, y los relojes
 help-key-say-threats = decir dónde la próxima ficha completaría algo
 help-key-say-free = decir las columnas libres

@@ -140,6 +140,7 @@ practice-right-points = ¡Bien! La columna { $column } conserva todos los puntos
 practice-right-loss = ¡Bien! Con la columna { $column } la partida sigue.
 practice-right-probably = Buena jugada: la columna { $column } parece correcta.
 practice-rating = Tu puntuación: { $rating } ({ $change }). Racha: { $streak }.
+practice-rated = puntuación { $rating }
 practice-rating-stays = Tu puntuación sigue en { $rating }.
 practice-rating-helped = Después de una pista, tu puntuación no cambia.
 

@@ -28,6 +28,13 @@ spoken-cell-won-square = { spoken-cell }, parte del cuadrado ganador
 
 spoken-read-column = Columna { $column } desde abajo: { $runs }
 spoken-read-row = Fila { $row } desde la izquierda: { $runs }
+spoken-read-board = El tablero desde abajo, cada fila desde la izquierda
+spoken-board-row = Fila { $row }: { $runs }
+spoken-board-above = { $count ->
+    [one] La fila de arriba está vacía
+   *[other] Las { $count } filas de arriba están vacías
+}
+spoken-board-empty = El tablero está vacío
 spoken-run = { $count ->
     [one] { $disc ->
         [red] roja
@@ -51,6 +58,7 @@ spoken-move-points = { spoken-move }. { $gained ->
 }: { $points } a { $others }
 spoken-no-move = Aún no hay jugadas
 spoken-start = El principio de la partida
+spoken-taken-back = Jugada deshecha. { $what }
 spoken-after = Después de { $shown } de { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
@@ -87,21 +95,18 @@ spoken-free = { $count ->
    *[other] Columnas libres: { $columns }
 }
 spoken-none-free = Ninguna columna está libre
+spoken-place = columna { $column }, fila { $row }
 spoken-wins = { $player ->
-    [you] Ganas
-   *[other] { $player-name } gana
-} en { $count ->
-    [one] la columna
-   *[other] las columnas
-} { $columns }
+    [you] Puedes
+   *[other] { $player-name } puede
+} ganar en la próxima jugada: { $places }
 spoken-gains = { $player ->
-    [you] Sumas
-   *[other] { $player-name } suma
-} puntos en { $count ->
-    [one] la columna
-   *[other] las columnas
-} { $columns }
+    [you] Puedes
+   *[other] { $player-name } puede
+} sumar puntos en la próxima jugada: { $places }
+spoken-threat = Amenaza: { $what }
 spoken-no-threats = No hay amenazas
+spoken-task-threats = Aquí te toca a ti encontrar las amenazas
 spoken-then = { $before }. { $next }
 
 spoken-example = Partida de ejemplo: { $game }
@@ -123,4 +128,6 @@ spoken-graph = Gráfico de la partida, { $moves } jugadas
 spoken-minimap = Imagen pequeña de todo el tablero
 spoken-listed-move = Jugada { $ply }: columna { $column }
 spoken-listed-mark = { spoken-listed-move }, { $mark }
+spoken-at-start = Página de inicio
+spoken-choice = { $name }: { $choice }
 spoken-log = Lo que se dijo

@@ -68,6 +68,7 @@ help-key-go-to = aller à une colonne d’une grande grille
 help-key-say-move = dire le dernier coup
 help-key-say-column = lire la colonne choisie depuis le bas
 help-key-say-row = lire une rangée ; encore : la rangée du dessus
+help-key-say-board = lire toute la grille
 help-key-say-turn = dire à qui de jouer, et les pendules
 help-key-say-threats = dire où le prochain jeton compléterait quelque chose
 help-key-say-free = dire les colonnes libres

@@ -140,6 +140,7 @@ practice-right-points = Exact ! La colonne { $column } garde tous les points.
 practice-right-loss = Exact ! Avec la colonne { $column }, la partie continue.
 practice-right-probably = Bien joué : la colonne { $column } semble bonne.
 practice-rating = Ton classement : { $rating } ({ $change }). Série : { $streak }.
+practice-rated = classement { $rating }
 practice-rating-stays = Ton classement reste à { $rating }.
 practice-rating-helped = Après un indice, ton classement ne change pas.
 

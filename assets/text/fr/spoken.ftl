@@ -28,6 +28,13 @@ spoken-cell-won-square = { spoken-cell }, dans le carré gagnant
 
 spoken-read-column = Colonne { $column } depuis le bas : { $runs }
 spoken-read-row = Rangée { $row } depuis la gauche : { $runs }
+spoken-read-board = La grille depuis le bas, chaque rangée depuis la gauche
+spoken-board-row = Rangée { $row } : { $runs }
+spoken-board-above = { $count ->
+    [one] La rangée du dessus est vide
+   *[other] Les { $count } rangées du dessus sont vides
+}
+spoken-board-empty = La grille est vide
 spoken-run = { $count ->
     [one] { $disc ->
         [red] rouge
@@ -51,6 +58,7 @@ spoken-move-points = { spoken-move }. { $gained ->
 } : { $points } à { $others }
 spoken-no-move = Pas encore de coup
 spoken-start = Le début de la partie
+spoken-taken-back = Coup repris. { $what }
 spoken-after = Après { $shown } sur { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -87,21 +95,18 @@ spoken-free = { $count ->
    *[other] Colonnes libres : { $columns }
 }
 spoken-none-free = Aucune colonne n’est libre
+spoken-place = colonne { $column }, rangée { $row }
 spoken-wins = { $player ->
-    [you] Tu gagnes
-   *[other] { $player-name } gagne
-} { $count ->
-    [one] dans la colonne
-   *[other] dans les colonnes
-} { $columns }
+    [you] Tu peux
+   *[other] { $player-name } peut
+} gagner au prochain coup : { $places }
 spoken-gains = { $player ->
-    [you] Tu marques
-   *[other] { $player-name } marque
-} des points { $count ->
-    [one] dans la colonne
-   *[other] dans les colonnes
-} { $columns }
+    [you] Tu peux
+   *[other] { $player-name } peut
+} marquer des points au prochain coup : { $places }
+spoken-threat = Menace : { $what }
 spoken-no-threats = Aucune menace
+spoken-task-threats = Ici, c’est à toi de trouver les menaces
 spoken-then = { $before }. { $next }
 
 spoken-example = Exemple de partie : { $game }
@@ -123,4 +128,6 @@ spoken-graph = Courbe de la partie, { $moves } coups
 spoken-minimap = Petite image de toute la grille
 spoken-listed-move = Coup { $ply } : colonne { $column }
 spoken-listed-mark = { spoken-listed-move }, { $mark }
+spoken-at-start = Page d’accueil
+spoken-choice = { $name } : { $choice }
 spoken-log = Ce qui a été dit

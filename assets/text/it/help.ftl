@@ -55,6 +55,7 @@ help-key-go-to = vai a una colonna di una griglia grande
 help-key-say-move = di’ l’ultima mossa
 help-key-say-column = leggi la colonna scelta dal basso
 help-key-say-row = leggi una riga; ancora: la riga sopra
+help-key-say-board = leggi tutta la griglia
 help-key-say-turn = di’ a chi tocca, e gli orologi
 help-key-say-threats = di’ dove il prossimo gettone completa qualcosa
 help-key-say-free = di’ le colonne libere

@@ -109,6 +109,7 @@ practice-right-points = Giusto! La colonna { $column } mantiene tutti i punti.
 practice-right-loss = Giusto! La colonna { $column } tiene viva la partita.
 practice-right-probably = Ben giocato: la colonna { $column } sembra giusta.
 practice-rating = Il tuo punteggio: { $rating } ({ $change }). Serie: { $streak }.
+practice-rated = punteggio { $rating }
 practice-rating-stays = Il tuo punteggio resta { $rating }.
 practice-rating-helped = Dopo un aiuto il tuo punteggio resta com’è.
 practice-solution = Questa è la soluzione:

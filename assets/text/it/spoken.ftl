@@ -25,6 +25,13 @@ spoken-cell-won-square = { spoken-cell }, parte del quadrato vincente
 
 spoken-read-column = Colonna { $column } dal basso: { $runs }
 spoken-read-row = Riga { $row } da sinistra: { $runs }
+spoken-read-board = La griglia dal basso, ogni riga da sinistra
+spoken-board-row = Riga { $row }: { $runs }
+spoken-board-above = { $count ->
+    [one] La riga sopra è vuota
+   *[other] Le { $count } righe sopra sono vuote
+}
+spoken-board-empty = La griglia è vuota
 spoken-run = { $count ->
     [one] { $disc ->
         [red] rosso
@@ -48,6 +55,7 @@ spoken-move-points = { spoken-move }. { $gained ->
 }: { $points } a { $others }
 spoken-no-move = Ancora nessuna mossa
 spoken-start = L’inizio della partita
+spoken-taken-back = Mossa annullata. { $what }
 spoken-after = Dopo { $shown } di { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
@@ -84,21 +92,18 @@ spoken-free = { $count ->
    *[other] Colonne libere: { $columns }
 }
 spoken-none-free = Nessuna colonna è libera
+spoken-place = colonna { $column }, riga { $row }
 spoken-wins = { $player ->
-    [you] Vinci
-   *[other] { $player-name } vince
-} { $count ->
-    [one] nella colonna
-   *[other] nelle colonne
-} { $columns }
+    [you] Puoi
+   *[other] { $player-name } può
+} vincere alla prossima mossa: { $places }
 spoken-gains = { $player ->
-    [you] Fai
-   *[other] { $player-name } fa
-} punti { $count ->
-    [one] nella colonna
-   *[other] nelle colonne
-} { $columns }
+    [you] Puoi
+   *[other] { $player-name } può
+} fare punti alla prossima mossa: { $places }
+spoken-threat = Minaccia: { $what }
 spoken-no-threats = Nessuna minaccia
+spoken-task-threats = Qui le minacce le devi trovare tu
 spoken-then = { $before }. { $next }
 
 spoken-example = Partita di esempio: { $game }
@@ -120,4 +125,6 @@ spoken-graph = Grafico della partita, { $moves } mosse
 spoken-minimap = Piccola immagine di tutta la griglia
 spoken-listed-move = Mossa { $ply }: colonna { $column }
 spoken-listed-mark = { spoken-listed-move }, { $mark }
+spoken-at-start = Pagina iniziale
+spoken-choice = { $name }: { $choice }
 spoken-log = Che cosa è stato detto

@@ -68,6 +68,7 @@ help-key-go-to = idź do kolumny dużej planszy
 help-key-say-move = powiedz ostatni ruch
 help-key-say-column = czytaj wybraną kolumnę od dołu
 help-key-say-row = czytaj wiersz; ponownie: wiersz powyżej
+help-key-say-board = czytaj całą planszę
 help-key-say-turn = powiedz, czyj jest ruch, i stan zegarów
 help-key-say-threats = powiedz, gdzie następny żeton coś ułoży
 help-key-say-free = powiedz wolne kolumny

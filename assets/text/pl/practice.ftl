@@ -144,6 +144,7 @@ practice-right-points = Dobrze! Kolumna { $column } zachowuje każdy punkt.
 practice-right-loss = Dobrze! Z kolumną { $column } gra toczy się dalej.
 practice-right-probably = Dobry ruch: kolumna { $column } wygląda na właściwą.
 practice-rating = Twój ranking: { $rating } ({ $change }). Seria: { $streak }.
+practice-rated = ranking { $rating }
 practice-rating-stays = Twój ranking się nie zmienia: { $rating }.
 practice-rating-helped = Po radzie twój ranking się nie zmienia.
 

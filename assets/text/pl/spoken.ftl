@@ -29,6 +29,14 @@ spoken-cell-won-square = { spoken-cell }, część zwycięskiego kwadratu
 
 spoken-read-column = Kolumna { $column } od dołu: { $runs }
 spoken-read-row = Wiersz { $row } od lewej: { $runs }
+spoken-read-board = Plansza od dołu, każdy wiersz od lewej
+spoken-board-row = Wiersz { $row }: { $runs }
+spoken-board-above = { $count ->
+    [one] Wiersz wyżej jest pusty
+    [few] { $count } wiersze wyżej są puste
+   *[other] { $count } wierszy wyżej jest pustych
+}
+spoken-board-empty = Plansza jest pusta
 spoken-run = { $count ->
     [one] { $disc ->
         [red] czerwony
@@ -58,6 +66,7 @@ spoken-move-points = { spoken-move }. { $gained ->
 }: { $points } do { $others }
 spoken-no-move = Jeszcze nie ma ruchów
 spoken-start = Początek partii
+spoken-taken-back = Cofnięto. { $what }
 spoken-after = Po { $shown } z { $moves ->
     [one] { $moves } ruchu
    *[other] { $moves } ruchów
@@ -99,21 +108,18 @@ spoken-free = { $count ->
    *[other] Wolne kolumny: { $columns }
 }
 spoken-none-free = Żadna kolumna nie jest wolna
+spoken-place = kolumna { $column }, wiersz { $row }
 spoken-wins = { $player ->
-    [you] Wygrywasz
-   *[other] { $player-name } wygrywa
-} w { $count ->
-    [one] kolumnie
-   *[other] kolumnach
-} { $columns }
+    [you] Możesz
+   *[other] { $player-name } może
+} wygrać następnym ruchem: { $places }
 spoken-gains = { $player ->
-    [you] Zdobywasz
-   *[other] { $player-name } zdobywa
-} punkty w { $count ->
-    [one] kolumnie
-   *[other] kolumnach
-} { $columns }
+    [you] Możesz
+   *[other] { $player-name } może
+} zdobyć punkty następnym ruchem: { $places }
+spoken-threat = Groźba: { $what }
 spoken-no-threats = Brak gróźb
+spoken-task-threats = Tutaj groźby znajdujesz samodzielnie
 spoken-then = { $before }. { $next }
 
 spoken-example = Przykładowa partia: { $game }
@@ -135,4 +141,6 @@ spoken-graph = Wykres partii, ruchy: { $moves }
 spoken-minimap = Mały obraz całej planszy
 spoken-listed-move = Ruch { $ply }: kolumna { $column }
 spoken-listed-mark = { spoken-listed-move }, { $mark }
+spoken-at-start = Strona startowa
+spoken-choice = { $name }: { $choice }
 spoken-log = Co powiedziano

@@ -68,6 +68,7 @@ help-key-go-to = перейти до стовпця великої дошки
 help-key-say-move = сказати останній хід
 help-key-say-column = прочитати вибраний стовпець знизу
 help-key-say-row = прочитати ряд; ще раз: ряд вище
+help-key-say-board = прочитати всю дошку
 help-key-say-turn = сказати, чий хід, і час на годинниках
 help-key-say-threats = сказати, де наступна фішка щось завершить
 help-key-say-free = сказати вільні стовпці

@@ -152,6 +152,7 @@ practice-right-points = Правильно! Стовпець { $column } збе�
 practice-right-loss = Правильно! Зі стовпцем { $column } гра триває.
 practice-right-probably = Гарно зіграно: стовпець { $column }, схоже, правильний.
 practice-rating = Твій рейтинг: { $rating } ({ $change }). Серія: { $streak }.
+practice-rated = рейтинг { $rating }
 practice-rating-stays = Твій рейтинг лишається { $rating }.
 practice-rating-helped = Після поради твій рейтинг не змінюється.
 

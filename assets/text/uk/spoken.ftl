@@ -30,6 +30,10 @@ spoken-cell-won-square = { spoken-cell }, частина переможного 
 
 spoken-read-column = Стовпець { $column } знизу: { $runs }
 spoken-read-row = Ряд { $row } зліва: { $runs }
+spoken-read-board = Дошка знизу, кожен ряд зліва
+spoken-board-row = Ряд { $row }: { $runs }
+spoken-board-above = Рядів вище, усі порожні: { $count }
+spoken-board-empty = Дошка порожня
 spoken-run = { $count ->
     [one] { $count } { $disc ->
         [red] червона
@@ -65,6 +69,7 @@ spoken-move-points = { spoken-move }. { $gained ->
 }: { $points } до { $others }
 spoken-no-move = Ще немає ходів
 spoken-start = Початок гри
+spoken-taken-back = Скасовано. { $what }
 spoken-after = Після { $shown } з { $moves ->
     [one] { $moves } ходу
     [few] { $moves } ходів
@@ -108,29 +113,22 @@ spoken-free = { $count ->
    *[other] Вільні стовпці: { $columns }
 }
 spoken-none-free = Жоден стовпець не вільний
+spoken-place = стовпець { $column }, ряд { $row }
 spoken-wins = { $player ->
-    [you] Ти виграєш
-    [red] Червоні виграють
-    [yellow] Жовті виграють
-   *[other] { $player-name } виграє
-}, { $count ->
-    [one] стовпець
-    [few] стовпці
-    [many] стовпці
-   *[other] стовпці
-} { $columns }
+    [you] Ти можеш
+    [red] Червоні можуть
+    [yellow] Жовті можуть
+   *[other] { $player-name } може
+} виграти наступним ходом: { $places }
 spoken-gains = { $player ->
-    [you] Ти здобуваєш бали
-    [red] Червоні здобувають бали
-    [yellow] Жовті здобувають бали
-   *[other] { $player-name } здобуває бали
-}, { $count ->
-    [one] стовпець
-    [few] стовпці
-    [many] стовпці
-   *[other] стовпці
-} { $columns }
+    [you] Ти можеш
+    [red] Червоні можуть
+    [yellow] Жовті можуть
+   *[other] { $player-name } може
+} здобути бали наступним ходом: { $places }
+spoken-threat = Загроза: { $what }
 spoken-no-threats = Загроз немає
+spoken-task-threats = Тут загрози треба знайти самостійно
 spoken-then = { $before }. { $next }
 
 spoken-example = Приклад гри: { $game }
@@ -152,4 +150,6 @@ spoken-graph = Графік гри, ходів: { $moves }
 spoken-minimap = Мале зображення всієї дошки
 spoken-listed-move = Хід { $ply }: стовпець { $column }
 spoken-listed-mark = { spoken-listed-move }, { $mark }
+spoken-at-start = Початкова сторінка
+spoken-choice = { $name }: { $choice }
 spoken-log = Що було сказано

@@ -1,12 +1,13 @@
 //! The bar above the board during an activity.
 
-use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
+use egui::{Align, Button, Label, Layout, Response, RichText, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::Action;
 use plummet::internals::text::{Message, msg};
 
 use super::{Activity, Cards};
 use crate::app::fitting::{Space, fitted};
-use crate::app::language::{key_of, t};
+use crate::app::language::t;
+use crate::app::reader::name_button;
 use crate::app::request::{BoardRequest, PageName, Request};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
@@ -30,9 +31,9 @@ impl ActivityBar<'_> {
         let layout = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
         let ui = &mut ui;
-        let close = ui.add(self.button(&msg::review::close(), Action::Review));
+        let close = self.button(ui, &msg::review::close(), Action::Review);
         out.button("review:close", &close, || BoardRequest::Close);
-        let menu = ui.add(self.button(&msg::review::menu(), Action::Menu));
+        let menu = self.button(ui, &msg::review::menu(), Action::Menu);
         out.button("menu", &menu, || Request::toggle(PageName::Menu));
         for button in self.first.bar_buttons(self.rect.width() >= LABELS_FROM) {
             let response = ui.add_enabled(button.is_enabled, Button::new(t(&button.label)));
@@ -41,16 +42,16 @@ impl ActivityBar<'_> {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
     }
 
-    fn button(&self, label: &Message, action: Action) -> Button<'static> {
-        let button = Button::new(t(label));
-        let key = key_of(self.cards.keys, action);
-        match key.filter(|_| self.rect.width() >= KEYS_FROM) {
-            Some(key) => {
-                let key = RichText::new(t(key)).font(regular(11.5));
-                button.right_text(key.color(colour(self.cards.theme.dim)))
-            }
-            None => button,
+    fn button(&self, ui: &mut Ui, label: &Message, action: Action) -> Response {
+        let mut button = Button::new(t(label));
+        let key = self.cards.key_name(action);
+        if !key.is_empty() && self.rect.width() >= KEYS_FROM {
+            let key = RichText::new(&key).font(regular(11.5));
+            button = button.right_text(key.color(colour(self.cards.theme.dim)));
         }
+        let response = ui.add(button);
+        name_button(&response, label, &key);
+        response
     }
 
     fn title(&self, ui: &mut Ui) {

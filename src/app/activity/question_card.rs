@@ -2,7 +2,7 @@
 
 use egui::Ui;
 use plummet::internals::presets::Action;
-use plummet::internals::text::{Message, msg};
+use plummet::internals::text::msg;
 
 use super::answer::Answer;
 use super::practice::{Practice, Purpose};
@@ -40,7 +40,7 @@ impl Practice {
             }
             match &question.puzzle {
                 Some(puzzle) => {
-                    let rated = Message::verbatim(puzzle.rating.to_string());
+                    let rated = msg::practice::rated(puzzle.rating);
                     cards.heading(ui, &puzzle.kind.words(), Some((rated, theme.dim)));
                 }
                 None => cards.heading(ui, &msg::practice::better_move(), None),

@@ -83,6 +83,7 @@ pub(super) const GROUPS: &[ActionGroup] = &[
             (KeyAction::SayMove, msg::help::key_say_move),
             (KeyAction::SayColumn, msg::help::key_say_column),
             (KeyAction::SayRow, msg::help::key_say_row),
+            (KeyAction::SayBoard, msg::help::key_say_board),
             (KeyAction::SayTurn, msg::help::key_say_turn),
             (KeyAction::SayThreats, msg::help::key_say_threats),
             (KeyAction::SayFree, msg::help::key_say_free),

@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::{Align, Button, Context, Response, Ui, Vec2};
 use plummet::internals::outside::Escaped;
-use plummet::internals::presets::{Action as KeyAction, Combination, Keys};
+use plummet::internals::presets::{Action as KeyAction, Combination, Keys, Rebinding};
 use plummet::internals::text::{Message, msg};
 
 use super::Env;
@@ -154,7 +154,7 @@ impl KeysPage {
         self.is_new = self.change.is_some();
         match self.change {
             Some(_) => None,
-            None => Some(saved(keys, action, combinations)),
+            None => Some(saved(action, combinations)),
         }
     }
 
@@ -171,7 +171,6 @@ impl KeysPage {
         self.hears = false;
         let mut needs_focus = std::mem::take(&mut self.needs_focus);
         let differs = *keys != self.built_in;
-        let built_in = self.built_in.clone();
         sheet.show(
             ctx,
             out,
@@ -192,7 +191,7 @@ impl KeysPage {
                 focus_once(&mut needs_focus, &close);
                 let reset = ui.add_enabled(differs, foot_button(msg::keys::reset_all()));
                 out.button("reset_all", &reset, || {
-                    StorageRequest::Keys(Box::new(built_in))
+                    StorageRequest::Keys(Rebinding::Reset)
                 });
             },
         );
@@ -229,7 +228,7 @@ impl KeysPage {
             Some(KeyChange::Asks(clash)) if clash.action == action => {
                 let key = key_label(clash.taken);
                 warning(ui, env.theme, msg::keys::taken(key, what(clash.owner)));
-                self.answers(ui, clash, keys, out);
+                self.answers(ui, clash, out);
             }
             Some(_) | None => {}
         }
@@ -300,7 +299,7 @@ impl KeysPage {
     }
 
     /// Shows the answers to the question whether to take a key from another action.
-    fn answers(&mut self, ui: &mut Ui, clash: Clash, keys: &Keys, out: &mut UiOutput) {
+    fn answers(&mut self, ui: &mut Ui, clash: Clash, out: &mut UiOutput) {
         ui.horizontal_wrapped(|ui| {
             let take = pressed(ui, "take_key", msg::keys::take(), out);
             if self.is_new {
@@ -309,7 +308,7 @@ impl KeysPage {
             self.bring_into_view(&take);
             if take.clicked() {
                 self.change = None;
-                out.request(saved(keys, clash.action, clash.combinations));
+                out.request(saved(clash.action, clash.combinations));
             }
             if pressed(ui, "cancel_key", msg::text::cancel(), out).clicked() {
                 self.change = None;
@@ -318,11 +317,9 @@ impl KeysPage {
     }
 }
 
-/// Returns the request to save keys in which an action alone has these combinations.
-fn saved(keys: &Keys, action: KeyAction, combinations: Vec<Combination>) -> Request {
-    let mut keys = keys.clone();
-    keys.bind(action, combinations);
-    StorageRequest::Keys(Box::new(keys)).into()
+/// Returns the request to give an action alone these combinations.
+fn saved(action: KeyAction, combinations: Vec<Combination>) -> Request {
+    StorageRequest::Keys(Rebinding::Bind(action, combinations)).into()
 }
 
 fn button(text: &str) -> Button<'_> {
@@ -361,10 +358,14 @@ mod tests {
         }
     }
 
-    /// Returns the keys that a request saves.
+    /// Returns the built-in keys after the change that is requested.
     fn keys_of(request: Option<Request>) -> Keys {
         match request {
-            Some(Request::Storage(StorageRequest::Keys(keys))) => *keys,
+            Some(Request::Storage(StorageRequest::Keys(change))) => {
+                let mut keys = Keys::built_in();
+                keys.rebind(&change);
+                keys
+            }
             other => panic!("expected keys, found {other:?}"),
         }
     }

@@ -11,7 +11,7 @@ use plummet::presets::Level;
 use super::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::language::t;
 use crate::app::pictures::paint_face;
-use crate::app::reader::is_choice;
+use crate::app::reader::{group_name, is_choice, name_in_group};
 use crate::app::style::{bold, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
@@ -164,6 +164,7 @@ pub(super) fn strip(
     let columns = look.columns(area.width(), steps.len());
     let places = grid(area, steps.len(), columns, look.height, look.gap);
     let mut pressed = None;
+    let group = group_name(ui);
     for (step, place) in steps.iter().zip(places) {
         let is_chosen = step.id == chosen;
         let emphasis = match is_chosen {
@@ -185,6 +186,9 @@ pub(super) fn strip(
         let words = place.shrink2(PADDING);
         face_and_words(ui, look, words, (step.face, lines));
         is_choice(&response, Role::RadioButton, is_chosen);
+        if group.is_some() {
+            name_in_group(&response, group.as_deref(), &t(&step.name));
+        }
         out.control(name, &response);
         if response.clicked() && step.refusal.is_none() {
             pressed = Some(step.id.clone());

@@ -11,6 +11,7 @@ use super::sheet::{Sheet, close_button, focus_once, heading};
 use crate::app::hints::can_hint;
 use crate::app::language::{key_text, t};
 use crate::app::pictures::icon_image;
+use crate::app::reader::name_button;
 use crate::app::request::{
     BoardRequest, GameRequest, NewActivity, PageName, PageRequest, Request, StorageRequest,
     ViewRequest, WindowRequest,
@@ -122,15 +123,17 @@ impl MenuPage {
         ui.spacing_mut().item_spacing.y = 2.0;
         for entry in entries {
             let key = entry.key.map(|key| key_text(env.catalog.keys(), key));
-            let key = RichText::new(key.unwrap_or_default())
+            let key = key.unwrap_or_default();
+            let shown = RichText::new(&key)
                 .font(regular(11.5))
                 .color(colour(env.theme.dim));
             let icon = icon_image(ui, entry.icon, 17.0, colour(env.theme.text));
-            let button = Button::new((icon, t(entry.label)))
-                .right_text(key)
+            let button = Button::new((icon, t(&entry.label)))
+                .right_text(shown)
                 .frame_when_inactive(false)
                 .min_size(Vec2::new(ui.available_width(), CONTROL_HEIGHT));
             let response = ui.add_enabled(entry.enabled, button);
+            name_button(&response, &entry.label, &key);
             if entry.enabled {
                 focus_once(&mut self.needs_focus, &response);
             }

@@ -31,7 +31,7 @@ use crate::app::fitting::fitted_text;
 use crate::app::game::seat_of;
 use crate::app::language::t;
 use crate::app::pictures::paint_position;
-use crate::app::reader::name_picture;
+use crate::app::reader::{name_dialog, name_picture};
 use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
 use crate::app::style::{
     bold, border, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,
@@ -186,7 +186,9 @@ impl NewGamePage {
     }
 
     fn contents(&mut self, ui: &mut Ui, (theme, catalog): (&Theme, &Catalog), out: &mut UiOutput) {
-        ui.label(RichText::new(t(msg::new_game::title())).font(bold(19.0)));
+        let title = t(msg::new_game::title());
+        name_dialog(ui, &title);
+        ui.label(RichText::new(title).font(bold(19.0)));
         ui.add_space(8.0);
         let footer = 44.0;
         let height = (ui.available_height() - footer).max(80.0);

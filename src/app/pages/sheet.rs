@@ -13,7 +13,9 @@ use plummet::presets::ConfigError;
 
 use crate::app::fitting::fitted_rows;
 use crate::app::language::t;
-use crate::app::reader::{describe, is_choice, name_control, name_dialog, name_group, say};
+use crate::app::reader::{
+    describe, group_name, is_choice, name_dialog, name_group, name_in_group, say,
+};
 use crate::app::request::PageRequest;
 use crate::app::style::{
     CONTROL_HEIGHT, add_primary, bold, border, colour, dialog, dialog_scroll_area, focus_ring,
@@ -215,12 +217,13 @@ pub(super) fn stepper(
     out: &mut UiOutput,
 ) -> bool {
     let before = *value;
+    let group = group_name(ui);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
         let square = Vec2::splat(CONTROL_HEIGHT);
         let fewer = Button::new("\u{2212}").min_size(square);
         let fewer = ui.add_enabled(before > *range.start(), fewer);
-        name_control(&fewer, Role::Button, || t(msg::spoken::fewer()));
+        name_in_group(&fewer, group.as_deref(), &t(msg::spoken::fewer()));
         out.control(format!("{name}:fewer"), &fewer);
         if fewer.clicked() {
             *value = value.saturating_sub(1);
@@ -235,7 +238,7 @@ pub(super) fn stepper(
         out.control(name, &field);
         let more = Button::new("+").min_size(square);
         let more = ui.add_enabled(before < *range.end(), more);
-        name_control(&more, Role::Button, || t(msg::spoken::more()));
+        name_in_group(&more, group.as_deref(), &t(msg::spoken::more()));
         out.control(format!("{name}:more"), &more);
         if more.clicked() {
             *value = value.saturating_add(1);
@@ -340,13 +343,15 @@ fn choice_as<T: Copy + PartialEq, L: Clone + Into<Message>>(
     out: &mut UiOutput,
 ) -> T {
     let mut chosen = current;
+    let group = group_name(ui);
     for (value, id, label) in choices {
         let (value, label) = (*value, t(label.clone().into()));
-        let button = Button::selectable(current == value, label)
+        let button = Button::selectable(current == value, &label)
             .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
             .frame_when_inactive(true);
         let response = ui.add(button);
         is_choice(&response, role, current == value);
+        name_in_group(&response, group.as_deref(), &label);
         out.control(format!("{name}:{id}"), &response);
         if response.clicked() {
             chosen = value;

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use plummet::internals::presets::Keys;
+use plummet::internals::presets::Rebinding;
 use plummet::internals::storage::save_keys;
 use plummet::presets::Catalog;
 
@@ -14,11 +14,11 @@ impl Store {
         self.own_presets.as_deref()
     }
 
-    /// Returns a job that writes key bindings to the file that is in use, or to a new one of the
+    /// Returns a job that changes key bindings in the file that is in use, or in a new one of the
     /// player's own, and returns its path.
     pub(crate) fn save_keys(
         &self,
-        keys: Keys,
+        change: Rebinding,
         catalog: &Catalog,
     ) -> Result<impl FnOnce() -> Result<PathBuf, String> + use<>, String> {
         let file = match catalog.keys_file() {
@@ -26,7 +26,7 @@ impl Store {
             None => self.places.keys().map_err(|error| error.to_string())?,
         };
         Ok(move || {
-            save_keys(&file, &keys).map_err(|error| error.to_string())?;
+            save_keys(&file, &change).map_err(|error| error.to_string())?;
             Ok(file)
         })
     }

@@ -26,12 +26,17 @@ impl WhyCard<'_> {
     pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
         let theme = self.theme;
         card_frame(ui, (theme, theme.accent), |ui| {
-            if self.why.is_running() {
-                self.heading(ui, &msg::why::title());
-                self.line(ui, &msg::why::looking());
-            } else if self.why.sentences().next().is_none() {
-                self.heading(ui, &msg::why::title());
-                self.line(ui, &msg::why::nothing_found());
+            let state = if self.why.is_running() {
+                Some(msg::why::looking())
+            } else {
+                let is_empty = self.why.sentences().next().is_none();
+                is_empty.then(msg::why::nothing_found)
+            };
+            if let Some(state) = state {
+                // Its sentence says enough to those who hear it.
+                let title = RichText::new(t(msg::why::title())).font(bold(15.0));
+                ui.add(Label::new(title).wrap());
+                self.line(ui, &state);
             }
             let mut first = 0;
             self.close_button(ui, out);

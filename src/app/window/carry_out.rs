@@ -3,7 +3,7 @@
 use std::mem;
 use std::sync::Arc;
 
-use plummet::internals::presets::Keys;
+use plummet::internals::presets::Rebinding;
 use plummet::internals::scene::{Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, SavedGame, Settings};
 use plummet::internals::text::{Message, msg};
@@ -197,7 +197,7 @@ impl Window {
                 }
                 Err(error) => self.messages.error(Message::verbatim(error), now),
             },
-            StorageRequest::Keys(keys) => self.save_keys(*keys, now),
+            StorageRequest::Keys(change) => self.save_keys(change, now),
             StorageRequest::RemoveGame(path) => {
                 self.files.remove_game(path);
                 self.list_games();
@@ -220,10 +220,10 @@ impl Window {
         }
     }
 
-    /// Saves key bindings and uses them.
-    fn save_keys(&mut self, keys: Keys, now: f64) {
+    /// Changes key bindings in their file, and uses them.
+    fn save_keys(&mut self, change: Rebinding, now: f64) {
         let catalog = &self.configuration.catalog;
-        match self.files.store.save_keys(keys, catalog) {
+        match self.files.store.save_keys(change, catalog) {
             Ok(save) => {
                 let job = || save().map(ReloadReason::Keys);
                 self.files.change_configuration(&self.configuration, job);

@@ -1,9 +1,9 @@
 //! Says facts about the board: on the status line, from which screen readers take them.
 
 use plummet::internals::scene::{
-    free_columns, last_move, read_column, read_row, score_words, threats, turn_words,
+    free_columns, last_move, read_board, read_column, read_row, score_words, threats, turn_words,
 };
-use plummet::internals::text::Message;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::Column;
 
 use super::Window;
@@ -19,6 +19,12 @@ impl Window {
 }
 
 impl GameScreen {
+    /// Returns whether a puzzle, an exercise or a task of a lesson waits for its answer.
+    fn has_open_task(&self) -> bool {
+        let top = self.activities.top();
+        top.is_some_and(|top| top.takes_discs())
+    }
+
     fn fact(&mut self, fact: BoardFact) -> Message {
         let session = self.session();
         let position = session.shown();
@@ -38,7 +44,9 @@ impl GameScreen {
                 self.read_row = Some(ReadRow { key, row });
                 text
             }
+            BoardFact::Board => read_board(position),
             BoardFact::Turn => turn_words(session, session.time_left()),
+            BoardFact::Threats if self.has_open_task() => msg::spoken::task_threats(),
             BoardFact::Threats => threats(session),
             BoardFact::FreeColumns => free_columns(position),
             BoardFact::Score => score_words(session),

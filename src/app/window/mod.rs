@@ -65,6 +65,7 @@ mod polling;
 mod programs;
 mod reasons;
 mod shelf;
+mod speaking;
 mod window_memory;
 
 use std::collections::VecDeque;
@@ -90,8 +91,8 @@ use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer};
-use super::reader::{Hearable, Speaker};
 use super::request::{GameOrigin, Request};
+use super::speaker::Speaker;
 use super::store::{SettingsOverrides, Store};
 use super::training_runs::TrainingRuns;
 use super::why::Why;
@@ -368,20 +369,6 @@ impl Window {
             }
             self.messages.layout(layout::record(&board, &ui_output, ui));
         }
-    }
-
-    /// Says to screen readers what has changed.
-    fn speak(&mut self, ui: &EguiAdapter, now: f64) {
-        let game = &self.screen.game;
-        let hearable = Hearable {
-            session: (!self.pages.hides_game()).then(|| game.seen_session(now)),
-            aimed: game.scene().aimed(),
-            says_threats: self.files.store.settings().say_threats,
-            notice: self.messages.notice(),
-            shown: ui.said(),
-        };
-        // The sentences are nodes of the next pass.
-        self.pending.redraw |= self.speaker.follow(&hearable);
     }
 
     /// Returns whether input about the board waits until the last move is on the disk.

@@ -5,13 +5,13 @@ use std::io::{self, Write};
 use crate::outside::quote_text;
 use crate::rules::{Column, row_name};
 use crate::scene::{
-    free_columns, last_move, read_column, read_row, score_words, threats, turn_words,
+    free_columns, last_move, read_board, read_column, read_row, score_words, threats, turn_words,
 };
 use crate::session::Session;
 use crate::text::Message;
 
 /// What can be typed in place of a column.
-const QUESTIONS: &str = "last, column 4, row a, turn, threats, free, score or help";
+const QUESTIONS: &str = "last, column 4, row a, board, turn, threats, free, score or help";
 
 /// Writes the last move; before the first one the rules.
 pub(super) fn write_board(session: &Session, out: &mut impl Write) -> io::Result<()> {
@@ -50,6 +50,7 @@ pub(super) fn answer(session: &Session, text: &str) -> Option<String> {
             let mut rows = 0..size.rows;
             read_row(position, rows.find(|row| row_name(*row, size) == name)?)
         }
+        ["board"] => read_board(position),
         ["turn"] => turn_words(session, None),
         ["threats"] => threats(session),
         ["free"] => free_columns(position),

@@ -10,9 +10,27 @@ use crate::presets::error::{ConfigError, Fault};
 const NEW_FILE: &str = "// Keys that were changed in the window of Plummet. All actions and keys are explained in\n\
     // the built-in keys.ron.\n(\n)\n";
 
+/// A change of key bindings. It says what is new and not what results, since another window may have
+/// changed others meanwhile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rebinding {
+    /// The action gets these combinations in place of its own, and every other action loses them.
+    Bind(Action, Vec<Combination>),
+    /// Every action gets its built-in combinations.
+    Reset,
+}
+
 impl Keys {
+    /// Makes a change.
+    pub fn rebind(&mut self, change: &Rebinding) {
+        match change {
+            Rebinding::Bind(action, combinations) => self.bind(*action, combinations.clone()),
+            Rebinding::Reset => *self = Self::built_in(),
+        }
+    }
+
     /// Binds an action to these combinations alone, and takes them from every other action.
-    pub fn bind(&mut self, action: Action, combinations: Vec<Combination>) {
+    fn bind(&mut self, action: Action, combinations: Vec<Combination>) {
         for (other, bound) in &mut self.bindings {
             if *other == action {
                 bound.clone_from(&combinations);
@@ -23,19 +41,21 @@ impl Keys {
     }
 }
 
-/// Returns the text of a file of keys after a change to these bindings; `None` stands for a file that
-/// does not exist. Only the lists of changed actions differ, so that comments stay.
+/// Returns the text of a file of keys after a change; `None` stands for a file that does not exist. Only
+/// the lists of changed actions differ, so that comments stay.
 ///
 /// # Errors
 /// If the text has faults. The error lists all of them.
 pub fn edited_keys(
     file: &Path,
     text: Option<&str>,
-    keys: &Keys,
+    change: &Rebinding,
 ) -> Result<String, Vec<ConfigError>> {
     let mut text = text.unwrap_or(NEW_FILE).to_owned();
     let base = Keys::built_in();
     let before = Keys::parse(file, &text, Some(&base))?;
+    let mut keys = before.clone();
+    keys.rebind(change);
     for &action in Action::ALL {
         let combinations = keys.combinations(action);
         if before.combinations(action) != combinations {
@@ -43,7 +63,7 @@ pub fn edited_keys(
         }
     }
     match Keys::parse(file, &text, Some(&base))? {
-        written if written == *keys => Ok(text),
+        written if written == keys => Ok(text),
         _ => {
             let fault = Fault::new("a file that keys can be added to", "another one");
             Err(vec![ConfigError::at(file, &text, 0, fault)])
@@ -85,18 +105,24 @@ mod tests {
         text.parse().expect("a combination")
     }
 
-    fn edited(text: Option<&str>, keys: &Keys) -> Result<String, Vec<ConfigError>> {
-        edited_keys(Path::new("keys.ron"), text, keys)
+    fn edited(text: Option<&str>, change: &Rebinding) -> Result<String, Vec<ConfigError>> {
+        edited_keys(Path::new("keys.ron"), text, change)
+    }
+
+    /// Returns the change that gives an action these combinations.
+    fn bound<const N: usize>(action: Action, combinations: [&str; N]) -> Rebinding {
+        Rebinding::Bind(action, combinations.map(combination).to_vec())
     }
 
     #[test]
     fn a_key_is_taken_from_the_action_that_had_it() {
         let mut keys = Keys::built_in();
-        keys.bind(Action::Undo, vec![combination("H"), combination("\\")]);
+        let change = bound(Action::Undo, ["H", "\\"]);
+        keys.rebind(&change);
         assert_eq!(keys.action(combination("H")), Some(Action::Undo));
         assert_eq!(keys.combinations(Action::Hint), []);
         assert_eq!(keys.action(combination("Ctrl+Z")), None);
-        let text = edited(None, &keys).expect("a text");
+        let text = edited(None, &change).expect("a text");
         assert!(text.contains("undo: [\"H\", \"\\\\\"],\n"), "{text}");
         assert!(text.contains("hint: [],\n"), "{text}");
         assert_eq!(
@@ -108,15 +134,16 @@ mod tests {
 
     #[test]
     fn the_rest_of_a_file_stays_as_it_is() {
-        let mut keys = Keys::built_in();
-        keys.bind(Action::Mute, vec![combination("Ctrl+M")]);
-        keys.bind(Action::Undo, vec![combination("\"")]);
         let before = "// Mine.\nKeys( /* none ( */ mute: [ \"F4\" /* ( */, ] )";
         assert_eq!(
-            edited(Some(before), &keys).as_deref(),
-            Ok("// Mine.\nKeys(\n    undo: [\"\\\"\"], /* none ( */ mute: [\"Ctrl+M\"] )")
+            edited(Some(before), &bound(Action::Mute, ["Ctrl+M"])).as_deref(),
+            Ok("// Mine.\nKeys( /* none ( */ mute: [\"Ctrl+M\"] )")
         );
-        let reset = Keys::built_in();
+        assert_eq!(
+            edited(Some(before), &bound(Action::Undo, ["\""])).as_deref(),
+            Ok("// Mine.\nKeys(\n    undo: [\"\\\"\"], /* none ( */ mute: [ \"F4\" /* ( */, ] )")
+        );
+        let reset = Rebinding::Reset;
         assert_eq!(
             edited(Some("(mute: [\"F4\"])"), &reset).as_deref(),
             Ok("(mute: [\"M\"])")
@@ -126,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_file_with_faults_is_not_written_over() {
-        let faults = edited(Some("(undo: [\"Strg+Z\"])"), &Keys::built_in());
+        let faults = edited(Some("(undo: [\"Strg+Z\"])"), &Rebinding::Reset);
         let faults = faults.expect_err("a fault");
         assert_eq!(faults.len(), 1, "{faults:?}");
         assert!(

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::{Align, Rect, RichText, Sense, Ui, Vec2, vec2};
 use plummet::engine::reason_unavailable;
@@ -18,6 +19,7 @@ use crate::app::pages::names::{name_field, read_name, sentence};
 use crate::app::pages::sheet::{note, warning};
 use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
 use crate::app::pictures::paint_disc;
+use crate::app::reader::name_group;
 use crate::app::style::{bold, colour, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
@@ -78,7 +80,11 @@ impl NewGamePage {
         let size = vec2(width, LOOK.strip_height(width, steps.len()));
         let (area, _) = ui.allocate_exact_size(size, Sense::hover());
         let prefix = player.name();
-        let pressed = strip(ui, theme, (area, LOOK), prefix, (&steps, &chosen), out);
+        let pressed = ui.scope(|ui| {
+            name_group(ui, Role::RadioGroup, &t(msg::text::colour(player.name())));
+            strip(ui, theme, (area, LOOK), prefix, (&steps, &chosen), out)
+        });
+        let pressed = pressed.inner;
         match pressed.as_deref() {
             Some(MORE) => {
                 self.more = (self.more != Some(player)).then_some(player);

@@ -1,0 +1,433 @@
+//! Says to screen readers what happens: one report for each action, and nothing twice.
+//!
+//! A report is a node of a live region, whose sentences follow one another. Another place on the screen
+//! drops the reports of the one before.
+
+use std::cmp::Ordering;
+use std::collections::VecDeque;
+
+use egui::accesskit::{Live, Role};
+use egui::{Id, Sense, Ui, UiBuilder};
+use plummet::internals::scene::{
+    column_words, last_move, moves_after, read_board, status, taken_back, threats_of, turn_words,
+};
+use plummet::internals::text::{Message, msg};
+use plummet::rules::{Column, Position};
+use plummet::session::Session;
+
+use super::language::t;
+use super::notice::Notice;
+use super::reader::{describe, has_reader};
+
+/// The most reports that are kept to be read again.
+const KEPT: usize = 12;
+
+/// What can be heard in a frame.
+#[derive(Clone, Debug)]
+pub(crate) struct Hearable<'a> {
+    /// Where one is: the start page, a game, or what lies over it.
+    pub(crate) place: Vec<Message>,
+    /// `None` where a page hides the board.
+    pub(crate) board: Option<HearableBoard<'a>>,
+    pub(crate) notice: Option<&'a Notice>,
+    /// The sentences that cards and pages show.
+    pub(crate) shown: &'a [String],
+}
+
+/// What a board is there for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BoardUse {
+    Game,
+    /// Moves of a game are looked at.
+    Review,
+    /// A puzzle, an exercise or a lesson: its position is read when it comes.
+    Task,
+}
+
+/// The board that can be heard in a frame.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HearableBoard<'a> {
+    pub(crate) session: &'a Session,
+    pub(crate) used_for: BoardUse,
+    pub(crate) aimed: Option<Column>,
+    /// Whether the threats of the opponent are said.
+    pub(crate) says_threats: bool,
+}
+
+/// The board that was heard last.
+#[derive(Clone, Debug)]
+struct HeardBoard {
+    position: Position,
+    is_over: bool,
+    is_paused: bool,
+    is_past: bool,
+}
+
+/// How a position follows another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Succession {
+    Same,
+    /// By moves after this number of them.
+    Forward(usize),
+    /// By taking back moves.
+    Back,
+    /// It is of another game.
+    Elsewhere,
+}
+
+impl Succession {
+    fn between(from: &Position, to: &Position) -> Self {
+        let order = from.ply().cmp(&to.ply());
+        let (shorter, longer) = if order.is_le() {
+            (from, to)
+        } else {
+            (to, from)
+        };
+        let mut back = longer.clone();
+        while back.ply() > shorter.ply() && back.undo().is_some() {}
+        match order {
+            _ if back.board() != shorter.board() => Self::Elsewhere,
+            Ordering::Equal => Self::Same,
+            Ordering::Less => Self::Forward(from.ply()),
+            Ordering::Greater => Self::Back,
+        }
+    }
+}
+
+/// Says what changes.
+#[derive(Debug, Default)]
+pub(crate) struct Speaker {
+    /// The reports said last, with their numbers.
+    said: VecDeque<(u64, String)>,
+    count: u64,
+    place: Vec<String>,
+    board: Option<HeardBoard>,
+    aimed: Option<Column>,
+    /// When the notice that was said last disappears, which no other notice shares, and its text.
+    notice: Option<(f64, String)>,
+    shown: Vec<String>,
+    /// The sentences that others took the place of since the last move.
+    covered: Option<Vec<String>>,
+}
+
+impl Speaker {
+    /// Says what has changed since the last call. Returns whether there was something.
+    pub(crate) fn follow(&mut self, now: &Hearable<'_>) -> bool {
+        let place: Vec<String> = now.place.iter().map(t).collect();
+        let is_new_place = place != self.place;
+        let mut new = Vec::new();
+        if is_new_place {
+            self.said.clear();
+            (self.shown, self.covered) = (Vec::new(), None);
+            new.extend(place.iter().cloned());
+            self.place = place;
+        }
+        let (way, told) = match now.board {
+            Some(board) => self.board(board, is_new_place),
+            None => (Succession::Same, Vec::new()),
+        };
+        let shown = self.shown(now.shown, way != Succession::Same || is_new_place);
+        // A position follows the task that it is for, and a remark the move that it is about.
+        match is_new_place || way == Succession::Elsewhere {
+            true => new.extend(shown.into_iter().chain(told)),
+            false => new.extend(told.into_iter().chain(shown)),
+        }
+        if let Some(board) = now.board {
+            let aimed = board.aimed.filter(|_| board.aimed != self.aimed);
+            new.extend(aimed.map(|column| t(column_words(board.session.shown().board(), column))));
+            self.aimed = board.aimed;
+        }
+        let notice = now.notice.map(|it| (it.until, t(&it.text)));
+        if notice != self.notice {
+            let before = self.notice.as_ref().map_or("", |(_, text)| text);
+            new.extend(
+                notice
+                    .as_ref()
+                    .map(|(_, text)| rest(before, text).to_owned()),
+            );
+            self.notice = notice;
+        }
+        let report = report(&new);
+        if report.is_empty() {
+            return false;
+        }
+        self.count += 1;
+        self.said.push_back((self.count, report));
+        let surplus = self.said.len().saturating_sub(KEPT);
+        self.said.drain(..surplus);
+        true
+    }
+
+    /// Returns the sentences that are shown and were not before. Of those that come back when others go
+    /// the first alone tells that.
+    fn shown(&mut self, now: &[String], has_moved: bool) -> Vec<String> {
+        if has_moved {
+            self.covered = None;
+        }
+        if self.shown == now {
+            return Vec::new();
+        }
+        let before = std::mem::replace(&mut self.shown, now.to_vec());
+        if self.covered.as_deref() == Some(now) {
+            self.covered = None;
+            return now.first().cloned().into_iter().collect();
+        }
+        let is_new = |text: &&String| !before.contains(text);
+        let new = now.iter().filter(is_new).cloned().collect();
+        if !has_moved {
+            self.covered.get_or_insert(before);
+        }
+        new
+    }
+
+    /// Returns how the position follows the one before, and what is new on the board.
+    fn board(&mut self, now: HearableBoard<'_>, is_new_place: bool) -> (Succession, Vec<String>) {
+        let HearableBoard {
+            session, used_for, ..
+        } = now;
+        let (is_over, is_paused) = (session.result().is_some(), session.is_paused());
+        let before = self.board.replace(HeardBoard {
+            position: session.shown().clone(),
+            is_over,
+            is_paused,
+            is_past: session.shows_past(),
+        });
+        let way = before.as_ref().map_or(Succession::Elsewhere, |before| {
+            Succession::between(&before.position, session.shown())
+        });
+        let returns = before.as_ref().is_some_and(|it| it.is_past) && !session.shows_past();
+        let mut told = match is_new_place || returns {
+            true => arrival(session, used_for, way),
+            false => moved(session, used_for, way),
+        };
+        if used_for == BoardUse::Game {
+            let (was_over, was_paused) =
+                before.map_or((false, false), |it| (it.is_over, it.is_paused));
+            let has_ended = is_over && !was_over;
+            let rests = way == Succession::Same && is_paused != was_paused;
+            if !is_new_place && (has_ended || rests) {
+                told.push(match has_ended {
+                    true => status(session, None),
+                    false => turn_words(session, None),
+                });
+            }
+            let is_seen = now.says_threats && session.awaits_human() && !session.shows_past();
+            if is_seen && (is_new_place || way != Succession::Same) {
+                let opponent = session.shown().to_move().opponent();
+                told.extend(threats_of(session, opponent));
+            }
+        }
+        (way, told.iter().map(t).collect())
+    }
+
+    /// Shows what was said, for readers alone.
+    pub(crate) fn show(&self, ui: &mut Ui) {
+        if !has_reader(ui) {
+            return;
+        }
+        let place = egui::Rect::from_min_size(ui.max_rect().left_bottom(), egui::Vec2::ZERO);
+        // Its nodes stay the same whatever lies around it: a reader says a new node.
+        let log = UiBuilder::new()
+            .scope_id(Id::unique("said log"))
+            .max_rect(place)
+            .accessibility_role(Role::Log)
+            .accessibility_label(t(msg::spoken::log()));
+        let ui = ui.new_child(log);
+        for (number, text) in &self.said {
+            let id = ui.unique_id().with(*number);
+            let line = ui.interact(place, id, Sense::hover());
+            describe(&line, |node| {
+                node.set_role(Role::Label);
+                node.set_value(text.clone());
+                node.set_live(Live::Polite);
+            });
+        }
+    }
+}
+
+/// Returns what is said of a board to which one comes, or of the present after looking back.
+fn arrival(session: &Session, used_for: BoardUse, way: Succession) -> Vec<Message> {
+    match used_for {
+        BoardUse::Task => vec![read_board(session.shown())],
+        BoardUse::Review if way == Succession::Same => Vec::new(),
+        BoardUse::Review => vec![last_move(session)],
+        BoardUse::Game if session.shown().ply() == 0 => vec![turn_words(session, None)],
+        BoardUse::Game => vec![last_move(session), turn_words(session, None)],
+    }
+}
+
+/// Returns what is said of a board that changes.
+fn moved(session: &Session, used_for: BoardUse, way: Succession) -> Vec<Message> {
+    let is_start = session.position().ply() == 0;
+    match way {
+        Succession::Same => Vec::new(),
+        _ if session.shows_past() => vec![last_move(session)],
+        Succession::Forward(ply) => vec![moves_after(session, ply)],
+        Succession::Back | Succession::Elsewhere if is_start && used_for == BoardUse::Game => {
+            vec![turn_words(session, None)]
+        }
+        Succession::Back => vec![taken_back(session)],
+        Succession::Elsewhere if used_for == BoardUse::Task => vec![read_board(session.shown())],
+        Succession::Elsewhere => vec![last_move(session)],
+    }
+}
+
+/// Returns what a sentence adds to one that it begins with; all of it if it does not.
+fn rest<'a>(before: &str, text: &'a str) -> &'a str {
+    let rest = text
+        .strip_prefix(before)
+        .and_then(|rest| rest.strip_prefix(". "));
+    rest.filter(|_| !before.is_empty()).unwrap_or(text)
+}
+
+/// Joins sentences to one report, each once: a card and the status line may tell the same.
+fn report(sentences: &[String]) -> String {
+    let mut report = String::new();
+    for (index, text) in sentences.iter().enumerate() {
+        if sentences.iter().take(index).any(|other| other == text) {
+            continue;
+        }
+        if !report.is_empty() {
+            let has_stop = report.ends_with(['.', '!', '?', '\u{2026}', ':']);
+            report.push_str(if has_stop { " " } else { ". " });
+        }
+        report.push_str(text);
+    }
+    report
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::rules::{ByPlayer, Ruleset};
+    use plummet::session::{Command, GameSetup, Origin, Seat};
+
+    use super::*;
+
+    /// Returns a game of two people after these moves.
+    fn game(moves: &[usize]) -> Session {
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        let setup = GameSetup::plain("p", "Game", Ruleset::connect_four(), seats);
+        let mut session = Session::new(setup);
+        drop_discs(&mut session, moves);
+        session
+    }
+
+    fn drop_discs(session: &mut Session, moves: &[usize]) {
+        for number in moves {
+            let column = Column::from_number(*number).expect("a column");
+            let origin = Origin::Human;
+            let command = Command::Play { column, origin };
+            session.apply(command).expect("a legal move");
+        }
+    }
+
+    /// Returns the report about a board with these sentences beside it; empty if there is none.
+    fn said(
+        speaker: &mut Speaker,
+        place: &str,
+        (session, used_for): (&Session, BoardUse),
+        shown: &[&str],
+    ) -> String {
+        let shown: Vec<String> = shown.iter().map(ToString::to_string).collect();
+        let now = Hearable {
+            place: vec![Message::verbatim(place)],
+            board: Some(HearableBoard {
+                session,
+                used_for,
+                aimed: None,
+                says_threats: true,
+            }),
+            notice: None,
+            shown: &shown,
+        };
+        match speaker.follow(&now) {
+            true => speaker.said.back().expect("a report").1.clone(),
+            false => String::new(),
+        }
+    }
+
+    #[test]
+    fn each_move_is_one_report_with_its_threats_and_the_end() {
+        let mut speaker = Speaker::default();
+        let mut session = game(&[]);
+        let mut next = |session: &Session| {
+            let board = (session, BoardUse::Game);
+            said(&mut speaker, "Game", board, &[])
+        };
+        assert_eq!(next(&session), "Game. Red’s turn");
+        assert_eq!(next(&session), "");
+        drop_discs(&mut session, &[4, 4, 5]);
+        let moves = "Red: column 4, row a. Yellow: column 4, row b. Red: column 5, row a";
+        assert_eq!(next(&session), moves);
+        drop_discs(&mut session, &[5, 6]);
+        let threat = "Threat: Red could win next in column 3, row a and column 7, row a";
+        let told = next(&session);
+        assert!(told.ends_with(threat), "{told}");
+        session.apply(Command::Undo).expect("a move back");
+        assert_eq!(next(&session), "Taken back. Yellow: column 5, row b");
+        drop_discs(&mut session, &[6, 6, 7]);
+        let told = next(&session);
+        let end = "Red: column 7, row a. Red wins with the line of 4 from 4a to 7a";
+        assert!(told.ends_with(end), "{told}");
+        session
+            .apply(Command::Show { ply: 1 })
+            .expect("a look back");
+        assert_eq!(next(&session), "After 1 of 7 moves. Red: column 4, row a");
+        session
+            .apply(Command::Show { ply: 7 })
+            .expect("the present");
+        assert_eq!(next(&session), end);
+        assert_eq!(next(&game(&[])), "Red’s turn", "a rematch");
+    }
+
+    #[test]
+    fn a_new_place_drops_what_was_said_and_reads_a_puzzle_in_order() {
+        let mut speaker = Speaker::default();
+        let (played, puzzle) = (game(&[4, 4]), game(&[1, 7]));
+        said(&mut speaker, "Game", (&played, BoardUse::Game), &[]);
+        let board = (&puzzle, BoardUse::Task);
+        let told = said(
+            &mut speaker,
+            "Puzzles",
+            board,
+            &["Win in 1", "Drop a disc."],
+        );
+        let rows = "Row a: red, 5 empty, yellow. The 5 rows above are empty";
+        let head = "The board from the bottom, each row from the left";
+        assert_eq!(
+            told,
+            format!("Puzzles. Win in 1. Drop a disc. {head}. {rows}")
+        );
+        assert_eq!(speaker.said.len(), 1);
+        let back = said(&mut speaker, "Game", (&played, BoardUse::Game), &[]);
+        assert_eq!(back, "Game. Yellow: column 4, row b. Red’s turn");
+    }
+
+    #[test]
+    fn a_sentence_that_grows_is_not_begun_again() {
+        assert_eq!(
+            rest("Hint: column 6", "Hint: column 6. It wins."),
+            "It wins."
+        );
+        for before in ["", "Hint: column 4", "Hint: column 6", "Hint"] {
+            assert_eq!(rest(before, "Hint: column 6"), "Hint: column 6");
+        }
+    }
+
+    #[test]
+    fn what_comes_back_when_a_card_closes_is_not_said_again() {
+        let mut speaker = Speaker::default();
+        let session = game(&[4]);
+        let mut next = |shown: &[&str]| {
+            let board = (&session, BoardUse::Review);
+            said(&mut speaker, "Review", board, shown)
+        };
+        let card = ["Move 1", "Good"];
+        let all = "Review. Move 1. Good. Red: column 4, row a";
+        assert_eq!(next(&card), all);
+        assert_eq!(next(&["Looking…"]), "Looking…");
+        assert_eq!(next(&["It wins.", "It wins.", "So"]), "It wins. So");
+        assert_eq!(next(&card), "Move 1");
+        assert_eq!(next(&["It wins."]), "It wins.", "asked once more");
+    }
+}

@@ -1,0 +1,55 @@
+//! Says to screen readers what happens in the window.
+
+use plummet::internals::text::{Message, msg};
+
+use super::Window;
+use crate::app::egui_adapter::EguiAdapter;
+use crate::app::speaker::{BoardUse, Hearable, HearableBoard};
+
+impl Window {
+    /// Says what has changed. While a disc falls, reports wait for it: what follows belongs to its move.
+    pub(super) fn speak(&mut self, ui: &EguiAdapter, now: f64) {
+        let game = &self.screen.game;
+        let is_hidden = self.pages.hides_game();
+        if !is_hidden && game.scene().timeline().is_falling(now) {
+            return;
+        }
+        let says_threats = self.files.store.settings().say_threats;
+        let hearable = Hearable {
+            place: self.place(),
+            board: (!is_hidden).then(|| HearableBoard {
+                session: game.session(),
+                used_for: self.board_use(),
+                aimed: game.scene().aimed(),
+                says_threats,
+            }),
+            notice: self.messages.notice(),
+            shown: ui.said(),
+        };
+        // The report is a node of the next pass.
+        self.pending.redraw |= self.speaker.follow(&hearable);
+    }
+
+    /// Returns what is on the screen below the dialogs, and what it is about.
+    fn place(&self) -> Vec<Message> {
+        if self.pages.hides_game() {
+            return vec![msg::spoken::at_start()];
+        }
+        if let Some(first) = self.screen.activities.iter().next() {
+            let (title, about) = first.title();
+            // The card of a review says what the game was.
+            let about = about.filter(|_| first.subject().is_none());
+            return std::iter::once(title).chain(about).collect();
+        }
+        vec![Message::of_file(&self.screen.session().setup().title)]
+    }
+
+    fn board_use(&self) -> BoardUse {
+        let activities = &self.screen.activities;
+        match (activities.is_open(), activities.subject()) {
+            (false, _) => BoardUse::Game,
+            (true, Some(_)) => BoardUse::Review,
+            (true, None) => BoardUse::Task,
+        }
+    }
+}
