@@ -60,9 +60,7 @@ why-far-cell = Spalte { $column } Zeile { $row }
 why-move = { $player ->
     [you] du
    *[other] { $player-name }
-} { $column }
-# The same in a game for points, for a move that scores.
-why-move-scores = { why-move } ({ why-points })
+} { $cell }
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -89,16 +87,16 @@ why-lead-example = { $lead ->
     }: { $player ->
         [you] Du gewinnst
        *[other] { $player-name } gewinnt
-    }.{ " " }
+    }. Der Computer hat jeden Zug geprüft.{ " " }
     [holds] Egal, was { $other ->
         [you] du spielst
        *[other] { $other-name } spielt
     }: { $player ->
         [you] Du verlierst
        *[other] { $player-name } verliert
-    } nicht.{ " " }
+    } nicht. Der Computer hat jeden Zug geprüft.{ " " }
    *[said] { "" }
-}Zum Beispiel { $moves }
+}Ein Beispiel: { $moves }
 
 why-clause-plays = { $player ->
     [you] du spielst
@@ -117,22 +115,46 @@ why-clause-blocks-in = { $player ->
 ## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
 why-answer-on-top = { $player ->
-    [you] Du antwortest
-   *[other] { $player-name } antwortet
-} auf jeden Stein direkt darüber { $columns }.
-why-answer-others-on-top-in = { $player ->
-    [you] Du antwortest
-   *[other] { $player-name } antwortet
-} auf jeden anderen Stein direkt darüber { $columns }.
-why-answer-others-on-top = { $player ->
-    [you] Du antwortest
-   *[other] { $player-name } antwortet
-} auf jeden anderen Stein direkt darüber.
-why-answer-pairs = { $player ->
+    [you] Du spielst
+   *[other] { $player-name } spielt
+} { $columns } direkt auf { $other ->
+    [you] jeden deiner Steine
+   *[other] jeden Stein von { $other-name }
+}.
+# Behind a sentence about pairs of cells: everywhere but in them.
+why-answer-others-on-top-in = Sonst { $player ->
+    [you] spielst du
+   *[other] spielt { $player-name }
+} { $columns } direkt auf { $other ->
+    [you] jeden deiner Steine
+   *[other] jeden Stein von { $other-name }
+}.
+why-answer-others-on-top = Überall sonst { $player ->
+    [you] spielst du
+   *[other] spielt { $player-name }
+} direkt auf { $other ->
+    [you] jeden deiner Steine
+   *[other] jeden Stein von { $other-name }
+}.
+why-answer-pairs = { $other ->
+    [you] Nimmst du
+   *[other] Nimmt { $other-name }
+} { $count ->
+    [one] { $cells }
+   *[other] ein Feld eines Paares
+}, { $player ->
+    [you] nimmst du
+   *[other] nimmt { $player-name }
+} { $count ->
+    [one] das andere
+   *[other] das andere: { $cells }
+}.
+# Where the answer to a cell is not always the other one of its pair.
+why-answer-some-pairs = { $player ->
     [you] Du bekommst
    *[other] { $player-name } bekommt
 } { $count ->
-    [one] { $cells }: Wird ein Feld davon besetzt, ist das andere die Antwort
+    [one] { $cells }
    *[other] aus jedem Paar ein Feld: { $cells }
 }.
 why-answer-pairs-many = { $player ->
@@ -349,8 +371,8 @@ why-decides_later = { $lead ->
     [square] das Quadrat
    *[line] die Reihe
 } { $cells }. Egal, was { $other ->
-    [you] du spielst: Am Ende musst du direkt darunter spielen, auf { $below }, oder du verlierst früher.
-   *[other] { $other-name } spielt: Am Ende muss { $other-name } direkt darunter spielen, auf { $below }, oder { $other-name } verliert früher.
+    [you] du spielst: Am Ende hast du keine anderen Züge mehr und musst direkt darunter spielen, auf { $below }, wenn du nicht schon anders verloren hast.
+   *[other] { $other-name } spielt: Am Ende hat { $other-name } keine anderen Züge mehr und muss direkt darunter spielen, auf { $below }, wenn { $other-name } nicht schon anders verloren hat.
 }
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
@@ -503,26 +525,46 @@ why-level_now = Bisher ist Gleichstand{ $gain ->
     [none] .
    *[other] , und { $gain }.
 }
-# What the points are after best play; $then is one of the next two messages.
-why-points_ahead = { why-checked } Perfektes Spiel geht weiter mit { $moves }. { $then }
-why-leads-then = Dann { $player ->
-    [you] führst du
-   *[other] führt { $player-name }
-} mit { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkten
-} Vorsprung.
-why-level-then = Dann ist Gleichstand.
-# $now is one of the two sentences "So far …", $rest one of the next two messages.
-why-points_later = { why-checked } { $now } { $rest }
-why-points-to-come = Punkte, die bei perfektem Spiel noch kommen: { $player ->
+# $now is one of the two sentences "So far …", $course the next message.
+why-points_later = { why-checked } { $now } { $course }
+# Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
+# is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
+# where $events are only the first ones, or the key none.
+why-course = { $first ->
+    [none] So kann es bei perfektem Spiel weitergehen
+   *[other] Mit Spalte { $first } kann es bei perfektem Spiel so weitergehen
+}: { $events ->
+    [none] Niemand macht mehr Punkte
+   *[other] { $events }
+}{ $totals ->
+    [none] .
+   *[other] , und so weiter. { $totals }
+}
+# $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
+# line or square.
+why-event = { $kind ->
+    [plays] { $player ->
+        [you] du spielst
+       *[other] { $player-name } spielt
+    } { $cell }
+    [blocks] { $player ->
+        [you] du blockst
+       *[other] { $player-name } blockt
+    } auf { $cell } ({ $lines })
+   *[scores] { $player ->
+        [you] du machst
+       *[other] { $player-name } macht
+    } { why-points } auf { $cell } ({ $lines })
+}
+why-between = { $first } bis { $last }
+# The points of the whole line.
+why-points-to-come = Punkte insgesamt: { $player ->
     [you] du
    *[other] { $player-name }
 } { $points }, { $other ->
     [you] du
    *[other] { $other-name }
 } { $other-points }.
-why-no-points-to-come = Bei perfektem Spiel macht niemand mehr Punkte.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = { $player ->
     [you] Du gewinnst

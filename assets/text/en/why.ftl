@@ -60,9 +60,7 @@ why-far-cell = column { $column } row { $row }
 why-move = { $player ->
     [you] you
    *[other] { $player-name }
-} { $column }
-# The same in a game for points, for a move that scores.
-why-move-scores = { why-move } ({ why-points })
+} { $cell }
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -89,16 +87,16 @@ why-lead-example = { $lead ->
     }, { $player ->
         [you] you win
        *[other] { $player-name } wins
-    }.{ " " }
+    }: the computer checked every move.{ " " }
     [holds] Whatever { $other ->
         [you] you play
        *[other] { $other-name } plays
     }, { $player ->
         [you] you do
        *[other] { $player-name } does
-    } not lose.{ " " }
+    } not lose: the computer checked every move.{ " " }
    *[said] { "" }
-}For example { $moves }
+}One example: { $moves }
 
 why-clause-plays = { $player ->
     [you] you play
@@ -117,22 +115,46 @@ why-clause-blocks-in = { $player ->
 ## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
 why-answer-on-top = { $player ->
-    [you] You answer
-   *[other] { $player-name } answers
-} each disc on top of it { $columns }.
-why-answer-others-on-top-in = { $player ->
-    [you] You answer
-   *[other] { $player-name } answers
-} every other disc on top of it { $columns }.
-why-answer-others-on-top = { $player ->
-    [you] You answer
-   *[other] { $player-name } answers
-} every other disc on top of it.
-why-answer-pairs = { $player ->
+    [you] You play
+   *[other] { $player-name } plays
+} right on top of { $other ->
+    [you] each of your discs
+   *[other] each disc of { $other-name }
+} { $columns }.
+# Behind a sentence about pairs of cells: everywhere but in them.
+why-answer-others-on-top-in = Elsewhere { $columns } { $player ->
+    [you] you play
+   *[other] { $player-name } plays
+} right on top of { $other ->
+    [you] each of your discs
+   *[other] each disc of { $other-name }
+}.
+why-answer-others-on-top = Everywhere else { $player ->
+    [you] you play
+   *[other] { $player-name } plays
+} right on top of { $other ->
+    [you] each of your discs
+   *[other] each disc of { $other-name }
+}.
+why-answer-pairs = When { $other ->
+    [you] you take
+   *[other] { $other-name } takes
+} { $count ->
+    [one] { $cells }
+   *[other] one cell of a pair
+}, { $player ->
+    [you] you take
+   *[other] { $player-name } takes
+} { $count ->
+    [one] the other one
+   *[other] the other one: { $cells }
+}.
+# Where the answer to a cell is not always the other one of its pair.
+why-answer-some-pairs = { $player ->
     [you] You get
    *[other] { $player-name } gets
 } { $count ->
-    [one] { $cells }: if one is taken, the other is the answer
+    [one] { $cells }
    *[other] one cell of each pair: { $cells }
 }.
 why-answer-pairs-many = { $player ->
@@ -352,12 +374,12 @@ why-decides_later = { $lead ->
     [you] you play
    *[other] { $other-name } plays
 }, in the end { $other ->
+    [you] you run
+   *[other] { $other-name } runs
+} out of other moves and must play right below it, at { $below }, unless { $other ->
     [you] you have
    *[other] { $other-name } has
-} to play right below it, at { $below }, or { $other ->
-    [you] lose
-   *[other] loses
-} sooner.
+} lost in another way before.
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
 why-certain_line = { $columns ->
@@ -379,14 +401,17 @@ why-certain_line = { $columns ->
     } { $goal }: { $line }.
    *[other] { $lead ->
         [none] { $player ->
-            [you] You answer
-           *[other] { $player-name } answers
+            [you] You play
+           *[other] { $player-name } plays
         }
        *[other] { $lead }; then { $player ->
-            [you] you answer
-           *[other] { $player-name } answers
+            [you] you play
+           *[other] { $player-name } plays
         }
-    } each disc on top of it { $columns }. So { $player ->
+    } right on top of { $other ->
+        [you] each of your discs
+       *[other] each disc of { $other-name }
+    } { $columns }. So { $player ->
         [you] you get
        *[other] { $player-name } gets
     } { $cells } and { $player ->
@@ -509,23 +534,46 @@ why-level_now = So far the points are level{ $gain ->
     [none] .
    *[other] , and { $gain }.
 }
-# What the points are after best play; $then is one of the next two messages.
-why-points_ahead = { why-checked } Best play goes on with { $moves }. { $then }
-why-leads-then = { $player ->
-    [you] You lead
-   *[other] { $player-name } leads
-} by { why-points } then.
-why-level-then = The points are level then.
-# $now is one of the two sentences "So far …", $rest one of the next two messages.
-why-points_later = { why-checked } { $now } { $rest }
-why-points-to-come = With best play { $player ->
+# $now is one of the two sentences "So far …", $course the next message.
+why-points_later = { why-checked } { $now } { $course }
+# Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
+# is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
+# where $events are only the first ones, or the key none.
+why-course = { $first ->
+    [none] Best play may go like this
+   *[other] With column { $first } best play may go like this
+}: { $events ->
+    [none] nobody scores any more
+   *[other] { $events }
+}{ $totals ->
+    [none] .
+   *[other] , and so on. { $totals }
+}
+# $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
+# line or square.
+why-event = { $kind ->
+    [plays] { $player ->
+        [you] you play
+       *[other] { $player-name } plays
+    } { $cell }
+    [blocks] { $player ->
+        [you] you block
+       *[other] { $player-name } blocks
+    } at { $cell } ({ $lines })
+   *[scores] { $player ->
+        [you] you score
+       *[other] { $player-name } scores
+    } { why-points } at { $cell } ({ $lines })
+}
+why-between = { $first } to { $last }
+# The points of the whole line.
+why-points-to-come = In all { $player ->
     [you] you score
    *[other] { $player-name } scores
 } { $points } more and { $other ->
     [you] you score
    *[other] { $other-name } scores
 } { $other-points } more.
-why-no-points-to-come = With best play nobody scores any more.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = { $player ->
     [you] You win

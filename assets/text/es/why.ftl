@@ -60,9 +60,7 @@ why-far-cell = columna { $column } fila { $row }
 why-move = { $player ->
     [you] tú
    *[other] { $player-name }
-} { $column }
-# The same in a game for points, for a move that scores.
-why-move-scores = { why-move } ({ why-points })
+} { $cell }
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -89,16 +87,16 @@ why-lead-example = { $lead ->
     }, { $player ->
         [you] ganas
        *[other] { $player-name } gana
-    }.{ " " }
+    }: el ordenador comprobó cada jugada.{ " " }
     [holds] { $other ->
         [you] Juegues lo que juegues
        *[other] Juegue lo que juegue { $other-name }
     }, { $player ->
         [you] no pierdes
        *[other] { $player-name } no pierde
-    }.{ " " }
+    }: el ordenador comprobó cada jugada.{ " " }
    *[said] { "" }
-}Por ejemplo { $moves }
+}Un ejemplo: { $moves }
 
 why-clause-plays = { $player ->
     [you] juegas
@@ -117,22 +115,46 @@ why-clause-blocks-in = { $player ->
 ## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
 why-answer-on-top = { $player ->
-    [you] Respondes
-   *[other] { $player-name } responde
-} a cada ficha justo encima { $columns }.
-why-answer-others-on-top-in = { $player ->
-    [you] Respondes
-   *[other] { $player-name } responde
-} a cada una de las otras fichas justo encima { $columns }.
-why-answer-others-on-top = { $player ->
-    [you] Respondes
-   *[other] { $player-name } responde
-} a cada una de las otras fichas justo encima.
-why-answer-pairs = { $player ->
+    [you] Juegas
+   *[other] { $player-name } juega
+} justo encima de { $other ->
+    [you] cada una de tus fichas
+   *[other] cada ficha de { $other-name }
+} { $columns }.
+# Behind a sentence about pairs of cells: everywhere but in them.
+why-answer-others-on-top-in = Por lo demás, { $columns } { $player ->
+    [you] juegas
+   *[other] { $player-name } juega
+} justo encima de { $other ->
+    [you] cada una de tus fichas
+   *[other] cada ficha de { $other-name }
+}.
+why-answer-others-on-top = En las demás casillas { $player ->
+    [you] juegas
+   *[other] { $player-name } juega
+} justo encima de { $other ->
+    [you] cada una de tus fichas
+   *[other] cada ficha de { $other-name }
+}.
+why-answer-pairs = Cuando { $other ->
+    [you] ocupas
+   *[other] { $other-name } ocupa
+} { $count ->
+    [one] { $cells }
+   *[other] una casilla de una pareja
+}, { $player ->
+    [you] ocupas
+   *[other] { $player-name } ocupa
+} { $count ->
+    [one] la otra
+   *[other] la otra: { $cells }
+}.
+# Where the answer to a cell is not always the other one of its pair.
+why-answer-some-pairs = { $player ->
     [you] Consigues
    *[other] { $player-name } consigue
 } { $count ->
-    [one] { $cells }: si se ocupa una, la otra es la respuesta
+    [one] { $cells }
    *[other] una casilla de cada pareja: { $cells }
 }.
 why-answer-pairs-many = { $player ->
@@ -349,8 +371,8 @@ why-decides_later = { $lead ->
     [square] el cuadrado
    *[line] la línea
 } { $cells }. { $other ->
-    [you] Juegues lo que juegues, al final tienes que jugar justo debajo, en { $below }, o pierdes antes.
-   *[other] Juegue lo que juegue { $other-name }, al final { $other-name } tiene que jugar justo debajo, en { $below }, o pierde antes.
+    [you] Juegues lo que juegues, al final te quedas sin otras jugadas y tienes que jugar justo debajo, en { $below }, si no has perdido ya de otra manera.
+   *[other] Juegue lo que juegue { $other-name }, al final { $other-name } se queda sin otras jugadas y tiene que jugar justo debajo, en { $below }, si no ha perdido ya de otra manera.
 }
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
@@ -497,23 +519,46 @@ why-level_now = Hasta ahora hay igualdad de puntos{ $gain ->
     [none] .
    *[other] , y { $gain }.
 }
-# What the points are after best play; $then is one of the next two messages.
-why-points_ahead = { why-checked } El juego perfecto sigue con { $moves }. { $then }
-why-leads-then = Entonces { $player ->
-    [you] llevas
-   *[other] { $player-name } lleva
-} { why-points } de ventaja.
-why-level-then = Entonces hay igualdad de puntos.
-# $now is one of the two sentences "So far …", $rest one of the next two messages.
-why-points_later = { why-checked } { $now } { $rest }
-why-points-to-come = Puntos que aún llegan con el juego perfecto: { $player ->
+# $now is one of the two sentences "So far …", $course the next message.
+why-points_later = { why-checked } { $now } { $course }
+# Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
+# is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
+# where $events are only the first ones, or the key none.
+why-course = { $first ->
+    [none] El juego perfecto puede seguir así
+   *[other] Con la columna { $first } el juego perfecto puede seguir así
+}: { $events ->
+    [none] nadie suma más puntos
+   *[other] { $events }
+}{ $totals ->
+    [none] .
+   *[other] , y así sucesivamente. { $totals }
+}
+# $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
+# line or square.
+why-event = { $kind ->
+    [plays] { $player ->
+        [you] juegas
+       *[other] { $player-name } juega
+    } en { $cell }
+    [blocks] { $player ->
+        [you] bloqueas
+       *[other] { $player-name } bloquea
+    } en { $cell } ({ $lines })
+   *[scores] { $player ->
+        [you] sumas
+       *[other] { $player-name } suma
+    } { why-points } en { $cell } ({ $lines })
+}
+why-between = de { $first } a { $last }
+# The points of the whole line.
+why-points-to-come = Puntos en total: { $player ->
     [you] tú
    *[other] { $player-name }
 } { $points }, { $other ->
     [you] tú
    *[other] { $other-name }
 } { $other-points }.
-why-no-points-to-come = Con el juego perfecto nadie suma más puntos.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = Con juego perfecto { $player ->
     [you] ganas

@@ -60,9 +60,7 @@ why-far-cell = colonne { $column } rangée { $row }
 why-move = { $player ->
     [you] toi
    *[other] { $player-name }
-} { $column }
-# The same in a game for points, for a move that scores.
-why-move-scores = { why-move } ({ why-points })
+} { $cell }
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -89,16 +87,16 @@ why-lead-example = { $lead ->
     }, { $player ->
         [you] tu gagnes
        *[other] { $player-name } gagne
-    }.{ " " }
+    } : l’ordinateur a vérifié chaque coup.{ " " }
     [holds] Quoi que { $other ->
         [you] tu joues
        *[other] joue { $other-name }
     }, { $player ->
         [you] tu ne perds pas
        *[other] { $player-name } ne perd pas
-    }.{ " " }
+    } : l’ordinateur a vérifié chaque coup.{ " " }
    *[said] { "" }
-}Par exemple { $moves }
+}Un exemple : { $moves }
 
 why-clause-plays = { $player ->
     [you] tu joues
@@ -117,22 +115,46 @@ why-clause-blocks-in = { $player ->
 ## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
 why-answer-on-top = { $player ->
-    [you] Tu réponds
-   *[other] { $player-name } répond
-} à chaque jeton juste au-dessus { $columns }.
-why-answer-others-on-top-in = { $player ->
-    [you] Tu réponds
-   *[other] { $player-name } répond
-} à chaque autre jeton juste au-dessus { $columns }.
-why-answer-others-on-top = { $player ->
-    [you] Tu réponds
-   *[other] { $player-name } répond
-} à chaque autre jeton juste au-dessus.
-why-answer-pairs = { $player ->
+    [you] Tu joues
+   *[other] { $player-name } joue
+} juste au-dessus de { $other ->
+    [you] chacun de tes jetons
+   *[other] chaque jeton de { $other-name }
+} { $columns }.
+# Behind a sentence about pairs of cells: everywhere but in them.
+why-answer-others-on-top-in = Ailleurs { $columns }, { $player ->
+    [you] tu joues
+   *[other] { $player-name } joue
+} juste au-dessus de { $other ->
+    [you] chacun de tes jetons
+   *[other] chaque jeton de { $other-name }
+}.
+why-answer-others-on-top = Partout ailleurs, { $player ->
+    [you] tu joues
+   *[other] { $player-name } joue
+} juste au-dessus de { $other ->
+    [you] chacun de tes jetons
+   *[other] chaque jeton de { $other-name }
+}.
+why-answer-pairs = Quand { $other ->
+    [you] tu prends
+   *[other] { $other-name } prend
+} { $count ->
+    [one] { $cells }
+   *[other] une case d’une paire
+}, { $player ->
+    [you] tu prends
+   *[other] { $player-name } prend
+} { $count ->
+    [one] l’autre
+   *[other] l’autre : { $cells }
+}.
+# Where the answer to a cell is not always the other one of its pair.
+why-answer-some-pairs = { $player ->
     [you] Tu prends
    *[other] { $player-name } prend
 } { $count ->
-    [one] { $cells } : si l’une est prise, l’autre est la réponse
+    [one] { $cells }
    *[other] une case de chaque paire : { $cells }
 }.
 why-answer-pairs-many = { $player ->
@@ -349,8 +371,8 @@ why-decides_later = { $lead ->
     [square] le carré
    *[line] la ligne
 } { $cells }. Quoi que { $other ->
-    [you] tu joues, tu devras à la fin jouer juste en dessous, en { $below }, ou tu perdras plus tôt.
-   *[other] joue { $other-name }, { $other-name } devra à la fin jouer juste en dessous, en { $below }, ou perdra plus tôt.
+    [you] tu joues, à la fin tu n’auras plus d’autre coup et devras jouer juste en dessous, en { $below }, sauf si tu as déjà perdu autrement.
+   *[other] joue { $other-name }, à la fin { $other-name } n’aura plus d’autre coup et devra jouer juste en dessous, en { $below }, sauf si { $other-name } a déjà perdu autrement.
 }
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
@@ -500,23 +522,46 @@ why-level_now = Pour l’instant, les points sont à égalité{ $gain ->
     [none] .
    *[other] , et { $gain }.
 }
-# What the points are after best play; $then is one of the next two messages.
-why-points_ahead = { why-checked } Le jeu parfait continue par { $moves }. { $then }
-why-leads-then = Alors, { $player ->
-    [you] tu mènes
-   *[other] { $player-name } mène
-} de { why-points }.
-why-level-then = Alors, les points sont à égalité.
-# $now is one of the two sentences "So far …", $rest one of the next two messages.
-why-points_later = { why-checked } { $now } { $rest }
-why-points-to-come = Points encore à venir avec le jeu parfait : { $player ->
+# $now is one of the two sentences "So far …", $course the next message.
+why-points_later = { why-checked } { $now } { $course }
+# Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
+# is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
+# where $events are only the first ones, or the key none.
+why-course = { $first ->
+    [none] Le jeu parfait peut continuer ainsi
+   *[other] Avec la colonne { $first }, le jeu parfait peut continuer ainsi
+} : { $events ->
+    [none] plus personne ne marque de points
+   *[other] { $events }
+}{ $totals ->
+    [none] .
+   *[other] , et ainsi de suite. { $totals }
+}
+# $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
+# line or square.
+why-event = { $kind ->
+    [plays] { $player ->
+        [you] tu joues
+       *[other] { $player-name } joue
+    } en { $cell }
+    [blocks] { $player ->
+        [you] tu bloques
+       *[other] { $player-name } bloque
+    } en { $cell } ({ $lines })
+   *[scores] { $player ->
+        [you] tu marques
+       *[other] { $player-name } marque
+    } { why-points } en { $cell } ({ $lines })
+}
+why-between = { $first } à { $last }
+# The points of the whole line.
+why-points-to-come = Points en tout : { $player ->
     [you] toi
    *[other] { $player-name }
 } { $points }, { $other ->
     [you] toi
    *[other] { $other-name }
 } { $other-points }.
-why-no-points-to-come = Avec le jeu parfait, plus personne ne marque de points.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = { $player ->
     [you] Tu gagnes

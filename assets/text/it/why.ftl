@@ -38,8 +38,7 @@ why-far-cell = colonna { $column } riga { $row }
 why-move = { $player ->
     [you] tu
    *[other] { $player-name }
-} { $column }
-why-move-scores = { why-move } ({ why-points })
+} { $cell }
 why-lead-blocks = { $player ->
     [you] Blocchi
    *[other] { $player-name } blocca
@@ -60,16 +59,16 @@ why-lead-example = { $lead ->
     }, { $player ->
         [you] vinci
        *[other] { $player-name } vince
-    }.{ " " }
+    }: il computer ha controllato ogni mossa.{ " " }
     [holds] Qualunque cosa { $other ->
         [you] giochi
        *[other] giochi { $other-name }
     }, { $player ->
         [you] non perdi
        *[other] { $player-name } non perde
-    }.{ " " }
+    }: il computer ha controllato ogni mossa.{ " " }
    *[said] { "" }
-}Per esempio { $moves }
+}Un esempio: { $moves }
 why-clause-plays = { $player ->
     [you] giochi
    *[other] { $player-name } gioca
@@ -83,22 +82,44 @@ why-clause-blocks-in = { $player ->
    *[other] { $player-name } deve
 } bloccare nella colonna { $column }
 why-answer-on-top = { $player ->
-    [you] Rispondi
-   *[other] { $player-name } risponde
-} a ogni gettone subito sopra { $columns }.
-why-answer-others-on-top-in = { $player ->
-    [you] Rispondi
-   *[other] { $player-name } risponde
-} a ogni altro gettone subito sopra { $columns }.
-why-answer-others-on-top = { $player ->
-    [you] Rispondi
-   *[other] { $player-name } risponde
-} a ogni altro gettone subito sopra.
-why-answer-pairs = { $player ->
+    [you] Giochi
+   *[other] { $player-name } gioca
+} subito sopra { $other ->
+    [you] ogni tuo gettone
+   *[other] ogni gettone di { $other-name }
+} { $columns }.
+why-answer-others-on-top-in = Per il resto, { $columns } { $player ->
+    [you] giochi
+   *[other] { $player-name } gioca
+} subito sopra { $other ->
+    [you] ogni tuo gettone
+   *[other] ogni gettone di { $other-name }
+}.
+why-answer-others-on-top = In tutte le altre caselle { $player ->
+    [you] giochi
+   *[other] { $player-name } gioca
+} subito sopra { $other ->
+    [you] ogni tuo gettone
+   *[other] ogni gettone di { $other-name }
+}.
+why-answer-pairs = Quando { $other ->
+    [you] occupi
+   *[other] { $other-name } occupa
+} { $count ->
+    [one] { $cells }
+   *[other] una casella di una coppia
+}, { $player ->
+    [you] occupi
+   *[other] { $player-name } occupa
+} { $count ->
+    [one] l’altra
+   *[other] l’altra: { $cells }
+}.
+why-answer-some-pairs = { $player ->
     [you] Ottieni
    *[other] { $player-name } ottiene
 } { $count ->
-    [one] { $cells }: se una è occupata, l’altra è la risposta
+    [one] { $cells }
    *[other] una casella di ogni coppia: { $cells }
 }.
 why-answer-pairs-many = { $player ->
@@ -293,8 +314,8 @@ why-decides_later = { $lead ->
     [square] il quadrato
    *[line] la fila
 } { $cells }. Qualunque cosa { $other ->
-    [you] giochi, alla fine devi giocare proprio sotto, in { $below }, o perdi prima.
-   *[other] giochi { $other-name }, alla fine { $other-name } deve giocare proprio sotto, in { $below }, o perde prima.
+    [you] giochi, alla fine non hai altre mosse e devi giocare proprio sotto, in { $below }, se non hai già perso in un altro modo.
+   *[other] giochi { $other-name }, alla fine { $other-name } non ha altre mosse e deve giocare proprio sotto, in { $below }, se non ha già perso in un altro modo.
 }
 why-certain_line = { $columns ->
     [none] { $lead ->
@@ -434,21 +455,39 @@ why-level_now = Finora i punti sono pari{ $gain ->
     [none] .
    *[other] , e { $gain }.
 }
-why-points_ahead = { why-checked } Le mosse migliori continuano con { $moves }. { $then }
-why-leads-then = Poi { $player ->
-    [you] hai
-   *[other] { $player-name } ha
-} { why-points } di vantaggio.
-why-level-then = Poi i punti sono pari.
-why-points_later = { why-checked } { $now } { $rest }
-why-points-to-come = Punti ancora in arrivo con le mosse migliori: { $player ->
+why-points_later = { why-checked } { $now } { $course }
+why-course = { $first ->
+    [none] Le mosse migliori possono continuare così
+   *[other] Con la colonna { $first } le mosse migliori possono continuare così
+}: { $events ->
+    [none] nessuno fa altri punti
+   *[other] { $events }
+}{ $totals ->
+    [none] .
+   *[other] , e così via. { $totals }
+}
+why-event = { $kind ->
+    [plays] { $player ->
+        [you] giochi
+       *[other] { $player-name } gioca
+    } in { $cell }
+    [blocks] { $player ->
+        [you] blocchi
+       *[other] { $player-name } blocca
+    } in { $cell } ({ $lines })
+   *[scores] { $player ->
+        [you] fai
+       *[other] { $player-name } fa
+    } { why-points } in { $cell } ({ $lines })
+}
+why-between = da { $first } a { $last }
+why-points-to-come = Punti in tutto: { $player ->
     [you] tu
    *[other] { $player-name }
 } { $points }, { $other ->
     [you] tu
    *[other] { $other-name }
 } { $other-points }.
-why-no-points-to-come = Con le mosse migliori nessuno fa altri punti.
 why-solver_wins = Con le mosse migliori { $player ->
     [you] vinci
    *[other] { $player-name } vince

@@ -74,9 +74,7 @@ why-far-cell = kol. { $column } w. { $row }
 why-move = { $player ->
     [you] ty
    *[other] { $player-name }
-} { $column }
-# The same in a game for points, for a move that scores.
-why-move-scores = { why-move } ({ why-points })
+} { $cell }
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -103,16 +101,16 @@ why-lead-example = { $lead ->
     }, { $player ->
         [you] wygrywasz
        *[other] { $player-name } wygrywa
-    }.{ " " }
+    }: komputer sprawdził każdy ruch.{ " " }
     [holds] Cokolwiek { $other ->
         [you] zagrasz
        *[other] zagra { $other-name }
     }, { $player ->
         [you] nie przegrywasz
        *[other] { $player-name } nie przegrywa
-    }.{ " " }
+    }: komputer sprawdził każdy ruch.{ " " }
    *[said] { "" }
-}Na przykład { $moves }
+}Przykład: { $moves }
 
 why-clause-plays = { $player ->
     [you] grasz
@@ -131,22 +129,52 @@ why-clause-blocks-in = { $player ->
 ## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
 why-answer-on-top = { $player ->
-    [you] Odpowiadasz
-   *[other] { $player-name } odpowiada
-} na każdy żeton tuż nad nim { $columns }.
-why-answer-others-on-top-in = { $player ->
-    [you] Odpowiadasz
-   *[other] { $player-name } odpowiada
-} na każdy inny żeton tuż nad nim { $columns }.
-why-answer-others-on-top = { $player ->
-    [you] Odpowiadasz
-   *[other] { $player-name } odpowiada
-} na każdy inny żeton tuż nad nim.
-why-answer-pairs = { $player ->
+    [you] Grasz
+   *[other] { $player-name } gra
+} tuż nad { $other ->
+    [you] każdym twoim żetonem
+    [red] każdym żetonem Czerwonego
+    [yellow] każdym żetonem Żółtego
+   *[other] każdym żetonem gracza { $other-name }
+} { $columns }.
+# Behind a sentence about pairs of cells: everywhere but in them.
+why-answer-others-on-top-in = Poza tym { $columns } { $player ->
+    [you] grasz
+   *[other] { $player-name } gra
+} tuż nad { $other ->
+    [you] każdym twoim żetonem
+    [red] każdym żetonem Czerwonego
+    [yellow] każdym żetonem Żółtego
+   *[other] każdym żetonem gracza { $other-name }
+}.
+why-answer-others-on-top = Wszędzie indziej { $player ->
+    [you] grasz
+   *[other] { $player-name } gra
+} tuż nad { $other ->
+    [you] każdym twoim żetonem
+    [red] każdym żetonem Czerwonego
+    [yellow] każdym żetonem Żółtego
+   *[other] każdym żetonem gracza { $other-name }
+}.
+why-answer-pairs = Gdy { $other ->
+    [you] zajmujesz
+   *[other] { $other-name } zajmuje
+} { $count ->
+    [one] { $cells }
+   *[other] jedno pole pary
+}, { $player ->
+    [you] zajmujesz
+   *[other] { $player-name } zajmuje
+} { $count ->
+    [one] drugie
+   *[other] drugie: { $cells }
+}.
+# Where the answer to a cell is not always the other one of its pair.
+why-answer-some-pairs = { $player ->
     [you] Dostajesz
    *[other] { $player-name } dostaje
 } { $count ->
-    [one] { $cells }: gdy jedno jest zajęte, odpowiedzią jest drugie
+    [one] { $cells }
    *[other] po jednym polu z każdej pary: { $cells }
 }.
 why-answer-pairs-many = { $player ->
@@ -389,8 +417,8 @@ why-decides_later = { $lead ->
     [square] kwadratu
    *[line] rzędu
 } { $cells }. Cokolwiek { $other ->
-    [you] zagrasz, w końcu musisz zagrać tuż pod nim, na { $below }, albo przegrywasz wcześniej.
-   *[other] zagra { $other-name }, w końcu { $other-name } musi zagrać tuż pod nim, na { $below }, albo przegrywa wcześniej.
+    [you] zagrasz, w końcu nie masz innych ruchów i musisz zagrać tuż pod nim, na { $below }, chyba że wcześniej przegrywasz inaczej.
+   *[other] zagra { $other-name }, w końcu { $other-name } nie ma innych ruchów i musi zagrać tuż pod nim, na { $below }, chyba że wcześniej przegrywa inaczej.
 }
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
@@ -542,23 +570,46 @@ why-level_now = Na razie punkty są równe{ $gain ->
     [none] .
    *[other] , a { $gain }.
 }
-# What the points are after best play; $then is one of the next two messages.
-why-points_ahead = { why-checked } Najlepsza gra dalej: { $moves }. { $then }
-why-leads-then = Wtedy { $player ->
-    [you] masz
-   *[other] { $player-name } ma
-} { why-points } przewagi.
-why-level-then = Wtedy punkty są równe.
-# $now is one of the two sentences "So far …", $rest one of the next two messages.
-why-points_later = { why-checked } { $now } { $rest }
-why-points-to-come = Punkty, które jeszcze padną przy najlepszej grze: { $player ->
+# $now is one of the two sentences "So far …", $course the next message.
+why-points_later = { why-checked } { $now } { $course }
+# Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
+# is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
+# where $events are only the first ones, or the key none.
+why-course = { $first ->
+    [none] Najlepsza gra może wyglądać tak
+   *[other] Po kolumnie { $first } najlepsza gra może wyglądać tak
+}: { $events ->
+    [none] nikt nie zdobywa już punktów
+   *[other] { $events }
+}{ $totals ->
+    [none] .
+   *[other]  i tak dalej. { $totals }
+}
+# $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
+# line or square.
+why-event = { $kind ->
+    [plays] { $player ->
+        [you] grasz
+       *[other] { $player-name } gra
+    } na { $cell }
+    [blocks] { $player ->
+        [you] blokujesz
+       *[other] { $player-name } blokuje
+    } na { $cell } ({ $lines })
+   *[scores] { $player ->
+        [you] zdobywasz
+       *[other] { $player-name } zdobywa
+    } { why-points } na { $cell } ({ $lines })
+}
+why-between = od { $first } do { $last }
+# The points of the whole line.
+why-points-to-come = Punkty razem: { $player ->
     [you] ty
    *[other] { $player-name }
 } { $points }, { $other ->
     [you] ty
    *[other] { $other-name }
 } { $other-points }.
-why-no-points-to-come = Przy najlepszej grze nikt nie zdobywa już punktów.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = Przy najlepszej grze { $player ->
     [you] wygrywasz

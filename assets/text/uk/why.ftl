@@ -71,9 +71,7 @@ why-move = { $player ->
     [red] червоні
     [yellow] жовті
    *[other] { $player-name }
-} { $column }
-# The same in a game for points, for a move that scores.
-why-move-scores = { why-move } ({ why-points })
+} { $cell }
 
 ## The move before what a sentence says. It begins the sentence
 
@@ -108,7 +106,7 @@ why-lead-example = { $lead ->
         [red] червоні виграють
         [yellow] жовті виграють
        *[other] { $player-name } виграє
-    }.{ " " }
+    }: комп’ютер перевірив кожен хід.{ " " }
     [holds] Хоч як { $other ->
         [you] ти граєш
         [red] грають червоні
@@ -119,9 +117,9 @@ why-lead-example = { $lead ->
         [red] червоні не програють
         [yellow] жовті не програють
        *[other] { $player-name } не програє
-    }.{ " " }
+    }: комп’ютер перевірив кожен хід.{ " " }
    *[said] { "" }
-}Наприклад, { $moves }
+}Приклад: { $moves }
 
 why-clause-plays = { $player ->
     [you] ти граєш
@@ -146,30 +144,64 @@ why-clause-blocks-in = { $player ->
 ## $columns is "in columns 1 and 2", $cells a list of pairs such as "1a or 2a, and 5b or 6b"
 
 why-answer-on-top = { $player ->
-    [you] Ти відповідаєш
-    [red] Червоні відповідають
-    [yellow] Жовті відповідають
-   *[other] { $player-name } відповідає
-} на кожну фішку відразу над нею { $columns }.
-why-answer-others-on-top-in = { $player ->
-    [you] Ти відповідаєш
-    [red] Червоні відповідають
-    [yellow] Жовті відповідають
-   *[other] { $player-name } відповідає
-} на кожну іншу фішку відразу над нею { $columns }.
-why-answer-others-on-top = { $player ->
-    [you] Ти відповідаєш
-    [red] Червоні відповідають
-    [yellow] Жовті відповідають
-   *[other] { $player-name } відповідає
-} на кожну іншу фішку відразу над нею.
-why-answer-pairs = { $player ->
+    [you] Ти ставиш
+    [red] Червоні ставлять
+    [yellow] Жовті ставлять
+   *[other] { $player-name } ставить
+} фішку відразу над { $other ->
+    [you] кожною твоєю фішкою
+    [red] кожною червоною фішкою
+    [yellow] кожною жовтою фішкою
+   *[other] кожною фішкою гравця { $other-name }
+} { $columns }.
+# Behind a sentence about pairs of cells: everywhere but in them.
+why-answer-others-on-top-in = У решті клітинок { $columns } { $player ->
+    [you] ти ставиш
+    [red] червоні ставлять
+    [yellow] жовті ставлять
+   *[other] { $player-name } ставить
+} фішку відразу над { $other ->
+    [you] кожною твоєю фішкою
+    [red] кожною червоною фішкою
+    [yellow] кожною жовтою фішкою
+   *[other] кожною фішкою гравця { $other-name }
+}.
+why-answer-others-on-top = У решті клітинок { $player ->
+    [you] ти ставиш
+    [red] червоні ставлять
+    [yellow] жовті ставлять
+   *[other] { $player-name } ставить
+} фішку відразу над { $other ->
+    [you] кожною твоєю фішкою
+    [red] кожною червоною фішкою
+    [yellow] кожною жовтою фішкою
+   *[other] кожною фішкою гравця { $other-name }
+}.
+why-answer-pairs = Коли { $other ->
+    [you] ти займаєш
+    [red] червоні займають
+    [yellow] жовті займають
+   *[other] { $other-name } займає
+} { $count ->
+    [1] { $cells }
+   *[other] одну клітинку пари
+}, { $player ->
+    [you] ти займаєш
+    [red] червоні займають
+    [yellow] жовті займають
+   *[other] { $player-name } займає
+} { $count ->
+    [1] іншу
+   *[other] іншу: { $cells }
+}.
+# Where the answer to a cell is not always the other one of its pair.
+why-answer-some-pairs = { $player ->
     [you] Ти отримуєш
     [red] Червоні отримують
     [yellow] Жовті отримують
    *[other] { $player-name } отримує
 } { $count ->
-    [1] { $cells }: якщо одну клітинку зайнято, відповідь — інша
+    [1] { $cells }
    *[other] по одній клітинці з кожної пари: { $cells }
 }.
 why-answer-pairs-many = { $player ->
@@ -476,7 +508,7 @@ why-decides_later = { $lead ->
     [red] грають червоні
     [yellow] грають жовті
    *[other] грає { $other-name }
-}, зрештою доведеться зіграти відразу під нею, на { $below }, або програти раніше.
+}, зрештою інших ходів не лишиться й доведеться зіграти відразу під нею, на { $below }, якщо іншої поразки не буде раніше.
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
 why-certain_line = { $columns ->
@@ -682,18 +714,46 @@ why-level_now = Поки що рахунок рівний{ $gain ->
     [none] .
    *[other] , і { $gain }.
 }
-# What the points are after best play; $then is one of the next two messages.
-why-points_ahead = { why-checked } Далі найкраща гра така: { $moves }. { $then }
-why-leads-then = Тоді { $player ->
-    [you] ти ведеш
-    [red] червоні ведуть
-    [yellow] жовті ведуть
-   *[other] { $player-name } веде
-} з перевагою в { why-points }.
-why-level-then = Тоді рахунок рівний.
-# $now is one of the two sentences "So far …", $rest one of the next two messages.
-why-points_later = { why-checked } { $now } { $rest }
-why-points-to-come = Бали, які ще будуть за найкращої гри: { $player ->
+# $now is one of the two sentences "So far …", $course the next message.
+why-points_later = { why-checked } { $now } { $course }
+# Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
+# is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
+# where $events are only the first ones, or the key none.
+why-course = { $first ->
+    [none] Найкраща гра може бути така
+   *[other] Зі стовпцем { $first } найкраща гра може бути така
+}: { $events ->
+    [none] ніхто більше не здобуває балів
+   *[other] { $events }
+}{ $totals ->
+    [none] .
+   *[other]  і так далі. { $totals }
+}
+# $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
+# line or square.
+why-event = { $kind ->
+    [plays] { $player ->
+        [you] ти граєш
+        [red] червоні грають
+        [yellow] жовті грають
+       *[other] { $player-name } грає
+    } на { $cell }
+    [blocks] { $player ->
+        [you] ти блокуєш
+        [red] червоні блокують
+        [yellow] жовті блокують
+       *[other] { $player-name } блокує
+    } { $cell } ({ $lines })
+   *[scores] { $player ->
+        [you] ти здобуваєш
+        [red] червоні здобувають
+        [yellow] жовті здобувають
+       *[other] { $player-name } здобуває
+    } { why-points } на { $cell } ({ $lines })
+}
+why-between = від { $first } до { $last }
+# The points of the whole line.
+why-points-to-come = Усього балів: { $player ->
     [you] ти
     [red] червоні
     [yellow] жовті
@@ -704,7 +764,6 @@ why-points-to-come = Бали, які ще будуть за найкращої 
     [yellow] жовті
    *[other] { $other-name }
 } { $other-points }.
-why-no-points-to-come = За найкращої гри ніхто більше не здобуває балів.
 # $within is "in 3 moves"; or the key none.
 why-solver_wins = За найкращої гри { $player ->
     [you] ти виграєш

@@ -6,16 +6,16 @@ use super::explainer::{Explainer, is_race};
 use super::reasons::{Said, reasons};
 use super::sentence::{Proof, Sentence};
 use super::words::{Wording, or_none};
-use crate::rules::{ByPlayer, Column, Player, Position};
-use crate::text::{Argument, Join, Message, msg};
+use crate::rules::{Column, Player, Position};
+use crate::text::{Argument, Message, msg};
 
 /// The most moves of best play after which a reason is looked for.
 const MAX_AHEAD: usize = 10;
 
-/// A reason after moves of best play.
-struct ReasonThere {
-    sentence: Sentence,
-    /// Whether it is one of one line of several.
+/// The reasons of a result after moves of best play: of a draw one for each player.
+struct ReasonsThere {
+    sentences: Vec<Sentence>,
+    /// Whether one is of one line of several.
     has_example: bool,
 }
 
@@ -31,7 +31,7 @@ impl Explainer {
     ) -> Vec<Sentence> {
         let better = or_none(better.map(Column::number));
         if !is_race(position) {
-            return self.points_ahead(position, before, better);
+            return self.points_ahead(position, before, better, None);
         }
         let (mut current, mut line) = (position.clone(), Vec::new());
         let mut found = None;
@@ -44,9 +44,10 @@ impl Explainer {
             }
             line.push(column);
             let is_first = found.is_none();
-            if let Some(reason) = self.reason_there(&current, &[before, &line].concat(), is_first) {
-                let is_short = !reason.has_example;
-                found = Some((line.len(), reason.sentence));
+            let after = [before, &line].concat();
+            if let Some(there) = self.reasons_there(&current, &after, is_first) {
+                let is_short = !there.has_example;
+                found = Some((line.len(), there.sentences));
                 if is_short {
                     break;
                 }
@@ -55,7 +56,7 @@ impl Explainer {
         if let Some((moves, _)) = found {
             line.truncate(moves);
         }
-        let moves = self.words.moves(position.to_move(), &line);
+        let moves = self.words.moves(position, &line);
         let message = match found {
             _ if line.is_empty() => msg::why::only_solver(better),
             Some(_) => msg::why::reason_ahead(better, moves),
@@ -64,89 +65,31 @@ impl Explainer {
         let said = Sentence::plain(message, Proof::Solver);
         [said]
             .into_iter()
-            .chain(found.map(|(_, reason)| reason))
+            .chain(found.into_iter().flat_map(|(_, reasons)| reasons))
             .collect()
     }
 
-    /// Returns best play of a game for points up to the move that brings the final difference, if
-    /// that comes soon; otherwise the points so far and those of best play to the end.
+    /// Returns the points so far of a game for points, and those of best play to the end, which begins
+    /// with `first` if a sentence named it.
     fn points_ahead(
         &mut self,
         position: &Position,
         before: &[Column],
         better: Argument,
+        first: Option<Column>,
     ) -> Vec<Sentence> {
-        let line = self.best_line(position);
-        let end = line
-            .iter()
-            .try_fold(position.clone(), |mut end, &(_, column)| {
-                end.play(column).ok()?;
-                Some(end)
-            });
-        let Some(end) = end.filter(|end| end.outcome().is_some()) else {
+        let Some(course) = self.course(position, first) else {
             let said = Sentence::plain(msg::why::only_solver(better), Proof::Solver);
             let now = Sentence::plain(standing(&self.words, position), Proof::Rules);
             return vec![said, now];
         };
-        let last_score = line.iter().rposition(|&(points, _)| points > 0);
-        let soon = last_score.filter(|&last| last < MAX_AHEAD);
-        let message = match soon {
-            Some(last) => {
-                let moves = self.scoring_moves(position.to_move(), &line[..=last]);
-                let (leader, points) = leader(&end);
-                let then = match points {
-                    0 => msg::why::level_then(),
-                    _ => msg::why::leads_then(self.words.who(leader), points),
-                };
-                msg::why::points_ahead(better, moves, then)
-            }
-            None => {
-                let now = points_now(&self.words, position, or_none(None::<Message>));
-                let (so_far, all) = (position.points(), end.points());
-                let more = ByPlayer::from_fn(|player| all[player] - so_far[player]);
-                let [red, yellow] =
-                    [Player::Red, Player::Yellow].map(|player| self.words.who(player));
-                let rest = match last_score {
-                    None => msg::why::no_points_to_come(),
-                    Some(_) => msg::why::points_to_come(yellow, more.yellow, red, more.red),
-                };
-                msg::why::points_later(better, now, rest)
-            }
-        };
-        let after = before.to_vec();
+        let now = points_now(&self.words, position, or_none(None::<Message>));
+        let message = msg::why::points_later(better, course.message, now);
         vec![Sentence {
-            after,
+            cells: course.cells,
+            after: before.to_vec(),
             ..Sentence::plain(message, Proof::Solver)
         }]
-    }
-
-    /// Returns the moves of both players, with their points.
-    fn scoring_moves(&self, first: Player, line: &[(u32, Column)]) -> Argument {
-        let turns = [first, first.opponent()].into_iter().cycle();
-        let moves = turns.zip(line).map(|(player, &(points, column))| {
-            let (number, who) = (column.number(), self.words.who(player));
-            match points {
-                0 => msg::why::r#move(number, who),
-                _ => msg::why::move_scores(number, who, points),
-            }
-        });
-        Argument::list(Join::And, moves)
-    }
-
-    /// Returns best play of a game for points, with the points of each move, as far as the effort
-    /// goes.
-    fn best_line(&mut self, position: &Position) -> Vec<(u32, Column)> {
-        let (mut current, mut line) = (position.clone(), Vec::new());
-        while current.outcome().is_none()
-            && let Some(column) = self.best_play(&current)
-        {
-            let points = current.gain(column, current.to_move()).unwrap_or(0);
-            if current.play(column).is_err() {
-                break;
-            }
-            line.push((points, column));
-        }
-        line
     }
 
     /// Puts best play in the place of sentences that leave the points at the end to a search.
@@ -154,47 +97,50 @@ impl Explainer {
         &mut self,
         position: &Position,
         before: &[Column],
+        first: Option<Column>,
         mut sentences: Vec<Sentence>,
     ) -> Vec<Sentence> {
         let leaves = |sentence: &Sentence| sentence.id() == "only_search_points";
         let Some(index) = sentences.iter().position(leaves) else {
             return sentences;
         };
-        let line = self.ahead(position, before, None);
+        let line = self.points_ahead(position, before, or_none(None::<Message>), first);
         sentences.splice(index..=index, line);
         sentences.retain(|sentence| !leaves(sentence));
         sentences
     }
 
-    /// Returns the first reason of a certified result, unless it is a search itself.
-    fn reason_there(
+    /// Returns the first reason of each certificate of a result, unless one is a search itself.
+    fn reasons_there(
         &mut self,
         position: &Position,
         after: &[Column],
         with_example: bool,
-    ) -> Option<ReasonThere> {
+    ) -> Option<ReasonsThere> {
         let known = self.find(position);
-        let checked = known.checked.first().filter(|_| known.is_exact)?;
-        let reason = |no_example| {
+        let is_said = known.is_exact && !known.checked.is_empty();
+        let reasons = |no_example: bool| {
             let said = Said {
                 no_example,
+                other_reasons: true,
                 ..Said::default()
             };
-            let found = reasons(self.place(position, after), checked, said);
-            let first = found.into_iter().next();
-            first.filter(|first| !first.id().starts_with("only_search"))
+            let first = |checked| {
+                let found = reasons(self.place(position, after), checked, said);
+                let first = found.into_iter().next();
+                first.filter(|first| !first.is_of_search())
+            };
+            let found: Option<Vec<Sentence>> = known.checked.iter().map(first).collect();
+            found.filter(|_| is_said)
         };
-        let short = reason(true).map(|sentence| ReasonThere {
-            sentence,
-            has_example: false,
-        });
-        short.or_else(|| {
-            let sentence = reason(false).filter(|_| with_example)?;
-            Some(ReasonThere {
-                sentence,
-                has_example: true,
+        let there = |has_example: bool| {
+            let sentences = reasons(!has_example)?;
+            Some(ReasonsThere {
+                sentences,
+                has_example,
             })
-        })
+        };
+        there(false).or_else(|| there(true).filter(|_| with_example))
     }
 
     /// Returns a move of best play: one that keeps the result, and wins as soon or loses as late as

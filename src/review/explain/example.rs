@@ -46,17 +46,19 @@ impl ReasonSearch<'_> {
         self.add(message, line);
     }
 
-    /// Returns the cell in which the holder wins wherever the tree ends with a rule.
+    /// Returns the cell in which the holder can win wherever the tree ends with a rule.
     fn decides_everywhere(&self) -> Option<Cell> {
         let nodes = self.checked.certificate().nodes.iter();
-        let mut rules = nodes.filter_map(|node| match node {
+        let rules = nodes.filter_map(|node| match node {
             CertificateNode::Rule(rule) => Some(rule),
             _ => None,
         });
-        let first = deciding(rules.clone().next()?).next()?;
-        let decides =
-            |rule| deciding(rule).next().is_some() && deciding(rule).all(|it| it == first);
-        rules.all(decides).then_some(first)
+        let mut cells = deciding(rules.clone().next()?);
+        cells.find(|&cell| {
+            rules
+                .clone()
+                .all(|rule| deciding(rule).any(|it| it == cell))
+        })
     }
 
     /// Returns the shortest line of a tree that ends with a rule or with two threats.
@@ -109,7 +111,7 @@ impl ReasonSearch<'_> {
             Claim::Holds { .. } if !is_said => "holds",
             _ => "said",
         };
-        let moves = self.words.moves(position.to_move(), &line.moves);
+        let moves = self.words.moves(position, &line.moves);
         let [player, other] = self.both();
         let lead = msg::why::lead_example(claim, or_none(lead), moves, other, player);
         self.first = Some(lead);

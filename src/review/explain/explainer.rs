@@ -1,5 +1,6 @@
-//! Explains positions and moves in at most three sentences.
+//! Explains positions and moves in at most four sentences.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,11 +13,15 @@ use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, middle_first};
 use crate::review::check::Fact;
 use crate::review::facts::{Finder, Known, ProofEffort};
-use crate::rules::{ByPlayer, Cell, Column, Ending, PlayError, Position, Ruleset};
+use crate::rules::{ByPlayer, Cell, Column, Ending, PlayError, Player, Position, Ruleset};
 use crate::text::{Who, msg};
 
-/// The most sentences of an explanation.
-const MAX_SENTENCES: usize = 3;
+/// The most sentences of an explanation: a threat that has to be answered, the result, and a reason
+/// for each player or two for one.
+const MAX_SENTENCES: usize = 4;
+
+/// The most reasons that are given for one certificate.
+const MAX_REASONS: usize = 2;
 
 /// The positions that the search examines where nothing is proven, if few lines run through a cell.
 const ESTIMATE_NODES: u64 = 100_000;
@@ -42,7 +47,7 @@ pub struct Explainer {
 /// The reasons for the result of a position, or for what a move did to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
-    /// The sentences, the most important first; at most three.
+    /// The sentences, the most important first; at most four.
     pub sentences: Vec<Sentence>,
     /// The result of the explained position.
     pub known: Known,
@@ -131,7 +136,9 @@ impl Explainer {
         let mut sentences: Vec<Sentence> = block.into_iter().collect();
         if known.is_exact {
             sentences.extend(self.of_result(position, &known, has_block));
-            sentences = self.with_line(position, &[], sentences);
+            let mut certificates = known.checked.iter();
+            let own = certificates.find(|it| it.claim().holder() == position.to_move());
+            sentences = self.with_line(position, &[], own.and_then(first_move), sentences);
         } else {
             sentences.extend(self.settled(position));
             match self.found_by_solver(position, &known) {
@@ -167,11 +174,11 @@ impl Explainer {
         let sentences = match played.values() {
             Some(change) if change.value < change.best => {
                 let sentences = self.worse(&played, change);
-                self.with_line(&played.after, &[column], sentences)
+                self.with_line(&played.after, &[column], None, sentences)
             }
             Some(change) => {
                 let sentences = self.kept(&played, change);
-                self.with_line(&played.after, &[column], sentences)
+                self.with_line(&played.after, &[column], None, sentences)
             }
             None => self.uncertified(&played),
         };
@@ -245,7 +252,9 @@ impl Explainer {
             change,
             proofs,
         ));
-        found.extend(self.allowed(played));
+        let allowed = self.allowed(played);
+        let is_shown = allowed.as_ref().is_some_and(Sentence::is_of_one_line);
+        found.extend(allowed);
         let mover = played.before.to_move();
         let mut certificates = played.known.checked.iter();
         let own = certificates.find(|checked| checked.claim().holder() == mover);
@@ -253,18 +262,24 @@ impl Explainer {
             let said = Said {
                 first_move: true,
                 other_move: true,
+                no_example: change.best == 0,
                 ..Said::default()
             };
             let why = reasons(self.place(played.before, &[]), own.0, said);
+            let first = why.into_iter().next();
             // The goal says it all.
-            if why
-                .first()
+            if first
+                .as_ref()
                 .is_none_or(|first| first.id() != "better_completes")
             {
                 let known = &played.known;
                 found.push(better(&self.words, played.before, known, own, change));
             }
-            found.extend(why);
+            if !is_race(played.before) {
+                found.extend(self.course_with(played.before, own.1));
+            } else if !is_shown {
+                found.extend(first.filter(|it| !it.is_of_search()));
+            }
         }
         found
     }
@@ -355,6 +370,9 @@ impl Explainer {
                 }
             }
             found.extend(self.ahead(&played.after, &[played.column], better));
+            if let Some(column) = better.filter(|_| !is_race(played.before)) {
+                found.extend(self.course_with(played.before, column));
+            }
         } else {
             let message = msg::why::not_settled(played.column.number());
             found.push(Sentence::plain(message, Proof::Estimate));
@@ -384,11 +402,15 @@ impl Explainer {
         found_by_solver(&self.words, position, known, plies, best)
     }
 
-    /// Returns a column that keeps the value of the position, where the effort suffices.
+    /// Returns a column that keeps the value of the position, where the effort suffices: the one in
+    /// whose cell the players complete most.
     pub(super) fn best_of_solver(&mut self, position: &Position, value: i32) -> Option<Column> {
-        let size = position.board().size();
-        let mut legal = middle_first(position.legal_columns(), size).into_iter();
-        legal.find(|&column| {
+        let mut columns = middle_first(position.legal_columns(), position.board().size());
+        columns.sort_by_key(|&column| {
+            let gain = |player| position.gain(column, player).unwrap_or(0);
+            Reverse(gain(Player::Red) + gain(Player::Yellow))
+        });
+        columns.into_iter().find(|&column| {
             let mut after = position.clone();
             let is_played = after.play(column).is_ok();
             is_played && self.finder.value(&after) == Some(-value)
@@ -434,7 +456,7 @@ impl ExplainedMove<'_> {
     }
 
     /// Returns the values before and after the move for its player, if the solvers know both.
-    fn solved(&self) -> Option<ValueChange> {
+    pub(super) fn solved(&self) -> Option<ValueChange> {
         let values = self.known.value.zip(self.then.value);
         values.map(|(best, then)| ValueChange { best, value: -then })
     }
@@ -446,21 +468,16 @@ pub(super) fn is_race(position: &Position) -> bool {
 
 /// Returns the reasons that are given: one of each certificate where there are several.
 fn first_reasons(reasons: Vec<Sentence>, certificates: usize) -> Vec<Sentence> {
-    let most = if certificates > 1 { 1 } else { MAX_SENTENCES };
+    let most = if certificates > 1 { 1 } else { MAX_REASONS };
     reasons.into_iter().take(most).collect()
 }
 
 /// Returns the first sentences; of several that only search finds something, one about all.
 fn brief(mut sentences: Vec<Sentence>) -> Vec<Sentence> {
-    let is_of_search = |sentence: &Sentence| sentence.id().starts_with("only_search");
-    if sentences
-        .iter()
-        .filter(|sentence| is_of_search(sentence))
-        .count()
-        > 1
-    {
-        let first = sentences.iter().position(is_of_search);
-        let proofs = sentences.iter().filter(|sentence| is_of_search(sentence));
+    let of_search = sentences.iter().filter(|it| it.is_of_search());
+    if of_search.clone().count() > 1 {
+        let first = sentences.iter().position(Sentence::is_of_search);
+        let proofs = of_search;
         let proofs = proofs.map(|sentence| sentence.proof.clone()).collect();
         if let Some(sentence) = first.and_then(|first| sentences.get_mut(first)) {
             sentence.message = msg::why::only_search_both();
@@ -469,7 +486,7 @@ fn brief(mut sentences: Vec<Sentence>) -> Vec<Sentence> {
         let mut index = 0;
         sentences.retain(|sentence| {
             index += 1;
-            !is_of_search(sentence) || Some(index - 1) == first
+            !sentence.is_of_search() || Some(index - 1) == first
         });
     }
     sentences.truncate(MAX_SENTENCES);

@@ -124,7 +124,7 @@ pub(super) fn only_line(
     second.is_none().then(|| first.to_vec())
 }
 
-fn lines_through<'a>(
+pub(super) fn lines_through<'a>(
     checker: &'a Checker,
     position: &'a Position,
     cell: Cell,

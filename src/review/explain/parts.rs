@@ -123,7 +123,7 @@ pub(super) fn answers(
     board: &Board,
     (words, holder): (&Wording, Player),
 ) -> Vec<Message> {
-    let player = words.who(holder);
+    let (player, other) = (words.who(holder), words.who(holder.opponent()));
     let columns = AnswerColumns::of(rule, board);
     let mut pairs: Vec<[Cell; 2]> = Vec::new();
     for group in &rule.groups {
@@ -131,23 +131,25 @@ pub(super) fn answers(
     }
     pairs.sort_unstable_by_key(|[first, _]| (first.column, first.row));
     let mut found = Vec::new();
+    let is_simple = columns.unsaid.is_empty();
     match pairs.len() {
         0 => {}
+        count @ 1..=MAX_PAIRS if is_simple => {
+            let pairs = words.cell_pairs(&pairs);
+            found.push(msg::why::answer_pairs(pairs, count, other, player));
+        }
         count @ 1..=MAX_PAIRS => {
-            found.push(msg::why::answer_pairs(
-                words.cell_pairs(&pairs),
-                count,
-                player,
-            ));
+            let pairs = words.cell_pairs(&pairs);
+            found.push(msg::why::answer_some_pairs(pairs, count, player));
         }
         count => found.push(msg::why::answer_pairs_many(count, player)),
     }
     if !columns.on_top.is_empty() {
         let places = words.in_columns(&columns.on_top);
-        found.push(match columns.any.is_empty() && columns.unsaid.is_empty() {
-            _ if pairs.is_empty() => msg::why::answer_on_top(places, player),
-            true => msg::why::answer_others_on_top(player),
-            false => msg::why::answer_others_on_top_in(places, player),
+        found.push(match columns.any.is_empty() && is_simple {
+            _ if pairs.is_empty() => msg::why::answer_on_top(places, other, player),
+            true => msg::why::answer_others_on_top(other, player),
+            false => msg::why::answer_others_on_top_in(places, other, player),
         });
     }
     if !columns.any.is_empty() {

@@ -11,7 +11,8 @@ use crate::rules::{Cell, Column, Position};
 use crate::text::msg;
 
 impl Explainer {
-    /// Returns the points that the opponent scores with the best reply to a move.
+    /// Returns the points that the opponent scores with the best reply to a move, if these are all that
+    /// the move costs.
     pub(super) fn concedes(&mut self, played: &ExplainedMove<'_>) -> Option<Sentence> {
         let opponent = played.after.to_move();
         let mut best: Option<(i32, u32, Column)> = None;
@@ -28,6 +29,10 @@ impl Explainer {
         }
         let (_, points, reply) = best?;
         let column = played.column;
+        let change = played.solved()?;
+        if points != change.best.abs_diff(change.value) {
+            return None;
+        }
         let fact = Fact::Concedes {
             column,
             reply,
@@ -59,6 +64,16 @@ impl Explainer {
         Some(Sentence {
             cells,
             ..Sentence::plain(message, proof)
+        })
+    }
+
+    /// Returns one line of best play that begins with a move.
+    pub(super) fn course_with(&mut self, position: &Position, column: Column) -> Option<Sentence> {
+        let course = self.course(position, Some(column))?;
+        Some(Sentence {
+            cells: course.cells,
+            after: vec![column],
+            ..Sentence::plain(course.message, Proof::Solver)
         })
     }
 

@@ -149,13 +149,17 @@ impl<'a> ReasonSearch<'a> {
     fn forced(&mut self, position: &Position, mut node: usize, played: Option<Column>) {
         let nodes = &self.checked.certificate().nodes;
         let mut now = position.clone();
+        let mut start = position.clone();
+        if played.is_some() {
+            start.undo();
+        }
         let mut line: Vec<LineMove> = played.map(|it| (self.holder, it)).into_iter().collect();
         while let Some(CertificateNode::Threat { column, blocked }) = nodes.get(node) {
             let Some(CertificateNode::Move { column: own, next }) = nodes.get(*blocked) else {
                 break;
             };
             if let Some((first, second)) = last_threats(&now, *column, *own) {
-                self.add_line(&line, played);
+                self.add_line(&start, &line, played);
                 return self.two_threats(&now, first, second);
             }
             if now.play(*column).is_err() || now.play(*own).is_err() {
@@ -164,24 +168,24 @@ impl<'a> ReasonSearch<'a> {
             line.extend([(self.holder.opponent(), *column), (self.holder, *own)]);
             node = *next;
         }
-        self.add_line(&line, played);
+        self.add_line(&start, &line, played);
         match nodes.get(node) {
             Some(CertificateNode::Rule(rule)) => self.rule(&now, rule),
             _ => self.tree(&now, node),
         }
     }
 
-    /// Begins the next sentence with the moves of a line, if it has more than the one that was
+    /// Begins the next sentence with the moves of a line from `start` on, if it has more than the one that was
     /// `played`.
-    fn add_line(&mut self, line: &[LineMove], played: Option<Column>) {
+    fn add_line(&mut self, start: &Position, line: &[LineMove], played: Option<Column>) {
         let told = usize::from(played.is_some());
-        let Some(&(first, _)) = line.first().filter(|_| line.len() > told) else {
+        if line.len() <= told {
             return;
-        };
+        }
         let columns = line.iter().map(|&(_, column)| column);
         self.first = Some(if line.len() > MAX_CLAUSES {
             let columns: Vec<Column> = columns.clone().collect();
-            msg::why::lead_forced(self.words.moves(first, &columns))
+            msg::why::lead_forced(self.words.moves(start, &columns))
         } else {
             msg::why::lead_line(Argument::list(Join::Commas, self.clauses(line)))
         });

@@ -38,6 +38,16 @@ impl Sentence {
         id.strip_prefix("why-").unwrap_or(id)
     }
 
+    /// Returns whether it leaves the result to a search.
+    pub(super) fn is_of_search(&self) -> bool {
+        self.id().starts_with("only_search")
+    }
+
+    /// Returns whether it names the one line that the opponent completes after a move.
+    pub(super) fn is_of_one_line(&self) -> bool {
+        matches!(self.id(), "does_not_block" | "opens_above")
+    }
+
     /// Returns the English of a terminal and of JSON, where a square is `2x2`.
     #[must_use]
     pub fn text(&self) -> String {

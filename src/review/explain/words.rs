@@ -1,7 +1,7 @@
 //! What sentences call players, cells, columns and goals.
 
 use crate::rules::{
-    ByPlayer, Cell, Column, Goal, Player, Size, cell_name, has_row_letters, row_name,
+    ByPlayer, Cell, Column, Goal, Player, Position, Size, cell_name, has_row_letters, row_name,
 };
 use crate::text::{Argument, Join, Message, Who, msg};
 
@@ -60,13 +60,15 @@ impl Wording {
         msg::why::in_columns(Argument::list(Join::And, numbers), columns.len())
     }
 
-    /// Returns moves of both players in turn: `Red 4, Yellow 4 and Red 5`.
-    pub(super) fn moves(&self, first: Player, moves: &[Column]) -> Argument {
-        let turns = [first, first.opponent()].into_iter().cycle();
-        let moves = turns.zip(moves);
-        let moves =
-            moves.map(|(player, column)| msg::why::r#move(column.number(), self.who(player)));
-        Argument::list(Join::And, moves)
+    /// Returns moves of both players from a position on: `Red 4a, Yellow 4b and Red 5a`.
+    pub(super) fn moves(&self, start: &Position, moves: &[Column]) -> Argument {
+        let mut now = start.clone();
+        let said = moves.iter().filter_map(|&column| {
+            let (player, cell) = (now.to_move(), now.board().landing(column)?);
+            now.play(column).ok()?;
+            Some(msg::why::r#move(self.cell(cell), self.who(player)))
+        });
+        Argument::list(Join::And, said.collect::<Vec<_>>())
     }
 }
 
@@ -96,6 +98,7 @@ pub(super) fn or_none(argument: Option<impl Into<Argument>>) -> Argument {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Ruleset;
 
     const CATALOGUE: &str = include_str!("../../../assets/text/en/why.ftl");
 
@@ -143,8 +146,9 @@ mod tests {
     fn a_player_is_called_you_within_a_sentence() {
         let mut words = Wording::new(Size::new(7, 6));
         words.names.yellow = Who::You;
-        let moves = words.moves(Player::Red, &[Column::new(3), Column::new(2)]);
-        assert_eq!(msg::text::plain(moves).to_string(), "Red 4 and you 3");
+        let start = Position::new(&Ruleset::connect_four());
+        let moves = words.moves(&start, &[Column::new(3), Column::new(3)]);
+        assert_eq!(msg::text::plain(moves).to_string(), "Red 4a and you 4b");
         let lead = msg::why::lead_line(Argument::list(
             Join::Commas,
             [

@@ -3,6 +3,8 @@
 #[path = "../../../benches/why/check.rs"]
 mod certificates;
 
+use std::cmp::Ordering;
+
 use plummet::internals::review::{
     Certificate, CertificateNode, CheckRefusal, Checker, Claim, Explainer, Fact, Finder, Group,
     Proof, ProofEffort, Rule, Sentence,
@@ -221,7 +223,7 @@ fn sentences_name_players_cells_and_columns() {
          12 free cells, an even number: Anna runs out of them first and must play right below it, at \
          2a."
     );
-    assert!(explanation.sentences.len() <= 3);
+    assert!(explanation.sentences.len() <= 4);
     for sentence in &explanation.sentences {
         assert_ne!(sentence.proof, Proof::Estimate);
         let text = sentence.text();
@@ -244,8 +246,8 @@ fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
     let ruleset = Ruleset::connect_four();
     let texts = of_last(&ruleset, "151211444455577425222273475");
     assert_eq!(texts[0], "Column 5 turns Red's win into a loss.");
-    let line = "Yellow plays column 6, Red has to block on top of it, Yellow plays column 7. \
-                Whatever Red plays, Yellow wins. For example Red 1 and Yellow 6; then Yellow needs ";
+    let line = "Yellow plays column 6, Red has to block on top of it, Yellow plays column 7; then \
+                Yellow needs only 3c for the line 2d, 3c, 4b and 5a. Whatever Red plays, in the end ";
     assert!(texts[1].starts_with(line), "{texts:?}");
     assert!(texts[2].starts_with("Column 7 was better"), "{texts:?}");
     let texts = of_last(&Ruleset::connect_square(), "154747771543573753526121133");
@@ -256,19 +258,18 @@ fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
     );
 }
 
-/// Yellow wins two points with one reply and one with another one.
+/// The reply is named if it scores all that the move costs.
 #[test]
 fn the_reply_that_costs_most_is_named() {
-    let texts = of_last(
-        &Ruleset::most_fours(),
-        "23436563542353756346127427627575147",
-    );
+    let ruleset = Ruleset::most_fours();
+    let texts = of_last(&ruleset, "32363366272622255664477444737741135515115");
     assert_eq!(
         texts,
         [
-            "Column 7 costs Red 2 points at the end.",
-            "Yellow answers in column 4 and scores 1 point: 4f, 5e, 6d and 7c.",
-            "Column 4 was better: with it Red ends 6 points behind instead of 8."
+            "Column 5 costs Red 1 point at the end.",
+            "Yellow answers in column 1 and scores 1 point: 1f, 2e, 3d and 4c.",
+            "Column 1 was better: with it Red ends 4 points behind instead of 5.",
+            "With column 1 best play may go like this: nobody scores any more.",
         ]
     );
 }
@@ -350,7 +351,7 @@ fn a_long_win_begins_with_the_column_that_is_named() {
         texts[0].strip_prefix("Yellow wins with best play in 19 moves, beginning with column ");
     let column = column.expect("a column").trim_end_matches('.');
     assert!(
-        texts[1].contains(&format!("goes on with Yellow {column},")),
+        texts[1].contains(&format!("goes on with Yellow {column}")),
         "{texts:?}"
     );
     let texts = of_last(&ruleset, "414243");
@@ -358,25 +359,95 @@ fn a_long_win_begins_with_the_column_that_is_named() {
     assert!(texts[0].contains("column 4 had to be blocked"), "{texts:?}");
 }
 
-/// The points so far and those to come are the points at the end.
+/// The cell of a word such as `(3c`.
+fn cell_of(word: &str) -> Cell {
+    let name = word.trim_matches(|it: char| !it.is_alphanumeric());
+    let mut bytes = name.bytes();
+    let column = bytes.next().expect("a column") - b'1';
+    Cell::new(Column::new(column), bytes.next().expect("a row") - b'a')
+}
+
+/// The cell that lies some steps from the first one towards the last one.
+fn towards(first: Cell, last: Cell, steps: u8) -> Cell {
+    let step = |from: u8, to: u8| match from.cmp(&to) {
+        Ordering::Less => from + steps,
+        Ordering::Equal => from,
+        Ordering::Greater => from - steps,
+    };
+    let [from, to] = [first, last].map(|it| u8::try_from(it.column.index()).expect("small"));
+    Cell::new(Column::new(step(from, to)), step(first.row, last.row))
+}
+
+/// The moves that score are named with their lines, in the order of play; together they bring the
+/// difference at the end.
 #[test]
-fn best_play_of_a_game_for_points_says_what_is_still_to_come() {
+fn best_play_of_a_game_for_points_says_who_scores_where() {
     let ruleset = Ruleset::most_fours();
     let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
-    let explanation = explainer.position(&position(&ruleset, "563443334443666436622555151"));
-    let texts = explanation.sentences.iter();
-    let texts: Vec<String> = texts.map(Sentence::text).collect();
-    assert_eq!(
-        texts.last().map(String::as_str),
-        Some(
-            "The computer checked every line from here. So far Red leads by 1 point. With best play \
-             Red scores 2 more and Yellow scores 3 more."
-        )
-    );
-    assert!(
-        texts[0].starts_with("With best play the game ends level"),
-        "{texts:?}"
-    );
+    let colour = |player: Player| match player {
+        Player::Red => "Red",
+        Player::Yellow => "Yellow",
+    };
+    let mut events = 0;
+    for (moves, ahead) in [
+        ("462333442234436642362", 2),
+        ("23436563542353756346127427627575147", 8),
+        ("213552155333121123223774644466746766", -1),
+    ] {
+        let position = position(&ruleset, moves);
+        let sentences = explainer.position(&position).sentences;
+        let texts: Vec<String> = sentences.iter().map(Sentence::text).collect();
+        let course = texts
+            .iter()
+            .find_map(|it| it.split_once("est play may go like this: "));
+        let (_, course) = course.expect("a line of best play");
+        let so_far = position.points();
+        let mover = position.to_move();
+        let mut lead = i64::from(so_far[mover]) - i64::from(so_far[mover.opponent()]);
+        for event in course
+            .split(", ")
+            .filter(|it| it.contains(" scores ") && it.contains(" at "))
+        {
+            events += 1;
+            let words: Vec<&str> = event.split_whitespace().collect();
+            let points: i64 = words[2].parse().expect("a number");
+            lead += if words[0] == colour(mover) {
+                points
+            } else {
+                -points
+            };
+            let (cell, first, last) = (cell_of(words[5]), cell_of(words[6]), cell_of(words[8]));
+            let line = (0..4).map(|step| towards(first, last, step));
+            assert!(line.clone().any(|it| it == cell), "{event}");
+            let board = position.board();
+            assert_eq!(board.at(cell), None, "{event}");
+            let opponent = |it: Cell| board.at(it).is_some_and(|disc| colour(disc) != words[0]);
+            assert!(!line.clone().any(opponent), "{event}");
+        }
+        assert_eq!(lead, ahead, "{texts:?}");
+    }
+    assert!(events >= 4, "{events}");
+}
+
+/// A draw has a reason for each player.
+#[test]
+fn a_draw_has_a_reason_for_each_player() {
+    let ruleset = Ruleset::connect_square();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    for moves in [
+        "357125544662565244336",
+        "34311246733353152276",
+        "727727374674",
+    ] {
+        let sentences = explainer.position(&position(&ruleset, moves)).sentences;
+        let texts: Vec<String> = sentences.iter().map(Sentence::text).collect();
+        for stops in [
+            "Red stops everything that Yellow",
+            "Yellow stops everything that Red",
+        ] {
+            assert!(texts.iter().any(|it| it.contains(stops)), "{texts:?}");
+        }
+    }
 }
 
 #[test]
@@ -385,7 +456,7 @@ fn a_block_and_the_move_that_keeps_the_result_are_one() {
     let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
     let explanation = explainer.position(&position(&ruleset, "357125544662565244336"));
     let ids: Vec<&str> = explanation.sentences.iter().map(Sentence::id).collect();
-    assert_eq!(ids, ["must_block", "draw_by_block", "covers"]);
+    assert_eq!(ids, ["must_block", "draw_by_block", "covers", "covers"]);
 }
 
 fn why(arguments: &[&str]) -> String {
@@ -440,6 +511,6 @@ fn why_writes_certificates_as_json() {
         (&"wins".into(), &"yellow".into())
     );
     let sentences = position["sentences"].as_array().expect("a list");
-    assert!(!sentences.is_empty() && sentences.len() <= 3);
+    assert!(!sentences.is_empty() && sentences.len() <= 4);
     assert_eq!(json["last_move"]["played"], 6);
 }

@@ -1,0 +1,128 @@
+//! Best play of a game for points: who scores where, in the order of play.
+
+use super::explainer::Explainer;
+use super::lines::lines_through;
+use super::words::or_none;
+use crate::rules::{ByPlayer, Cell, Column, Player, Position};
+use crate::text::{Argument, Join, Message, msg};
+
+/// The most moves that are named one by one.
+const MAX_EVENTS: usize = 6;
+
+/// The moves that are named whatever they do: the first one and the reply.
+const FIRST_MOVES: usize = 2;
+
+/// One line of best play to the end of a game for points.
+pub(super) struct PointsCourse {
+    /// What it says.
+    pub(super) message: Message,
+    /// The cells of the lines that the first move completes or stops that does.
+    pub(super) cells: Vec<Cell>,
+}
+
+/// What a move does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CourseKind {
+    Scores,
+    /// The opponent would score with a disc in its cell.
+    Blocks,
+    /// Neither.
+    Plays,
+}
+
+/// A move that may be named.
+struct CourseEvent {
+    kind: CourseKind,
+    player: Player,
+    points: u32,
+    cell: Cell,
+    /// The lines that it completes or stops.
+    lines: Vec<Vec<Cell>>,
+}
+
+impl Explainer {
+    /// Returns one line of best play to the end, after `first` if there is one. `None` if the effort
+    /// does not suffice.
+    pub(super) fn course(
+        &mut self,
+        position: &Position,
+        first: Option<Column>,
+    ) -> Option<PointsCourse> {
+        let (mut current, mut events) = (position.clone(), Vec::new());
+        let mut next = first;
+        while current.outcome().is_none() {
+            let column = next.take().or_else(|| self.best_play(&current))?;
+            let event = self.event_of(&current, column)?;
+            let ply = current.ply() - position.ply();
+            if ply < FIRST_MOVES || event.kind == CourseKind::Scores {
+                events.push(event);
+            }
+            current.play(column).ok()?;
+        }
+        if events.iter().all(|event| event.kind != CourseKind::Scores) {
+            events.clear();
+        }
+        let (so_far, all) = (position.points(), current.points());
+        let more = ByPlayer::from_fn(|player| all[player] - so_far[player]);
+        let named = match events.len() {
+            0..=MAX_EVENTS => events.len(),
+            _ => MAX_EVENTS - 1,
+        };
+        let is_cut = named < events.len();
+        let lines = events.iter().map(|event| &event.lines);
+        let cells = lines.clone().find(|lines| !lines.is_empty());
+        let cells = cells.map(|lines| lines.concat());
+        let events = events.iter().take(named).map(|event| self.event(event));
+        let events = (named > 0).then(|| Argument::list(Join::Commas, events));
+        let [red, yellow] = [Player::Red, Player::Yellow].map(|player| self.words.who(player));
+        let totals = is_cut.then(|| msg::why::points_to_come(yellow, more.yellow, red, more.red));
+        Some(PointsCourse {
+            message: msg::why::course(
+                or_none(events),
+                or_none(first.map(Column::number)),
+                or_none(totals),
+            ),
+            cells: cells.unwrap_or_default(),
+        })
+    }
+
+    /// Returns what a move does: it scores, or keeps the opponent from scoring there, or neither.
+    fn event_of(&self, position: &Position, column: Column) -> Option<CourseEvent> {
+        let (player, cell) = (position.to_move(), position.board().landing(column)?);
+        let points = |player| position.gain(column, player).unwrap_or(0);
+        let (own, other) = (points(player), points(player.opponent()));
+        let (kind, of) = match (own, other) {
+            (1.., _) => (CourseKind::Scores, Some(player)),
+            (0, 1..) => (CourseKind::Blocks, Some(player.opponent())),
+            (0, 0) => (CourseKind::Plays, None),
+        };
+        let through = |of| lines_through(self.finder.checker(), position, cell, of);
+        let lines = of.into_iter().flat_map(through).map(<[Cell]>::to_vec);
+        Some(CourseEvent {
+            kind,
+            player,
+            points: own,
+            cell,
+            lines: lines.collect(),
+        })
+    }
+
+    /// Returns who does what, with the first and the last cell of each line.
+    fn event(&self, event: &CourseEvent) -> Message {
+        let ends = |line: &Vec<Cell>| {
+            let (first, last) = line.first().zip(line.last())?;
+            Some(msg::why::between(
+                self.words.cell(*first),
+                self.words.cell(*last),
+            ))
+        };
+        let lines = Argument::list(Join::And, event.lines.iter().filter_map(ends));
+        let (cell, player) = (self.words.cell(event.cell), self.words.who(event.player));
+        let kind = match event.kind {
+            CourseKind::Scores => "scores",
+            CourseKind::Blocks => "blocks",
+            CourseKind::Plays => "plays",
+        };
+        msg::why::event(cell, kind, lines, player, event.points)
+    }
+}
