@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::cases::{Course, GameBoardCases, Lab3Cases, SquareCases};
 use super::program::GradedProgram;
-use crate::engine::external::{ProgramFailure, chosen_by_program, column_of};
+use crate::engine::external::{ProgramFailure, answer_of_program, column_of};
 use crate::engine::{Analysis, Control, Engine, EngineError, Forfeit};
 use crate::rules::notation::{GridStyle, format_course_board, parse_grid};
 use crate::rules::{Board, Column, Position};
@@ -118,12 +118,9 @@ impl Engine for StudentPlayer {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        if position.legal_columns().next().is_none() {
-            return Err(EngineError::Over);
-        }
-        match self.choose(position, control) {
-            Ok(column) => Ok(chosen_by_program(column, control)),
-            Err(failure) => Err(failure.forfeited("the program", Forfeit::Move)),
-        }
+        let failure = ("the program", Forfeit::Move);
+        answer_of_program(position, control, failure, || {
+            self.choose(position, control)
+        })
     }
 }

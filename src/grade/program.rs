@@ -35,7 +35,7 @@ impl GradedProgram {
     }
 
     /// Asks the program, and returns what it writes to its standard output within its time and
-    /// `most`, counted from the start of `control`.
+    /// `most`.
     ///
     /// # Errors
     /// If it gives no answer.
@@ -77,7 +77,7 @@ impl GradedProgram {
 }
 
 /// Returns a word as a shell reads it.
-fn shell_word(word: &str) -> String {
+pub(super) fn shell_word(word: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"_-./:=,@%+".contains(&byte);
     if !word.is_empty() && word.bytes().all(is_plain) {
         word.to_owned()
