@@ -54,7 +54,10 @@ pub fn play(
         };
         referee::play(plan, &fixture, clock, stop, &shown)
     };
-    on_threads(jobs.get().min(plan.total()), &next, &mut |(record, times)| {
+    on_threads(jobs.get().min(plan.total()), &next, &mut |(
+        record,
+        times,
+    )| {
         on_game(record, times)
     })
 }

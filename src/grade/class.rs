@@ -20,7 +20,7 @@ use super::pages::{ClassTable, report_page};
 use super::report::{GradeReport, GradeSettings, StudentMarks};
 use crate::engine::Clock;
 use crate::jobs::on_threads;
-use crate::outside::{Escaped, Limit, read_text, subfolders};
+use crate::outside::{Escaped, Limit, read_text, resolved, subfolders};
 use crate::storage::{make_folder, write_atomically};
 
 /// A class and the folder of its marks.
@@ -53,6 +53,9 @@ impl ClassPlan {
                 &self.class,
                 &"expected a folder a student, found no folder",
             ));
+        }
+        if lies_in(&self.out, &self.class) {
+            return Err(at(&self.out, &"expected a folder outside of the class"));
         }
         make_folder(&self.out.join("reports")).map_err(|error| error.to_string())?;
         let mut marked = Vec::new();
@@ -106,12 +109,7 @@ impl ClassPlan {
             return Ok(None);
         }
         let text = read_text(&file, Limit::TEXT).map_err(|error| at(&file, &error))?;
-        let report: GradeReport = serde_json::from_str(&text).map_err(|error| {
-            at(
-                &file,
-                &format_args!("expected a report of plummet grade: {error}"),
-            )
-        })?;
+        let report = GradeReport::read(&text).map_err(|error| at(&file, &error))?;
         if report.settings != self.settings {
             return Err(at(
                 &file,
@@ -123,7 +121,7 @@ impl ClassPlan {
 
     fn keep(&self, marks: &StudentMarks) -> Result<(), String> {
         let StudentMarks { student, report } = marks;
-        let page = report_page(student, report);
+        let page = report_page(student, &self.class.join(student), report);
         // The JSON comes last: it says that the student is marked.
         for (extension, text) in [("html", page), ("json", report.to_json())] {
             write_atomically(&self.report_file(student, extension), &text)
@@ -131,6 +129,13 @@ impl ClassPlan {
         }
         Ok(())
     }
+}
+
+/// Returns whether a folder, which need not exist, lies in another one.
+fn lies_in(inner: &Path, outer: &Path) -> bool {
+    let inner = std::path::absolute(inner).unwrap_or_default();
+    let known = inner.ancestors().find_map(resolved);
+    known.is_some_and(|known| resolved(outer).is_some_and(|outer| known.starts_with(outer)))
 }
 
 fn at(path: &Path, what: &dyn std::fmt::Display) -> String {

@@ -5,8 +5,12 @@ use std::time::Duration;
 use crate::engine::Control;
 use crate::engine::external::{ProgramCall, ProgramFailure, Workplace, output_of};
 
-/// After this many late answers in a row the others get a tenth of the time.
+/// After this many late answers in a row the others get a tenth of the time, and no less than
+/// [`LEAST`].
 const PATIENCE: u32 = 3;
+
+/// The time in which an interpreter starts on a busy machine.
+const LEAST: Duration = Duration::from_secs(1);
 
 /// A program under marking. It runs in the folder and environment of the caller, once for every
 /// question, and nothing of it is left afterwards.
@@ -45,11 +49,11 @@ impl GradedProgram {
         most: Duration,
         control: &Control<'_>,
     ) -> Result<Vec<u8>, ProgramFailure> {
-        let time = most.min(self.time);
+        let whole = most.min(self.time);
         let time = if self.late < PATIENCE {
-            time
+            whole
         } else {
-            time / 10
+            whole.min(LEAST.max(whole / 10))
         };
         let call = ProgramCall {
             command: &self.command,

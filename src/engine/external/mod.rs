@@ -72,6 +72,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 pub use answer::column_of;
+pub(crate) use answer::written;
 pub use program::{startable, with_whole_path};
 #[cfg(target_os = "linux")]
 pub use supervisor::supervise;

@@ -1,7 +1,8 @@
 //! COMP3308: searches that are exact to the node, and moves of the tournament.
 
 use super::Case;
-use super::{LEGAL_MOVE, PartId, PartMark, PrintedAnswer, drop_at_random, written};
+use super::{LEGAL_MOVE, PartId, PartMark, PrintedAnswer, drop_at_random};
+use crate::engine::external::written;
 use crate::engine::published::minimax::{self, Pruning, search, utility};
 use crate::grade::mistakes::{MISTAKES, Mistake};
 use crate::grade::reference::{SearchAnswer, SearchCall, search_with};
