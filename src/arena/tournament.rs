@@ -5,16 +5,12 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread::Builder;
 
 use super::referee;
 use super::{ArenaPlan, Fixture, Record, Times};
 use crate::engine::Clock;
+use crate::jobs::on_threads;
 use crate::session::Session;
-
-/// The stack of a thread: room for a search that recurses once for each cell of a 99x99 board.
-const STACK_BYTES: usize = 32 << 20;
 
 /// One of the games in progress, for display.
 #[derive(Clone, Debug)]
@@ -33,8 +29,8 @@ pub struct LiveGame {
 /// long as no player looks at the clock.
 ///
 /// # Errors
-/// If no thread can be started or `on_game` fails. After a failure of `on_game` no further game
-/// begins; games in progress are finished and discarded.
+/// If no thread can be started or `on_game` fails. After a failure of `on_game` games in progress are
+/// finished and discarded.
 pub fn play(
     plan: &ArenaPlan,
     played: &HashSet<usize>,
@@ -48,41 +44,21 @@ pub fn play(
         played,
         next: AtomicUsize::new(1),
         stop,
-        halted: AtomicBool::new(false),
     };
-    let (sender, results) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for job in 0..jobs.get().min(plan.total()) {
-            let (games, sender) = (&games, sender.clone());
-            let work = move || {
-                while let Some(fixture) = games.begin() {
-                    let shown = |session: &Session| {
-                        if job == 0 {
-                            show(live, fixture, session);
-                        }
-                    };
-                    let result = referee::play(plan, &fixture, clock, stop, &shown);
-                    if result.is_none_or(|result| sender.send(result).is_err()) {
-                        break;
-                    }
-                }
-            };
-            let builder = Builder::new().stack_size(STACK_BYTES);
-            match builder.spawn_scoped(scope, work) {
-                Ok(_) => {}
-                Err(error) if job == 0 => return Err(error),
-                // One thread is enough.
-                Err(_) => break,
+    let next = |thread| {
+        let fixture = games.begin()?;
+        let shown = |session: &Session| {
+            if thread == 0 {
+                show(live, fixture, session);
             }
-        }
-        drop(sender);
-        for (record, times) in results {
-            if let Err(error) = on_game(record, times) {
-                games.halted.store(true, Ordering::Relaxed);
-                return Err(error);
-            }
-        }
-        Ok(())
+        };
+        referee::play(plan, &fixture, clock, stop, &shown)
+    };
+    on_threads(jobs.get().min(plan.total()), &next, &mut |(
+        record,
+        times,
+    )| {
+        on_game(record, times)
     })
 }
 
@@ -94,13 +70,11 @@ struct RemainingGames<'a> {
     /// The number of the first game that no thread has taken or skipped.
     next: AtomicUsize,
     stop: &'a AtomicBool,
-    /// Whether `on_game` has failed.
-    halted: AtomicBool,
 }
 
 impl RemainingGames<'_> {
     fn begin(&self) -> Option<Fixture> {
-        while !self.stop.load(Ordering::Relaxed) && !self.halted.load(Ordering::Relaxed) {
+        while !self.stop.load(Ordering::Relaxed) {
             let game = self.next.fetch_add(1, Ordering::Relaxed);
             if game > self.plan.total() {
                 break;

@@ -8,7 +8,7 @@ use clap::Args;
 use super::options::{seed, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::grade::{ClassPlan, Course, GradeSettings};
-use crate::outside::{Escaped, Quoted};
+use crate::outside::{Escaped, Quoted, resolved};
 use crate::rules::with_plural;
 use crate::storage::write_atomically;
 
@@ -114,6 +114,8 @@ impl GradeArguments {
             host.warn("stopped");
             return Ok(NOT_DONE);
         };
+        host.out.write_all(report.to_text().as_bytes())?;
+        host.out.flush()?;
         for (file, text) in [
             (&self.json, report.to_json()),
             (&self.gradescope, report.to_gradescope()),
@@ -122,19 +124,13 @@ impl GradeArguments {
                 write_atomically(file, &text).map_err(|error| Failure::File(error.to_string()))?;
             }
         }
-        host.out.write_all(report.to_text().as_bytes())?;
-        host.out.flush()?;
         Ok(if report.passed { DONE } else { NOT_DONE })
     }
 
     fn mark_class(&self, class: &Path, host: &mut Host<'_>) -> Result<u8, Failure> {
         let plan = ClassPlan {
             class: class.to_owned(),
-            out: self.out.clone().unwrap_or_else(|| {
-                let mut name = class.components().as_path().as_os_str().to_owned();
-                name.push(".marks");
-                name.into()
-            }),
+            out: self.out.clone().unwrap_or_else(|| marks_beside(class)),
             settings: self.settings(),
         };
         let stop = (host.interrupt)(OnInterrupt::Stop);
@@ -169,4 +165,18 @@ impl GradeArguments {
             games: self.play.then(|| number(self.games)),
         }
     }
+}
+
+/// Returns the folder of the marks of a class: the name of the class with `.marks`.
+fn marks_beside(class: &Path) -> PathBuf {
+    // A class such as `..` has its name elsewhere.
+    let whole = class
+        .file_name()
+        .is_none()
+        .then(|| resolved(class))
+        .flatten();
+    let class = whole.as_deref().unwrap_or(class).components().as_path();
+    let mut name = class.as_os_str().to_owned();
+    name.push(".marks");
+    name.into()
 }

@@ -7,6 +7,7 @@
 
 mod links;
 mod rulesets;
+mod students;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -39,13 +40,14 @@ use crate::storage::{
 
 pub use links::links;
 pub use rulesets::rulesets;
+pub use students::{marks, students};
 
 /// A fuzz function and the name of its target and seeds. The function returns whether the reader
 /// accepted the bytes.
 pub type FuzzReader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
-pub const READERS: [FuzzReader; 22] = [
+pub const READERS: [FuzzReader; 24] = [
     ("arenas", arenas),
     ("books", books),
     ("course_arguments", course_arguments),
@@ -55,6 +57,7 @@ pub const READERS: [FuzzReader; 22] = [
     ("lessons", lessons),
     ("levels", levels),
     ("links", links),
+    ("marks", marks),
     ("moves", moves),
     ("networks", networks),
     ("pasted", pasted),
@@ -66,6 +69,7 @@ pub const READERS: [FuzzReader; 22] = [
     ("saved_games", saved_games),
     ("settings", settings),
     ("solved", solved),
+    ("students", students),
     ("themes", themes),
     ("trainings", trainings),
 ];

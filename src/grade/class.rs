@@ -10,21 +10,18 @@
 //! A report is written as soon as its student is marked. A class that was interrupted goes on with
 //! the students without one.
 
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
-use std::thread::Builder;
 
 use super::pages::{ClassTable, report_page};
 use super::report::{GradeReport, GradeSettings, StudentMarks};
 use crate::engine::Clock;
-use crate::outside::{Escaped, Limit, read_text, subfolders};
+use crate::jobs::on_threads;
+use crate::outside::{Escaped, Limit, read_text, resolved, subfolders};
 use crate::storage::{make_folder, write_atomically};
-
-/// The stack of a thread: room for a search that recurses once for each cell.
-const STACK_BYTES: usize = 32 << 20;
 
 /// A class and the folder of its marks.
 #[derive(Clone, Debug)]
@@ -47,7 +44,7 @@ impl ClassPlan {
     pub fn mark(
         &self,
         jobs: NonZeroUsize,
-        limits: (&(dyn Clock + Sync), &AtomicBool),
+        limits: (&dyn Clock, &AtomicBool),
         progress: &mut dyn FnMut(usize, usize),
     ) -> Result<bool, String> {
         let students = subfolders(&self.class).map_err(|error| at(&self.class, &error))?;
@@ -56,6 +53,9 @@ impl ClassPlan {
                 &self.class,
                 &"expected a folder a student, found no folder",
             ));
+        }
+        if lies_in(&self.out, &self.class) {
+            return Err(at(&self.out, &"expected a folder outside of the class"));
         }
         make_folder(&self.out.join("reports")).map_err(|error| error.to_string())?;
         let mut marked = Vec::new();
@@ -67,18 +67,21 @@ impl ClassPlan {
             }
         }
         let total = marked.len() + waiting.len();
-        let mut on_marks = |marks: StudentMarks| {
-            self.keep(&marks)?;
+        let waiting = Mutex::new(waiting.into_iter());
+        let next = |_| {
+            let student = waiting.lock().ok()?.next()?;
+            let report = self.settings.mark(&self.class.join(&student), limits);
+            let marks = |report| StudentMarks { student, report };
+            report.map(|report| report.map(marks)).transpose()
+        };
+        let mut take = |marks: Result<StudentMarks, String>| {
+            let marks = marks.map_err(io::Error::other)?;
+            self.keep(&marks).map_err(io::Error::other)?;
             marked.push(marks);
             progress(marked.len(), total);
             Ok(())
         };
-        self.mark_waiting(
-            &Mutex::new(waiting.into_iter()),
-            jobs,
-            limits,
-            &mut on_marks,
-        )?;
+        on_threads(jobs.get(), &next, &mut take).map_err(|error| error.to_string())?;
         if limits.1.load(Ordering::Relaxed) {
             return Ok(false);
         }
@@ -91,55 +94,6 @@ impl ClassPlan {
             write_atomically(&self.out.join(name), &text).map_err(|error| error.to_string())?;
         }
         Ok(true)
-    }
-
-    /// Marks students on several threads.
-    fn mark_waiting(
-        &self,
-        waiting: &Mutex<std::vec::IntoIter<String>>,
-        jobs: NonZeroUsize,
-        (clock, stop): (&(dyn Clock + Sync), &AtomicBool),
-        on_marks: &mut dyn FnMut(StudentMarks) -> Result<(), String>,
-    ) -> Result<(), String> {
-        let failed = AtomicBool::new(false);
-        let (sender, results) = mpsc::channel();
-        std::thread::scope(|scope| {
-            for job in 0..jobs.get() {
-                let (sender, failed) = (sender.clone(), &failed);
-                let work = move || {
-                    while !failed.load(Ordering::Relaxed)
-                        && let Some(student) = waiting.lock().ok().and_then(|mut left| left.next())
-                    {
-                        let folder = self.class.join(&student);
-                        let marks = match self.settings.mark(&folder, (clock, stop)) {
-                            Ok(Some(report)) => Ok(StudentMarks { student, report }),
-                            Ok(None) => break,
-                            Err(error) => Err(error),
-                        };
-                        if sender.send(marks).is_err() {
-                            break;
-                        }
-                    }
-                };
-                match Builder::new()
-                    .stack_size(STACK_BYTES)
-                    .spawn_scoped(scope, work)
-                {
-                    Ok(_) => {}
-                    Err(error) if job == 0 => return Err(error.to_string()),
-                    // One thread is enough.
-                    Err(_) => break,
-                }
-            }
-            drop(sender);
-            for marks in results {
-                if let Err(error) = marks.and_then(&mut *on_marks) {
-                    failed.store(true, Ordering::Relaxed);
-                    return Err(error);
-                }
-            }
-            Ok(())
-        })
     }
 
     fn report_file(&self, student: &str, extension: &str) -> PathBuf {
@@ -155,12 +109,7 @@ impl ClassPlan {
             return Ok(None);
         }
         let text = read_text(&file, Limit::TEXT).map_err(|error| at(&file, &error))?;
-        let report: GradeReport = serde_json::from_str(&text).map_err(|error| {
-            at(
-                &file,
-                &format_args!("expected a report of plummet grade: {error}"),
-            )
-        })?;
+        let report = GradeReport::read(&text).map_err(|error| at(&file, &error))?;
         if report.settings != self.settings {
             return Err(at(
                 &file,
@@ -172,7 +121,7 @@ impl ClassPlan {
 
     fn keep(&self, marks: &StudentMarks) -> Result<(), String> {
         let StudentMarks { student, report } = marks;
-        let page = report_page(student, report);
+        let page = report_page(student, &self.class.join(student), report);
         // The JSON comes last: it says that the student is marked.
         for (extension, text) in [("html", page), ("json", report.to_json())] {
             write_atomically(&self.report_file(student, extension), &text)
@@ -180,6 +129,13 @@ impl ClassPlan {
         }
         Ok(())
     }
+}
+
+/// Returns whether a folder, which need not exist, lies in another one.
+fn lies_in(inner: &Path, outer: &Path) -> bool {
+    let inner = std::path::absolute(inner).unwrap_or_default();
+    let known = inner.ancestors().find_map(resolved);
+    known.is_some_and(|known| resolved(outer).is_some_and(|outer| known.starts_with(outer)))
 }
 
 fn at(path: &Path, what: &dyn std::fmt::Display) -> String {

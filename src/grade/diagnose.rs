@@ -79,3 +79,72 @@ fn distinct(found: impl Iterator<Item = Vec<Mistake>>) -> Vec<Vec<Mistake>> {
     }
     kept
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::cases::{Case, Course};
+    use super::*;
+
+    /// The answers of the reference with these mistakes to the questions of the default call.
+    fn diagnosed(cases: &[SearchCase], mistakes: &[Mistake]) -> Vec<Diagnosis> {
+        let variant = Mistake::variant(mistakes);
+        let answers: Vec<_> = cases
+            .iter()
+            .map(|case| {
+                let found = search_with(&case.call, &variant);
+                let column = found
+                    .column
+                    .map_or(-1, |column| i64::try_from(column).expect("few"));
+                let nodes = found.nodes;
+                (case, PrintedAnswer { column, nodes })
+            })
+            .collect();
+        diagnoses(&answers, cases.len())
+    }
+
+    #[test]
+    fn every_variant_and_every_pair_is_named() {
+        let cases = Course::Comp3308.cases(42, 1).into_iter();
+        let cases: Vec<SearchCase> = cases
+            .filter_map(|case| match case {
+                Case::Search(case) => Some(case),
+                Case::Tournament(_) | Case::Function(_) => None,
+            })
+            .collect();
+        assert_eq!(diagnosed(&cases, &[]), []);
+        let mut firsts: Vec<Mistake> = Vec::new();
+        let mut unseen = Vec::new();
+        for mistake in MISTAKES {
+            let found = diagnosed(&cases, &[mistake]);
+            let names = |one: &Diagnosis| {
+                one.mistakes == [mistake.id] && one.sentence.contains(mistake.does)
+            };
+            if !found.iter().any(names) {
+                assert_eq!(found, [], "{}", mistake.does);
+                unseen.push(mistake.does);
+            }
+            if firsts.last().is_none_or(|last| last.id != mistake.id) {
+                firsts.push(mistake);
+            }
+        }
+        // A four ends the game, so it is evaluated only beside another mistake.
+        assert_eq!(unseen, ["counts a four also as two threes"]);
+        for (index, &one) in firsts.iter().enumerate() {
+            for &other in &firsts[index + 1..] {
+                let found = diagnosed(&cases, &[one, other]);
+                let ids = BTreeSet::from([one.id, other.id]);
+                let names = |found: &Diagnosis| {
+                    found
+                        .mistakes
+                        .iter()
+                        .map(String::as_str)
+                        .collect::<BTreeSet<_>>()
+                        == ids
+                };
+                assert!(found.iter().any(names), "{ids:?}: {found:?}");
+            }
+        }
+    }
+}

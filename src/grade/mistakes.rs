@@ -18,7 +18,7 @@ pub(super) enum ColumnOrder {
     MiddleAndRight,
 }
 
-/// Whose score counts for EVALUATION, and with `WithWins` for UTILITY as well.
+/// Whose score counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ValuedSide {
     Red,
@@ -27,9 +27,6 @@ pub(super) enum ValuedSide {
     JustMoved,
     /// The player to move at the root.
     Root,
-    ToMoveWithWins,
-    JustMovedWithWins,
-    RootWithWins,
 }
 
 /// What a maximal run is worth.
@@ -124,7 +121,10 @@ pub struct Variant {
     pub(super) order: ColumnOrder,
     /// Whether the last of equal columns is kept.
     pub(super) ties_last: bool,
+    /// For EVALUATION.
     pub(super) side: ValuedSide,
+    /// For UTILITY.
+    pub(super) winning_side: ValuedSide,
     pub(super) runs: RunCount,
     pub(super) counts_root: bool,
     pub(super) pruned: PrunedNodes,
@@ -142,6 +142,7 @@ impl Default for Variant {
             order: ColumnOrder::LeftToRight,
             ties_last: false,
             side: ValuedSide::Red,
+            winning_side: ValuedSide::Red,
             runs: RunCount::Maximal,
             counts_root: true,
             pruned: PrunedNodes::NotCounted,
@@ -151,6 +152,12 @@ impl Default for Variant {
             terminals: Terminals::Cut,
             rows: RowReading::BottomFirst,
         }
+    }
+}
+
+impl Variant {
+    const fn value_all_for(&mut self, side: ValuedSide) {
+        (self.side, self.winning_side) = (side, side);
     }
 }
 
@@ -221,17 +228,17 @@ pub const MISTAKES: [Mistake; 27] = [
     Mistake {
         id: "mover-side",
         does: "values boards and wins for the player of the call instead of for red, and lets red maximise",
-        apply: |variant| variant.side = ValuedSide::RootWithWins,
+        apply: |variant| variant.value_all_for(ValuedSide::Root),
     },
     Mistake {
         id: "mover-side",
         does: "values boards and wins for the player to move there instead of for red",
-        apply: |variant| variant.side = ValuedSide::ToMoveWithWins,
+        apply: |variant| variant.value_all_for(ValuedSide::ToMove),
     },
     Mistake {
         id: "mover-side",
         does: "values boards and wins for the player who has just moved instead of for red",
-        apply: |variant| variant.side = ValuedSide::JustMovedWithWins,
+        apply: |variant| variant.value_all_for(ValuedSide::JustMoved),
     },
     Mistake {
         id: "four-as-threes",

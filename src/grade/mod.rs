@@ -35,6 +35,7 @@ pub use class::ClassPlan;
 pub use diagnose::Diagnosis;
 pub use mistakes::{MISTAKES, Mistake, Variant};
 pub use play::{Estimate, LevelMarks, PlayReport, Quality};
+pub use player::column_of_answer;
 pub use program::GradedProgram;
 pub use reference::{SearchAnswer, SearchCall, search_with};
 pub use report::{FirstFailure, GradeReport, GradeSettings, PartMarks, StudentMarks};

@@ -1,7 +1,9 @@
 //! The marks of a class as a table and as pages.
 
 use std::fmt::Write as _;
+use std::path::Path;
 
+use super::program::shell_word;
 use super::report::{GradeReport, StudentMarks};
 
 /// The style of all pages.
@@ -12,25 +14,34 @@ const STYLE: &str = "body { font-family: sans-serif; margin: 2em } \
 /// The marks of a class, a row a student.
 #[derive(Debug)]
 pub(super) struct ClassTable {
-    head: Vec<String>,
+    head: Vec<ClassColumn>,
     /// The name of each student, and the values of the other columns.
     rows: Vec<(String, Vec<String>)>,
+}
+
+/// The name of a column in the table, and on the page.
+#[derive(Debug)]
+struct ClassColumn {
+    id: String,
+    title: String,
 }
 
 impl ClassTable {
     pub(super) fn new(marks: &[StudentMarks]) -> Self {
         let first = marks.first().map(|first| &first.report);
         let parts = first.map_or(&[][..], |first| &first.parts);
-        let mut head = vec![
-            "student".to_owned(),
-            "passed".to_owned(),
-            "questions".to_owned(),
-        ];
-        head.extend(parts.iter().map(|part| part.part.clone()));
-        head.push("diagnoses".to_owned());
+        let column = |id: &str, title: &str| ClassColumn {
+            id: id.to_owned(),
+            title: title.to_owned(),
+        };
+        let own = |(id, title): (&str, &str)| column(id, title);
+        let mut head: Vec<ClassColumn> = ["student", "passed", "total"]
+            .map(|id| column(id, id))
+            .into();
+        head.extend(parts.iter().map(|part| column(&part.part, &part.title)));
+        head.push(column("diagnoses", "diagnoses"));
         if first.is_some_and(|first| first.play.is_some()) {
-            let play = ["score", "keep_result", "drop", "forfeits", "errors"];
-            head.extend(play.map(str::to_owned));
+            head.extend(PLAY_COLUMNS.map(own));
         }
         let row = |marks: &StudentMarks| (marks.student.clone(), values(&marks.report));
         Self {
@@ -41,13 +52,10 @@ impl ClassTable {
 
     pub(super) fn to_csv(&self) -> String {
         let line = |fields: &mut dyn Iterator<Item = &String>| {
-            fields
-                .map(|field| csv_field(field))
-                .collect::<Vec<_>>()
-                .join(",")
-                + "\n"
+            let fields: Vec<String> = fields.map(|field| csv_field(field)).collect();
+            fields.join(",") + "\n"
         };
-        let mut text = line(&mut self.head.iter());
+        let mut text = line(&mut self.head.iter().map(|column| &column.id));
         for (student, values) in &self.rows {
             text += &line(&mut std::iter::once(student).chain(values));
         }
@@ -57,8 +65,8 @@ impl ClassTable {
     pub(super) fn to_html(&self) -> String {
         let mut table = "<table>\n<tr>".to_owned();
         // Writing to a string cannot fail.
-        for name in &self.head {
-            let _ = write!(table, "<th>{}</th>", escaped(name));
+        for column in &self.head {
+            let _ = write!(table, "<th>{}</th>", escaped(&column.title));
         }
         table += "</tr>\n";
         for (student, values) in &self.rows {
@@ -78,10 +86,19 @@ impl ClassTable {
     }
 }
 
+/// The columns of the marks for play.
+const PLAY_COLUMNS: [(&str, &str); 5] = [
+    ("score", "score in games"),
+    ("keep_result", "moves that keep the result"),
+    ("drop", "drop of the expected score"),
+    ("forfeits", "late moves"),
+    ("errors", "other missed moves"),
+];
+
 /// The fields of a report, without the name.
 fn values(report: &GradeReport) -> Vec<String> {
-    let passed: usize = report.parts.iter().map(|part| part.passed).sum();
-    let all: usize = report.parts.iter().map(|part| part.total()).sum();
+    let passed: u64 = report.parts.iter().map(|part| u64::from(part.passed)).sum();
+    let all: u64 = report.parts.iter().map(|part| part.total()).sum();
     let mut values = vec![passed.to_string(), all.to_string()];
     let parts = report.parts.iter();
     values.extend(parts.map(|part| format!("{}/{}", part.passed, part.total())));
@@ -95,10 +112,17 @@ fn values(report: &GradeReport) -> Vec<String> {
     values
 }
 
-/// Returns the page of one report.
-pub(super) fn report_page(student: &str, report: &GradeReport) -> String {
-    let text = format!("<pre>{}</pre>\n", escaped(&report.to_text()));
-    page(student, &text)
+/// Returns the page of one report. The student's program runs in `folder`.
+pub(super) fn report_page(student: &str, folder: &Path, report: &GradeReport) -> String {
+    let mut body = format!("<pre>{}</pre>\n", escaped(&report.to_text()));
+    if !report.passed {
+        let _ = write!(
+            body,
+            "<p>The commands run in the folder of the program:</p>\n<pre>cd {}</pre>\n",
+            escaped(&shell_word(&folder.to_string_lossy()))
+        );
+    }
+    page(student, &body)
 }
 
 fn page(title: &str, body: &str) -> String {

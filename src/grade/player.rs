@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::cases::{Course, GameBoardCases, Lab3Cases, SquareCases};
+use super::cases::{Course, FunctionCase, GameBoardCases, Lab3Cases, SquareCases, result_of};
 use super::program::GradedProgram;
-use crate::engine::external::{ProgramFailure, chosen_by_program, column_of};
+use crate::engine::external::{ProgramFailure, answer_of_program, column_of};
 use crate::engine::{Analysis, Control, Engine, EngineError, Forfeit};
 use crate::rules::notation::{GridStyle, format_course_board, parse_grid};
 use crate::rules::{Board, Column, Position};
@@ -35,37 +35,14 @@ impl StudentPlayer {
         control: &Control<'_>,
     ) -> Result<Column, ProgramFailure> {
         let (board, player) = (position.board(), position.to_move());
-        match self.course {
-            Course::Comp3308 => {
-                let state = format_course_board(board);
-                let arguments = [state, player.name().to_owned()];
-                let output = self.program.ask(&arguments, self.time, control)?;
-                column_of(&output, position).map_err(ProgramFailure::Failed)
-            }
-            Course::Data0006 => {
-                let case = SquareCases::new(board, player).ai_move;
-                let arguments = case.map(|case| case.arguments()).unwrap_or_default();
-                let after = self.call(&arguments, control)?;
-                column_between(position, &after)
-            }
-            Course::Compsci130 => self.most_points(position, control),
-            Course::Lab3 => {
-                let case = Lab3Cases::new(board).computer_play(player);
-                let result = self.call(&case.arguments(), control)?;
-                legal_column(position, &result)
-            }
-        }
-    }
-
-    /// Calls a function and returns its result.
-    fn call(
-        &mut self,
-        arguments: &[String],
-        control: &Control<'_>,
-    ) -> Result<Value, ProgramFailure> {
-        let output = self.program.ask(arguments, self.time, control)?;
-        serde_json::from_slice(&output)
-            .map_err(|_| ProgramFailure::Failed("wrote no result in JSON on one line".to_owned()))
+        let arguments = match self.course {
+            Course::Comp3308 => vec![format_course_board(board), player.name().to_owned()],
+            Course::Data0006 => arguments(SquareCases::new(board, player).ai_move),
+            Course::Compsci130 => return self.most_points(position, control),
+            Course::Lab3 => arguments(Some(Lab3Cases::new(board).computer_play(player))),
+        };
+        let answer = self.program.ask(&arguments, self.time, control)?;
+        column_of_answer(self.course, position, &answer)
     }
 
     /// Plays as the driver of COMPSCI 130 does with the methods of the program: most points, else
@@ -78,21 +55,49 @@ impl StudentPlayer {
         let cases = GameBoardCases::new(position.board());
         let player = position.to_move();
         for side in [player, player.opponent()] {
-            let case = cases.max_points(side);
-            let arguments = case.map(|case| case.arguments()).unwrap_or_default();
-            let result = self.call(&arguments, control)?;
+            let asked = arguments(cases.max_points(side));
+            let answer = self.program.ask(&asked, self.time, control)?;
+            let result = result(&answer)?;
             if result.get(1).and_then(Value::as_u64) > Some(0) {
-                return legal_column(position, result.get(0).unwrap_or(&Value::Null));
+                return column_of_answer(self.course, position, &answer);
             }
         }
-        let slots = self.call(&cases.free_slots().arguments(), control)?;
-        legal_column(position, slots.get(0).unwrap_or(&Value::Null))
+        let asked = arguments(Some(cases.free_slots()));
+        let answer = self.program.ask(&asked, self.time, control)?;
+        column_of_answer(self.course, position, &answer)
     }
 }
 
-/// Reads a result as a column that can be played.
-fn legal_column(position: &Position, result: &Value) -> Result<Column, ProgramFailure> {
-    column_of(result.to_string().as_bytes(), position).map_err(ProgramFailure::Failed)
+/// The arguments of a call. Only a full board has none, and nobody moves there.
+fn arguments(case: Option<FunctionCase>) -> Vec<String> {
+    case.map(|case| case.arguments()).unwrap_or_default()
+}
+
+/// Reads the column that a program chooses by an answer: by a board, for `GameBoard` by the first
+/// item of a list.
+///
+/// # Errors
+/// If the answer names no column that can be played.
+pub fn column_of_answer(
+    course: Course,
+    position: &Position,
+    answer: &[u8],
+) -> Result<Column, ProgramFailure> {
+    let column = |text: &[u8]| column_of(text, position).map_err(ProgramFailure::Failed);
+    match course {
+        Course::Comp3308 => column(answer),
+        Course::Data0006 => column_between(position, &result(answer)?),
+        Course::Compsci130 => {
+            let result = result(answer)?;
+            let first = result.get(0).unwrap_or(&Value::Null);
+            column(first.to_string().as_bytes())
+        }
+        Course::Lab3 => column(result(answer)?.to_string().as_bytes()),
+    }
+}
+
+fn result(answer: &[u8]) -> Result<Value, ProgramFailure> {
+    result_of(&String::from_utf8_lossy(answer)).map_err(ProgramFailure::Failed)
 }
 
 /// Returns the column whose disc leads to the board of a result.
@@ -106,8 +111,7 @@ fn column_between(position: &Position, after: &Value) -> Result<Column, ProgramF
         wanted.as_ref() == Some(&board)
     };
     position.legal_columns().find(leads_there).ok_or_else(|| {
-        let found = json!(after).to_string();
-        let found = crate::outside::quote_text(&found);
+        let found = crate::outside::quote_text(&after.to_string());
         ProgramFailure::Failed(format!("returned {found}, which no legal move leads to"))
     })
 }
@@ -118,12 +122,9 @@ impl Engine for StudentPlayer {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        if position.legal_columns().next().is_none() {
-            return Err(EngineError::Over);
-        }
-        match self.choose(position, control) {
-            Ok(column) => Ok(chosen_by_program(column, control)),
-            Err(failure) => Err(failure.forfeited("the program", Forfeit::Move)),
-        }
+        let failure = ("the program", Forfeit::Move);
+        answer_of_program(position, control, failure, || {
+            self.choose(position, control)
+        })
     }
 }

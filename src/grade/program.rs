@@ -5,8 +5,12 @@ use std::time::Duration;
 use crate::engine::Control;
 use crate::engine::external::{ProgramCall, ProgramFailure, Workplace, output_of};
 
-/// After this many late answers in a row the others get a tenth of the time.
+/// After this many late answers in a row the others get a tenth of the time, and no less than
+/// [`LEAST`].
 const PATIENCE: u32 = 3;
+
+/// The time in which an interpreter starts on a busy machine.
+const LEAST: Duration = Duration::from_secs(1);
 
 /// A program under marking. It runs in the folder and environment of the caller, once for every
 /// question, and nothing of it is left afterwards.
@@ -35,7 +39,7 @@ impl GradedProgram {
     }
 
     /// Asks the program, and returns what it writes to its standard output within its time and
-    /// `most`, counted from the start of `control`.
+    /// `most`.
     ///
     /// # Errors
     /// If it gives no answer.
@@ -45,11 +49,11 @@ impl GradedProgram {
         most: Duration,
         control: &Control<'_>,
     ) -> Result<Vec<u8>, ProgramFailure> {
-        let time = most.min(self.time);
+        let whole = most.min(self.time);
         let time = if self.late < PATIENCE {
-            time
+            whole
         } else {
-            time / 10
+            whole.min(LEAST.max(whole / 10))
         };
         let call = ProgramCall {
             command: &self.command,
@@ -77,7 +81,7 @@ impl GradedProgram {
 }
 
 /// Returns a word as a shell reads it.
-fn shell_word(word: &str) -> String {
+pub(super) fn shell_word(word: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"_-./:=,@%+".contains(&byte);
     if !word.is_empty() && word.bytes().all(is_plain) {
         word.to_owned()

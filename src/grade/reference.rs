@@ -9,8 +9,10 @@ use super::mistakes::{
     CellContent, ColumnOrder, Cut, DepthShift, PrunedNodes, RowReading, RunCount, Terminals,
     ValuedSide, Variant,
 };
+use crate::engine::published::line_through;
 use crate::engine::published::minimax::{Pruning, UTILITY};
-use crate::rules::{Board, Player};
+use crate::rules::notation::parse_course_board;
+use crate::rules::{Board, Cell, Direction, Player, Size};
 
 /// The length of the line that wins.
 const LENGTH: usize = 4;
@@ -29,6 +31,24 @@ pub struct SearchCall {
     pub pruning: Pruning,
     /// The depth in plies.
     pub depth: u32,
+}
+
+impl SearchCall {
+    /// Reads the arguments of `ConnectFour`, with spaces between them: `<state> <red|yellow> <M|A>
+    /// <depth>`.
+    pub(super) fn read(line: &str) -> Option<Self> {
+        let [state, player, letter, depth] = line.split(' ').collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let mut players = Player::BOTH.into_iter();
+        let mut kinds = [Pruning::None, Pruning::AlphaBeta].into_iter();
+        Some(Self {
+            board: parse_course_board(state).ok()?,
+            player: players.find(|known| known.name() == player)?,
+            pruning: kinds.find(|known| known.letter() == letter)?,
+            depth: depth.parse().ok()?,
+        })
+    }
 }
 
 /// What a search prints, and its value.
@@ -243,29 +263,24 @@ impl<W: Witness> PlainSearch<'_, W> {
         ends.map(|end| (self.evaluation(mover), end))
     }
 
-    /// UTILITY, for red unless the variant takes another side.
     fn utility(&self, winner: Player, mover: Player) -> i32 {
-        let side = match self.variant.side {
-            ValuedSide::Red | ValuedSide::ToMove | ValuedSide::JustMoved | ValuedSide::Root => {
-                Player::Red
-            }
-            ValuedSide::ToMoveWithWins => mover,
-            ValuedSide::JustMovedWithWins => mover.opponent(),
-            ValuedSide::RootWithWins => self.root,
-        };
+        let side = self.valued(self.variant.winning_side, mover);
         if winner == side { UTILITY } else { -UTILITY }
     }
 
-    /// EVALUATION, for red unless the variant takes another side.
     fn evaluation(&self, mover: Player) -> i32 {
-        let side = match self.variant.side {
-            ValuedSide::Red => Player::Red,
-            ValuedSide::ToMove | ValuedSide::ToMoveWithWins => mover,
-            ValuedSide::JustMoved | ValuedSide::JustMovedWithWins => mover.opponent(),
-            ValuedSide::Root | ValuedSide::RootWithWins => self.root,
-        };
+        let side = self.valued(self.variant.side, mover);
         let score = |player| self.cells.score(player, self.variant.runs);
         score(side) - score(side.opponent())
+    }
+
+    const fn valued(&self, side: ValuedSide, mover: Player) -> Player {
+        match side {
+            ValuedSide::Red => Player::Red,
+            ValuedSide::ToMove => mover,
+            ValuedSide::JustMoved => mover.opponent(),
+            ValuedSide::Root => self.root,
+        }
     }
 }
 
@@ -299,7 +314,7 @@ impl FloatingCells {
             columns,
             rows,
             cells,
-            lines: lines(columns, rows),
+            lines: lines(size),
             fills_gaps: order != RowReading::TopFirstOpenAbove,
         }
     }
@@ -381,26 +396,18 @@ impl FloatingCells {
 }
 
 /// The cells of every line of a board that has more than one.
-fn lines(columns: usize, rows: usize) -> Vec<Vec<usize>> {
-    let line = |cells: Vec<(usize, usize)>| -> Vec<usize> {
-        cells
-            .iter()
-            .map(|(row, column)| row * columns + column)
-            .collect()
-    };
-    let all = || (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    let mut lines: Vec<Vec<usize>> = Vec::new();
-    for row in 0..rows {
-        lines.push(line(all().filter(|cell| cell.0 == row).collect()));
+fn lines(size: Size) -> Vec<Vec<usize>> {
+    let board = Board::new(size);
+    let columns = usize::from(size.columns);
+    let index = |cell: Cell| usize::from(cell.row) * columns + cell.column.index();
+    let mut lines = Vec::new();
+    for direction in Direction::ALL {
+        for cell in size.all_cells() {
+            let line = line_through(&board, cell, direction);
+            if line.len() > 1 && line.first() == Some(&cell) {
+                lines.push(line.into_iter().map(index).collect());
+            }
+        }
     }
-    for column in 0..columns {
-        lines.push(line(all().filter(|cell| cell.1 == column).collect()));
-    }
-    for sum in 0..rows + columns {
-        lines.push(line(all().filter(|cell| cell.0 + cell.1 == sum).collect()));
-        let rising = |cell: &(usize, usize)| cell.0 + columns == cell.1 + sum;
-        lines.push(line(all().filter(rising).collect()));
-    }
-    lines.retain(|line| line.len() > 1);
     lines
 }

@@ -37,7 +37,7 @@ pub struct GradeSettings {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstFailure {
     /// Its number, from 1.
-    pub case: usize,
+    pub case: u32,
     /// The call, as a line for a shell.
     pub command: String,
     /// What is wrong with the answer.
@@ -52,9 +52,9 @@ pub struct PartMarks {
     /// Its name for people.
     pub title: String,
     /// The questions answered right.
-    pub passed: usize,
+    pub passed: u32,
     /// The others.
-    pub failed: usize,
+    pub failed: u32,
     /// The first of those.
     pub first_failure: Option<FirstFailure>,
 }
@@ -81,6 +81,12 @@ pub struct GradeReport {
     pub play: Option<PlayReport>,
 }
 
+/// The version of a report.
+#[derive(Debug, Deserialize)]
+struct SchemaOnly {
+    schema: u32,
+}
+
 /// The marks of a student.
 #[derive(Clone, Debug)]
 pub struct StudentMarks {
@@ -100,13 +106,15 @@ impl GradeSettings {
         folder: &Path,
         limits: (&dyn Clock, &AtomicBool),
     ) -> Result<Option<GradeReport>, String> {
-        let mut program = GradedProgram::new(
+        let program = GradedProgram::new(
             self.command.clone(),
             Workplace::Callers(folder.to_owned()),
             Duration::from_millis(self.time_ms),
         );
         let cases = self.course.cases(self.count, self.seed);
-        let Some(report) = GradeReport::of(self.clone(), &cases, &mut program, limits) else {
+        // The games begin without the late answers to the questions.
+        let report = GradeReport::of(self.clone(), &cases, program.clone(), limits);
+        let Some(report) = report else {
             return Ok(None);
         };
         let Some(games) = self.games else {
@@ -126,7 +134,7 @@ impl GradeReport {
     pub fn of(
         settings: GradeSettings,
         cases: &[Case],
-        program: &mut GradedProgram,
+        mut program: GradedProgram,
         (clock, stop): (&dyn Clock, &AtomicBool),
     ) -> Option<Self> {
         let parts = settings.course.parts().into_iter();
@@ -165,6 +173,21 @@ impl GradeReport {
         })
     }
 
+    /// Reads the JSON.
+    ///
+    /// # Errors
+    /// If it is no report, or one of a newer version: a sentence.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let wrong = |error| format!("expected a report of plummet grade: {error}");
+        let SchemaOnly { schema } = serde_json::from_str(text).map_err(wrong)?;
+        if schema > SCHEMA {
+            return Err(format!(
+                "expected schema {SCHEMA}, the newest that this program knows, found schema {schema}"
+            ));
+        }
+        serde_json::from_str(text).map_err(wrong)
+    }
+
     /// Returns the JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
@@ -183,21 +206,22 @@ const fn time_of(case: &Case) -> Duration {
 
 /// Marks an answer, or the lack of one.
 fn marks(case: &Case, output: Result<Vec<u8>, ProgramFailure>) -> Vec<PartMark> {
-    let (late, judged) = match output {
-        Ok(output) => (None, case.judge(&output)),
-        Err(ProgramFailure::Late(what)) => {
-            let sentence = format!("the program {what}");
-            (Some(sentence.clone()), Err(sentence))
+    let judged = match output {
+        Ok(output) => case.judge(&output),
+        Err(ProgramFailure::Late(what) | ProgramFailure::Failed(what)) => {
+            Err(format!("the program {what}"))
         }
-        Err(ProgramFailure::Failed(what)) => (None, Err(format!("the program {what}"))),
     };
-    let all = |sentence: String| -> Vec<PartMark> {
-        let parts = case.parts().into_iter();
-        parts.map(|part| (part, Some(sentence.clone()))).collect()
-    };
-    let mut marks = judged.unwrap_or_else(all);
-    marks.push((TIME_LIMIT, late));
-    marks
+    match judged {
+        Ok(mut marks) => {
+            marks.push((TIME_LIMIT, None));
+            marks
+        }
+        Err(sentence) => {
+            let parts = case.parts().into_iter().chain([TIME_LIMIT]);
+            parts.map(|part| (part, Some(sentence.clone()))).collect()
+        }
+    }
 }
 
 impl PartMarks {
@@ -223,18 +247,16 @@ impl PartMarks {
 
     /// Returns the number of questions.
     #[must_use]
-    pub const fn total(&self) -> usize {
-        self.passed + self.failed
+    pub fn total(&self) -> u64 {
+        u64::from(self.passed) + u64::from(self.failed)
     }
 
     /// Returns the share of right answers, from 0 to 1. A part without questions has been passed.
     #[must_use]
     pub fn share(&self) -> f64 {
-        #[expect(clippy::cast_precision_loss, reason = "a few thousand questions")]
-        let share = |part: usize, whole: usize| part as f64 / whole as f64;
         match self.total() {
             0 => 1.0,
-            total => share(self.passed, total),
+            _ => f64::from(self.passed) / (f64::from(self.passed) + f64::from(self.failed)),
         }
     }
 }

@@ -61,7 +61,12 @@ impl PartMarks {
             return String::new();
         };
         let fault = Escaped::text(&first.fault);
-        let command = Escaped::text(&first.command);
+        // A line end in the command is one of the caller's, and belongs to it.
+        let lines = first.command.split('\n').map(Escaped::text);
+        let command = lines
+            .map(|line| line.to_string())
+            .collect::<Vec<_>>()
+            .join("\n");
         format!(
             "{}, question {}: {fault}\n  {command}\n",
             self.title, first.case
@@ -82,7 +87,7 @@ impl PlayReport {
                 marks.level, marks.won, marks.drawn, marks.lost
             );
         }
-        let _ = writeln!(text, "score {:.1} %", 100.0 * self.score);
+        let _ = writeln!(text, "score: {:.1} %", 100.0 * self.score);
         let _ = writeln!(
             text,
             "missed moves: {} late, {} for another reason",
@@ -92,22 +97,29 @@ impl PlayReport {
             let _ = writeln!(text, "the first: {}", Escaped::text(trouble));
         }
         let quality = &self.quality;
-        let shown = |estimate: Estimate, unit: f64| {
-            let [least, most] = estimate.interval.map(|end| end * unit);
-            format!("{:.1} ({least:.1} to {most:.1})", estimate.mean * unit)
+        let shown = |estimate: Estimate| {
+            let [least, most] = estimate.interval.map(|end| 100.0 * end);
+            let mean = 100.0 * estimate.mean;
+            format!("{mean:.1} % ({least:.1} to {most:.1})")
         };
         let _ = writeln!(
             text,
-            "of {} with proven values keep the result: {} %",
-            with_plural(quality.moves, "move"),
-            shown(quality.keep_result, 100.0)
+            "moves that keep the result: {} of {}",
+            shown(quality.keep_result),
+            with_plural(quality.moves, "move")
         );
         let _ = writeln!(
             text,
-            "mean drop of the expected score: {} %, {} without proven values",
-            shown(quality.drop, 100.0),
-            with_plural(quality.unproven, "move")
+            "mean drop of the expected score: {}",
+            shown(quality.drop)
         );
+        if quality.unproven > 0 {
+            let _ = writeln!(
+                text,
+                "moves without a proven value, which do not count: {}",
+                quality.unproven
+            );
+        }
         text
     }
 }

@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::mistakes::Variant;
 use super::reference::{INFINITY, NodeEnd, SearchCall, SearchWindow, Witness, search_before};
-use crate::engine::published::minimax::Pruning;
 use crate::rules::notation::format_course_board;
 use crate::rules::{Player, with_plural};
 
@@ -86,10 +85,7 @@ impl SearchTree {
             schema: SCHEMA,
             board: format_course_board(&call.board),
             to_move: call.player.name(),
-            algorithm: match call.pruning {
-                Pruning::None => "M",
-                Pruning::AlphaBeta => "A",
-            },
+            algorithm: call.pruning.letter(),
             depth: call.depth,
             shown,
             column: found

@@ -10,6 +10,7 @@
 //!
 //! A panic of the work and a thread that the system refuses are reports too ([`JobError`]), so
 //! the caller that polls learns of every end. [`Runtime::detach`] starts what nobody waits for.
+//! [`on_threads`] shares work among threads and waits for all of it.
 
 use std::any::Any;
 use std::fmt;
@@ -153,6 +154,36 @@ impl Drop for CountedJob {
         *self.0.running() -= 1;
         self.0.0.ended.notify_all();
     }
+}
+
+/// Lets up to `threads` threads call `next`, each with its number, until it returns `None`, and calls
+/// `take` with the results on the thread of the caller, as they come. After an error of `take` each
+/// thread ends what it has begun.
+///
+/// # Errors
+/// If no thread can be started, or `take` fails.
+pub fn on_threads<T: Send>(
+    threads: usize,
+    next: &(impl Fn(usize) -> Option<T> + Sync),
+    take: &mut dyn FnMut(T) -> io::Result<()>,
+) -> io::Result<()> {
+    let (sender, results) = mpsc::channel();
+    thread::scope(|scope| {
+        for number in 0..threads {
+            let sender = sender.clone();
+            // Nobody receives after an error of `take`.
+            let work = move || while next(number).is_some_and(|it| sender.send(it).is_ok()) {};
+            let builder = Builder::new().stack_size(STACK_BYTES);
+            match builder.spawn_scoped(scope, work) {
+                Ok(_) => {}
+                Err(error) if number == 0 => return Err(error),
+                // One thread is enough.
+                Err(_) => break,
+            }
+        }
+        drop(sender);
+        results.into_iter().try_for_each(take)
+    })
 }
 
 /// Why a job has ended without its last report. The text is a sentence for the player.

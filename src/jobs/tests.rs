@@ -147,3 +147,27 @@ fn one_job_waits_for_the_end_of_another() {
     runtime.finish(LONG);
     assert_eq!(*log.lock().expect("a log"), ["first ends", "second begins"]);
 }
+
+#[test]
+fn threads_share_the_work_and_end_after_an_error() {
+    let left = AtomicUsize::new(100);
+    let next = |number: usize| {
+        assert!(number < 3);
+        let taken = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
+            left.checked_sub(1)
+        });
+        taken.ok()
+    };
+    let caller = thread::current().id();
+    let mut results = Vec::new();
+    let all = on_threads(3, &next, &mut |result| {
+        assert_eq!(thread::current().id(), caller);
+        results.push(result);
+        Ok(())
+    });
+    results.sort_unstable();
+    assert!(all.is_ok());
+    assert_eq!(results, (1..=100).collect::<Vec<_>>(), "each once");
+    let failed = on_threads(3, &|_| Some(()), &mut |()| Err(io::ErrorKind::Other.into()));
+    assert!(failed.is_err(), "work without an end has ended");
+}

@@ -30,7 +30,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
     (
         "arena",
         &[
-            "outside", "rules", "presets", "engine", "session", "storage", "text",
+            "jobs", "outside", "rules", "presets", "engine", "session", "storage", "text",
         ],
     ),
     (
@@ -48,7 +48,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
     (
         "grade",
         &[
-            "outside", "rules", "presets", "engine", "storage", "arena", "review",
+            "jobs", "outside", "rules", "presets", "engine", "storage", "arena", "review",
         ],
     ),
     (
@@ -62,7 +62,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
         "fuzz",
         &[
             "rules", "presets", "engine", "learning", "session", "storage", "arena", "book", "cli",
-            "review", "net",
+            "review", "net", "grade",
         ],
     ),
 ];
@@ -133,7 +133,7 @@ const MAY_READ: [(&str, &str, &str); 9] = [
 
 /// The files of the source that name `thread::`, and why the runtime does not do it for them.
 /// Modules of tests do not count.
-const MAY_NAME_THREADS: [(&str, &str); 10] = [
+const MAY_NAME_THREADS: [(&str, &str); 8] = [
     (
         "jobs/mod.rs",
         "the runtime: it starts threads, and lets them rest or give way",
@@ -153,14 +153,6 @@ const MAY_NAME_THREADS: [(&str, &str); 10] = [
     (
         "learning/trainer.rs",
         "threads that play the games of one training and end with it",
-    ),
-    (
-        "arena/tournament.rs",
-        "threads that play the games of one plan and end with it",
-    ),
-    (
-        "grade/class.rs",
-        "threads that mark the students of one class and end with it",
     ),
     (
         "engine/external/job.rs",

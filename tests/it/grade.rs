@@ -13,8 +13,11 @@ mod class;
 mod functions;
 #[cfg(target_os = "linux")]
 mod hostile;
+#[cfg(target_os = "linux")]
+mod interrupted;
 mod mistakes;
 mod play;
+mod play_functions;
 
 /// Says on standard error why a test is left out.
 #[expect(clippy::print_stderr, reason = "a test that is left out says so")]
@@ -42,6 +45,33 @@ fn compiled(source: &Path, program: &Path) -> Option<()> {
             None
         }
     }
+}
+
+/// Whether Python can be started; says why not.
+fn has_python() -> bool {
+    let started = Command::new("python3").arg("--version").output();
+    if let Err(error) = &started {
+        skipped(&format!("python3 cannot be started: {error}"));
+    }
+    started.is_ok()
+}
+
+/// A file of the kits.
+fn kit(name: &str) -> PathBuf {
+    root().join("docs/kits").join(name)
+}
+
+/// The command that calls the functions of a Python file.
+fn adapted(file: &Path) -> Vec<String> {
+    let adapter = kit("python/adapter.py");
+    let words = [Path::new("python3"), &adapter, file];
+    words
+        .map(|word| word.to_str().expect("text").to_owned())
+        .to_vec()
+}
+
+fn words(command: &[String]) -> Vec<&str> {
+    command.iter().map(String::as_str).collect()
 }
 
 fn root() -> &'static Path {

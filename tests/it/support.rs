@@ -119,6 +119,7 @@ pub(crate) struct Shell<'a> {
     pub(crate) input: &'a [u8],
     pub(crate) clock: &'a dyn Clock,
     pub(crate) current: &'a Path,
+    pub(crate) processors: NonZeroUsize,
 }
 
 impl Default for Shell<'_> {
@@ -127,6 +128,7 @@ impl Default for Shell<'_> {
             input: b"",
             clock: &FrozenClock,
             current: Path::new("/nonexistent"),
+            processors: NonZeroUsize::MIN,
         }
     }
 }
@@ -154,7 +156,7 @@ impl Shell<'_> {
             interrupt: &|_| &uninterrupted,
             chance: &|| 0,
             is_alive: &|_| true,
-            processors: NonZeroUsize::MIN,
+            processors: self.processors,
             program: None,
             bar: None,
         };

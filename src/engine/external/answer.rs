@@ -3,6 +3,17 @@
 use crate::outside::quote_text;
 use crate::rules::{Column, Position};
 
+/// Describes the output of a program, to follow "wrote".
+pub(crate) fn written(text: &str) -> String {
+    let text = text.trim();
+    let first = text.lines().next().unwrap_or_default();
+    match text.lines().count() {
+        0 => "nothing".to_owned(),
+        1 => quote_text(text),
+        lines => format!("{lines} lines, the first {}", quote_text(first)),
+    }
+}
+
 /// Parses the output of a program as a legal column.
 ///
 /// # Errors
@@ -17,14 +28,7 @@ pub fn column_of(output: &[u8], position: &Position) -> Result<Column, String> {
         .and_then(Column::from_index)
         .filter(|column| position.ruleset().size().has_column(*column))
     else {
-        let found = match text.lines().count() {
-            0 => "nothing".to_owned(),
-            1 => quote_text(text),
-            lines => format!(
-                "{lines} lines, the first {}",
-                quote_text(text.lines().next().unwrap_or(""))
-            ),
-        };
+        let found = written(text);
         return Err(format!(
             "wrote {found} instead of one line with a column from 0 to {}",
             columns - 1

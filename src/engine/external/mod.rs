@@ -72,6 +72,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 pub use answer::column_of;
+pub(crate) use answer::written;
 pub use program::{startable, with_whole_path};
 #[cfg(target_os = "linux")]
 pub use supervisor::supervise;
@@ -162,30 +163,40 @@ pub enum ProgramFailure {
     Failed(String),
 }
 
-/// Returns the analysis of a program that has chosen a column and says nothing else.
-pub(crate) fn chosen_by_program(column: Column, control: &Control<'_>) -> Analysis {
-    Analysis {
+/// Answers for an engine that is a program, called `name` in sentences. `choose` asks the program,
+/// and a missed move costs `forfeit`.
+///
+/// # Errors
+/// If no column is open or the program has failed.
+pub(crate) fn answer_of_program(
+    position: &Position,
+    control: &Control<'_>,
+    (name, forfeit): (&str, Forfeit),
+    choose: impl FnOnce() -> Result<Column, ProgramFailure>,
+) -> Result<Analysis, EngineError> {
+    if position.legal_columns().next().is_none() {
+        return Err(EngineError::Over);
+    }
+    let column = choose().map_err(|failure| {
+        let late = matches!(failure, ProgramFailure::Late(_));
+        let (ProgramFailure::Late(what) | ProgramFailure::Failed(what)) = failure;
+        EngineError::Forfeited {
+            reason: format!("{name} {what}"),
+            late,
+            forfeit,
+        }
+    })?;
+    Ok(Analysis {
         best: Some(column),
         pv: vec![column],
         depth: 1,
         nodes: 1,
         elapsed: control.elapsed(),
         ..Analysis::default()
-    }
+    })
 }
 
 impl ProgramFailure {
-    /// Returns the error of an engine whose program, called `name`, has failed.
-    pub(crate) fn forfeited(self, name: &str, forfeit: Forfeit) -> EngineError {
-        let late = matches!(self, Self::Late(_));
-        let (Self::Late(what) | Self::Failed(what)) = self;
-        EngineError::Forfeited {
-            reason: format!("{name} {what}"),
-            late,
-            forfeit,
-        }
-    }
-
     fn no_folder(error: &std::io::Error) -> Self {
         Self::Failed(format!("has no folder to work in: {error}"))
     }
@@ -202,33 +213,30 @@ impl Engine for External {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        if position.legal_columns().next().is_none() {
-            return Err(EngineError::Over);
-        }
         let arguments = [
             format_course_board(position.board()),
             position.to_move().name().to_owned(),
         ];
+        let Program {
+            command,
+            time,
+            forfeit,
+        } = &self.program;
+        let name = command.first().map_or("", String::as_str);
+        let name = format!("the program {}", Escaped::text(name));
         // The program has its full time: the protocol cannot announce the shorter limit of a
         // request.
-        let time = self.program.time;
-        let plummet = self.plummet.as_deref();
         let called = ProgramCall {
-            command: &self.program.command,
+            command,
             arguments: &arguments,
             workplace: &Workplace::Own,
-            time,
+            time: *time,
         };
-        let found = run(plummet, called, control)
-            .and_then(|output| column_of(&output, position).map_err(ProgramFailure::Failed));
-        match found {
-            Ok(column) => Ok(chosen_by_program(column, control)),
-            Err(failure) => {
-                let name = self.program.command.first().map_or("", String::as_str);
-                let name = format!("the program {}", Escaped::text(name));
-                Err(failure.forfeited(&name, self.program.forfeit))
-            }
-        }
+        let plummet = self.plummet.as_deref();
+        answer_of_program(position, control, (&name, *forfeit), || {
+            let output = run(plummet, called, control)?;
+            column_of(&output, position).map_err(ProgramFailure::Failed)
+        })
     }
 }
 
@@ -242,7 +250,7 @@ pub struct ProgramCall<'a> {
     pub arguments: &'a [String],
     /// Where it runs.
     pub workplace: &'a Workplace,
-    /// The time for its answer.
+    /// The time for its answer, from the start of the call.
     pub time: Duration,
 }
 
@@ -268,20 +276,21 @@ fn run(
         time,
         ..
     } = call;
+    let until = control.elapsed().saturating_add(time);
     let file = program::find(command, workplace).map_err(ProgramFailure::Failed)?;
     let first = command.iter().skip(1);
     let arguments: Vec<&String> = first.chain(call.arguments).collect();
     #[cfg(target_os = "linux")]
     if let Some(plummet) = plummet {
         let guarded = guarded::GuardedProgram::start(plummet, &file, &arguments, workplace)?;
-        return running::finish(guarded, time, control);
+        return running::finish(guarded, (time, until), control);
     }
     let _ = plummet;
     #[cfg(unix)]
     let running = process::UnguardedProgram::start(&file, &arguments, workplace)?;
     #[cfg(windows)]
     let running = job::JobProgram::start(&file, &arguments, workplace)?;
-    running::finish(running, time, control)
+    running::finish(running, (time, until), control)
 }
 
 #[cfg(not(any(unix, windows)))]

@@ -19,11 +19,12 @@ pub(super) trait RunningProgram {
     fn finish(&mut self);
 }
 
-/// Runs a program to its end and returns its standard output. Every way out drops `running`,
-/// which kills what is left of the program.
+/// Runs a program to its end and returns its standard output. It has `time`, which is over when
+/// `control` has come to `until`. Every way out drops `running`, which kills what is left of the
+/// program.
 pub(super) fn finish(
     mut running: impl RunningProgram,
-    time: Duration,
+    (time, until): (Duration, Duration),
     control: &Control<'_>,
 ) -> Result<Vec<u8>, ProgramFailure> {
     loop {
@@ -46,7 +47,7 @@ pub(super) fn finish(
             let what = "was stopped before it had answered".to_owned();
             return Err(ProgramFailure::Late(what));
         }
-        if control.elapsed() >= time {
+        if control.elapsed() >= until {
             let what = format!("did not answer within {} ms", time.as_millis());
             return Err(ProgramFailure::Late(what));
         }

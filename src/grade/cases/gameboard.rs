@@ -107,10 +107,13 @@ impl GameBoardCases {
     #[must_use]
     pub fn max_points(&self, player: Player) -> Option<FunctionCase> {
         let (column, points) = column_resulting_in_max_points(&self.board, &GOALS, player)?;
-        let open = self.board.open_columns().map(Column::index).collect();
+        let open = self
+            .board
+            .open_columns()
+            .map(|column| json!(column.index()));
         let right = json!([column.index(), points]);
         Some(FunctionCase {
-            legal: Some(LegalResult::ColumnFirst(open)),
+            legal: Some(LegalResult::First(open.collect())),
             ..self.case(FUNCTIONS[6], &[number(player)], right)
         })
     }
@@ -146,35 +149,56 @@ fn with_points(board: &Board, points: ByPlayer<u32>) -> Value {
     })
 }
 
-/// The boards of the sheet's sections 1 and 2, as columns of the two players.
-const PUBLISHED: [(u8, &[(u8, Player)]); 2] = [
-    (4, &[(2, Player::Red), (2, Player::Yellow)]),
-    (
-        4,
-        &[
-            (0, Player::Red),
-            (1, Player::Yellow),
-            (1, Player::Red),
-            (1, Player::Yellow),
-        ],
-    ),
-];
+/// The examples of the sheet.
+fn published() -> Vec<FunctionCase> {
+    let on = |columns: &str| GameBoardCases::new(&stacked(columns));
+    let started = on(",,ox,");
+    let full = on("oxoxox,xoxoxo,oxxxxo,oxoxox,ooxoxx,oxooox");
+    let mut cases = vec![
+        started.free_positions(Column::new(1)),
+        started.free_positions(Column::new(2)),
+        started.printed(),
+        full.printed(),
+        full.game_over(),
+        on("o,xox,").add(1, Player::Red),
+    ];
+    for (columns, next) in [("ox,ox,ox,ox,", 4), ("oxxox,oxox,oox,,", 3)] {
+        cases.extend(on(columns).new_points(Column::new(next), Player::Red));
+    }
+    cases
+        .extend([",,,", ",,oxox,", ",,xoxoxox,oxoxoxo,,,"].map(|columns| on(columns).free_slots()));
+    for columns in ["ox,ox,ox,", "oxxx,o,oxo,oxxo,ox"] {
+        let best = |player| on(columns).max_points(player);
+        cases.extend(Player::BOTH.into_iter().filter_map(best));
+    }
+    cases
+}
+
+/// Returns a square board from its columns, each from the bottom up.
+fn stacked(columns: &str) -> Board {
+    let columns: Vec<&str> = columns.split(',').collect();
+    let side = u8::try_from(columns.len()).unwrap_or(u8::MAX);
+    let size = Size {
+        columns: side,
+        rows: side,
+    };
+    let mut board = Board::new(size);
+    for (column, discs) in size.all_columns().zip(columns) {
+        for disc in discs.chars() {
+            let player = if disc == 'o' {
+                Player::Red
+            } else {
+                Player::Yellow
+            };
+            // No column holds more discs than it has cells.
+            let _ = board.drop_disc(column, player);
+        }
+    }
+    board
+}
 
 pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
-    let mut cases = Vec::new();
-    for (side, discs) in PUBLISHED {
-        let mut board = Board::new(Size {
-            columns: side,
-            rows: side,
-        });
-        for &(column, player) in discs {
-            // The board has room for its few discs.
-            let _ = board.drop_disc(Column::new(column), player);
-        }
-        let all = GameBoardCases::new(&board);
-        cases.extend([all.printed(), all.free_positions(Column::new(1))]);
-        cases.extend([all.add(1, Player::Red), all.free_slots()]);
-    }
+    let mut cases = published();
     cases.extend((0..count).map(|number| generated(number, dice)));
     cases.into_iter().map(Case::Function).collect()
 }

@@ -79,18 +79,22 @@ impl Lab3Cases {
     #[must_use]
     pub fn computer_play(&self, player: Player) -> FunctionCase {
         let size = self.board.size();
-        let open: Vec<usize> = self.board.open_columns().map(Column::index).collect();
+        let open = self
+            .board
+            .open_columns()
+            .map(|column| json!(column.index()));
+        let open: Vec<Value> = open.collect();
         let top = size.all_columns().map(|column| self.board.height(column));
         let top: Vec<u8> = top.collect();
         let right = match computer_play(&self.board, &GOALS, player) {
             Some((column, _)) => vec![json!(column.index())],
-            None => open.iter().map(|column| json!(column)).collect(),
+            None => open.clone(),
         };
         FunctionCase {
             function: FUNCTIONS[5],
             call: json!([self.matrix, top, number(player)]),
             right,
-            legal: Some(LegalResult::Column(open)),
+            legal: Some(LegalResult::One(open)),
         }
     }
 
@@ -114,9 +118,27 @@ fn place(cell: Cell) -> Value {
     json!([cell.row, cell.column.index()])
 }
 
+/// The cell of the lab's example of a diagonal, on the empty board.
+fn fixed() -> Vec<FunctionCase> {
+    let board = Board::new(Size {
+        columns: 7,
+        rows: 6,
+    });
+    let cell = Cell {
+        column: Column::new(0),
+        row: 4,
+    };
+    let all = Lab3Cases::new(&board);
+    let mut cases = Vec::from(all.lines(cell));
+    cases.push(all.check_winner(cell, Player::Yellow, 4));
+    cases.push(all.computer_play(Player::Yellow));
+    cases
+}
+
 pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
-    let cases = (0..count).map(|number| Case::Function(generated(number, dice)));
-    cases.collect()
+    let mut cases = fixed();
+    cases.extend((0..count).map(|number| generated(number, dice)));
+    cases.into_iter().map(Case::Function).collect()
 }
 
 /// Makes case `number`; the functions take turns, the last two come twice. Every other line of

@@ -1,11 +1,12 @@
 //! COMP3308: searches that are exact to the node, and moves of the tournament.
 
 use super::Case;
-use super::{LEGAL_MOVE, PartId, PartMark, PrintedAnswer, drop_at_random, written};
-use crate::engine::published::minimax::{Pruning, search, utility};
+use super::{LEGAL_MOVE, PartId, PartMark, PrintedAnswer, drop_at_random};
+use crate::engine::external::written;
+use crate::engine::published::minimax::{self, Pruning, search, utility};
 use crate::grade::mistakes::{MISTAKES, Mistake};
 use crate::grade::reference::{SearchAnswer, SearchCall, search_with};
-use crate::rules::notation::{format_course_board, parse_course_board};
+use crate::rules::notation::format_course_board;
 use crate::rules::{Board, Player, Size};
 
 const MOVE: PartId = "move";
@@ -35,76 +36,32 @@ const SIZE: Size = Size {
     rows: 6,
 };
 
-/// The board of the sheet's example, the board that it evaluates, and the empty one.
-const EXAMPLE: &str = ".ryyrry,.rryry.,..y.r..,..y....,.......,.......";
-const EVALUATED: &str = "..yyrrr,..ryryr,....y..,.......,.......,.......";
-const EMPTY: &str = ".......,.......,.......,.......,.......,.......";
-
-/// The published examples.
-const PUBLISHED: [(&str, Player, Pruning, u32); 8] = [
-    (EXAMPLE, Player::Red, Pruning::AlphaBeta, 4),
-    (EXAMPLE, Player::Yellow, Pruning::None, 3),
-    (EVALUATED, Player::Red, Pruning::None, 1),
-    (EVALUATED, Player::Yellow, Pruning::None, 1),
-    (EMPTY, Player::Red, Pruning::None, 1),
-    (EMPTY, Player::Red, Pruning::None, 2),
-    (EMPTY, Player::Red, Pruning::None, 3),
-    (EMPTY, Player::Red, Pruning::None, 4),
+/// The published examples as calls of `ConnectFour`: the example of the sheet, the board that it
+/// evaluates, and the empty one.
+const PUBLISHED: [&str; 8] = [
+    ".ryyrry,.rryry.,..y.r..,..y....,.......,....... red A 4",
+    ".ryyrry,.rryry.,..y.r..,..y....,.......,....... yellow M 3",
+    "..yyrrr,..ryryr,....y..,.......,.......,....... red M 1",
+    "..yyrrr,..ryryr,....y..,.......,.......,....... yellow M 1",
+    ".......,.......,.......,.......,.......,....... red M 1",
+    ".......,.......,.......,.......,.......,....... red M 2",
+    ".......,.......,.......,.......,.......,....... red M 3",
+    ".......,.......,.......,.......,.......,....... red M 4",
 ];
 
-/// Positions, players and depths of alpha-beta in which an answer is another one if a run is
-/// counted by its parts as well. Of hundreds of positions at random there is one.
-const TELLING: [(&str, Player, u32); 10] = [
-    (
-        "y.r.r.y,y.r.r.y,.......,.......,.......,.......",
-        Player::Red,
-        4,
-    ),
-    (
-        "yyyrrry,.r.y.r.,.y.r...,...r...,.......,.......",
-        Player::Red,
-        4,
-    ),
-    (
-        "yyrrryy,rrryyry,.y.ry.y,.r.yr.r,.r..y.y,.r.....",
-        Player::Red,
-        4,
-    ),
-    (
-        "ryrrry.,y...r..,y......,.......,.......,.......",
-        Player::Yellow,
-        4,
-    ),
-    (
-        "yryyrr.,yryry..,yry.r..,r.r....,y.r....,y......",
-        Player::Red,
-        4,
-    ),
-    (
-        "yrr.yry,r.y....,..r....,.......,.......,.......",
-        Player::Yellow,
-        4,
-    ),
-    (
-        "rryrryr,yrr.yry,yyr.yy.,r.y....,y......,y......",
-        Player::Red,
-        4,
-    ),
-    (
-        "y.ryyrr,y..ryyr,...rrr.,...y.y.,...y.r.,.....r.",
-        Player::Yellow,
-        4,
-    ),
-    (
-        "ryy.ryr,y.r..y.,r.y..r.,y.r..y.,r....y.,r....r.",
-        Player::Yellow,
-        3,
-    ),
-    (
-        "rr.ryyr,.r.yry.,.y.y.y.,.....r.,.......,.......",
-        Player::Red,
-        3,
-    ),
+/// Calls to which an answer is another one if a run is counted by its parts as well. Of hundreds of
+/// positions at random there is one.
+const TELLING: [&str; 10] = [
+    "y.r.r.y,y.r.r.y,.......,.......,.......,....... red A 4",
+    "yyyrrry,.r.y.r.,.y.r...,...r...,.......,....... red A 4",
+    "yyrrryy,rrryyry,.y.ry.y,.r.yr.r,.r..y.y,.r..... red A 4",
+    "ryrrry.,y...r..,y......,.......,.......,....... yellow A 4",
+    "yryyrr.,yryry..,yry.r..,r.r....,y.r....,y...... red A 4",
+    "yrr.yry,r.y....,..r....,.......,.......,....... yellow A 4",
+    "rryrryr,yrr.yry,yyr.yy.,r.y....,y......,y...... red A 4",
+    "y.ryyrr,y..ryyr,...rrr.,...y.y.,...y.r.,.....r. yellow A 4",
+    "ryy.ryr,y.r..y.,r.y..r.,y.r..y.,r....y.,r....r. yellow A 3",
+    "rr.ryyr,.r.yry.,.y.y.y.,.....r.,.......,....... red A 3",
 ];
 
 /// The moves of the tournament that are asked for.
@@ -144,21 +101,12 @@ const PURPOSES: [(CasePurpose, Pruning, u32); 11] = [
 const ATTEMPTS: usize = 500;
 
 pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
-    let telling = TELLING.map(|(state, player, depth)| (state, player, Pruning::AlphaBeta, depth));
-    let fixed = PUBLISHED.into_iter().chain(telling);
-    let fixed = fixed.map(|(state, player, pruning, depth)| {
-        let board = match parse_course_board(state) {
-            Ok(board) => board,
-            Err(error) => unreachable!("a board of the list: {error}"),
-        };
-        SearchCase::new(SearchCall {
-            board,
-            player,
-            pruning,
-            depth,
-        })
+    let fixed = PUBLISHED.into_iter().chain(TELLING);
+    let fixed = fixed.map(|line| match SearchCall::read(line) {
+        Some(call) => Case::Search(SearchCase::new(call)),
+        None => unreachable!("a call of the list: {line}"),
     });
-    let mut cases: Vec<Case> = fixed.map(Case::Search).collect();
+    let mut cases: Vec<Case> = fixed.collect();
     let purposes = PURPOSES.iter().cycle().take(count);
     cases.extend(purposes.map(|&purpose| Case::Search(generated(purpose, dice))));
     let moves = (0..TOURNAMENT_MOVES).map(|_| {
@@ -278,15 +226,12 @@ impl SearchCase {
                 .iter()
                 .filter(|column| column.1 == whole.value);
             let is_tie = equal.count() > 1;
-            let is_decided = found.value.abs() == crate::engine::published::minimax::UTILITY;
-            let sees_win = whole
-                .columns
-                .iter()
-                .any(|column| column.1.abs() == crate::engine::published::minimax::UTILITY);
+            let is_decided = |value: i32| value.abs() == minimax::UTILITY;
+            let sees_win = whole.columns.iter().any(|column| is_decided(column.1));
             if is_tie {
                 parts.push(TIES);
             }
-            if is_decided || sees_win {
+            if is_decided(found.value) || sees_win {
                 parts.push(UTILITY);
             } else if !is_tie {
                 parts.push(EVALUATION);
@@ -307,12 +252,14 @@ impl SearchCase {
     }
 
     pub(super) fn arguments(&self) -> Vec<String> {
-        let algorithm = match self.call.pruning {
-            Pruning::None => "M",
-            Pruning::AlphaBeta => "A",
-        };
-        let mut arguments = position_arguments(&self.call.board, self.call.player);
-        arguments.extend([algorithm.to_owned(), self.call.depth.to_string()]);
+        let SearchCall {
+            board,
+            player,
+            pruning,
+            depth,
+        } = &self.call;
+        let mut arguments = position_arguments(board, *player);
+        arguments.extend([pruning.letter().to_owned(), depth.to_string()]);
         arguments
     }
 

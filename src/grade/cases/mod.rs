@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::reference::SearchAnswer;
-use crate::outside::quote_text;
+use crate::engine::external::written;
 use crate::rules::{Board, Player};
 
 /// The id of a part of the marks.
@@ -73,7 +73,7 @@ impl Course {
             Self::Lab3 => &lab3::FUNCTIONS,
         };
         parts.extend(functions.iter().map(|&function| (function, function)));
-        parts.push((TIME_LIMIT, "time limit"));
+        parts.push((TIME_LIMIT, "answer in time"));
         parts
     }
 
@@ -188,39 +188,22 @@ impl PrintedAnswer {
     }
 }
 
-/// Describes the output of a program.
-fn written(text: &str) -> String {
-    let text = text.trim();
-    let first = text.lines().next().unwrap_or_default();
-    match text.lines().count() {
-        0 => "nothing".to_owned(),
-        1 => quote_text(text),
-        lines => format!("{lines} lines, the first {}", quote_text(first)),
-    }
-}
-
 /// Which results of a function are moves that can be played.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LegalResult {
-    /// One of these columns.
-    Column(Vec<usize>),
+    /// One of these columns or boards.
+    One(Vec<Value>),
     /// A list that begins with one of these columns.
-    ColumnFirst(Vec<usize>),
-    /// One of these boards.
-    Board(Vec<Value>),
+    First(Vec<Value>),
 }
 
 impl LegalResult {
     fn allows(&self, result: &Value) -> bool {
-        let is_open = |columns: &[usize], value: Option<&Value>| {
-            let column = value.and_then(Value::as_u64);
-            column.is_some_and(|column| columns.iter().any(|&open| open as u64 == column))
+        let (legal, chosen) = match self {
+            Self::One(legal) => (legal, Some(result)),
+            Self::First(legal) => (legal, result.get(0)),
         };
-        match self {
-            Self::Column(columns) => is_open(columns, Some(result)),
-            Self::ColumnFirst(columns) => is_open(columns, result.get(0)),
-            Self::Board(boards) => boards.iter().any(|board| is_same(board, result)),
-        }
+        chosen.is_some_and(|chosen| legal.iter().any(|one| is_same(one, chosen)))
     }
 }
 
@@ -258,10 +241,7 @@ impl FunctionCase {
     }
 
     fn judge(&self, text: &str) -> Result<Vec<PartMark>, String> {
-        let result = serde_json::from_str(text).map_err(|_| {
-            let written = written(text);
-            format!("the program wrote {written} instead of a result in JSON on one line")
-        })?;
+        let result = result_of(text).map_err(|what| format!("the program {what}"))?;
         let is_right = self.right.iter().any(|right| is_same(right, &result));
         let fault = (!is_right).then(|| {
             let right: Vec<String> = self.right.iter().map(Value::to_string).collect();
@@ -276,6 +256,14 @@ impl FunctionCase {
         }
         Ok(marks)
     }
+}
+
+/// Reads what a function returned. The error continues a sentence that begins "the program …".
+pub(super) fn result_of(text: &str) -> Result<Value, String> {
+    serde_json::from_str(text).map_err(|_| {
+        let written = written(text);
+        format!("wrote {written} instead of a result in JSON on one line")
+    })
 }
 
 /// Returns a result as text of at most a few lines.

@@ -62,7 +62,7 @@ impl SquareCases {
                 json!(heuristic(board, SIDE, player)),
             ),
             ai_move: best.map(|(column, _)| FunctionCase {
-                legal: Some(LegalResult::Board(afters)),
+                legal: Some(LegalResult::One(afters)),
                 ..FunctionCase::new("ai_move", call, after(board, column, player))
             }),
         }

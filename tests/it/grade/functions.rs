@@ -1,30 +1,20 @@
 //! The functions of the Python courses, the kits, and the published rows of all courses.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use plummet::engine::published::minimax::Pruning;
 use plummet::internals::grade::{
-    Case, FunctionCase, GameBoardCases, Lab3Cases, SearchAnswer, SearchCall, SearchCase,
+    Case, Course, FunctionCase, GameBoardCases, Lab3Cases, SearchAnswer, SearchCall, SearchCase,
     SquareCases, Variant, search_with,
 };
 use plummet::rules::notation::{GridStyle, parse_course_board, parse_grid};
 use plummet::rules::{Board, Cell, Column, Player, Size};
 use serde_json::Value;
 
-use super::{compiled, graded, root, skipped};
+use super::{adapted, compiled, graded, has_python, kit, root, words};
 use crate::scratch::Scratch;
 use crate::support::{column, drop_in_turn};
-
-/// Whether Python can be started; says why not.
-fn has_python() -> bool {
-    let started = Command::new("python3").arg("--version").output();
-    if let Err(error) = &started {
-        skipped(&format!("python3 cannot be started: {error}"));
-    }
-    started.is_ok()
-}
 
 fn vectors(name: &str) -> String {
     fs::read_to_string(root().join("tests/vectors").join(name)).expect("vectors")
@@ -231,23 +221,6 @@ fn every_published_row_of_the_lab_is_marked_right() {
     }
 }
 
-fn kit(name: &str) -> PathBuf {
-    root().join("docs/kits").join(name)
-}
-
-/// The command that calls the functions of a Python file.
-fn adapted(file: &Path) -> Vec<String> {
-    let adapter = kit("python/adapter.py");
-    let words = [Path::new("python3"), &adapter, file];
-    words
-        .map(|word| word.to_str().expect("text").to_owned())
-        .to_vec()
-}
-
-fn words(command: &[String]) -> Vec<&str> {
-    command.iter().map(String::as_str).collect()
-}
-
 const FUNCTION_COURSES: [(&str, &str); 3] = [
     ("data0006", "connect_square.py"),
     ("compsci130", "gameboard.py"),
@@ -328,11 +301,9 @@ fn plays_legal_moves(course: &str, command: &[String]) {
         &words(command),
         root(),
     );
-    for part in &report.parts {
-        if ["legal-move", "time-limit"].contains(&part.part.as_str()) {
-            assert!(part.failed == 0 && part.passed > 0, "{course}: {part:?}");
-        }
-    }
+    let part = &report.parts[0];
+    assert_eq!(part.part, "legal-move");
+    assert!(part.failed == 0 && part.passed > 0, "{course}: {part:?}");
 }
 
 #[test]
@@ -363,6 +334,44 @@ fn the_rust_kits_play_legal_moves() {
         }
         for course in courses {
             plays_legal_moves(course, &[program.to_str().expect("text").to_owned()]);
+        }
+    }
+}
+
+/// The results that the sheet of COMPSCI 130 prints for its examples.
+#[test]
+fn the_examples_of_the_sheet_are_asked() {
+    let cases = Course::Compsci130.cases(0, 1);
+    let asked = |function: &str| -> Vec<String> {
+        let calls = cases.iter().filter_map(|case| match case {
+            Case::Function(case) if case.function == function => Some(&case.right),
+            _ => None,
+        });
+        calls.map(|right| right[0].to_string()).collect()
+    };
+    assert_eq!(asked("num_free_positions_in_column"), ["4", "2"]);
+    assert_eq!(asked("game_over"), ["true"]);
+    assert_eq!(asked("num_new_points"), ["1", "2"]);
+    assert_eq!(
+        asked("free_slots_as_close_to_middle_as_possible"),
+        ["[1,2,0,3]", "[1,0,3]", "[4,1,5,0,6]"]
+    );
+    assert_eq!(
+        asked("column_resulting_in_max_points"),
+        ["[3,1]", "[1,0]", "[1,1]", "[1,2]"]
+    );
+    assert!(asked("display")[1].contains("Points player 1: 2\\nPoints player 2: 3"));
+    assert!(asked("add")[0].starts_with("[false,"));
+}
+
+/// Without generated questions every part of every course has one.
+#[test]
+fn no_course_is_passed_without_a_question() {
+    for course in Course::ALL {
+        let cases = course.cases(0, 1);
+        for (part, _) in course.parts() {
+            let has = |case: &Case| part == "time-limit" || case.parts().contains(&part);
+            assert!(cases.iter().any(has), "{course:?}: {part}");
         }
     }
 }

@@ -67,7 +67,11 @@ fn a_silent_program_and_one_of_another_protocol_fail_with_a_sentence() {
         "move",
         &format!("the program wrote nothing {wants}"),
     );
-    assert_eq!(part(&report, "time-limit").failed, 0);
+    says(
+        &report,
+        "time-limit",
+        &format!("the program wrote nothing {wants}"),
+    );
     let (report, _folder) = graded_script("echo 'bestmove d4'", &[]);
     says(
         &report,
@@ -89,6 +93,41 @@ fn a_program_that_does_not_exist_fails_with_a_sentence() {
         text.contains("the program is in none of the folders of PATH"),
         "{text}"
     );
+    // The lines of the parts end with the numbers of passed and failed questions.
+    let rows = text.lines().skip(3).take_while(|line| !line.is_empty());
+    let passed = rows.map(|row| row.split_whitespace().rev().nth(1));
+    assert_eq!(passed.collect::<Vec<_>>(), [Some("0"); 9], "{text}");
+}
+
+#[test]
+fn a_report_is_shown_even_if_its_file_cannot_be_written() {
+    let output = Command::new(env!("CARGO_BIN_EXE_plummet"))
+        .args(["grade", "--course", "comp3308", "--count", "0"])
+        .args(["--json", "/proc/report.json", "--", "no-such-program"])
+        .output()
+        .expect("plummet");
+    let err = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err.contains("/proc/report.json cannot be written"), "{err}");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("answer in time"));
+}
+
+/// The words of a command may be several lines.
+#[test]
+fn a_command_of_several_lines_can_be_pasted() {
+    let script = "echo 9\necho \"$2\"";
+    let output = Command::new(env!("CARGO_BIN_EXE_plummet"))
+        .args(["grade", "--course", "comp3308", "--count", "0"])
+        .args(["--", "sh", "-c", script, "name"])
+        .output()
+        .expect("plummet");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let (_, after) = text.split_once("instead of two lines").expect("a failure");
+    let (_, after) = after.split_once("\n").expect("a command");
+    let (command, _) = after.split_once("\n\n").expect("an end");
+    let pasted = Command::new("sh").args(["-c", command]).output();
+    let pasted = pasted.expect("a shell");
+    assert_eq!(pasted.stdout, b"9\nred\n", "{command}");
 }
 
 #[test]

@@ -28,6 +28,7 @@ fn plummet_with(scratch: &Scratch, arguments: &[&str], input: &str) -> Ran {
         input: input.as_bytes(),
         clock: &TickingClock::default(),
         current: &scratch.0,
+        ..Shell::default()
     };
     let Ran { next, out, err } = shell.run(arguments.iter().map(|text| text.replace('@', here)));
     Ran {

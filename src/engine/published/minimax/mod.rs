@@ -36,6 +36,17 @@ pub enum Pruning {
     AlphaBeta,
 }
 
+impl Pruning {
+    /// Returns the argument of the course's program.
+    #[must_use]
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::None => "M",
+            Self::AlphaBeta => "A",
+        }
+    }
+}
+
 /// A player's runs of each length in all four directions: `NUM_IN_A_ROW`. Runs are maximal: a
 /// run of three contains no run of two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
