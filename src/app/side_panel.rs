@@ -21,6 +21,7 @@ use super::fitting::font_of_row;
 use super::game::ThinkingState;
 use super::hints::can_hint;
 use super::language::{key_text, t};
+use super::link::Link;
 use super::move_list::MoveList;
 use super::pairing::Pairing;
 use super::request::{
@@ -53,6 +54,8 @@ pub(crate) struct SidePanel<'a> {
     /// The state of a level that has been thinking for a while.
     pub(crate) thinking: Option<ThinkingState<'a>>,
     pub(crate) review: ReviewOffer,
+    /// The game with a person at another computer.
+    pub(crate) link: Option<&'a Link>,
     /// The card of an explanation.
     pub(crate) why: Option<WhyCard<'a>>,
 }
@@ -118,6 +121,7 @@ impl SidePanel<'_> {
                 if self.session.setup().ruleset.ending() == Ending::FullBoard {
                     out.request(ViewRequest::Isolate(isolated));
                 }
+                self.link_card(ui, out);
                 if let Some(card) = &self.why {
                     card.show(ui, out);
                     ui.add_space(4.0);

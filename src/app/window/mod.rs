@@ -56,6 +56,7 @@ mod interface;
 mod keys;
 mod languages;
 mod layout;
+mod linked;
 mod page_stack;
 mod pasting;
 mod pending;
@@ -84,6 +85,7 @@ use super::event_log::EventLog;
 use super::game::Game;
 use super::ground::Ground;
 use super::input::Input;
+use super::link::Link;
 use super::messages::Messages;
 
 use super::opening_values::OpeningValues;
@@ -131,6 +133,9 @@ pub(crate) struct Window {
     sound: SoundPlayer,
     presses: PressQueue,
     pending: PendingRequests,
+    /// The game with a person at another computer.
+    link: Option<Link>,
+    clock: Arc<dyn Clock>,
     ground: Ground,
     speaker: Speaker,
 }
@@ -195,6 +200,8 @@ impl Window {
             sound: SoundPlayer::new(runtime),
             presses: PressQueue::default(),
             pending: PendingRequests::default(),
+            link: None,
+            clock: Arc::clone(clock),
             ground: Ground::default(),
             speaker: Speaker::default(),
         };
