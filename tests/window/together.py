@@ -61,7 +61,7 @@ def moved(mover, other, player, column, row):
 def finished(home):
     """The number of finished games of a person."""
     file = os.path.join(home, ".local/state/plummet/finished.games")
-    return len(read(file).splitlines()) if os.path.exists(file) else 0
+    return read(file).count("moves: ") if os.path.exists(file) else 0
 
 
 @contextlib.contextmanager
@@ -192,7 +192,7 @@ def with_a_terminal(stage):
         port = waiting(game)
         with contextlib.closing(Terminal(stage, "--join", f"127.0.0.1:{port}", "--name", "Zoe")) as person:
             pass_to(game, START, link("met"))
-            person.sees("You are Yellow")
+            person.sees("You are Player 2")
             game.drop(2)
             pass_to(game, move("red", 2, 0))
             person.sees("which column")
