@@ -27,7 +27,7 @@ impl SidePanel<'_> {
         }
         card(self.theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            line(ui, msg::together::with(other.clone()), bold(15.0));
+            line(ui, other.clone(), bold(15.0));
             if let LinkStage::Ended(why) = &link.stage {
                 line(ui, why.clone(), regular(14.0));
             } else if !link.connection.is_there {

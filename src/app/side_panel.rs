@@ -166,17 +166,25 @@ impl SidePanel<'_> {
                     let response = tooltip(response, t(with_key(text, self.keys, key)));
                     out.button(name, &response, || request);
                 };
-                let can_hint = can_hint(self.session);
+                let allows = self.allows_help();
+                let can_hint = allows && can_hint(self.session);
                 let (text, hint) = (msg::panel::hint(), BoardRequest::Hint.into());
                 button(Icon::Hint, text, KeyAction::Hint, can_hint, "hint", hint);
                 let (key, toggle) = (KeyAction::Analysis, ViewRequest::ToggleAnalysis.into());
-                button(Icon::Scores, scores, key, true, "analysis", toggle);
+                button(Icon::Scores, scores, key, allows, "analysis", toggle);
                 let (text, why) = (msg::panel::why(), ViewRequest::ToggleWhy.into());
-                button(Icon::Why, text, KeyAction::Why, true, "why", why);
+                button(Icon::Why, text, KeyAction::Why, allows, "why", why);
             });
             analysis_panel(ui, self.theme, &self.analysis, names, out);
         });
         ui.add_space(4.0);
+    }
+
+    /// Returns whether hints, scores and reasons may be used: against a person at another computer both
+    /// must allow them.
+    fn allows_help(&self) -> bool {
+        let link = self.link.filter(|link| link.is_playing());
+        self.session.result().is_some() || link.is_none_or(|link| link.connection.allows_help)
     }
 
     fn buttons(&self, ui: &mut Ui, out: &mut UiOutput) {

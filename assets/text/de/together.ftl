@@ -18,16 +18,15 @@ together-waiting = Warten auf jemanden
 together-tell = Die andere Person öffnet „{ together-title }“, wählt „{ together-tab-join }“ und tippt diese Adresse ein:
 together-joining = { $address } wird angerufen
 together-stop = Abbrechen
-together-broken-off = { $game } mit { $other } wurde unterbrochen.
+together-broken-off = { $game } wurde unterbrochen. { $other } wartet vielleicht.
 together-go-on = Weiterspielen
-together-playing = Du spielst mit: { $other }.
+together-playing = Dein Spiel geht weiter. { $other } spielt mit dir.
 together-to-game = Zum Spiel
 together-unreachable = { $address } ist nicht zu erreichen: { $reason }
 together-no-port = An keinem Anschluss kann gewartet werden: { $reason }
 together-not-kept = Das Spiel kann nicht aufgehoben werden: { $reason }
 
 together-other = Die andere Person
-together-with = Mit: { $other }
 together-trying = Die Verbindung ist unterbrochen. Neuer Versuch …
 together-help-on = Tipps, Werte und Gründe sind für beide erlaubt.
 together-help-off = Keine Tipps, Werte oder Gründe.
@@ -46,7 +45,7 @@ together-no = Nein
 together-withdraw = Doch nicht
 together-say = Sagen …
 together-leave = Verlassen
-together-leave-sure = Das Spiel verlassen? Noch einmal drücken. Mit: { $other }
+together-leave-sure = { $other } bleibt zurück: Drück noch einmal, um zu gehen
 together-play-on = Weiter gegen { $level }
 
 together-met = { $other } ist da

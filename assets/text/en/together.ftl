@@ -27,9 +27,9 @@ together-tell = The other person opens “{ together-title }”, chooses “{ to
 together-joining = Calling { $address }
 together-stop = Stop
 # A game that was broken off, and its button.
-together-broken-off = { $game } with { $other } was broken off.
+together-broken-off = { $game } was broken off. { $other } may be waiting.
 together-go-on = Go on
-together-playing = You are playing with { $other }.
+together-playing = Your game goes on. { $other } is playing with you.
 together-to-game = To the game
 # Failures; $reason comes from the system, in English.
 together-unreachable = { $address } cannot be reached: { $reason }
@@ -39,8 +39,6 @@ together-not-kept = The game cannot be kept: { $reason }
 ## The card beside the board
 
 together-other = The other person
-# The heading of the card.
-together-with = With { $other }
 together-trying = The connection is broken. Trying again…
 together-help-on = Both may use hints, scores and reasons.
 together-help-off = No hints, scores or reasons.
@@ -63,7 +61,7 @@ together-withdraw = Never mind
 together-say = Say…
 together-leave = Leave
 # Asked before the button works a second time.
-together-leave-sure = Leave the game with { $other }? Press once more to leave.
+together-leave-sure = { $other } stays behind: press once more to leave
 together-play-on = Play on against { $level }
 
 ## Sentences of the status line, without a full stop

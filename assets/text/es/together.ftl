@@ -18,16 +18,15 @@ together-waiting = Esperando a alguien
 together-tell = La otra persona abre «{ together-title }», elige «{ together-tab-join }» y escribe esta dirección:
 together-joining = Llamando a { $address }
 together-stop = Parar
-together-broken-off = { $game } con { $other } quedó interrumpido.
+together-broken-off = { $game } quedó interrumpido. { $other } quizá espera.
 together-go-on = Continuar
-together-playing = Juegas con { $other }.
+together-playing = Tu partida sigue. { $other } juega contigo.
 together-to-game = A la partida
 together-unreachable = No se puede llegar a { $address }: { $reason }
 together-no-port = No se puede esperar en ningún puerto: { $reason }
 together-not-kept = No se puede guardar la partida: { $reason }
 
 together-other = La otra persona
-together-with = Con { $other }
 together-trying = La conexión se ha cortado. Otro intento…
 together-help-on = Los dos podéis usar pistas, valores y razones.
 together-help-off = Sin pistas, valores ni razones.
@@ -46,7 +45,7 @@ together-no = No
 together-withdraw = Mejor no
 together-say = Decir…
 together-leave = Salir
-together-leave-sure = ¿Salir de la partida con { $other }? Pulsa otra vez.
+together-leave-sure = { $other } se queda: pulsa otra vez para salir
 together-play-on = Seguir contra { $level }
 
 together-met = { $other } está aquí

@@ -18,16 +18,15 @@ together-waiting = En attente de quelqu’un
 together-tell = L’autre personne ouvre « { together-title } », choisit « { together-tab-join } » et tape cette adresse :
 together-joining = Appel de { $address }
 together-stop = Arrêter
-together-broken-off = { $game } avec { $other } : partie interrompue.
+together-broken-off = { $game } : partie interrompue. { $other } attend peut-être.
 together-go-on = Continuer
-together-playing = Tu joues avec { $other }.
+together-playing = Ta partie continue. { $other } joue avec toi.
 together-to-game = À la partie
 together-unreachable = { $address } est injoignable : { $reason }
 together-no-port = Aucun port n’est libre pour attendre : { $reason }
 together-not-kept = La partie ne peut pas être gardée : { $reason }
 
 together-other = L’autre personne
-together-with = Avec { $other }
 together-trying = La connexion est coupée. Nouvel essai…
 together-help-on = Indices, scores et raisons sont permis aux deux.
 together-help-off = Ni indices, ni scores, ni raisons.
@@ -46,7 +45,7 @@ together-no = Non
 together-withdraw = Laisser tomber
 together-say = Dire…
 together-leave = Quitter
-together-leave-sure = Quitter la partie avec { $other } ? Appuie encore une fois.
+together-leave-sure = { $other } reste : appuie encore une fois pour quitter
 together-play-on = Continuer contre { $level }
 
 together-met = { $other } est là

@@ -18,16 +18,15 @@ together-waiting = In attesa di qualcuno
 together-tell = L’altra persona apre «{ together-title }», sceglie «{ together-tab-join }» e scrive questo indirizzo:
 together-joining = Chiamata a { $address }
 together-stop = Ferma
-together-broken-off = { $game } con { $other }: partita interrotta.
+together-broken-off = { $game }: partita interrotta. { $other } forse aspetta.
 together-go-on = Continua
-together-playing = Stai giocando con { $other }.
+together-playing = La tua partita continua. { $other } gioca con te.
 together-to-game = Alla partita
 together-unreachable = { $address } non è raggiungibile: { $reason }
 together-no-port = Non si può aspettare su nessuna porta: { $reason }
 together-not-kept = La partita non si può conservare: { $reason }
 
 together-other = L’altra persona
-together-with = Con { $other }
 together-trying = La connessione è interrotta. Nuovo tentativo…
 together-help-on = Aiuti, valori e ragioni sono permessi a tutti e due.
 together-help-off = Niente aiuti, valori o ragioni.
@@ -46,7 +45,7 @@ together-no = No
 together-withdraw = Lascia stare
 together-say = Di’…
 together-leave = Esci
-together-leave-sure = Uscire dalla partita con { $other }? Premi ancora una volta.
+together-leave-sure = { $other } resta: premi ancora una volta per uscire
 together-play-on = Continua contro { $level }
 
 together-met = { $other } è qui

@@ -18,16 +18,15 @@ together-waiting = Oczekiwanie na kogoś
 together-tell = Druga osoba otwiera „{ together-title }”, wybiera „{ together-tab-join }” i wpisuje ten adres:
 together-joining = Łączenie: { $address }
 together-stop = Przerwij
-together-broken-off = { $game }, druga osoba: { $other }. Gra jest przerwana.
+together-broken-off = { $game }: gra jest przerwana. { $other } może czeka.
 together-go-on = Graj dalej
-together-playing = Grasz z kimś: { $other }.
+together-playing = Twoja gra trwa. { $other } gra z tobą.
 together-to-game = Do gry
 together-unreachable = Adres { $address } jest nieosiągalny: { $reason }
 together-no-port = Nie można czekać na żadnym porcie: { $reason }
 together-not-kept = Nie można zachować gry: { $reason }
 
 together-other = Druga osoba
-together-with = Gra z: { $other }
 together-trying = Połączenie jest przerwane. Kolejna próba…
 together-help-on = Podpowiedzi, oceny i powody są dozwolone dla obojga.
 together-help-off = Bez podpowiedzi, ocen i powodów.
@@ -46,7 +45,7 @@ together-no = Nie
 together-withdraw = Jednak nie
 together-say = Powiedz…
 together-leave = Opuść
-together-leave-sure = Opuścić grę? Naciśnij jeszcze raz. Druga osoba: { $other }
+together-leave-sure = { $other } zostaje: naciśnij jeszcze raz, aby wyjść
 together-play-on = Graj dalej, przeciwnik: { $level }
 
 together-met = { $other } już tu jest

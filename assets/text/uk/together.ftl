@@ -18,16 +18,15 @@ together-waiting = Очікування на когось
 together-tell = Інша людина відкриває «{ together-title }», вибирає «{ together-tab-join }» і вводить цю адресу:
 together-joining = З’єднання: { $address }
 together-stop = Зупинити
-together-broken-off = { $game }, інша людина: { $other }. Гру перервано.
+together-broken-off = { $game }: гру перервано. { $other }, можливо, чекає.
 together-go-on = Грати далі
-together-playing = Ти граєш, інша людина: { $other }.
+together-playing = Твоя гра триває. { $other } грає з тобою.
 together-to-game = До гри
 together-unreachable = Адреса { $address } недосяжна: { $reason }
 together-no-port = Не вдається чекати на жодному порту: { $reason }
 together-not-kept = Гру не вдається зберегти: { $reason }
 
 together-other = Інша людина
-together-with = Гра з: { $other }
 together-trying = З’єднання перервано. Нова спроба…
 together-help-on = Підказки, оцінки й причини дозволено обом.
 together-help-off = Без підказок, оцінок і причин.
@@ -46,7 +45,7 @@ together-no = Ні
 together-withdraw = Не треба
 together-say = Сказати…
 together-leave = Вийти
-together-leave-sure = Вийти з гри? Натисни ще раз. Інша людина: { $other }
+together-leave-sure = { $other } залишається: натисни ще раз, щоб вийти
 together-play-on = Грати далі, суперник: { $level }
 
 together-met = { $other } вже тут
