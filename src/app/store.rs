@@ -14,6 +14,7 @@ mod exercises;
 mod finished;
 mod kept;
 mod lessons;
+mod linked;
 mod offers;
 mod overrides;
 mod own_files;
@@ -25,12 +26,11 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use jiff::tz::TimeZone;
-use plummet::internals::net::BrokenOff;
 use plummet::internals::outside::Quoted;
 use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
     self, Beginner, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame,
-    Settings, Statistics, StorageError, TextFile, Ticket, UserFolders, WindowState,
+    Settings, Statistics, StorageError, TextFile, UserFolders, WindowState,
 };
 use plummet::internals::text::Message;
 use plummet::presets::{Catalog, ConfigError, Preset};
@@ -331,32 +331,6 @@ impl Store {
         self.finished.forget_end();
         // A loaded game that is over was counted when it ended.
         self.counted = counted || session.result().is_some();
-    }
-
-    /// Takes note that a game with a person at another computer is on the board, which its link keeps.
-    /// The unfinished game stays in its file.
-    pub(crate) fn link_game(&mut self, session: &Session) {
-        self.offers.withdraw_claim();
-        self.is_on_board = false;
-        self.look_at(session, true);
-    }
-
-    /// Takes the game on the board, which its link no longer keeps, as the unfinished one.
-    pub(crate) fn unlink_game(&mut self, session: &Session) -> Option<String> {
-        self.counted = false;
-        self.save_unfinished(session)
-    }
-
-    /// Returns the folders of the files, and whether finished games are kept.
-    pub(crate) fn link_files(&self) -> (UserFolders, bool) {
-        (self.places.clone(), self.settings.keep_finished)
-    }
-
-    /// Queues reading the games with people at other computers that were broken off.
-    pub(crate) fn list_broken_off(&self) -> Ticket<Vec<BrokenOff>> {
-        let places = self.places.clone();
-        self.disk
-            .read(move || Ok::<_, String>(BrokenOff::list(&places)))
     }
 
     /// Returns the game on the board in the form of a saved game.

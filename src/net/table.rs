@@ -283,7 +283,8 @@ impl LinkTable {
     fn pass_time(&mut self, now: Duration) {
         let time = now.saturating_sub(std::mem::replace(&mut self.charged, now));
         let game = &mut self.game;
-        if !matches!(self.link, LinkEnd::Host(_)) || !game.session.clock_runs() {
+        let keeps_clocks = matches!(self.link, LinkEnd::Host(_)) && self.wire.is_some();
+        if !keeps_clocks || !game.session.clock_runs() {
             return;
         }
         let events = game.session.apply(Command::Elapse { time });

@@ -7,7 +7,7 @@ use plummet::internals::net::{BrokenOff, LinkWishes, PORT, own_address};
 use plummet::internals::storage::{Settings, Ticket};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Preset};
-use plummet::rules::ByPlayer;
+use plummet::rules::{ByPlayer, Player};
 use plummet::session::{GameSetup, PersonName, PersonNameError, Seat, TimeControl};
 
 use super::Env;
@@ -85,7 +85,7 @@ impl TogetherPage {
             id: "together",
             title: msg::together::title(),
             width: 560.0,
-            height: 560.0,
+            height: 460.0,
             keeps_height: true,
         };
         match env.link.map(|link| &link.stage) {
@@ -143,7 +143,8 @@ impl TogetherPage {
         }
         row(ui, msg::together::name(), |ui| {
             if let Some(name) = &mut self.name {
-                name_field(ui, name, plummet::rules::Player::Red, FIELD, out);
+                let width = ui.available_width().min(FIELD);
+                name_field(ui, name, Player::Red, width, out);
             }
         });
         if let Err(error) = self.typed_name() {
@@ -213,11 +214,12 @@ impl TogetherPage {
 
     fn join_rows(&mut self, ui: &mut Ui, out: &mut UiOutput) {
         row(ui, msg::together::address(), |ui| {
+            let width = ui.available_width().min(FIELD);
             let field = TextEdit::singleline(&mut self.address)
                 .hint_text(t(msg::together::address_hint()))
                 .font(regular(15.0))
-                .desired_width(FIELD)
-                .min_size(Vec2::new(FIELD, CONTROL_HEIGHT));
+                .desired_width(width)
+                .min_size(Vec2::new(width, CONTROL_HEIGHT));
             let response = ui.add(field);
             focus_ring(ui, &response);
             out.control("together:address", &response);
