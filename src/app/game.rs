@@ -26,6 +26,9 @@ const REPLY_DELAY: f64 = 0.35;
 /// The time below which the clocks show tenths of a second.
 pub(crate) const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
+/// What a clock shows at least while another one counts.
+const LAST_MOMENT: Duration = Duration::from_millis(1);
+
 /// One game and its players.
 #[derive(Debug)]
 pub(crate) struct Game {
@@ -260,8 +263,14 @@ impl Game {
 
     /// Charges the time since the last call to the running clock, which may end the game.
     pub(crate) fn pass_time(&mut self, now: f64) -> GameUpdate {
-        let time = Duration::try_from_secs_f64(now - self.clock_updated_at).unwrap_or_default();
+        let mut time = Duration::try_from_secs_f64(now - self.clock_updated_at).unwrap_or_default();
         self.clock_updated_at = now;
+        if self.session().setup().has_elsewhere()
+            && let Some(left) = self.session().flag_falls_in()
+        {
+            // The clocks that count are at one computer, which says when a flag falls.
+            time = time.min(left.saturating_sub(LAST_MOMENT));
+        }
         if !self.session().clock_runs() {
             return GameUpdate::default();
         }
@@ -278,6 +287,15 @@ impl Game {
             events,
             notice: None,
         }
+    }
+
+    /// Lets a level take the seat of a player.
+    pub(crate) fn reseat(&mut self, player: Player, level: &Level, now: f64) -> GameUpdate {
+        let seat = seat_of(level);
+        let engine = self.engines.engine(&seat);
+        let update = self.apply(Command::Reseat { player, seat }, now);
+        self.current_match.seat(player, engine);
+        update
     }
 
     /// Starts the engine to move, and plays its move once the board is at rest. Never waits.

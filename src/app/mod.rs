@@ -26,6 +26,8 @@ mod hints;
 mod input;
 mod keyboard;
 mod language;
+mod link;
+mod link_card;
 mod mesh_clip;
 mod messages;
 mod minimap;

@@ -15,6 +15,8 @@ pub(crate) enum Question {
     Rematch,
     /// The resignation of this player.
     Resign(Player),
+    /// Leaving a game with a person at another computer.
+    Leave,
 }
 
 /// A sentence for the player that disappears by itself.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plummet::internals::arena::League;
+use plummet::internals::net::{Act, LinkWishes};
 use plummet::internals::presets::Rebinding;
 use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
 use plummet::internals::scene::PictureFormat;
@@ -14,6 +15,7 @@ use plummet::rules::{ByPlayer, Column, Player, RulesetChanges};
 use plummet::session::{GameSetup, PersonName};
 
 use super::arena_run::ArenaTask;
+use super::link::LinkTask;
 
 /// A request of a key, a button or a page.
 #[derive(Debug)]
@@ -34,6 +36,8 @@ pub(crate) enum Request {
     Training(TrainingRequest),
     /// Run games between levels, or show their results.
     Arena(ArenaTask),
+    /// Play with a person at another computer.
+    Together(TogetherRequest),
     /// Change the window and the program.
     Window(WindowRequest),
     /// Let a level run a program from now on, and carry out the request that would run it.
@@ -256,6 +260,8 @@ pub(crate) enum PageName {
     /// The keys, to be changed.
     Bindings,
     Lessons,
+    /// The page on which people at two computers meet.
+    Together,
     /// The statistics of games won and lost.
     Statistics,
     Puzzles,
@@ -345,6 +351,23 @@ pub(crate) enum TrainingRequest {
     Discard,
     /// Play against the network that is being trained or was trained.
     Play,
+}
+
+/// A request about a game with a person at another computer.
+#[derive(Debug)]
+pub(crate) enum TogetherRequest {
+    /// Wait, join or go on.
+    Begin(Box<LinkTask>, LinkWishes),
+    /// Stop waiting or joining.
+    Stop,
+    /// Return to the game.
+    Show,
+    /// Do something in the game.
+    Act(Act),
+    /// Leave the game.
+    Leave,
+    /// Let the level of this id take the seat of the other person.
+    PlayOn(String),
 }
 
 /// A request about the window and the program.
@@ -455,6 +478,12 @@ impl From<TrainingRequest> for Request {
 impl From<ArenaTask> for Request {
     fn from(task: ArenaTask) -> Self {
         Self::Arena(task)
+    }
+}
+
+impl From<TogetherRequest> for Request {
+    fn from(request: TogetherRequest) -> Self {
+        Self::Together(request)
     }
 }
 

@@ -21,6 +21,7 @@ use super::fitting::font_of_row;
 use super::game::ThinkingState;
 use super::hints::can_hint;
 use super::language::{key_text, t};
+use super::link::Link;
 use super::move_list::MoveList;
 use super::pairing::Pairing;
 use super::reader::name_button;
@@ -54,6 +55,8 @@ pub(crate) struct SidePanel<'a> {
     /// The state of a level that has been thinking for a while.
     pub(crate) thinking: Option<ThinkingState<'a>>,
     pub(crate) review: ReviewOffer,
+    /// The game with a person at another computer.
+    pub(crate) link: Option<&'a Link>,
     /// The card of an explanation.
     pub(crate) why: Option<WhyCard<'a>>,
 }
@@ -121,6 +124,7 @@ impl SidePanel<'_> {
                 if self.session.setup().ruleset.ending() == Ending::FullBoard {
                     out.request(ViewRequest::Isolate(isolated));
                 }
+                self.link_card(ui, out);
                 if let Some(card) = &self.why {
                     card.show(ui, out);
                     ui.add_space(4.0);
@@ -164,17 +168,25 @@ impl SidePanel<'_> {
                     let response = tooltip(response, t(with_key(text, self.keys, key)));
                     out.button(name, &response, || request);
                 };
-                let can_hint = can_hint(self.session);
+                let allows = self.allows_help();
+                let can_hint = allows && can_hint(self.session);
                 let (text, hint) = (msg::panel::hint(), BoardRequest::Hint.into());
                 button(Icon::Hint, text, KeyAction::Hint, can_hint, "hint", hint);
                 let (key, toggle) = (KeyAction::Analysis, ViewRequest::ToggleAnalysis.into());
-                button(Icon::Scores, scores, key, true, "analysis", toggle);
+                button(Icon::Scores, scores, key, allows, "analysis", toggle);
                 let (text, why) = (msg::panel::why(), ViewRequest::ToggleWhy.into());
-                button(Icon::Why, text, KeyAction::Why, true, "why", why);
+                button(Icon::Why, text, KeyAction::Why, allows, "why", why);
             });
             analysis_panel(ui, self.theme, &self.analysis, names, out);
         });
         ui.add_space(4.0);
+    }
+
+    /// Returns whether hints, scores and reasons may be used: against a person at another computer both
+    /// must allow them.
+    fn allows_help(&self) -> bool {
+        let link = self.link.filter(|link| link.is_playing());
+        self.session.result().is_some() || link.is_none_or(|link| link.connection.allows_help)
     }
 
     fn buttons(&self, ui: &mut Ui, out: &mut UiOutput) {

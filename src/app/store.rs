@@ -14,6 +14,7 @@ mod exercises;
 mod finished;
 mod kept;
 mod lessons;
+mod linked;
 mod offers;
 mod overrides;
 mod own_files;

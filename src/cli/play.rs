@@ -14,7 +14,7 @@ use super::game::{GameArguments, NamedGame, ResumedGame, game, resumed_game};
 use super::host::{Host, OnInterrupt};
 use super::options::{seed, whole_number};
 use super::terminal::{full_column, show, titled, typed_column, write_result};
-use super::together::{join, wait};
+use super::together::{TogetherArguments, join, wait};
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
 use crate::outside::{Escaped, read_line};
 use crate::presets::{Catalog, Level};
@@ -22,7 +22,7 @@ use crate::rules::{ByPlayer, Column, Player, Position};
 use crate::scene::turn_words;
 use crate::session::{
     Command, GameResult, GameSetup, Match, MatchSettings, MatchStep, Origin, PersonName, Seat,
-    Session,
+    Session, TimeControl,
 };
 
 /// The thinking time of a level for one move. Levels of a fixed depth need far less, except on
@@ -66,6 +66,22 @@ pub struct PlayArguments {
     /// The name that the person at the other computer sees
     #[arg(long, value_name = "NAME", value_parser = person_name)]
     pub name: Option<PersonName>,
+
+    /// The time for each player in a game with --host, in minutes, and the seconds added for each
+    /// move, such as 5+3
+    #[arg(long, value_name = "MINUTES[+SECONDS]", value_parser = time_control, requires = "host")]
+    pub time: Option<TimeControl>,
+}
+
+/// Parses the minutes of a clock and the seconds for each move.
+fn time_control(text: &str) -> Result<TimeControl, String> {
+    let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
+    let number = |text, least, most| {
+        let number = whole_number(text, least, most)?;
+        u32::try_from(number).map_err(|error| error.to_string())
+    };
+    let (minutes, seconds) = (number(minutes, 1, 180)?, number(seconds, 0, 60)?);
+    TimeControl::of_minutes(minutes, seconds).map_err(|error| error.to_string())
 }
 
 /// Parses a port.
@@ -87,7 +103,8 @@ impl PlayArguments {
         }
         if let Some(port) = self.host {
             let named = game(&self.game, catalog).map_err(Failure::Misuse)?;
-            return wait(port, &named, self.name, host);
+            let PlayArguments { name, time, .. } = self;
+            return wait(port, &named, TogetherArguments { name, time }, host);
         }
         let game = TerminalGame::new(&self, catalog).map_err(Failure::Misuse)?;
         let stop = (host.interrupt)(OnInterrupt::End);

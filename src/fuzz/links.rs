@@ -62,6 +62,7 @@ pub fn links(bytes: &[u8]) -> bool {
         version: PROTOCOL,
         token: Hex(0),
         name: None,
+        help: true,
     };
     let (mut host, now) = (HostLink::new(None), Duration::ZERO);
     // The seat of the other person is there.

@@ -26,6 +26,10 @@ pub struct HostLink {
     connection: Option<GuestConnection>,
     offer: Option<Offer>,
     said: Option<SaidPhrase>,
+    /// Whether the person here would allow help.
+    wants_help: bool,
+    /// Whether both people allow it.
+    allows_help: bool,
 }
 
 /// The connection of a guest.
@@ -62,7 +66,21 @@ impl HostLink {
             connection: None,
             offer: None,
             said: None,
+            wants_help: false,
+            allows_help: false,
         }
+    }
+
+    /// Returns this side with a person who would allow hints, scores and reasons, or not.
+    #[must_use]
+    pub fn with_help(self, wants_help: bool) -> Self {
+        Self { wants_help, ..self }
+    }
+
+    /// Returns whether both people allow hints, scores and reasons.
+    #[must_use]
+    pub const fn allows_help(&self) -> bool {
+        self.allows_help
     }
 
     /// Returns the token of the guest, once there is one.
@@ -91,6 +109,7 @@ impl HostLink {
             return Err(Reason::Busy);
         }
         self.guest = Some(hello.token);
+        self.allows_help = self.wants_help && hello.help;
         self.connection = Some(GuestConnection {
             timers: Timers::new(now),
             last: None,
@@ -283,6 +302,7 @@ impl HostLink {
                 asked: facts.asked,
                 refused: connection.refused,
                 said: facts.said,
+                help: self.allows_help,
             };
             connection.last = Some((facts, parts(state, session)));
             connection.timers.hurry();

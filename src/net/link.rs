@@ -19,6 +19,15 @@ pub enum LinkEnd {
 }
 
 impl LinkEnd {
+    /// Returns whether both people allow hints, scores and reasons.
+    #[must_use]
+    pub const fn allows_help(&self) -> bool {
+        match self {
+            Self::Host(host) => host.allows_help(),
+            Self::Guest(guest) => guest.allows_help(),
+        }
+    }
+
     /// Does what the person here wants. The host does it at once. The guest asks the host, and the
     /// game changes when the host has answered.
     ///

@@ -53,6 +53,9 @@ pub struct Hello {
     /// The name of the person.
     #[serde(default)]
     pub name: Option<PersonName>,
+    /// Whether the person agrees that both may use hints, scores and reasons.
+    #[serde(default)]
+    pub help: bool,
 }
 
 /// An act of the guest, with the game that the person saw.
@@ -113,6 +116,9 @@ pub struct LinkState {
     pub refused: Option<Reason>,
     /// What the host's person said last.
     pub said: Option<SaidPhrase>,
+    /// Whether both people agree that they may use hints, scores and reasons.
+    #[serde(default)]
+    pub help: bool,
 }
 
 /// A phrase, and how many were said before it.

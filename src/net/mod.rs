@@ -15,12 +15,15 @@
 //! late and out of order, and a connection that was cut goes on where it was.
 //!
 //! A link knows no socket and no clock: it talks over a [`Wire`], and the caller passes the time.
-//! [`Tcp`] is the wire of the program. `docs/network.md` describes the lines.
+//! [`Tcp`] is the wire of the program. A [`LinkTable`] holds all that one side needs: the terminal and
+//! a thread of the window poll one. `docs/network.md` describes the lines.
 //!
-//! Reading order: `act`, `message`, `linked_game`, `host`, `guest`, `link`, then `wire`, `door`, `tcp`.
+//! Reading order: `act`, `message`, `linked_game`, `host`, `guest`, `link`, then `wire`, `door`, `tcp`,
+//! `files`, `table`.
 
 mod act;
 mod door;
+mod files;
 mod guest;
 mod host;
 mod kept;
@@ -29,12 +32,14 @@ mod link;
 mod linked_game;
 mod message;
 mod retry;
+mod table;
 mod tcp;
 mod timers;
 mod wire;
 
 pub use act::{Act, LinkSide, Offer, OfferKind, Phrase, Reason};
 pub use door::Door;
+pub use files::{BrokenOff, LinkFiles, LinkWay};
 pub use guest::GuestLink;
 pub use host::HostLink;
 pub use kept::KeptLink;
@@ -43,6 +48,7 @@ pub use link::LinkEnd;
 pub use linked_game::{LinkNews, LinkedGame};
 pub use message::{Ask, GuestMessage, Hello, Hex, HostMessage, LinkState, SaidPhrase, StatePart};
 pub use retry::Retry;
+pub use table::{LinkTable, LinkWishes, NoTable, TableEvent};
 pub use tcp::{Listener, Tcp, connect, own_address, resolved_address};
 pub use wire::{Wire, WireLines};
 

@@ -136,6 +136,13 @@ pub enum LogRecord {
         /// The rating of the player after it.
         rating: i32,
     },
+    /// A game with a person at another computer has changed beside its moves.
+    Link {
+        /// `waiting`, `joining`, `met`, `offered`, `said`, `broken` or `ended`.
+        state: &'static str,
+        /// The port that is waited at, while nobody has come.
+        port: Option<u16>,
+    },
     /// The game ended.
     Outcome {
         /// `red`, `yellow` or null for a draw.

@@ -134,6 +134,14 @@ impl GameSetup {
             .any(|player| self.seats[player] == Seat::Human)
     }
 
+    /// Returns whether a person at another machine plays.
+    #[must_use]
+    pub fn has_elsewhere(&self) -> bool {
+        Player::BOTH
+            .into_iter()
+            .any(|player| self.seats[player] == Seat::Elsewhere)
+    }
+
     /// Returns whether both players are people at this machine.
     #[must_use]
     pub fn is_between_people(&self) -> bool {

@@ -51,6 +51,15 @@ impl TimeControl {
         Ok(Self { base, increment })
     }
 
+    /// Creates a time control from whole minutes for the game, and the seconds added after each move.
+    ///
+    /// # Errors
+    /// As [`TimeControl::new`].
+    pub fn of_minutes(minutes: u32, seconds: u32) -> Result<Self, TimeControlError> {
+        let base = Duration::from_secs(u64::from(minutes) * 60);
+        Self::new(base, Duration::from_secs(seconds.into()))
+    }
+
     /// Returns the time for the whole game.
     #[must_use]
     pub const fn base(self) -> Duration {

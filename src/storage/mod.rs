@@ -28,7 +28,7 @@ mod own_preset;
 mod paste;
 mod saved;
 #[cfg(test)]
-mod scratch;
+pub(crate) mod scratch;
 mod settings;
 mod shared_file;
 mod statistics;

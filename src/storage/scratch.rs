@@ -4,11 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 
 /// A temporary folder, removed when dropped.
-pub(in crate::storage) struct Scratch(pub(in crate::storage) PathBuf);
+pub(crate) struct Scratch(pub(crate) PathBuf);
 
 impl Scratch {
     /// Creates the folder of a test. `name` is unique within the module `storage`.
-    pub(in crate::storage) fn new(name: &str) -> Self {
+    pub(crate) fn new(name: &str) -> Self {
         let name = format!("plummet-storage-{}-{name}", std::process::id());
         let path = std::env::temp_dir().join(name);
         fs::create_dir_all(&path).expect("a folder");

@@ -47,6 +47,7 @@ import set_up  # noqa: E402
 import start  # noqa: E402
 import strength  # noqa: E402
 import texts  # noqa: E402
+import together  # noqa: E402
 import two_windows  # noqa: E402
 import why  # noqa: E402
 import worksheet  # noqa: E402
@@ -131,7 +132,7 @@ def main():
     modules = (
         games, landing, analysis, pages, openings, people, places, lists, presses, arena, bindings, keeping, saved,
         finished, clipboard, clock, learning, look, program, programs, puzzles, review, languages, lessons,
-        set_up, start, strength, texts, two_windows, why, worksheet,
+        set_up, start, strength, texts, together, two_windows, why, worksheet,
     )
     tests = [
         test

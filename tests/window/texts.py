@@ -108,6 +108,7 @@ def start_pages(walk):
     game = walk.game
     game.button("level:human")
     walk.see("start")
+    walk.page("together", shut="cancel", there="together:begin")
     for name in ("load", "lessons", "puzzles", "statistics", "arena", "training"):
         walk.page(name)
     game.keys("F1")

@@ -74,6 +74,7 @@ start-about-value =
 
 start-new = Neues Spiel
 start-new-about = alle Optionen
+start-together-about = an zwei Computern
 start-load = Gespeichert
 start-load-about = weiter oder Rückblick
 start-exercises = Übungen

@@ -74,6 +74,8 @@ start-about-value =
 
 start-new = New game
 start-new-about = all choices
+# Below “Play together”.
+start-together-about = at two computers
 start-load = Saved games
 start-load-about = play on or review
 start-exercises = Exercises

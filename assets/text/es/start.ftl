@@ -74,6 +74,7 @@ start-about-value =
 
 start-new = Nueva partida
 start-new-about = todas las opciones
+start-together-about = en dos ordenadores
 start-load = Guardadas
 start-load-about = seguir o repasar
 start-exercises = Ejercicios

@@ -74,6 +74,7 @@ start-about-value =
 
 start-new = Nouvelle partie
 start-new-about = tous les choix
+start-together-about = sur deux ordinateurs
 start-load = Sauvegardes
 start-load-about = jouer ou revoir
 start-exercises = Exercices

@@ -47,6 +47,7 @@ start-about-value =
     { $value }.
 start-new = Nuova partita
 start-new-about = tutte le scelte
+start-together-about = a due computer
 start-load = Partite salvate
 start-load-about = continua o rivedi
 start-exercises = Esercizi

@@ -79,6 +79,7 @@ start-about-value =
 
 start-new = Nowa gra
 start-new-about = wszystkie opcje
+start-together-about = przy dwóch komputerach
 start-load = Zapisane partie
 start-load-about = graj lub przejrzyj
 start-exercises = Ćwiczenia

@@ -84,6 +84,7 @@ start-about-value =
 
 start-new = Нова гра
 start-new-about = на твій вибір
+start-together-about = за двома комп’ютерами
 start-load = Збережені ігри
 start-load-about = дограти, розібрати
 start-exercises = Вправи

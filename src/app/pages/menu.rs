@@ -241,6 +241,12 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
             Request::open(PageName::SetUp),
         ),
         MenuEntry::new(
+            "together",
+            Icon::Share,
+            msg::together::title(),
+            Request::open(PageName::Together),
+        ),
+        MenuEntry::new(
             "start",
             Icon::Home,
             msg::menu::start_page(),

@@ -22,6 +22,7 @@ mod sheet;
 mod start;
 mod statistics;
 mod tile;
+mod together;
 mod training;
 
 use std::path::Path;
@@ -38,6 +39,7 @@ use plummet::presets::Catalog;
 use plummet::session::Session;
 
 use super::arena_run::Arena;
+use super::link::Link;
 use super::opening_values::OpeningValues;
 use super::training_runs::TrainingRuns;
 use super::ui_output::UiOutput;
@@ -57,8 +59,10 @@ pub(crate) use program::{ProgramPage, ProgramToRun};
 pub(crate) use puzzles::PuzzlesPage;
 pub(crate) use set_up::SetUpPage;
 pub(crate) use settings::SettingsPage;
+pub(crate) use sheet::{drop_down, option};
 pub(crate) use start::{StartPage, offered, setup_against};
 pub(crate) use statistics::StatisticsPage;
+pub(crate) use together::TogetherPage;
 pub(crate) use training::{TrainingPage, game_against};
 
 /// One page of the stack.
@@ -76,6 +80,8 @@ pub(crate) enum Page {
     Keys(KeysPage),
     Puzzles(PuzzlesPage),
     Lessons(LessonsPage),
+    /// Where people at two computers meet.
+    Together(Box<TogetherPage>),
     /// The games won and lost.
     Statistics(StatisticsPage),
     /// The arena: games between levels.
@@ -132,6 +138,8 @@ pub(crate) struct Env<'a> {
     pub(crate) puzzles: &'a PuzzleProgress,
     /// All puzzles.
     pub(crate) puzzle_sets: &'a PuzzleSets,
+    /// The game with a person at another computer.
+    pub(crate) link: Option<&'a Link>,
     /// The time of the system clock.
     pub(crate) now: Moment,
     /// The time zone in which times are shown.
@@ -151,6 +159,7 @@ impl Page {
             Self::Settings(page) => page.show(ctx, env, out),
             Self::Keys(page) => page.show(ctx, env, out),
             Self::Puzzles(page) => page.show(ctx, env, out),
+            Self::Together(page) => page.show(ctx, env, out),
             Self::Lessons(page) => page.show(ctx, env, out),
             Self::Statistics(page) => page.show(ctx, env, out),
             Self::Arena(page) => page.show(ctx, env, out),

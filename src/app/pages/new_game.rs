@@ -4,7 +4,6 @@ mod description;
 mod seats;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use egui::{
     Align, Button, CollapsingHeader, Context, CornerRadius, Id, Key, Layout, RichText, Sense,
@@ -16,7 +15,7 @@ use plummet::internals::storage::Settings;
 use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Player, RulesetChanges};
-use plummet::session::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
+use plummet::session::{GameSetup, Opening, Seat, TimeControl};
 
 use description::describe;
 
@@ -46,8 +45,8 @@ const SIZE_WIDTH: f32 = 56.0;
 /// The height in points from which the dialog shows a picture of the board.
 const SHOW_PICTURE_FROM: f32 = 420.0;
 /// The minutes of a clock, and the seconds added for each move, that can be chosen.
-const CLOCK_MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
-const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=60;
+pub(super) const CLOCK_MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
+pub(super) const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=60;
 
 /// The choices made in the dialog so far.
 #[derive(Clone, Debug)]
@@ -90,7 +89,7 @@ impl NewGamePage {
         let added = setup.time.map_or(3, |time| time.increment().as_secs());
         let minutes = u32::try_from(seconds.div_ceil(60)).unwrap_or(5);
         let increment = u32::try_from(added).unwrap_or(0);
-        let shown = clock(minutes, increment).ok();
+        let shown = TimeControl::of_minutes(minutes, increment).ok();
         let exact = setup.time.filter(|&time| shown != Some(time));
         Self {
             preset: setup.preset.clone(),
@@ -381,7 +380,7 @@ impl NewGamePage {
         self.check_names()?;
         let time = self.clock.then(|| match self.exact_clock() {
             Some(time) => Ok(time),
-            None => clock(self.minutes, self.increment)
+            None => TimeControl::of_minutes(self.minutes, self.increment)
                 .map_err(|error| Message::verbatim(error.to_string())),
         });
         Ok(GameSetup {
@@ -400,12 +399,6 @@ impl NewGamePage {
 /// The id of the dialog.
 fn dialog_id() -> Id {
     Id::unique("new game")
-}
-
-/// Returns a clock with this many minutes, and seconds added for each move.
-fn clock(minutes: u32, increment: u32) -> Result<TimeControl, TimeControlError> {
-    let base = Duration::from_secs(u64::from(minutes) * 60);
-    TimeControl::new(base, Duration::from_secs(increment.into()))
 }
 
 /// Shows a preset's name and size as one button.

@@ -253,7 +253,7 @@ pub(super) fn stepper(
 
 /// Returns a drop-down list. It shows up to eight rows, as many as there is room for on one side of
 /// its button.
-pub(super) fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a>) -> ComboBox<'a> {
+pub(crate) fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a>) -> ComboBox<'a> {
     let gap = ui.spacing().item_spacing.y;
     let (top, window) = (ui.cursor().top(), ui.ctx().content_rect());
     let below = window.bottom() - top - CONTROL_HEIGHT;
@@ -271,7 +271,7 @@ pub(super) fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a
 const LIST_MARGIN: f32 = 14.0;
 
 /// Adds one choice of a drop-down list. Returns whether it was chosen, which closes the list.
-pub(super) fn option(
+pub(crate) fn option(
     ui: &mut Ui,
     name: String,
     is_chosen: bool,

@@ -66,7 +66,7 @@ impl Window {
             Ok(None) => return,
             Err(error) => return self.messages.error(error, now),
         };
-        if self.screen.session().clock_runs() {
+        if self.screen.session().clock_runs() && !self.is_linked() {
             self.command(Command::Pause, now);
         }
         self.pages.clear();

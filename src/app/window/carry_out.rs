@@ -16,7 +16,7 @@ use crate::app::game::seat_of;
 use crate::app::pages::{
     ArenaPage, GoToPage, HelpPage, KeysPage, LessonsPage, LoadPage, MenuPage, NamesPage,
     NewGamePage, OpeningsPage, Page, PuzzlesPage, SetUpPage, SettingsPage, StartPage,
-    StatisticsPage, TrainingPage, game_against, setup_against,
+    StatisticsPage, TogetherPage, TrainingPage, game_against, setup_against,
 };
 use crate::app::platform::Pacing;
 use crate::app::request::{
@@ -46,6 +46,7 @@ impl Window {
             }
             // The question about a program is open.
             Request::Arena(_) => {}
+            Request::Together(request) => self.meet(request, now),
             Request::Window(request) => self.adjust(request, pacing, now),
             Request::Allow { command, request } => {
                 self.allow(&command, *request, pacing, now);
@@ -76,7 +77,7 @@ impl Window {
             PageRequest::Start => {
                 self.end_activities(now);
                 // The clock is not visible on the start page.
-                if self.screen.session().clock_runs() {
+                if self.screen.session().clock_runs() && !self.is_linked() {
                     self.command(Command::Pause, now);
                 }
                 // The start page hides the status line, and with it the question.
@@ -134,6 +135,10 @@ impl Window {
             PageName::Bindings => Page::Keys(KeysPage::new()),
             PageName::Puzzles => Page::Puzzles(PuzzlesPage::new(&offered.preset)),
             PageName::Lessons => Page::Lessons(LessonsPage::new()),
+            PageName::Together => {
+                let broken_off = self.files.store.list_broken_off();
+                Page::Together(Box::new(TogetherPage::new(&offered, broken_off)))
+            }
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
             PageName::Arena => {
                 let (preset, folder) = (setup.preset.clone(), self.files.store.arenas());

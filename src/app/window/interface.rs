@@ -21,6 +21,7 @@ use crate::app::config_panel::config_panel;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::game::ThinkingState;
 use crate::app::input::Input;
+use crate::app::link::Link;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
@@ -150,6 +151,7 @@ impl Window {
             activities,
             why: self.screen.reasons.card.as_ref(),
             review: self.screen.review_offer(),
+            link: self.link.as_ref(),
             analysis: analyst.state(seen),
             thinking: game.thinking(now),
             training,
@@ -184,6 +186,7 @@ impl Window {
             progress: store.lessons.value(),
             due_exercises: store.exercises.value().due(moment).count(),
             puzzles: store.puzzles.value(),
+            link: self.link.as_ref(),
             now: moment,
             zone: store.zone(),
             own_presets: store.own_presets(),
@@ -228,6 +231,7 @@ struct GameInterface<'a> {
     /// The explanation of the position.
     why: Option<&'a Why>,
     review: ReviewOffer,
+    link: Option<&'a Link>,
     analysis: AnalysisState<'a>,
     thinking: Option<ThinkingState<'a>>,
     /// The state of a training run in one line.
@@ -294,6 +298,7 @@ impl GameInterface<'_> {
                 analysis: self.analysis.clone(),
                 thinking: self.thinking,
                 review: self.review,
+                link: self.link,
                 why: self.card(),
             };
             side_panel.show(ui, panel, out);

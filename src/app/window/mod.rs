@@ -56,6 +56,7 @@ mod interface;
 mod keys;
 mod languages;
 mod layout;
+mod linked;
 mod page_stack;
 mod pasting;
 mod pending;
@@ -86,6 +87,7 @@ use super::event_log::EventLog;
 use super::game::Game;
 use super::ground::Ground;
 use super::input::{Input, InputEvent};
+use super::link::Link;
 use super::messages::Messages;
 use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
@@ -133,6 +135,9 @@ pub(crate) struct Window {
     /// Events held until the last move is on the disk, oldest first.
     held: Vec<InputEvent>,
     pending: PendingRequests,
+    /// The game with a person at another computer.
+    link: Option<Link>,
+    clock: Arc<dyn Clock>,
     ground: Ground,
     speaker: Speaker,
 }
@@ -198,6 +203,8 @@ impl Window {
             double_press: DoublePress::default(),
             held: Vec::new(),
             pending: PendingRequests::default(),
+            link: None,
+            clock: Arc::clone(clock),
             ground: Ground::default(),
             speaker: Speaker::default(),
         };

@@ -4,7 +4,7 @@
 use plummet::internals::cli;
 use plummet::internals::scene::{LogRecord, View, swapped};
 use plummet::internals::storage::SavedGame;
-use plummet::internals::text::Message;
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat};
 
@@ -19,6 +19,9 @@ impl Window {
     /// can begin.
     pub(super) fn play(&mut self, request: GameRequest, now: f64) {
         if self.screen.activities.is_open() && !request.begins_game() {
+            return;
+        }
+        if self.play_linked(&request, now) {
             return;
         }
         match request {
@@ -63,6 +66,9 @@ impl Window {
                 Asked::Unknown if request == BoardRequest::DropAimed => self.drop_aimed(now),
                 Asked::Unknown | Asked::Done => {}
             };
+        }
+        if self.ask_linked(request, now) {
+            return;
         }
         let session = self.screen.session();
         match request {
@@ -124,6 +130,14 @@ impl Window {
         let is_why_open = self.screen.reasons.card.is_some();
         let is_game = !self.screen.activities.is_open();
         match request {
+            ViewRequest::Explain
+            | ViewRequest::ToggleWhy
+            | ViewRequest::Analyse
+            | ViewRequest::ToggleAnalysis
+                if is_game && self.is_help_off() =>
+            {
+                self.messages.note(msg::together::no_help(), now);
+            }
             ViewRequest::Explain if is_why_open => {}
             ViewRequest::Explain | ViewRequest::ToggleWhy => self.toggle_why(now),
             // Escape closes the card alone.
@@ -194,7 +208,8 @@ impl Window {
         if events.contains(&Event::Swapped) {
             self.messages.lasting(swapped(self.screen.session()), now);
         }
-        if !events.is_empty() {
+        // The job of a linked game keeps it.
+        if !events.is_empty() && !self.is_linked() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
             self.files
                 .save_progress(session, events, catalog, &mut self.messages, now);
@@ -222,6 +237,7 @@ impl Window {
         if !self.may_run(levels_in(&setup.seats), request) {
             return;
         }
+        self.leave_link(now);
         self.files.store.settings().give_names(&mut setup);
         self.files.store.started(&setup);
         self.end_activities(now);
@@ -248,6 +264,7 @@ impl Window {
             return;
         }
         self.end_activities(now);
+        self.leave_link(now);
         self.pages.clear();
         self.screen
             .take_levels(&self.training_runs, &self.configuration.catalog);

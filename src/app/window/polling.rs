@@ -49,6 +49,7 @@ impl Window {
 
     /// Advances the game, shows new failures, and removes messages whose time is over.
     fn go_on(&mut self, now: f64) {
+        self.follow_link(now);
         if self.screen.activities.is_open() {
             self.follow_activities(now);
         } else {

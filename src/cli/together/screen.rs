@@ -2,10 +2,9 @@
 
 use std::io::Write;
 
-use super::game::TerminalLink;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::{show, titled, write_result};
-use crate::net::game_key;
+use crate::net::{LinkTable, game_key};
 use crate::outside::Escaped;
 use crate::rules::Player;
 use crate::session::GameResult;
@@ -20,23 +19,23 @@ pub(super) struct ShownGame {
 }
 
 impl ShownGame {
-    /// Prints what has changed.
+    /// Prints these lines and what has changed.
     pub(super) fn print(
         &mut self,
-        game: &mut TerminalLink,
-        is_connected: bool,
+        table: &LinkTable,
+        lines: &[String],
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
-        for line in game.lines.drain(..) {
-            writeln!(out, "{}", Escaped::text(&line))?;
+        for line in lines {
+            writeln!(out, "{}", Escaped::text(line))?;
             self.asked = false;
         }
-        let Ok(player) = game.player() else {
+        let Some(player) = table.player() else {
             return Ok(());
         };
-        let session = &game.session;
+        let session = table.session();
         let now = (game_key(session), player);
-        if game.begun && self.game != Some(now) {
+        if table.has_begun() && self.game != Some(now) {
             if self.game.is_none_or(|(_, before)| before != player) {
                 writeln!(out, "You are {}.", titled(player))?;
             }
@@ -50,7 +49,8 @@ impl ShownGame {
                 writeln!(out, "rematch or quit?")?;
             }
         }
-        if game.is_own_turn() && is_connected && !self.asked {
+        let is_own_turn = table.has_begun() && session.awaits_human();
+        if is_own_turn && table.is_connected() && !self.asked {
             let last = session.position().ruleset().size().columns - 1;
             writeln!(out, "{}, which column (0 to {last})?", titled(player))?;
             self.asked = true;

@@ -3,6 +3,7 @@
 mod bad_wire;
 mod games;
 mod strangers;
+mod tables;
 
 use std::time::Duration;
 

@@ -1,5 +1,7 @@
 //! The dialog for a new game, without a window.
 
+use std::time::Duration;
+
 use super::*;
 
 #[test]

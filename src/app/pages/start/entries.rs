@@ -117,6 +117,14 @@ fn games(env: Env<'_>) -> Vec<Entry> {
             Request::open(PageName::NewGame),
         ),
         (
+            "together",
+            Icon::Share,
+            msg::together::title(),
+            msg::start::together_about(),
+            None,
+            Request::open(PageName::Together),
+        ),
+        (
             "load",
             Icon::Saved,
             msg::start::load(),

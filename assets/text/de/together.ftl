@@ -1,0 +1,93 @@
+### Mit jemandem an einem anderen Computer spielen: die Seite „Zusammen spielen“ und die Karte neben dem Brett.
+
+together-title = Zusammen spielen
+together-tab-wait = Auf jemanden warten
+together-tab-join = Mitspielen
+together-about = Spiele mit jemandem an einem anderen Computer: im eigenen Netz oder an einer Adresse, die du kennst. Es gibt keinen Server und keine Verschlüsselung.
+together-name = Dein Name
+together-game = Spiel
+together-you = Du
+together-them = Die andere Person
+together-help = Tipps, Werte, Warum
+together-help-note = Nur wenn ihr beide es erlaubt.
+together-wait = Warten
+together-join = Mitspielen
+together-address = Adresse
+together-address-hint = 192.168.1.5
+together-waiting = Warten auf jemanden
+together-tell = Die andere Person öffnet „{ together-title }“, wählt „{ together-tab-join }“ und tippt diese Adresse ein:
+together-joining = { $address } wird angerufen
+together-stop = Abbrechen
+together-broken-off = { $game } wurde unterbrochen. { $other } wartet vielleicht.
+together-go-on = Weiterspielen
+together-playing = Dein Spiel geht weiter. { $other } spielt mit dir.
+together-to-game = Zum Spiel
+together-unreachable = { $address } ist nicht zu erreichen: { $reason }
+together-no-port = An keinem Anschluss kann gewartet werden: { $reason }
+together-not-kept = Das Spiel kann nicht aufgehoben werden: { $reason }
+
+together-other = Die andere Person
+together-trying = Die Verbindung ist unterbrochen. Neuer Versuch …
+together-help-on = Tipps, Werte und Gründe sind für beide erlaubt.
+together-help-off = Keine Tipps, Werte oder Gründe.
+together-offered = { $kind ->
+    [undo] { $other } möchte einen Zug zurücknehmen.
+    [rematch] { $other } möchte noch einmal spielen.
+   *[pause] { $other } möchte eine Pause.
+}
+together-offering = { $kind ->
+    [undo] Du möchtest deinen Zug zurücknehmen.
+    [rematch] Du möchtest noch einmal spielen.
+   *[pause] Du möchtest eine Pause.
+}
+together-yes = Ja
+together-no = Nein
+together-withdraw = Doch nicht
+together-say = Sagen …
+together-leave = Verlassen
+together-leave-sure = { $other } bleibt zurück: Drück noch einmal, um zu gehen
+together-play-on = Weiter gegen { $level }
+
+together-met = { $other } ist da
+together-said = { $other }: { $phrase }
+together-left = { $other } ist gegangen
+together-not-here = Nicht in einem Spiel mit jemandem an einem anderen Computer
+together-no-help = Tipps, Werte und Gründe sind aus: Ihr müsst sie beide erlauben
+together-game-kept = Das Spiel ist aufgehoben: spiel weiter, oder später von der Startseite aus
+
+together-phrase = { $phrase ->
+    [hello] Hallo!
+    [good-luck] Viel Glück!
+    [good-move] Guter Zug!
+    [well-played] Gut gespielt!
+    [oops] Hoppla!
+    [thanks] Danke!
+    [sorry] Entschuldigung!
+    [wait] Einen Moment, bitte.
+    [back] Da bin ich wieder.
+    [one-more] Noch eins?
+    [must-go] Ich muss los.
+   *[goodbye] Tschüs!
+}
+
+together-reason = { $reason ->
+    [late] Das Spiel ist inzwischen weitergegangen
+    [turn] Du bist nicht am Zug
+    [column] Dort passt kein Stein hinein
+    [over] Das Spiel ist zu Ende
+    [paused] Das Spiel macht Pause
+    [not-paused] Das Spiel macht keine Pause
+    [swap] Die Seiten können jetzt nicht getauscht werden
+    [nothing-to-undo] Es gibt nichts zurückzunehmen
+    [not-over] Das Spiel ist nicht zu Ende
+    [no-offer] Es ist nichts vorgeschlagen
+    [unanswered] Der andere Computer hat noch nicht geantwortet
+    [not-connected] Der andere Computer ist nicht verbunden
+    [version] Das andere Programm hat eine andere Version ({ $speaks })
+    [busy] Dort wird schon gespielt
+    [other-game] Der andere Computer hat ein anderes Spiel
+    [silent] Der andere Computer antwortet nicht
+    [cut] Die Verbindung ist unterbrochen
+    [left] Die andere Person ist gegangen
+   *[wrong] Der andere Computer hält sich nicht an die Regeln
+}

@@ -1,0 +1,114 @@
+### Playing with a person at another computer: the page "Play together", and the card beside the board.
+### The other person is $other: a name, or “The other person”.
+
+## The page
+
+together-title = Play together
+# The tabs of the page, side by side.
+together-tab-wait = Wait for someone
+together-tab-join = Join
+together-about = Play with a person at another computer: in your own network, or at an address that you know. There is no server and no encryption.
+together-name = Your name
+together-game = Game
+together-you = You
+together-them = The other person
+# A row that allows both people the hints, the scores and “Why?”.
+together-help = Hints, scores, why
+together-help-note = Only if both of you allow them.
+# The buttons of the main action.
+together-wait = Wait
+together-join = Join
+together-address = Address
+# In the empty field for the address; 192.168.1.5 is an example.
+together-address-hint = 192.168.1.5
+together-waiting = Waiting for someone
+# Above the addresses of this computer, one on a line.
+together-tell = The other person opens “{ together-title }”, chooses “{ together-tab-join }” and types this address:
+together-joining = Calling { $address }
+together-stop = Stop
+# A game that was broken off, and its button.
+together-broken-off = { $game } was broken off. { $other } may be waiting.
+together-go-on = Go on
+together-playing = Your game goes on. { $other } is playing with you.
+together-to-game = To the game
+# Failures; $reason comes from the system, in English.
+together-unreachable = { $address } cannot be reached: { $reason }
+together-no-port = No port can be listened on: { $reason }
+together-not-kept = The game cannot be kept: { $reason }
+
+## The card beside the board
+
+together-other = The other person
+together-trying = The connection is broken. Trying again…
+together-help-on = Both may use hints, scores and reasons.
+together-help-off = No hints, scores or reasons.
+# What the other person offers. Below are the buttons Yes and No.
+together-offered = { $kind ->
+    [undo] { $other } would like to take back a move.
+    [rematch] { $other } would like to play again.
+   *[pause] { $other } would like a pause.
+}
+# What the person here has offered.
+together-offering = { $kind ->
+    [undo] You ask to take back your move.
+    [rematch] You ask to play again.
+   *[pause] You ask for a pause.
+}
+together-yes = Yes
+together-no = No
+together-withdraw = Never mind
+# The button that opens the list of sentences.
+together-say = Say…
+together-leave = Leave
+# Asked before the button works a second time.
+together-leave-sure = { $other } stays behind: press once more to leave
+together-play-on = Play on against { $level }
+
+## Sentences of the status line, without a full stop
+
+together-met = { $other } is there
+together-said = { $other }: { $phrase }
+together-left = { $other } has left
+together-not-here = Not in a game with a person at another computer
+together-no-help = Hints, scores and reasons are off: both of you must allow them
+# The person left the game, and it is kept.
+together-game-kept = The game is kept: play on, or later from the start page
+
+# What can be said to the other person: one of twelve sentences, by its name.
+together-phrase = { $phrase ->
+    [hello] Hello!
+    [good-luck] Good luck!
+    [good-move] Good move!
+    [well-played] Well played!
+    [oops] Oops!
+    [thanks] Thank you!
+    [sorry] Sorry!
+    [wait] One moment, please.
+    [back] I am back.
+    [one-more] One more?
+    [must-go] I have to go.
+   *[goodbye] Goodbye!
+}
+
+# Why something was refused, or why a connection ended. $speaks is the version of the other program.
+together-reason = { $reason ->
+    [late] The game has changed since
+    [turn] It is not your turn
+    [column] No disc can be dropped there
+    [over] The game is over
+    [paused] The game is paused
+    [not-paused] The game is not paused
+    [swap] Sides cannot be swapped now
+    [nothing-to-undo] There is nothing to take back
+    [not-over] The game is not over
+    [no-offer] Nothing is offered
+    [unanswered] The other computer has not answered yet
+    [not-connected] The other computer is not connected
+    [version] The other program is of another version ({ $speaks })
+    [busy] A game is being played there already
+    [other-game] The other computer has another game
+    [silent] The other computer does not answer
+    [cut] The connection is broken
+    [left] The other person has left
+   *[wrong] The other computer does not keep to the rules
+}

@@ -1,0 +1,93 @@
+### Giocare con qualcuno a un altro computer: la pagina «Giocare insieme» e la scheda accanto al tavoliere.
+
+together-title = Giocare insieme
+together-tab-wait = Aspetta qualcuno
+together-tab-join = Unisciti
+together-about = Gioca con qualcuno a un altro computer: nella tua rete o a un indirizzo che conosci. Non c’è server né cifratura.
+together-name = Il tuo nome
+together-game = Gioco
+together-you = Tu
+together-them = L’altra persona
+together-help = Aiuti, valori, perché
+together-help-note = Solo se li permettete tutti e due.
+together-wait = Aspetta
+together-join = Unisciti
+together-address = Indirizzo
+together-address-hint = 192.168.1.5
+together-waiting = In attesa di qualcuno
+together-tell = L’altra persona apre «{ together-title }», sceglie «{ together-tab-join }» e scrive questo indirizzo:
+together-joining = Chiamata a { $address }
+together-stop = Ferma
+together-broken-off = { $game }: partita interrotta. { $other } forse aspetta.
+together-go-on = Continua
+together-playing = La tua partita continua. { $other } gioca con te.
+together-to-game = Alla partita
+together-unreachable = { $address } non è raggiungibile: { $reason }
+together-no-port = Non si può aspettare su nessuna porta: { $reason }
+together-not-kept = La partita non si può conservare: { $reason }
+
+together-other = L’altra persona
+together-trying = La connessione è interrotta. Nuovo tentativo…
+together-help-on = Aiuti, valori e ragioni sono permessi a tutti e due.
+together-help-off = Niente aiuti, valori o ragioni.
+together-offered = { $kind ->
+    [undo] { $other } vorrebbe ritirare una mossa.
+    [rematch] { $other } vorrebbe giocare ancora.
+   *[pause] { $other } vorrebbe una pausa.
+}
+together-offering = { $kind ->
+    [undo] Chiedi di ritirare la tua mossa.
+    [rematch] Chiedi di giocare ancora.
+   *[pause] Chiedi una pausa.
+}
+together-yes = Sì
+together-no = No
+together-withdraw = Lascia stare
+together-say = Di’…
+together-leave = Esci
+together-leave-sure = { $other } resta: premi ancora una volta per uscire
+together-play-on = Continua contro { $level }
+
+together-met = { $other } è qui
+together-said = { $other }: { $phrase }
+together-left = { $other } è uscito dalla partita
+together-not-here = Non in una partita con qualcuno a un altro computer
+together-no-help = Aiuti, valori e ragioni sono spenti: dovete permetterli tutti e due
+together-game-kept = La partita è conservata: continua, o più tardi dalla pagina iniziale
+
+together-phrase = { $phrase ->
+    [hello] Ciao!
+    [good-luck] Buona fortuna!
+    [good-move] Bella mossa!
+    [well-played] Ben giocato!
+    [oops] Ops!
+    [thanks] Grazie!
+    [sorry] Scusa!
+    [wait] Un momento, per favore.
+    [back] Eccomi di nuovo.
+    [one-more] Un’altra?
+    [must-go] Devo andare.
+   *[goodbye] Arrivederci!
+}
+
+together-reason = { $reason ->
+    [late] Nel frattempo la partita è andata avanti
+    [turn] Non tocca a te
+    [column] Lì non può cadere nessun gettone
+    [over] La partita è finita
+    [paused] La partita è in pausa
+    [not-paused] La partita non è in pausa
+    [swap] Ora non si possono scambiare le parti
+    [nothing-to-undo] Non c’è niente da ritirare
+    [not-over] La partita non è finita
+    [no-offer] Non c’è nessuna proposta
+    [unanswered] L’altro computer non ha ancora risposto
+    [not-connected] L’altro computer non è collegato
+    [version] L’altro programma è di un’altra versione ({ $speaks })
+    [busy] Lì si gioca già una partita
+    [other-game] L’altro computer ha un’altra partita
+    [silent] L’altro computer non risponde
+    [cut] La connessione è interrotta
+    [left] L’altra persona è uscita
+   *[wrong] L’altro computer non rispetta le regole
+}

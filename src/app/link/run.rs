@@ -1,0 +1,210 @@
+//! The job that plays a game with a person at another computer: it has the connection, the game that is
+//! checked, and its files.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use plummet::engine::Clock;
+use plummet::internals::jobs::RunningJob;
+use plummet::internals::net::{
+    Act, BrokenOff, LinkFiles, LinkNews, LinkTable, LinkWay, LinkWishes, NoTable, Offer, PORT,
+    Reason, TableEvent, resolved_address,
+};
+use plummet::internals::outside::Escaped;
+use plummet::internals::storage::{StorageError, UserFolders};
+use plummet::internals::text::{Message, msg};
+use plummet::session::{GameSetup, Session};
+
+use super::words::reason_words;
+
+/// The pause between two looks at the connection.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// The number of ports that are tried, from the usual one on.
+const PORTS: u16 = 10;
+
+/// What begins a game with a person at another computer.
+#[derive(Clone, Debug)]
+pub(crate) enum LinkTask {
+    /// Wait for someone to play this game.
+    Wait(Box<GameSetup>),
+    /// Join who waits at an address.
+    Join(String),
+    /// Go on with a game that was broken off.
+    GoOn(Box<BrokenOff>),
+}
+
+/// What a person wants of a game that goes on.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LinkOrder {
+    Act(Act),
+    Leave,
+}
+
+/// What the job reports.
+#[derive(Debug)]
+pub(super) enum LinkReport {
+    /// It waits for someone at this port.
+    Waits(u16),
+    /// The game or the connection has changed.
+    Changed(Vec<TableEvent>, Connection),
+    /// The game could not be kept.
+    NotKept(Message),
+    /// It has ended: the other person or the connection has gone, or it could not begin.
+    Ended(Message),
+}
+
+/// The connection as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Connection {
+    pub(crate) is_there: bool,
+    /// Whether both people allow hints, scores and reasons.
+    pub(crate) allows_help: bool,
+    pub(crate) offer: Option<Offer>,
+}
+
+/// What the job needs.
+pub(super) struct LinkRun {
+    pub(super) task: LinkTask,
+    pub(super) wishes: LinkWishes,
+    pub(super) folders: UserFolders,
+    pub(super) keeps_finished: bool,
+    pub(super) orders: Receiver<LinkOrder>,
+    pub(super) clock: Arc<dyn Clock>,
+}
+
+impl LinkRun {
+    /// Plays until the game is left.
+    pub(super) fn run(self, job: &RunningJob<LinkReport>) {
+        let mut table = match self.table() {
+            Ok((table, port)) => {
+                if let Some(port) = port {
+                    job.report(LinkReport::Waits(port));
+                }
+                table
+            }
+            Err(why) => return job.report(LinkReport::Ended(why)),
+        };
+        let (mut begun, mut told) = (false, Connection::default());
+        while !job.stop_flag().load(Ordering::Relaxed) {
+            let ended = table.exchange(self.clock.now()).err();
+            let (mut events, failed) = table.take_events();
+            if table.has_begun() && !begun {
+                begun = true;
+                // What came before is in the game itself.
+                events.retain(|event| matches!(event, TableEvent::Heard(_)));
+                let session = Box::new(table.session().clone());
+                events.insert(0, TableEvent::Adopted(session));
+            }
+            let now = Connection {
+                is_there: table.is_connected(),
+                allows_help: table.allows_help(),
+                offer: table.offer(),
+            };
+            if !events.is_empty() || now != told {
+                told = now;
+                job.report(LinkReport::Changed(events, now));
+            }
+            if let Some(error) = failed {
+                let error = msg::together::not_kept(error.to_string());
+                job.report(LinkReport::NotKept(error));
+            }
+            if let Some(reason) = ended {
+                return end(job, &mut table, Some(reason));
+            }
+            match self.orders.recv_timeout(PAUSE) {
+                Ok(LinkOrder::Act(act)) => {
+                    if let Err(reason) = table.act(act, self.clock.now()) {
+                        let refused = TableEvent::Heard(LinkNews::Refused(reason));
+                        job.report(LinkReport::Changed(vec![refused], told));
+                    }
+                }
+                Ok(LinkOrder::Leave) => return end(job, &mut table, None),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        // The window closes: a game that is not over can go on later.
+        if table.is_settled() {
+            end(job, &mut table, None);
+        }
+    }
+
+    /// Begins. Returns the port as well if someone is waited for.
+    fn table(&self) -> Result<(LinkTable, Option<u16>), Message> {
+        let not_kept = |error: &dyn ToString| msg::together::not_kept(error.to_string());
+        let waits = |error: io::Error| msg::together::no_port(error.to_string());
+        match &self.task {
+            LinkTask::Wait(setup) => self.wait_somewhere(setup),
+            LinkTask::Join(text) => {
+                let address = resolved_address(text).map_err(|error| {
+                    msg::together::unreachable(Escaped::text(text).to_string(), error.to_string())
+                })?;
+                self.join(LinkWay::Joined(address), text)
+            }
+            LinkTask::GoOn(game) => match game.way {
+                LinkWay::Hosted(port) => {
+                    let files = self.files(game.way).map_err(|error| not_kept(&error))?;
+                    let game = (game.session.clone(), files.token());
+                    let now = self.clock.now();
+                    let table = LinkTable::wait(port, game, self.wishes.clone(), files, now);
+                    Ok((table.map_err(waits)?, Some(port)))
+                }
+                LinkWay::Joined(address) => self.join(game.way, &address.to_string()),
+            },
+        }
+    }
+
+    fn files(&self, way: LinkWay) -> Result<LinkFiles, StorageError> {
+        LinkFiles::new(&self.folders, way, self.keeps_finished)
+    }
+
+    /// Waits at the first port that is free and has no game that was broken off.
+    fn wait_somewhere(&self, setup: &GameSetup) -> Result<(LinkTable, Option<u16>), Message> {
+        let mut last = io::Error::from(io::ErrorKind::AddrInUse);
+        for port in PORT..PORT + PORTS {
+            let files = self.files(LinkWay::Hosted(port));
+            let files = files.map_err(|error| msg::together::not_kept(error.to_string()))?;
+            if files.broken_off().is_some() {
+                continue;
+            }
+            let game = (Session::new(setup.clone()), None);
+            match LinkTable::wait(port, game, self.wishes.clone(), files, self.clock.now()) {
+                Ok(table) => return Ok((table, Some(port))),
+                Err(error) => last = error,
+            }
+        }
+        Err(msg::together::no_port(last.to_string()))
+    }
+
+    fn join(&self, way: LinkWay, text: &str) -> Result<(LinkTable, Option<u16>), Message> {
+        let LinkWay::Joined(address) = way else {
+            return Err(reason_words(Reason::NotConnected));
+        };
+        let files = self.files(way);
+        let files = files.map_err(|error| msg::together::not_kept(error.to_string()))?;
+        let chance = (fastrand::u64(..), self.clock.now());
+        match LinkTable::join(address, self.wishes.clone(), files, chance) {
+            Ok(table) => Ok((table, None)),
+            Err(NoTable::Network(error)) => Err(msg::together::unreachable(
+                Escaped::text(text).to_string(),
+                error.to_string(),
+            )),
+            Err(NoTable::NotKept(error)) => Err(msg::together::not_kept(error.to_string())),
+        }
+    }
+}
+
+/// Leaves the game. Reports the reason, if it was not the person here who wanted it.
+fn end(job: &RunningJob<LinkReport>, table: &mut LinkTable, reason: Option<Reason>) {
+    if let Err(error) = table.leave() {
+        let error = msg::together::not_kept(error.to_string());
+        job.report(LinkReport::NotKept(error));
+    }
+    if let Some(reason) = reason {
+        job.report(LinkReport::Ended(reason_words(reason)));
+    }
+}

@@ -1,0 +1,313 @@
+//! The page on which people at two computers meet: one waits, the other joins.
+
+use std::net::IpAddr;
+
+use egui::{Context, RichText, TextEdit, Ui, Vec2};
+use plummet::internals::net::{BrokenOff, LinkWishes, PORT, own_address};
+use plummet::internals::storage::{Settings, Ticket};
+use plummet::internals::text::{Message, msg};
+use plummet::presets::{Catalog, Preset};
+use plummet::rules::{ByPlayer, Player};
+use plummet::session::{GameSetup, PersonName, PersonNameError, Seat, TimeControl};
+
+use super::Env;
+use super::names::{name_field, read_name, sentence, text_of};
+use super::new_game::{CLOCK_MINUTES, INCREMENT_SECONDS};
+use super::sheet::{
+    Sheet, choice, drop_down, focus_once, foot_button, heading, main_button, note, on_off, option,
+    paragraph, row, stepper, tab_choice, warning,
+};
+use crate::app::language::t;
+use crate::app::link::{LinkStage, LinkTask, other_person};
+use crate::app::request::{PageRequest, TogetherRequest, WindowRequest};
+use crate::app::style::{CONTROL_HEIGHT, bold, focus_ring, regular};
+use crate::app::ui_output::UiOutput;
+
+/// The width of a field for a name or an address, in points.
+const FIELD: f32 = 220.0;
+
+/// The page with the choices made so far.
+#[derive(Debug)]
+pub(crate) struct TogetherPage {
+    tab: TogetherTab,
+    preset: String,
+    person_begins: bool,
+    clock: bool,
+    minutes: u32,
+    increment: u32,
+    help: bool,
+    address: String,
+    /// The name typed; `None` until the settings were read.
+    name: Option<String>,
+    own_address: IpAddr,
+    /// The games that were broken off, once they have been read.
+    broken_off: Vec<BrokenOff>,
+    reading: Ticket<Vec<BrokenOff>>,
+    needs_focus: bool,
+}
+
+/// The two ways to meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TogetherTab {
+    Wait,
+    Join,
+}
+
+impl TogetherPage {
+    /// Creates the page with the rules of an existing game. `reading` reads the games that were broken
+    /// off.
+    pub(crate) fn new(offered: &GameSetup, reading: Ticket<Vec<BrokenOff>>) -> Self {
+        Self {
+            tab: TogetherTab::Wait,
+            preset: offered.preset.clone(),
+            person_begins: true,
+            clock: false,
+            minutes: 5,
+            increment: 3,
+            help: false,
+            address: String::new(),
+            name: None,
+            own_address: own_address(),
+            broken_off: Vec::new(),
+            reading,
+            needs_focus: true,
+        }
+    }
+
+    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
+        let kept = || text_of(&env.settings.first_name);
+        self.name.get_or_insert_with(kept);
+        if let Some(read) = self.reading.take() {
+            self.broken_off = read.unwrap_or_default();
+        }
+        let sheet = Sheet {
+            theme: env.theme,
+            id: "together",
+            title: msg::together::title(),
+            width: 560.0,
+            height: 460.0,
+            keeps_height: true,
+        };
+        match env.link.map(|link| &link.stage) {
+            Some(LinkStage::Waiting(port)) => {
+                let body = |ui: &mut Ui, _: &mut UiOutput| self.waiting(ui, *port);
+                sheet.show(ctx, out, body, stop_button);
+            }
+            Some(LinkStage::Calling(address)) => {
+                let text = msg::together::joining(address.clone());
+                let body = |ui: &mut Ui, _: &mut UiOutput| paragraph(ui, text);
+                sheet.show(ctx, out, body, stop_button);
+            }
+            Some(LinkStage::Playing) => {
+                let other = other_person(env.session.setup());
+                let body = |ui: &mut Ui, _: &mut UiOutput| {
+                    paragraph(ui, msg::together::playing(other));
+                };
+                sheet.show(ctx, out, body, |ui, out| {
+                    let text = msg::together::to_game();
+                    let response = main_button(ui, env.theme, text, true);
+                    out.button("together:show", &response, || TogetherRequest::Show);
+                });
+            }
+            Some(LinkStage::Ended(_)) | None => self.form(ctx, env, sheet, out),
+        }
+    }
+
+    /// Shows the choices.
+    fn form(&mut self, ctx: &Context, env: Env<'_>, sheet: Sheet<'_>, out: &mut UiOutput) {
+        let page = std::cell::RefCell::new(self);
+        sheet.show(
+            ctx,
+            out,
+            |ui, out| page.borrow_mut().body(ui, env, out),
+            |ui, out| page.borrow_mut().foot(ui, env, out),
+        );
+    }
+
+    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        if let Some(LinkStage::Ended(why)) = env.link.map(|link| &link.stage) {
+            warning(ui, env.theme, why);
+        }
+        self.broken_off(ui, out);
+        ui.horizontal_wrapped(|ui| {
+            let tabs = [
+                (TogetherTab::Wait, "wait", msg::together::tab_wait()),
+                (TogetherTab::Join, "join", msg::together::tab_join()),
+            ];
+            self.tab = tab_choice(ui, "together", self.tab, &tabs, out);
+        });
+        match self.tab {
+            TogetherTab::Wait => self.wait_rows(ui, env, out),
+            TogetherTab::Join => self.join_rows(ui, out),
+        }
+        row(ui, msg::together::name(), |ui| {
+            if let Some(name) = &mut self.name {
+                let width = ui.available_width().min(FIELD);
+                name_field(ui, name, Player::Red, width, out);
+            }
+        });
+        if let Err(error) = self.typed_name() {
+            warning(ui, env.theme, sentence(error));
+        }
+        on_off(ui, msg::together::help(), "help", &mut self.help, out);
+        note(ui, env.theme, msg::together::help_note());
+        note(ui, env.theme, msg::together::about());
+    }
+
+    /// Lists the games that were broken off.
+    fn broken_off(&self, ui: &mut Ui, out: &mut UiOutput) {
+        for (index, game) in self.broken_off.iter().enumerate() {
+            let setup = game.session.setup();
+            let title = Message::of_file(&setup.title);
+            paragraph(ui, msg::together::broken_off(title, other_person(setup)));
+            let response = ui.add(foot_button(msg::together::go_on()));
+            let name = format!("together:go_on:{index}");
+            out.button(name, &response, || {
+                let wishes = self.wishes();
+                TogetherRequest::Begin(Box::new(LinkTask::GoOn(Box::new(game.clone()))), wishes)
+            });
+        }
+    }
+
+    fn wait_rows(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        row(ui, msg::together::game(), |ui| {
+            let chosen = preset_or_first(env.catalog, &self.preset);
+            let label = chosen.map(|it| t(Message::of_file(&it.name)));
+            let list = drop_down(ui, "together presets", label.unwrap_or_default());
+            let response = list.show_ui(ui, |ui| {
+                for preset in env.catalog.presets() {
+                    let is_chosen = chosen.is_some_and(|it| it.id == preset.id);
+                    let name = format!("together:preset:{}", preset.id);
+                    if option(ui, name, is_chosen, Message::of_file(&preset.name), out) {
+                        preset.id.clone_into(&mut self.preset);
+                    }
+                }
+            });
+            focus_ring(ui, &response.response);
+            out.control("together:preset", &response.response);
+            focus_once(&mut self.needs_focus, &response.response);
+        });
+        row(ui, msg::new_game::who_begins(), |ui| {
+            let both = [
+                (true, "you", msg::together::you()),
+                (false, "them", msg::together::them()),
+            ];
+            self.person_begins = choice(ui, "begins", self.person_begins, &both, out);
+        });
+        row(ui, msg::new_game::clock(), |ui| {
+            let both = [
+                (false, "none", msg::new_game::no_clock()),
+                (true, "chess", msg::new_game::chess_clock()),
+            ];
+            self.clock = choice(ui, "clock", self.clock, &both, out);
+        });
+        if self.clock {
+            row(ui, msg::new_game::minutes(), |ui| {
+                stepper(ui, "minutes", &mut self.minutes, CLOCK_MINUTES, out);
+            });
+            row(ui, msg::new_game::increment(), |ui| {
+                stepper(ui, "increment", &mut self.increment, INCREMENT_SECONDS, out);
+            });
+        }
+    }
+
+    fn join_rows(&mut self, ui: &mut Ui, out: &mut UiOutput) {
+        row(ui, msg::together::address(), |ui| {
+            let width = ui.available_width().min(FIELD);
+            let field = TextEdit::singleline(&mut self.address)
+                .hint_text(t(msg::together::address_hint()))
+                .font(regular(15.0))
+                .desired_width(width)
+                .min_size(Vec2::new(width, CONTROL_HEIGHT));
+            let response = ui.add(field);
+            focus_ring(ui, &response);
+            out.control("together:address", &response);
+        });
+    }
+
+    fn foot(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        let (label, task) = match self.tab {
+            TogetherTab::Wait => {
+                let setup = self.setup(env.catalog);
+                let task = setup.map(|setup| LinkTask::Wait(Box::new(setup)));
+                (msg::together::wait(), task)
+            }
+            TogetherTab::Join => {
+                let address = self.address.trim();
+                let task = (!address.is_empty()).then(|| LinkTask::Join(address.to_owned()));
+                (msg::together::join(), task)
+            }
+        };
+        let task = task.filter(|_| self.typed_name().is_ok());
+        let response = main_button(ui, env.theme, label, task.is_some());
+        out.control("together:begin", &response);
+        if let (true, Some(task)) = (response.clicked(), task) {
+            let wishes = self.wishes();
+            if wishes.name != env.settings.first_name {
+                let settings = Settings {
+                    first_name: wishes.name.clone(),
+                    ..env.settings.clone()
+                };
+                out.request(WindowRequest::Set(Box::new(settings)));
+            }
+            out.request(TogetherRequest::Begin(Box::new(task), wishes));
+        }
+        let response = ui.add(foot_button(msg::text::cancel()));
+        out.button("cancel", &response, || PageRequest::Dismiss);
+    }
+
+    fn typed_name(&self) -> Result<Option<PersonName>, PersonNameError> {
+        self.name.as_deref().map_or(Ok(None), read_name)
+    }
+
+    fn wishes(&self) -> LinkWishes {
+        LinkWishes {
+            name: self.typed_name().ok().flatten(),
+            help: self.help,
+        }
+    }
+
+    /// Returns the game to play.
+    fn setup(&self, catalog: &Catalog) -> Option<GameSetup> {
+        let preset = preset_or_first(catalog, &self.preset)?;
+        let first = preset.ruleset.first();
+        let person = match self.person_begins {
+            true => first,
+            false => first.opponent(),
+        };
+        let seats = ByPlayer::from_fn(|player| match player == person {
+            true => Seat::Human,
+            false => Seat::Elsewhere,
+        });
+        let time = match self.clock {
+            true => Some(TimeControl::of_minutes(self.minutes, self.increment).ok()?),
+            false => None,
+        };
+        let (id, name) = (preset.id.clone(), preset.name.clone());
+        let setup = GameSetup::plain(id, name, preset.ruleset.clone(), seats);
+        Some(GameSetup { time, ..setup })
+    }
+
+    /// Shows the address at which this computer waits.
+    fn waiting(&self, ui: &mut Ui, port: Option<u16>) {
+        heading(ui, msg::together::waiting());
+        paragraph(ui, msg::together::tell());
+        let address = self.own_address;
+        let address = match port {
+            Some(PORT) | None => address.to_string(),
+            Some(port) => format!("{address}:{port}"),
+        };
+        ui.label(RichText::new(address).font(bold(22.0)));
+    }
+}
+
+fn preset_or_first<'a>(catalog: &'a Catalog, id: &str) -> Option<&'a Preset> {
+    catalog.preset(id).or_else(|| catalog.presets().first())
+}
+
+/// Shows the button that ends the waiting.
+fn stop_button(ui: &mut Ui, out: &mut UiOutput) {
+    let response = ui.add(foot_button(msg::together::stop()));
+    out.button("together:stop", &response, || TogetherRequest::Stop);
+}
