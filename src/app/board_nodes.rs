@@ -80,7 +80,7 @@ impl BoardNodes<'_> {
             let button = self.node(&row, column.index(), place);
             describe(&button, |node| {
                 node.set_role(Role::Button);
-                node.set_label(t(column_words(self.session.shown(), column)));
+                node.set_label(t(column_words(self.session.shown().board(), column)));
                 node.set_column_index(column.index());
                 node.add_action(Action::Click);
                 node.add_action(Action::Focus);

@@ -219,7 +219,7 @@ impl Speaker {
         if let Some(session) = now.session {
             new.extend(self.board(session, now.says_threats).iter().map(t));
             let aimed = now.aimed.filter(|_| now.aimed != self.aimed);
-            new.extend(aimed.map(|column| t(column_words(session.shown(), column))));
+            new.extend(aimed.map(|column| t(column_words(session.shown().board(), column))));
             self.aimed = now.aimed;
         }
         let is_new = |text: &&String| !self.shown.contains(text);

@@ -32,7 +32,7 @@ pub use assessment::{assessment, chip_text, with_best_play};
 pub use composition::PlacedPiece;
 pub use confetti::{Confetto, PieceColour};
 pub use example::example_position;
-pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
+pub use export::{Caption, Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::icon;
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use little_board::LittleBoard;

@@ -5,15 +5,15 @@ use std::time::Duration;
 use super::players::PlayerNames;
 use super::status::status;
 use crate::rules::{
-    ByPlayer, Cell, Column, Completion, Ending, Goal, Player, Position, cell_name, row_name,
+    Board, ByPlayer, Cell, Column, Completion, Ending, Goal, Player, Position, cell_name, row_name,
 };
 use crate::session::Session;
 use crate::text::{Argument, Join, Message, msg};
 
 /// Returns the discs of a column in short, and where the next one lands.
 #[must_use]
-pub fn column_words(position: &Position, column: Column) -> Message {
-    let (board, number) = (position.board(), column.number());
+pub fn column_words(board: &Board, column: Column) -> Message {
+    let number = column.number();
     let discs = board.height(column);
     let top = discs.checked_sub(1).map(|row| Cell::new(column, row));
     let colour = top.and_then(|cell| board.at(cell)).map(Player::name);
@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn columns_tell_their_discs_and_the_next_row() {
         let session = game(&Ruleset::connect_four(), "4454444");
-        let words = |number| column_words(session.position(), column(number)).to_string();
+        let words = |number| column_words(session.position().board(), column(number)).to_string();
         assert_eq!(words(1), "Column 1: empty, next row a");
         assert_eq!(words(5), "Column 5: 1 disc, red on top, next row b");
         assert_eq!(words(4), "Column 4: full, red on top");

@@ -1,7 +1,8 @@
 //! The page on which a position is set up by hand.
 
+use egui::accesskit::Role;
 use egui::{Context, Id, Rect, Sense, TextEdit, Ui, UiBuilder, Vec2};
-use plummet::internals::scene::{LittleBoard, row_name};
+use plummet::internals::scene::{LittleBoard, column_words, row_name};
 use plummet::internals::storage::SavedGame;
 use plummet::internals::text::{Message, msg};
 use plummet::presets::Catalog;
@@ -12,7 +13,9 @@ use plummet::session::{GameSetup, Seat, Session};
 
 use super::Env;
 use super::sheet::{Sheet, choice, focus_once, foot_button, main_button, note, row, warning};
+use crate::app::language::t;
 use crate::app::pictures::paint_board;
+use crate::app::reader::name_control;
 use crate::app::request::{
     BoardRequest, GameRequest, PageRequest, PresetToSave, Request, StorageRequest, ViewRequest,
 };
@@ -185,6 +188,8 @@ impl SetUpPage {
             let response = ui.interact(strip, id, Sense::click());
             focus_ring(ui, &response);
             focus_once(&mut self.needs_focus, &response);
+            let words = || t(column_words(self.set_up.board(), column));
+            name_control(&response, Role::Button, words);
             out.control(format!("set_up:column:{}", column.index()), &response);
             if !response.clicked() {
                 continue;
