@@ -90,6 +90,25 @@ def check(stage, home):
         assert code == 0, f"{said}{complaint}"
 
 
+def by_hand(stage, steps):
+    """Gives clicks and keys while the caller goes on. Returns what gives them."""
+    return subprocess.Popen(
+        ["xdotool", *map(str, steps)],
+        env={**os.environ, "DISPLAY": stage.display},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def let_go(stage):
+    """Releases what a hand held that was killed: the server ignores a press of a button that is down
+    already, so that the next click would be lost."""
+    ups = ["mouseup", "1", *(part for key in ("ctrl", "z", "s") for part in ("keyup", key))]
+    subprocess.run(
+        ["xdotool", *ups], env={**os.environ, "DISPLAY": stage.display}, timeout=PATIENCE, check=True
+    )
+
+
 class Player:
     """Somebody who plays one game after the other with a program that is killed."""
 
@@ -127,23 +146,7 @@ class Player:
             else:
                 steps += ["key", self.chance.choice(["ctrl+z", "ctrl+z", "ctrl+s"])]
             steps += wait
-        return subprocess.Popen(
-            ["xdotool", *map(str, steps)],
-            env={**os.environ, "DISPLAY": self.stage.display},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-
-    def let_go(self):
-        """Releases what the hand held when it was killed: the server ignores a press of a
-        button that is down already, so that the next click would be lost."""
-        ups = ["mouseup", "1", *(part for key in ("ctrl", "z", "s") for part in ("keyup", key))]
-        subprocess.run(
-            ["xdotool", *ups],
-            env={**os.environ, "DISPLAY": self.stage.display},
-            timeout=PATIENCE,
-            check=True,
-        )
+        return by_hand(self.stage, steps)
 
     def once(self):
         """Goes on with the game, and is interrupted."""
@@ -160,7 +163,7 @@ class Player:
             if hand:
                 hand.kill()
                 hand.wait()
-                self.let_go()
+                let_go(self.stage)
         words = game.words()
         assert not words, f"expected no complaints, found {words[:5]}"
         # A full column and the turn of the level are told, too.
@@ -182,10 +185,10 @@ class Player:
             self.lost.append(1)
 
 
-# A game of Connect Three that red wins with the last disc, and the longest time from that disc to the end.
+# A game of Connect Three that red wins with the last disc, and the longest time from that click to the end.
 SHORT = ("connect_three", 4, 4)
 COLUMNS = (0, 1, 0, 1, 0)
-LAST_MOMENT = 0.05
+LAST_MOMENT = 0.08
 
 
 def finished(home):
@@ -209,15 +212,19 @@ class Finisher:
     def once(self):
         """Plays to the end and is killed; the next start has one of both games."""
         game = self.stage.game("kill-end", "--preset", SHORT[0], "--yellow", "human", home=self.home)
+        hand = None
         try:
             game.expect_start(*SHORT)
             game.drop(*COLUMNS[:-1])
             game.facts(len(COLUMNS) - 1)
-            wait = self.chance.uniform(0.0, LAST_MOMENT)
-            game.drop(COLUMNS[-1])
-            time.sleep(wait)
+            x, y = game.column_point(COLUMNS[-1])
+            hand = by_hand(self.stage, ["mousemove", "--window", game.window, int(x), int(y), "click", 1])
+            time.sleep(self.chance.uniform(0.0, LAST_MOMENT))
         finally:
             game.kill()
+            if hand:
+                hand.wait()
+                let_go(self.stage)
         # This start does what the one before has left to do.
         with self.stage.game("kill-end", home=self.home) as again:
             again.facts(1)
