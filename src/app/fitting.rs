@@ -14,7 +14,7 @@ const SIZES: [f32; 8] = [22.0, 19.0, 15.0, 14.0, 12.5, 11.5, 10.0, 9.0];
 pub(crate) struct Space {
     pub(crate) width: f32,
     pub(crate) height: f32,
-    pub(crate) rows: usize,
+    pub(crate) rows: u8,
     pub(crate) align: Align,
 }
 
@@ -30,7 +30,7 @@ impl Space {
     }
 
     /// Returns the same space for so many rows.
-    pub(crate) const fn rows(self, rows: usize) -> Self {
+    pub(crate) const fn rows(self, rows: u8) -> Self {
         Self { rows, ..self }
     }
 }
@@ -43,23 +43,46 @@ pub(crate) fn fitted(
     (font, ink): (&FontId, Color32),
     space: Space,
 ) -> Arc<Galley> {
-    let lay_out = |size: f32, rows: usize| {
+    let lay_out = |size: f32, rows: u8| {
         let font = FontId::new(size, font.family.clone());
         let mut job = LayoutJob::simple(text.to_owned(), font, ink, space.width);
-        job.wrap.max_rows = rows;
+        job.wrap.max_rows = rows.into();
         job.wrap.break_anywhere = rows == 1;
         job.halign = space.align;
         ui.painter().layout_job(job)
     };
-    let smaller = SIZES.into_iter().filter(|size| *size < font.size);
     let mut galley = lay_out(font.size, space.rows);
-    for size in smaller {
-        if !galley.elided && fits(&galley, space) {
+    let is_fitting = |galley: &Galley| !galley.elided && fits(galley, space);
+    if is_fitting(&galley) {
+        return galley;
+    }
+    let whole = width_of(ui, text, font);
+    for size in smaller(font.size, whole, space.width * f32::from(space.rows)) {
+        galley = lay_out(size, space.rows);
+        if is_fitting(&galley) {
             break;
         }
-        galley = lay_out(size, space.rows);
     }
     galley
+}
+
+/// Returns the sizes below one, from the first on at which a text may have this width, or the last one.
+/// `whole` is its width in the size. A size that is laid out takes time and room in the glyph texture.
+fn smaller(size: f32, whole: f32, width: f32) -> impl Iterator<Item = f32> {
+    // Widths grow with the size, but for rounding.
+    let may_fit = move |smaller: f32| whole * smaller / size <= 1.03 * width + 1.0;
+    let last = SIZES.len() - 1;
+    let all = SIZES.into_iter().enumerate();
+    all.filter(move |(index, smaller)| *smaller < size && (may_fit(*smaller) || *index == last))
+        .map(|(_, size)| size)
+}
+
+/// Returns the width of a text in one row.
+fn width_of(ui: &Ui, text: &str, font: &FontId) -> f32 {
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font.clone(), Color32::WHITE);
+    galley.size().x
 }
 
 /// Returns whether no word stands out of the width, and no row out of the height.
@@ -75,17 +98,13 @@ pub(crate) fn font_of_row<'a>(
     width: f32,
 ) -> FontId {
     let with_size = |size: f32| FontId::new(size, font.family.clone());
-    let needed = |font: &FontId| -> f32 {
-        let measure = |text: &str| {
-            let galley = ui
-                .painter()
-                .layout_no_wrap(text.to_owned(), font.clone(), Color32::WHITE);
-            galley.size().x
-        };
-        texts.clone().map(measure).sum()
-    };
-    let smaller = SIZES.into_iter().filter(|size| *size < font.size);
-    let mut fonts = std::iter::once(font.clone()).chain(smaller.map(with_size));
+    let needed =
+        |font: &FontId| -> f32 { texts.clone().map(|text| width_of(ui, text, font)).sum() };
+    let whole = needed(font);
+    if whole <= width {
+        return font.clone();
+    }
+    let mut fonts = smaller(font.size, whole, width).map(with_size);
     let last = with_size(SIZES[SIZES.len() - 1]);
     fonts.find(|font| needed(font) <= width).unwrap_or(last)
 }
@@ -96,7 +115,7 @@ pub(crate) fn fitted_label(ui: &mut Ui, text: &str, font: &FontId, ink: Color32)
 }
 
 /// Adds a label of up to so many rows in the room that there is.
-pub(crate) fn fitted_rows(ui: &mut Ui, text: &str, font: &FontId, ink: Color32, rows: usize) {
+pub(crate) fn fitted_rows(ui: &mut Ui, text: &str, font: &FontId, ink: Color32, rows: u8) {
     let space = Space::row(ui.available_width()).rows(rows);
     let galley = fitted(ui, text, (font, ink), space);
     ui.add(Label::new(galley));

@@ -12,11 +12,13 @@ use plummet::session::{Session, Turn};
 use super::language::t;
 use super::reader::name_control;
 use super::request::{BoardRequest, GameRequest};
-use super::style::{bold, colour, regular};
+use super::style::{bold, card, colour, regular};
 use super::ui_output::UiOutput;
 
 /// The height of a line, in points.
 const LINE_HEIGHT: f32 = 24.0;
+/// The heading, the margins of the card and the gap above it, in points.
+const AROUND: f32 = 72.0;
 /// The right end of the line numbers, and the left ends of the two moves, in points.
 const NUMBER_RIGHT: f32 = 44.0;
 const MOVE_LEFTS: [f32; 2] = [58.0, 112.0];
@@ -75,8 +77,18 @@ impl MoveList<'_> {
         }
     }
 
-    /// Shows the heading with the step buttons, and the moves.
+    /// Shows a card of this height in points, or a higher one for one move: the heading with the step
+    /// buttons, and the moves.
     pub(crate) fn show(&self, ui: &mut Ui, height: f32, out: &mut UiOutput) {
+        let height = (height - AROUND).max(1.5 * LINE_HEIGHT);
+        card(self.theme).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            self.heading(ui, out);
+            self.lines(ui, height, out);
+        });
+    }
+
+    fn heading(&self, ui: &mut Ui, out: &mut UiOutput) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(t(msg::panel::moves())).font(bold(15.0)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -97,7 +109,6 @@ impl MoveList<'_> {
                 }
             });
         });
-        self.lines(ui, height, out);
     }
 
     fn lines(&self, ui: &mut Ui, height: f32, out: &mut UiOutput) {
@@ -108,6 +119,7 @@ impl MoveList<'_> {
         let mut area = ScrollArea::vertical()
             .id_salt("moves")
             .max_height(height)
+            .min_scrolled_height(height)
             .auto_shrink([false, false]);
         if self.marks.is_none() {
             area = area.stick_to_bottom(true);

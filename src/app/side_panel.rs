@@ -27,7 +27,7 @@ use super::request::{
     BoardRequest, GameRequest, NewActivity, PageName, Request, StorageRequest, ViewRequest,
 };
 use super::style::{
-    CONTROL_HEIGHT, add_primary, bold, card, colour, icon_button, labelled_button,
+    BAR_ROOM, CONTROL_HEIGHT, add_primary, bold, card, colour, icon_button, labelled_button,
     leave_room_for_bar, primary_button, regular, tooltip,
 };
 use super::ui_output::UiOutput;
@@ -91,6 +91,8 @@ impl SidePanel<'_> {
         let names = PlayerNames::of(self.session.setup());
         let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT);
         let body = body.with_max_y(body.bottom() - 8.0);
+        // It ends where the cards above do.
+        let foot = foot.with_max_x(foot.right() - BAR_ROOM);
         let child = |ui: &mut Ui, rect: egui::Rect, layout| {
             let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
             child.set_clip_rect(rect.expand(2.0));
@@ -131,8 +133,7 @@ impl SidePanel<'_> {
                 }
                 self.help_me(ui, &names, out);
                 let used = ui.min_rect().height();
-                let height = (body.height() - used - 48.0).max(96.0);
-                MoveList::of(self.theme, self.session).show(ui, height, out);
+                MoveList::of(self.theme, self.session).show(ui, body.height() - used, out);
             });
         let mut footer = child(ui, foot, Layout::left_to_right(Align::Center));
         self.buttons(&mut footer, out);

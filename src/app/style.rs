@@ -222,9 +222,12 @@ pub(crate) fn dialog_scroll_area(ctx: &egui::Context, id: Id) -> ScrollArea {
     }
 }
 
+/// The width of a scroll bar and the gap before it, in points.
+pub(crate) const BAR_ROOM: f32 = 8.0;
+
 /// Leaves room for the scroll bar, which covers the right edge of a scroll area.
 pub(crate) fn leave_room_for_bar(ui: &mut Ui) {
-    ui.set_max_width((ui.available_width() - 8.0).max(0.0));
+    ui.set_max_width((ui.available_width() - BAR_ROOM).max(0.0));
 }
 
 /// The margin inside the border of a dialog, in points.

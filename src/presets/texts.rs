@@ -20,10 +20,9 @@ pub const JUST_TRAINED: LevelTexts = LevelTexts {
     about: "Learned by playing against itself while you watched.",
 };
 
-/// Returns the names and sentences of the shipped presets, levels and themes: their ids in the catalogues
-/// of languages, and the English texts.
-pub(crate) fn shipped_texts() -> Vec<(String, String)> {
-    let catalog = Catalog::built_in();
+/// Returns the names and sentences of presets, levels and themes: their ids in the catalogues of languages,
+/// and the English texts. `catalog` is the shipped one.
+pub(crate) fn shipped_texts(catalog: &Catalog) -> Vec<(String, String)> {
     let presets = catalog.presets().iter().flat_map(|preset| {
         let id = format!("preset-{}", preset.id);
         [

@@ -3,15 +3,17 @@
 use std::collections::HashSet;
 
 use super::lessons::{Lesson, Lessons};
-use crate::presets::texts;
+use crate::presets::{Catalog, SearchPath, texts};
 
 /// Returns the texts of the shipped presets, levels and themes (`presets::shipped_texts`) and those of
 /// the shipped lessons: their ids in the catalogues of languages, and the English texts. Each text
 /// stands once. Steps and their ids count from 1: `lesson-ID-2-hint` is the hint of the second one.
 #[must_use]
 pub fn shipped_texts() -> Vec<(String, String)> {
-    let mut texts = texts::shipped_texts();
-    texts.extend(Lessons::built_in().list().iter().flat_map(of_lesson));
+    let catalog = Catalog::built_in();
+    let mut texts = texts::shipped_texts(&catalog);
+    let lessons = Lessons::default().reload(&SearchPath::built_in(), &catalog);
+    texts.extend(lessons.list().iter().flat_map(of_lesson));
     let mut seen = HashSet::new();
     texts.retain(|(_, text)| !text.is_empty() && seen.insert(text.clone()));
     texts

@@ -9,9 +9,9 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use plummet::internals::scene::art::{Face, Gaze, Icon, Pixmap, face, icon, lay};
-use plummet::internals::scene::{Caption, Export, PictureFormat, encode_png};
+use plummet::internals::scene::{Export, PictureFormat, encode_png};
 use plummet::presets::Catalog;
-use plummet::rules::{ByPlayer, Position};
+use plummet::rules::Position;
 
 /// How far a colour may differ, of 255 steps.
 const TOLERANCE: u8 = 2;
@@ -68,30 +68,6 @@ fn boards() {
             let png = export.encode(PictureFormat::Png).expect("a small picture");
             expect_golden(&format!("{preset}-{}.png", theme.id), &png);
         }
-    }
-}
-
-#[test]
-fn names_and_a_result() {
-    let catalog = Catalog::built_in();
-    let ruleset = &catalog.preset("connect_three").expect("a preset").ruleset;
-    let position = Position::from_moves(ruleset, "112233").expect("a game");
-    let caption = Caption {
-        names: ByPlayer {
-            red: "Zo\u{eb}".to_owned(),
-            yellow: "\u{41e}\u{43b}\u{44f}-Sophia Lindqvist".to_owned(),
-        },
-        result: Some("Draw".to_owned()),
-    };
-    for theme in catalog.themes().get(..2).expect("two themes") {
-        let export = Export {
-            position: &position,
-            theme,
-            cell: Some(64),
-            caption: Some(&caption),
-        };
-        let png = export.encode(PictureFormat::Png).expect("a small picture");
-        expect_golden(&format!("caption-{}.png", theme.id), &png);
     }
 }
 

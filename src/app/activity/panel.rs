@@ -1,10 +1,10 @@
 //! The panel of an activity: its card, what stands around it, and the buttons at the foot.
 
-use egui::{Align, CornerRadius, Layout, Rect, ScrollArea, Ui, UiBuilder, Vec2};
+use egui::{Align, Layout, Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
 use super::{Activities, Activity, Cards, Room};
 use crate::app::card_parts::button_rows;
-use crate::app::style::{CONTROL_HEIGHT, colour, leave_room_for_bar};
+use crate::app::style::{BAR_ROOM, CONTROL_HEIGHT, leave_room_for_bar};
 use crate::app::ui_output::UiOutput;
 use crate::app::why::WhyCard;
 
@@ -27,8 +27,6 @@ pub(crate) struct ActivityPanel<'a> {
 impl ActivityPanel<'_> {
     /// Shows the panel.
     pub(crate) fn show(&self, ui: &mut Ui, rect: Rect, out: &mut UiOutput) {
-        let panel = colour(self.cards.theme.panel);
-        ui.painter().rect_filled(rect, CornerRadius::ZERO, panel);
         let margin = if rect.width() >= WIDE_FROM { 16.0 } else { 8.0 };
         let whole = rect.shrink2(Vec2::new(margin, 12.0));
         let inside = self.show_foot(ui, whole, out);
@@ -54,7 +52,7 @@ impl ActivityPanel<'_> {
                     None => self.top.card(&self.cards, ui, out),
                 }
                 let used = ui.min_rect().height();
-                room.height = (inside.height() - used - 48.0).max(96.0);
+                room.height = inside.height() - used;
                 for activity in self.activities.iter() {
                     activity.below_card(&self.cards, ui, room, out);
                 }
@@ -71,8 +69,10 @@ impl ActivityPanel<'_> {
         let room = (whole.height() - count * FOOT_STEP).min(self.top.card_room());
         let mut top = whole.top() + room;
         let body = whole.with_max_y(top);
+        // The buttons end where the cards above do.
+        let across = whole.left()..=whole.right() - BAR_ROOM;
         for row in rows {
-            let place = Rect::from_x_y_ranges(whole.x_range(), top..=top + FOOT_STEP);
+            let place = Rect::from_x_y_ranges(across.clone(), top..=top + FOOT_STEP);
             let layout = Layout::bottom_up(Align::Min);
             let mut child = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
             child.spacing_mut().item_spacing = Vec2::splat(FOOT_STEP - CONTROL_HEIGHT);

@@ -76,7 +76,7 @@ pub(super) struct Words {
     pub(super) font: FontId,
     pub(super) ink: Color32,
     /// The most rows. A text that does not fit has a smaller font.
-    pub(super) rows: usize,
+    pub(super) rows: u8,
 }
 
 impl Words {
@@ -91,7 +91,7 @@ impl Words {
     }
 
     /// Returns the text on at most `rows` rows.
-    pub(super) fn rows(self, rows: usize) -> Self {
+    pub(super) fn rows(self, rows: u8) -> Self {
         Self { rows, ..self }
     }
 
