@@ -7,22 +7,20 @@
 use std::sync::Arc;
 
 use egui::{FontData, FontDefinitions, FontFamily, FontId, TextStyle};
+use plummet::internals::scene::art::{BOLD_FONT, FALLBACK_FONT};
 
 /// Every font by its name.
-const FONTS: [(&str, &[u8]); 4] = [
+static FONTS: [(&str, &[u8]); 4] = [
     (
         "medium",
         include_bytes!("../../assets/fonts/Nunito-Medium.ttf"),
     ),
-    ("bold", include_bytes!("../../assets/fonts/Nunito-Bold.ttf")),
+    ("bold", BOLD_FONT),
     (
         "black",
         include_bytes!("../../assets/fonts/Nunito-Black.ttf"),
     ),
-    (
-        FALLBACK,
-        include_bytes!("../../assets/fonts/DejaVuSans.ttf"),
-    ),
+    (FALLBACK, FALLBACK_FONT),
 ];
 
 /// The font of the characters that the others lack.

@@ -126,7 +126,7 @@ impl SidePanel<'_> {
                 }
                 (Who::You | Who::Named(_), _) => Some(msg::panel::colour(player.name())),
             };
-            let score = score.map(|score| msg::panel::won_of(score.games(), score.won_by(player)));
+            let score = score.map(|score| msg::panel::won_drawn(score.drawn, score.won_by(player)));
             let about: Vec<Message> = own.into_iter().chain(score).collect();
             if about.is_empty() {
                 return;

@@ -10,7 +10,8 @@ use super::{DONE, Failure, Host};
 use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::{Position, Size};
-use crate::scene::{Export, ExportError, PictureFormat};
+use crate::scene::{Caption, Export, ExportError, PictureFormat};
+use crate::session::Session;
 use crate::storage::{if_free, write_new_bytes};
 
 /// What `plummet picture` is asked for.
@@ -62,13 +63,14 @@ impl PictureArguments {
             ))
         })?;
         let theme = theme_of(self.theme.as_deref(), catalog).map_err(Failure::Misuse)?;
-        let position = self.position(catalog)?;
+        let (position, caption) = self.game(catalog)?;
         // A game may take seconds to draw, so a name that is taken is refused before.
         if_free(&self.out).map_err(|error| Failure::File(error.to_string()))?;
         let export = Export {
             position: &position,
             theme,
             cell: self.cell,
+            caption: caption.as_ref(),
         };
         let bytes = export.encode(format).map_err(|error| refused(&error))?;
         write_new_bytes(&self.out, &bytes).map_err(|error| Failure::File(error.to_string()))?;
@@ -77,12 +79,14 @@ impl PictureArguments {
         Ok(DONE)
     }
 
-    /// Returns the last position of the game.
-    fn position(&self, catalog: &Catalog) -> Result<Position, Failure> {
+    /// Returns the last position of the game, and who plays where that is known.
+    fn game(&self, catalog: &Catalog) -> Result<(Position, Option<Caption>), Failure> {
         if let Some(file) = &self.game {
             let saved = saved_game(file).map_err(Failure::File)?;
-            let position = saved.record.position();
-            return position.map_err(|error| Failure::of_file(file, &error));
+            let session = Session::resume(&saved.record);
+            let session = session.map_err(|error| Failure::of_file(file, &error))?;
+            let caption = Caption::of(&session, |message| message.to_string());
+            return Ok((session.position().clone(), Some(caption)));
         }
         let moves = self.moves.as_deref().unwrap_or_default();
         let position = || {
@@ -90,7 +94,8 @@ impl PictureArguments {
             let ruleset = ruleset_of(preset, self.size)?;
             position_after("--moves", moves, &ruleset)
         };
-        position().map_err(Failure::Misuse)
+        let position = position().map_err(Failure::Misuse)?;
+        Ok((position, None))
     }
 }
 

@@ -13,6 +13,7 @@
 
 pub(super) mod digits;
 mod drawings;
+pub(super) mod lettering;
 mod painted;
 mod pieces;
 mod shapes;
@@ -21,6 +22,7 @@ mod strokes;
 mod tests;
 
 pub use drawings::{Face, Gaze, Icon, face, icon};
+pub use lettering::{BOLD_FONT, FALLBACK_FONT};
 pub use painted::{BoardPieces, CellPictures, PieceKey};
 pub use pieces::{BoardPiece, FRAME, LinePart};
 pub use strokes::{down_step, painted_mark};

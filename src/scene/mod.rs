@@ -29,7 +29,7 @@ pub use crate::rules::words::row_name;
 pub use composition::PlacedPiece;
 pub use confetti::{Confetto, PieceColour};
 pub use example::example_position;
-pub use export::{Export, ExportError, PictureFormat, encode_png, icon_png};
+pub use export::{Caption, Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::icon;
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use little_board::LittleBoard;

@@ -21,6 +21,22 @@ impl PlayerNames {
     /// person against a level is "You" in sentences, and alone without a name.
     #[must_use]
     pub fn of(setup: &GameSetup) -> Self {
+        let mut names = Self::for_others(setup);
+        let is_level = |player: Player| setup.seats[player] != Seat::Human;
+        for player in Player::BOTH {
+            if !is_level(player) && is_level(player.opponent()) {
+                names.names[player] = Who::You;
+                if setup.names[player].is_none() {
+                    names.titles[player] = Who::You;
+                }
+            }
+        }
+        names
+    }
+
+    /// Returns the names in a game for people who do not sit at this computer: nobody is "You".
+    #[must_use]
+    pub fn for_others(setup: &GameSetup) -> Self {
         let seats = &setup.seats;
         let named = ByPlayer::from_fn(|player: Player| match &seats[player] {
             Seat::Level { name, .. } => Who::Named(Message::of_file(name)),
@@ -30,23 +46,15 @@ impl PlayerNames {
             },
         });
         let is_ambiguous = named.red == named.yellow;
-        let is_level = |player: Player| seats[player] != Seat::Human;
-        let is_you = |player: Player| !is_level(player) && is_level(player.opponent());
-        let titles = ByPlayer::from_fn(|player: Player| {
-            if is_you(player) && setup.names[player].is_none() {
-                Who::You
-            } else if is_ambiguous {
+        let titles = ByPlayer::from_fn(|player: Player| match is_ambiguous {
+            true => {
                 let name = named[player].name();
                 Who::Named(msg::game::name_and_colour(player.name(), name))
-            } else {
-                named[player].clone()
             }
+            false => named[player].clone(),
         });
         Self {
-            names: ByPlayer::from_fn(|player| match is_you(player) {
-                true => Who::You,
-                false => titles[player].clone(),
-            }),
+            names: titles.clone(),
             titles,
         }
     }

@@ -85,6 +85,11 @@ pub fn refusal(refusal: &Refusal) -> Message {
 /// Returns the headline of a finished game. The points of the winner come first.
 #[must_use]
 pub fn headline(session: &Session, outcome: Outcome) -> Message {
+    headline_for(&PlayerNames::of(session.setup()), session, outcome)
+}
+
+/// Returns the headline of a finished game with these names.
+pub(super) fn headline_for(names: &PlayerNames, session: &Session, outcome: Outcome) -> Message {
     let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
     let points = session.position().points();
     let Outcome::Win(player) = outcome else {
@@ -94,7 +99,6 @@ pub fn headline(session: &Session, outcome: Outcome) -> Message {
         };
     };
     let (own, others) = (points[player], points[player.opponent()]);
-    let names = PlayerNames::of(session.setup());
     let name = names.name(player);
     // Points decide only a full board, not a game that was resigned or forfeited.
     let is_decided_by_points = session

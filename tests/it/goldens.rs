@@ -63,6 +63,7 @@ fn boards() {
                 position: &position,
                 theme,
                 cell: Some(24),
+                caption: None,
             };
             let png = export.encode(PictureFormat::Png).expect("a small picture");
             expect_golden(&format!("{preset}-{}.png", theme.id), &png);

@@ -58,6 +58,37 @@ fn a_saved_game_becomes_a_picture_and_an_animation() {
 }
 
 #[test]
+fn a_game_of_a_file_has_its_players_and_its_result_around_the_board() {
+    let scratch = Scratch::new();
+    let named = GAME.replace("version: 1", "version: 1, red_name: Some(\"Anna\")");
+    let ended = named.replace("Unfinished", "Resigned(Yellow)");
+    let drawn = |name: &str, text: &str, cell: &str| {
+        let game = scratch.write(&format!("{name}.ron"), text);
+        let out = scratch.path(name);
+        let ran = picture(&[game.to_str().expect("UTF-8"), "--cell", cell], &out);
+        assert_eq!((ran.0, ran.2.as_str()), (0, ""), "{name}");
+        fs::read(out).expect("a file")
+    };
+    let (red, anna) = (
+        drawn("red.png", GAME, "60"),
+        drawn("anna.png", &named, "60"),
+    );
+    assert_eq!(size(&red), size(&anna));
+    assert_ne!(red, anna, "the name is not on the picture");
+    let over = drawn("over.png", &ended, "60");
+    assert!(
+        size(&over).1 > size(&anna).1,
+        "there is no room for the result"
+    );
+    // A board of 200 pixels has no room for names.
+    assert_eq!(drawn("a.png", GAME, "40"), drawn("b.png", &ended, "40"));
+    // The animation ends with the result: the empty board, six discs and a frame more.
+    let frames = |bytes: &[u8]| bytes.windows(3).filter(|it| *it == [0x21, 0xF9, 4]).count();
+    assert_eq!(frames(&drawn("anna.gif", &named, "60")), 7);
+    assert_eq!(frames(&drawn("over.gif", &ended, "60")), 8);
+}
+
+#[test]
 fn moves_are_a_game_too_and_equal_games_give_equal_bytes() {
     let scratch = Scratch::new();
     let written = |name: &str, arguments: &[&str]| {

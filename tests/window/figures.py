@@ -19,6 +19,7 @@ import time
 
 sys.dont_write_bytecode = True
 
+from finished import keep  # noqa: E402
 from game import until  # noqa: E402
 from stage import Stage  # noqa: E402
 from wire import BUTTON_PRESS, BUTTON_RELEASE, MOTION, Watcher  # noqa: E402
@@ -138,6 +139,31 @@ def after_a_game(stage):
         game.still_picture(lambda _: True, "the board to come to rest")
         weight = memory(game.pid())
         print(f"plummet          after a game {weight:.0f} MB   idle {idle(game.pid()):.1f} %")
+
+
+def with_finished_games(stage):
+    """The time until the page of finished games is there, the memory with it, and the memory after it is
+    shut, without games and with a thousand."""
+    for count in (0, 1000):
+        home = stage.home()
+        keep(home, count)
+        with stage.playing("figures", "connect_four", home=home) as game:
+            game.settled()
+            before, took = memory(game.pid()), []
+            for _ in range(5):
+                begun = time.monotonic()
+                game.keys("ctrl+o")
+                game.press("games:finished")
+                game.button("game:0" if count else "close")
+                took.append(time.monotonic() - begun)
+                game.settled()
+                shown = memory(game.pid())
+                game.press("close")
+                game.gone("close")
+            print(
+                f"plummet          {count:4} finished games: shown in {statistics.median(took):.2f} s, memory "
+                f"{before:.0f} MB, {shown:.0f} MB with the page, {memory(game.pid()):.0f} MB after it"
+            )
 
 
 def changed(watcher, place, before, patience=2):
@@ -272,6 +298,7 @@ def main():
             else:
                 print(f"{name:16} is not installed")
         after_a_game(stage)
+        with_finished_games(stage)
         first_frame(stage)
         panning(stage)
     finally:

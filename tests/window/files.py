@@ -31,3 +31,14 @@ def write(file, text):
     with open(file + ".new", "w", encoding="utf-8") as opened:
         opened.write(text)
     os.replace(file + ".new", file)
+
+
+def filled(home):
+    """Leaves no room on the disk of this folder."""
+    filler = os.open(path(home, "filler"), os.O_WRONLY | os.O_CREAT)
+    try:
+        while os.write(filler, b"x" * 1024):
+            pass
+    except OSError:
+        pass
+    os.close(filler)

@@ -1,9 +1,11 @@
 """The finished games on the page of saved games."""
 
+import contextlib
 import os
+import subprocess
 import time
 
-from files import FINISHED, GAMES, holds, path
+from files import FINISHED, GAMES, UNFINISHED, filled, holds, path
 from game import rewind, until
 from tours import SIZES, FIRST
 
@@ -23,7 +25,7 @@ def keep(home, count, yellow="Human"):
     file = path(home, *FINISHED)
     os.makedirs(os.path.dirname(file), exist_ok=True)
     with open(file, "w", encoding="utf-8") as opened:
-        opened.writelines(GAME.format(minute=index // 60, second=index % 60, yellow=yellow) for index in range(count))
+        opened.writelines(GAME.format(minute=index // 60 % 60, second=index % 60, yellow=yellow) for index in range(count))
 
 
 def rows(layout):
@@ -45,16 +47,33 @@ def opened(game, press):
     game.button("review_game")
 
 
+def height(file):
+    """The height of a PNG picture."""
+    with open(file, "rb") as stream:
+        head = stream.read(24)
+    assert head.startswith(b"\x89PNG"), file
+    return int.from_bytes(head[20:24], "big")
+
+
+def height_of_bare(game):
+    """The height of a picture of the same moves without names."""
+    file = path(game.home, "bare.png")
+    code, _, complaint = game.stage.run("picture", "--moves", "4141414", "--out", file)
+    assert code == 0, complaint
+    return height(file)
+
+
 def shared(game, press):
     """The chosen game is copied, drawn and saved; twice."""
+    bare = height_of_bare(game)
     for count in (1, 2):
         opened(game, press)
         press("copy_game")
         game.expect_text("status", "Copied: connect_four", "4141414")
         press("draw_game")
         file = game.expect_text("status", "Saved as ").split("Saved as ")[1]
-        with open(file, "rb") as stream:
-            assert stream.read(4) == b"\x89PNG", file
+        # There are the names above the board, and the result below it.
+        assert height(file) > bare, f"{height(file)} and {bare}"
         press("save_game")
         game.expect_text("status", "Saved. See Saved games")
         assert len(saved(game.home)) == count, saved(game.home)
@@ -155,4 +174,119 @@ def time_to_open(game):
     return time.monotonic() - began
 
 
-TESTS = [*(everything(way, size) for size in SIZES for way in ("mouse", "keys")), many]
+def foreign(stage):
+    """Of a file of 100,000 games the newest are shown, as soon as a thousand would be; the file stays as
+    it is."""
+    home = stage.home()
+    keep(home, 100_000)
+    file = path(home, *FINISHED)
+    size = os.path.getsize(file)
+    with stage.playing("foreign", "connect_four", home=home) as game:
+        took = min(time_to_open(game) for _ in range(2))
+        assert took < 2.0, f"{took:.2f} s"
+        game.press("game:0")
+        game.keys("End")
+        game.settled(lambda layout: layout["focus"] == "game:999", "the last of a thousand games")
+        game.keys("Home")
+        game.settled(lambda layout: layout["focus"] == "game:0", "the first game")
+        game.screenshot("told")
+    assert os.path.getsize(file) == size, "the file was changed"
+
+
+def begun(game):
+    """Two moves of a game."""
+    game.drop(3, 2)
+    game.facts(2)
+
+
+def resigned(game):
+    """The end of a game."""
+    game.keys("ctrl+r", "ctrl+r")
+    (found,) = game.facts(1)
+    assert found["event"] == "outcome", found
+
+
+def again(game):
+    """The next game of the two."""
+    game.press("again")
+    game.expect_start("connect_four", 7, 6)
+
+
+def others(stage):
+    """Lines that are broken or of a newer version are told; they stay, and so do the games around them."""
+    home = stage.home()
+    keep(home, 2)
+    file = path(home, *FINISHED)
+    with open(file, "a", encoding="utf-8") as opened_file:
+        opened_file.write('(version: 1, moves: \n(version: 99, moves: "1")\n')
+    with open(file, encoding="utf-8") as opened_file:
+        before = opened_file.read()
+    with stage.playing("others", "connect_four", "--yellow", "human", home=home) as game:
+        begun(game)
+        resigned(game)
+        until(lambda: holds(file, "Resigned"), "the finished game")
+        for _ in range(2):
+            opened(game, game.press)
+            game.settled(lambda layout: rows(layout) == 3, "the three games that can be read")
+            game.screenshot("told")
+            game.press("close")
+            game.gone("close")
+    with open(file, encoding="utf-8") as opened_file:
+        assert opened_file.read().startswith(before), "a line of others is gone"
+
+
+@contextlib.contextmanager
+def small_disk(home):
+    """A disk of its own in this folder; None where only an administrator could make one."""
+    mount = ["mount", "-t", "tmpfs", "-o", "size=48k", "tmpfs", home]
+    made = subprocess.run(mount, check=False, capture_output=True).returncode == 0
+    try:
+        yield made
+    finally:
+        if made:
+            # A program that still ends may hold it for a moment.
+            subprocess.run(["umount", "-l", home], check=False)
+
+
+def kept(home):
+    """The number of finished games on the disk."""
+    file = path(home, *FINISHED)
+    if not os.path.exists(file):
+        return 0
+    with open(file, encoding="utf-8") as opened_file:
+        return sum(line.startswith("(") for line in opened_file)
+
+
+def disk_refuses(stage):
+    """A game that ends while the disk is full, or may only be read, is told of and kept once there is room:
+    with the next game that ends."""
+    home = stage.home()
+    with small_disk(home) as made:
+        if not made:
+            print("skipped disk_refuses: only an administrator can make a small disk", flush=True)
+            return
+        file = path(home, *FINISHED)
+        only_read = (["mount", "--bind", file, file], ["mount", "-o", "remount,bind,ro", file])
+        run = lambda *commands: [subprocess.run(command, check=True) for command in commands]
+        full = (lambda: filled(home), lambda: os.remove(path(home, "filler")), "the disk is full")
+        locked = (lambda: run(*only_read), lambda: run(["umount", file]), "cannot be written: ")
+        with stage.playing("refuses", "connect_four", "--yellow", "human", home=home) as game:
+            # The terminal is told as well if the window ends soon after.
+            game.complaints.append(" cannot be written: ")
+            for number, (refuse, allow, reason) in enumerate((full, locked)):
+                begun(game)
+                until(lambda: holds(path(home, *UNFINISHED), '"43"'), "the moves on the disk")
+                refuse()
+                resigned(game)
+                game.expect_text("error", reason)
+                game.screenshot(f"told_{number + 1}")
+                assert kept(home) == 2 * number, "a game was kept where nothing can be written"
+                allow()
+                again(game)
+                begun(game)
+                resigned(game)
+                until(lambda: kept(home) == 2 * number + 2, lambda: f"both games, found {kept(home)}")
+                again(game)
+
+
+TESTS = [*(everything(way, size) for size in SIZES for way in ("mouse", "keys")), many, foreign, others, disk_refuses]

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import time
 
-from files import FINISHED, GAMES, PRESETS, SETTINGS, STATISTICS, UNFINISHED, WINDOW, holds, path, write
+from files import FINISHED, GAMES, PRESETS, SETTINGS, STATISTICS, UNFINISHED, WINDOW, filled, holds, path, write
 from game import move, rewind, until
 
 # Red has a second and a half left, and is to move.
@@ -367,17 +367,6 @@ def fails_at_the_end(stage):
     """What cannot be written when the window is shut is told to the terminal."""
     with stage.playing("end", "connect_four", XDG_DATA_HOME="/proc/plummet") as game:
         saved_in_vain(game, " cannot be written: ")
-
-
-def filled(home):
-    """Leaves no room on the disk of this folder."""
-    filler = os.open(path(home, "filler"), os.O_WRONLY | os.O_CREAT)
-    try:
-        while os.write(filler, b"x" * 1024):
-            pass
-    except OSError:
-        pass
-    os.close(filler)
 
 
 def full_disk(stage):

@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """Kills the real program at random moments of a game, and goes on with the game each time.
 
-    python3 tests/window/kill.py PATH_TO_PLUMMET [--times N] [--seed S]
+    python3 tests/window/kill.py PATH_TO_PLUMMET [--times N] [--seed S] [--at-end]
 
 A player clicks, takes back and saves as fast as the window answers, until the program is
 killed (SIGKILL). Then the game on the disk may lack what the event log told last, and
 nothing else: one move, or one step back. No file of the player is damaged, and the next
 start removes what was half written. Every second player meets a level.
+
+With `--at-end` it is killed within a moment of the last disc of a game. The next start then has the
+finished game or the unfinished one: never neither, never both.
 """
 
 import argparse
@@ -21,7 +24,7 @@ import time
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
-from files import UNFINISHED, path  # noqa: E402
+from files import FINISHED, UNFINISHED, path  # noqa: E402
 from game import PATIENCE  # noqa: E402
 from run import ROOT  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
@@ -40,6 +43,7 @@ def arguments():
     parser = argparse.ArgumentParser(description="Kills plummet in the middle of games.")
     parser.add_argument("--times", type=int, default=10, metavar="N", help="how often")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of all chance")
+    parser.add_argument("--at-end", action="store_true", help="kill when a game ends")
     return program_given(parser)
 
 
@@ -86,6 +90,25 @@ def check(stage, home):
         assert code == 0, f"{said}{complaint}"
 
 
+def by_hand(stage, steps):
+    """Gives clicks and keys while the caller goes on. Returns what gives them."""
+    return subprocess.Popen(
+        ["xdotool", *map(str, steps)],
+        env={**os.environ, "DISPLAY": stage.display},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def let_go(stage):
+    """Releases what a hand held that was killed: the server ignores a press of a button that is down
+    already, so that the next click would be lost."""
+    ups = ["mouseup", "1", *(part for key in ("ctrl", "z", "s") for part in ("keyup", key))]
+    subprocess.run(
+        ["xdotool", *ups], env={**os.environ, "DISPLAY": stage.display}, timeout=PATIENCE, check=True
+    )
+
+
 class Player:
     """Somebody who plays one game after the other with a program that is killed."""
 
@@ -123,23 +146,7 @@ class Player:
             else:
                 steps += ["key", self.chance.choice(["ctrl+z", "ctrl+z", "ctrl+s"])]
             steps += wait
-        return subprocess.Popen(
-            ["xdotool", *map(str, steps)],
-            env={**os.environ, "DISPLAY": self.stage.display},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-
-    def let_go(self):
-        """Releases what the hand held when it was killed: the server ignores a press of a
-        button that is down already, so that the next click would be lost."""
-        ups = ["mouseup", "1", *(part for key in ("ctrl", "z", "s") for part in ("keyup", key))]
-        subprocess.run(
-            ["xdotool", *ups],
-            env={**os.environ, "DISPLAY": self.stage.display},
-            timeout=PATIENCE,
-            check=True,
-        )
+        return by_hand(self.stage, steps)
 
     def once(self):
         """Goes on with the game, and is interrupted."""
@@ -156,7 +163,7 @@ class Player:
             if hand:
                 hand.kill()
                 hand.wait()
-                self.let_go()
+                let_go(self.stage)
         words = game.words()
         assert not words, f"expected no complaints, found {words[:5]}"
         # A full column and the turn of the level are told, too.
@@ -178,6 +185,80 @@ class Player:
             self.lost.append(1)
 
 
+# A game of Connect Three that red wins with the last disc, and the longest time from that click to the end.
+SHORT = ("connect_three", 4, 4)
+COLUMNS = (0, 1, 0, 1, 0)
+LAST_MOMENT = 0.08
+
+
+def finished(home):
+    """The number of finished games on the disk."""
+    file = path(home, *FINISHED)
+    if not os.path.exists(file):
+        return 0
+    with open(file, encoding="utf-8") as opened:
+        return sum(line.startswith("(") for line in opened)
+
+
+class Finisher:
+    """Somebody whose program is killed each time a game ends."""
+
+    def __init__(self, stage, chance):
+        self.stage, self.chance = stage, chance
+        self.home = stage.home()
+        # The finished games, and how often the unfinished one was left.
+        self.finished, self.unfinished = 0, 0
+
+    def once(self):
+        """Plays to the end and is killed; the next start has one of both games."""
+        game = self.stage.game("kill-end", "--preset", SHORT[0], "--yellow", "human", home=self.home)
+        hand = None
+        try:
+            game.expect_start(*SHORT)
+            game.drop(*COLUMNS[:-1])
+            game.facts(len(COLUMNS) - 1)
+            x, y = game.column_point(COLUMNS[-1])
+            hand = by_hand(self.stage, ["mousemove", "--window", game.window, int(x), int(y), "click", 1])
+            time.sleep(self.chance.uniform(0.0, LAST_MOMENT))
+        finally:
+            game.kill()
+            if hand:
+                hand.wait()
+                let_go(self.stage)
+        # This start does what the one before has left to do.
+        with self.stage.game("kill-end", home=self.home) as again:
+            again.facts(1)
+            self.stage.no_leftovers(self.home)
+            offered = "continue_game" in again.settled()["buttons"]
+        check(self.stage, self.home)
+        is_finished = finished(self.home) - self.finished
+        columns = kept(self.home)
+        found = f"{is_finished} finished, unfinished {columns}, offered: {offered}"
+        assert (is_finished, bool(columns), offered) in ((1, False, False), (0, True, True)), found
+        if is_finished:
+            self.finished += 1
+        else:
+            # At most the last disc is missing.
+            whole = [column + 1 for column in COLUMNS]
+            assert columns == whole[:-1], found
+            self.unfinished += 1
+            os.remove(path(self.home, *UNFINISHED))
+
+
+def killed_at_end(stage, given, chance):
+    """Kills at the end of games; 0 if each is there once."""
+    player = Finisher(stage, chance)
+    for number in range(given.times):
+        try:
+            player.once()
+        except (AssertionError, OSError, ValueError, subprocess.SubprocessError) as error:
+            print(f"FAILED  kill {number + 1} at the end of a game, seed {given.seed}: {error}")
+            return 1
+    print(f"{given.times} kills at the end of a game: {player.finished} times the finished game is there, "
+          f"{player.unfinished} times the unfinished one; never neither, never both")
+    return 0
+
+
 class KillStage(Stage):
     """A stage that looks after what killed programs leave behind."""
 
@@ -196,6 +277,11 @@ def main():
     chance = random.Random(given.seed)
     stage = KillStage(given.program, os.path.join(ROOT, "target", "window"))
     os.makedirs(stage.pictures, exist_ok=True)
+    if given.at_end:
+        try:
+            return killed_at_end(stage, given, chance)
+        finally:
+            stage.close()
     players = [Player(stage, chance, 1, "--yellow", "human"),
                Player(stage, chance, 2, "--yellow", "random")]
     try:

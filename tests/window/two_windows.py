@@ -6,7 +6,7 @@ import os
 import time
 import re
 
-from files import SETTINGS, UNFINISHED, holds, path
+from files import FINISHED, SETTINGS, UNFINISHED, holds, path
 from game import move, until
 from lessons import PROGRESS as LESSONS
 from lessons import step
@@ -181,6 +181,41 @@ def three_windows_end_in_any_order(stage):
         expect_kept(home, *now)
 
 
+def ended_at_once(stage):
+    """Two windows finish a game in the same moment, again and again: each game is kept, once."""
+    home = stage.home()
+    file = path(home, *FINISHED)
+    lines = ((0, 1, 0, 1), (3, 2, 3, 2))
+    moves = ["12121", "43434"]
+    with displays(stage, 2) as stages:
+        windows = []
+        for number, it in enumerate(stages):
+            windows.append(it.game(f"ended-{number}", "--preset", "connect_three", "--yellow", "human", home=home))
+            windows[-1].expect_start("connect_three", 4, 4)
+        for round_number in range(1, 4):
+            for window, line in zip(windows, lines):
+                window.drop(*line)
+                window.facts(len(line))
+            with windows[0].held_up(), windows[1].held_up():
+                for window, line in zip(windows, lines):
+                    window.drop(line[0])
+            expected = sorted(moves * round_number)
+            until(lambda: finished_moves(file) == expected, lambda: f"{expected}, found {finished_moves(file)}")
+            expect_kept(home)
+            for window in windows:
+                window.button("again")
+                window.pass_over()
+                window.press("again")
+                window.expect_start("connect_three", 4, 4)
+        for window in windows:
+            window.kill()
+
+
+def finished_moves(file):
+    """The columns of each finished game on the disk, as texts, sorted."""
+    return sorted(re.findall(r'moves: "([0-9]*)"', read(file))) if os.path.exists(file) else []
+
+
 def solved(game, listed, number, press=None):
     """Solves a puzzle of the list from the start page. Returns its id."""
     opened(game)
@@ -245,4 +280,5 @@ TESTS = [
     a_game_that_another_window_took,
     three_windows_end_in_any_order,
     progress_and_settings,
+    ended_at_once,
 ]

@@ -15,7 +15,7 @@ dialogs-name = Name
 dialogs-names-use = Namen übernehmen
 dialogs-name-empty = Ein Name braucht mindestens einen Buchstaben
 dialogs-name-long = Ein Name hat höchstens { $most } Zeichen, hier sind es { $found }
-dialogs-name-control = Ein Name hat keine Zeilenumbrüche und keine Steuerzeichen
+dialogs-name-control = Ein Name ist eine Zeile ohne versteckte Zeichen
 dialogs-name-marks = In einem Namen hat jeder Buchstabe höchstens ein paar Zusatzzeichen
 
 ## A program that a level runs for the first time

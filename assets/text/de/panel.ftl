@@ -14,7 +14,10 @@ panel-colour = { $colour ->
     [red] Rot
    *[yellow] Gelb
 }
-panel-won-of = { $won } von { $games } gewonnen
+panel-won-drawn = { $drawn ->
+    [0] { $won } gewonnen
+   *[other] { $won } gewonnen, { $drawn } remis
+}
 # Behind what the player does now.
 panel-behind = { " · " }{ $about }
 panel-rename = Namen ändern
@@ -28,7 +31,7 @@ panel-score = { $first }: { $first-won }, { $second }: { $second-won }, unentsch
 # One of two people without names: 1 or 2.
 panel-player = Spieler { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
-panel-strength = Deine Stärke: { $rating } ± { $margin }
+panel-strength = Deine Stärke: etwa { $rating } (± { $margin })
 panel-again = Noch einmal
 panel-review = Rückblick
 panel-stronger = Stärkerer Gegner: { $level }

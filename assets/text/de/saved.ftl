@@ -10,7 +10,7 @@ saved-none-key = Noch keine gespeicherten Spiele. Mit { $key } oder im Menü kan
 saved-tab-saved = Gespeichert
 saved-tab-finished = Beendet
 saved-none-finished = Noch keine beendeten Spiele. Jedes Spiel, das du zu Ende spielst, bleibt hier.
-saved-none-kept = Beendete Spiele werden nicht behalten: Das lässt sich in den Einstellungen ändern.
+saved-none-kept = Beendete Spiele werden nicht behalten. In den Einstellungen gibt es dafür einen Schalter: Beendete Spiele behalten.
 # Shows the finished game on the board, to step through it.
 saved-look-back = Ansehen
 # Removes all finished games.

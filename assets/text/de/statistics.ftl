@@ -7,6 +7,6 @@ statistics-puzzles = Rätsel
 statistics-puzzles-facts = Wertung { $rating } · { $solved } gelöst · { $answered } beantwortet · Serie { $streak } (beste { $best })
 # How well the person plays the games of a preset.
 statistics-strength = Stärke in { $game }
-statistics-strength-facts = { $rating } ± { $margin } auf der Skala der Gegner, aus { $games } Spielen gegen sie
+statistics-strength-facts = Ungefähr { $rating }, auf { $margin } genau, aus { $games } Spielen gegen Stufen, die auch solche Zahlen haben
 statistics-games = { $game }  ·  gegen { $level }
 statistics-games-facts = { $played } gespielt · { $won } gewonnen · { $drawn } unentschieden · { $lost } verloren · Serie { $streak } (beste { $best })

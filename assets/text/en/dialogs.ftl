@@ -15,7 +15,7 @@ dialogs-name = Name
 dialogs-names-use = Use these names
 dialogs-name-empty = A name needs at least one letter
 dialogs-name-long = A name has at most { $most } characters, found { $found }
-dialogs-name-control = A name has no line breaks and no control characters
+dialogs-name-control = A name is one line, without hidden signs
 dialogs-name-marks = A name has only a few marks on each letter
 
 ## A program that a level runs for the first time

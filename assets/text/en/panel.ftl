@@ -14,7 +14,11 @@ panel-colour = { $colour ->
     [red] red
    *[yellow] yellow
 }
-panel-won-of = won { $won } of { $games }
+# The games won and drawn, of those against the other player.
+panel-won-drawn = { $drawn ->
+    [0] { $won } won
+   *[other] { $won } won, { $drawn } drawn
+}
 # Behind what the player does now.
 panel-behind = { " · " }{ $about }
 panel-rename = Change the names
@@ -28,7 +32,7 @@ panel-score = { $first }: { $first-won }, { $second }: { $second-won }, draws { 
 # One of two people without names: 1 or 2.
 panel-player = Player { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
-panel-strength = Your strength: { $rating } ± { $margin }
+panel-strength = Your strength: about { $rating } (± { $margin })
 panel-again = Play again
 panel-review = Review
 panel-stronger = Try a stronger player: { $level }

@@ -11,7 +11,7 @@ saved-none-key = No saved games yet. Save a game with { $key } or from the menu 
 saved-tab-saved = Saved
 saved-tab-finished = Finished
 saved-none-finished = No finished games yet. Every game that you play to its end is kept here.
-saved-none-kept = Finished games are not kept: Settings can change that.
+saved-none-kept = Finished games are not kept. Settings has a switch for it: Keep finished games.
 # Shows the finished game on the board, to step through it.
 saved-look-back = Look back
 # Removes all finished games.

@@ -7,6 +7,6 @@ statistics-puzzles = Puzzles
 statistics-puzzles-facts = Rating { $rating } · { $solved } solved · { $answered } answered · Streak { $streak } (best { $best })
 # How well the person plays the games of a preset.
 statistics-strength = Strength in { $game }
-statistics-strength-facts = { $rating } ± { $margin } on the scale of the levels, from { $games } games against them
+statistics-strength-facts = About { $rating }, give or take { $margin }, from { $games } games against levels, which have such numbers too
 statistics-games = { $game }  ·  against { $level }
 statistics-games-facts = { $played } played · { $won } won · { $drawn } drawn · { $lost } lost · Streak { $streak } (best { $best })

@@ -15,7 +15,7 @@ dialogs-name = Nombre
 dialogs-names-use = Usar estos nombres
 dialogs-name-empty = Un nombre necesita al menos una letra
 dialogs-name-long = Un nombre tiene como mucho { $most } caracteres; este tiene { $found }
-dialogs-name-control = Un nombre no lleva saltos de línea ni caracteres de control
+dialogs-name-control = Un nombre ocupa una línea, sin signos ocultos
 dialogs-name-marks = Un nombre solo lleva unas pocas marcas en cada letra
 
 ## A program that a level runs for the first time

@@ -14,7 +14,10 @@ panel-colour = { $colour ->
     [red] rojo
    *[yellow] amarillo
 }
-panel-won-of = ganadas { $won } de { $games }
+panel-won-drawn = { $drawn ->
+    [0] ganadas { $won }
+   *[other] ganadas { $won }, empates { $drawn }
+}
 # Behind what the player does now.
 panel-behind = { " · " }{ $about }
 panel-rename = Cambiar los nombres
@@ -28,7 +31,7 @@ panel-score = { $first }: { $first-won }, { $second }: { $second-won }, empates 
 # One of two people without names: 1 or 2.
 panel-player = Jugador { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
-panel-strength = Tu fuerza: { $rating } ± { $margin }
+panel-strength = Tu fuerza: unos { $rating } (± { $margin })
 panel-again = Jugar otra vez
 panel-review = Repasar
 panel-stronger = Rival más fuerte: { $level }

@@ -10,7 +10,7 @@ saved-none-key = Todavía no hay partidas guardadas. Puedes guardar una partida 
 saved-tab-saved = Guardadas
 saved-tab-finished = Terminadas
 saved-none-finished = Todavía no hay partidas terminadas. Cada partida que juegas hasta el final se queda aquí.
-saved-none-kept = Las partidas terminadas no se guardan: puedes cambiarlo en los ajustes.
+saved-none-kept = Las partidas terminadas no se guardan. En los ajustes hay un interruptor: Conservar las terminadas.
 # Shows the finished game on the board, to step through it.
 saved-look-back = Ver
 # Removes all finished games.

@@ -1,10 +1,10 @@
 ### The page on which a position is set up by hand.
 
 set_up-title = Montar una posición
-set_up-about = Haz clic en una columna: cae una ficha. Los colores se turnan.
+set_up-about = Haz clic en una columna para soltar una ficha. Los colores se turnan.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
-set_up-click = Un clic suelta
-set_up-lift = Quitar una ficha
+set_up-click = Soltar o quitar
+set_up-lift = Quitar
 set_up-turn = A quién le toca
 set_up-clear = Vaciar
 set_up-mirror = Espejo
@@ -19,11 +19,11 @@ set_up-column-full = La columna { $column } está llena.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }
 set_up-start = { $colour ->
-    [red] En { $cell } va una ficha roja: está ahí al empezar la partida.
-   *[yellow] En { $cell } va una ficha amarilla: está ahí al empezar la partida.
+    [red] Devuelve una ficha roja a { $cell }: esta partida empieza con ella.
+   *[yellow] Devuelve una ficha amarilla a { $cell }: esta partida empieza con ella.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = Ninguna partida llega aquí: el rojo soltó { $red } y el amarillo { $yellow }; quien empieza tiene las mismas o una más.
+set_up-counts = Esto no puede pasar en una partida: el rojo soltó { $red } y el amarillo { $yellow }. Deben ser las mismas, o una más de quien empezó.
 set_up-wrong-turn = { $colour ->
     [red] Después de estas fichas le toca al rojo.
    *[yellow] Después de estas fichas le toca al amarillo.
@@ -35,6 +35,6 @@ set_up-completed = { $colour ->
 set_up-full = El tablero está lleno.
 set_up-over = Según estas reglas la partida ya terminó aquí.
 set_up-order = { $colour ->
-    [red] Ninguna partida llega aquí: en algún momento le toca al amarillo, pero cada columna sigue con una ficha roja, como { $cell }.
-   *[yellow] Ninguna partida llega aquí: en algún momento le toca al rojo, pero cada columna sigue con una ficha amarilla, como { $cell }.
+    [red] Esto no puede pasar en una partida: en algún momento le toca al amarillo, pero en cada columna la siguiente ficha es roja, como en { $cell }.
+   *[yellow] Esto no puede pasar en una partida: en algún momento le toca al rojo, pero en cada columna la siguiente ficha es amarilla, como en { $cell }.
 }

@@ -7,6 +7,6 @@ statistics-puzzles = Retos
 statistics-puzzles-facts = Puntuación { $rating } · { $solved } resueltos · { $answered } respondidos · Racha { $streak } (mejor { $best })
 # How well the person plays the games of a preset.
 statistics-strength = Fuerza en { $game }
-statistics-strength-facts = { $rating } ± { $margin } en la escala de los niveles, según { $games } partidas contra ellos
+statistics-strength-facts = Unos { $rating }, { $margin } más o menos, según { $games } partidas contra niveles, que también tienen un número así
 statistics-games = { $game }  ·  contra { $level }
 statistics-games-facts = Jugadas: { $played } · ganadas: { $won } · empates: { $drawn } · perdidas: { $lost } · Racha { $streak } (mejor { $best })

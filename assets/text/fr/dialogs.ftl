@@ -15,7 +15,7 @@ dialogs-name = Nom
 dialogs-names-use = Utiliser ces noms
 dialogs-name-empty = Un nom a besoin d’au moins une lettre
 dialogs-name-long = Un nom a au maximum { $most } caractères, celui-ci en a { $found }
-dialogs-name-control = Un nom n’a ni retour à la ligne ni caractère de contrôle
+dialogs-name-control = Un nom tient sur une ligne, sans signes cachés
 dialogs-name-marks = Un nom n’a que quelques accents ou signes sur chaque lettre
 
 ## A program that a level runs for the first time

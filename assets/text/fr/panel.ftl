@@ -14,7 +14,10 @@ panel-colour = { $colour ->
     [red] rouge
    *[yellow] jaune
 }
-panel-won-of = gagné { $won } sur { $games }
+panel-won-drawn = { $drawn ->
+    [0] gagné { $won }
+   *[other] gagné { $won }, nul { $drawn }
+}
 # Behind what the player does now.
 panel-behind = { " · " }{ $about }
 panel-rename = Changer les noms
@@ -28,7 +31,7 @@ panel-score = { $first } : { $first-won }, { $second } : { $second-won }, nuls
 # One of two people without names: 1 or 2.
 panel-player = Joueur { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
-panel-strength = Ta force : { $rating } ± { $margin }
+panel-strength = Ta force : environ { $rating } (± { $margin })
 panel-again = Rejouer
 panel-review = Bilan
 panel-stronger = Joueur plus fort : { $level }

@@ -11,7 +11,7 @@ saved-none-key = Pas encore de sauvegarde. Sauvegarde une partie avec { $key } o
 saved-tab-saved = Sauvegardées
 saved-tab-finished = Terminées
 saved-none-finished = Pas encore de partie terminée. Chaque partie jouée jusqu’au bout est gardée ici.
-saved-none-kept = Les parties terminées ne sont pas gardées : cela se change dans les réglages.
+saved-none-kept = Les parties terminées ne sont pas gardées. Un réglage le change : Garder les parties finies.
 # Shows the finished game on the board, to step through it.
 saved-look-back = Revoir
 # Removes all finished games.

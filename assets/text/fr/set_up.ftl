@@ -1,10 +1,10 @@
 ### The page on which a position is set up by hand.
 
 set_up-title = Placer une position
-set_up-about = Clique sur une colonne : un jeton tombe. Les couleurs alternent.
+set_up-about = Clique sur une colonne pour y poser un jeton. Les couleurs alternent.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
-set_up-click = Un clic pose
-set_up-lift = Retirer un jeton
+set_up-click = Poser ou retirer
+set_up-lift = Retirer
 set_up-turn = À qui de jouer
 set_up-clear = Vider
 set_up-mirror = Miroir
@@ -19,11 +19,11 @@ set_up-column-full = La colonne { $column } est pleine.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }
 set_up-start = { $colour ->
-    [red] Il manque un jeton rouge en { $cell } : il y est au début de la partie.
-   *[yellow] Il manque un jeton jaune en { $cell } : il y est au début de la partie.
+    [red] Remets un jeton rouge en { $cell } : cette partie commence avec lui.
+   *[yellow] Remets un jeton jaune en { $cell } : cette partie commence avec lui.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = Aucune partie ne mène ici : les rouges ont joué { $red } jetons, les jaunes { $yellow } ; qui commence en a autant que l’autre, ou un de plus.
+set_up-counts = C’est impossible dans une partie : les rouges ont joué { $red } jetons, les jaunes { $yellow }. Il en faut autant, ou un de plus pour qui a commencé.
 set_up-wrong-turn = { $colour ->
     [red] Après ces jetons, c’est aux rouges de jouer.
    *[yellow] Après ces jetons, c’est aux jaunes de jouer.
@@ -35,6 +35,6 @@ set_up-completed = { $colour ->
 set_up-full = La grille est pleine.
 set_up-over = Selon ces règles, la partie est finie ici.
 set_up-order = { $colour ->
-    [red] Aucune partie ne mène ici : à un moment c’est aux jaunes de jouer, mais chaque colonne continue par un jeton rouge, comme { $cell }.
-   *[yellow] Aucune partie ne mène ici : à un moment c’est aux rouges de jouer, mais chaque colonne continue par un jeton jaune, comme { $cell }.
+    [red] C’est impossible dans une partie : à un moment c’est aux jaunes de jouer, mais dans chaque colonne le jeton suivant est rouge, comme en { $cell }.
+   *[yellow] C’est impossible dans une partie : à un moment c’est aux rouges de jouer, mais dans chaque colonne le jeton suivant est jaune, comme en { $cell }.
 }

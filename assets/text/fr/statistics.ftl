@@ -7,6 +7,6 @@ statistics-puzzles = Énigmes
 statistics-puzzles-facts = Classement { $rating } · Réussies : { $solved } sur { $answered } · Série { $streak } (record { $best })
 # How well the person plays the games of a preset.
 statistics-strength = Force à { $game }
-statistics-strength-facts = { $rating } ± { $margin } sur l’échelle des niveaux, d’après { $games } parties contre eux
+statistics-strength-facts = Environ { $rating }, à { $margin } près, d’après { $games } parties contre des niveaux qui ont aussi un tel nombre
 statistics-games = { $game }  ·  contre { $level }
 statistics-games-facts = Jouées : { $played } · Gagnées : { $won } · Nulles : { $drawn } · Perdues : { $lost } · Série { $streak } (record { $best })

@@ -7,13 +7,16 @@ panel-colour = { $colour ->
     [red] rosso
    *[yellow] giallo
 }
-panel-won-of = vinte { $won } su { $games }
+panel-won-drawn = { $drawn ->
+    [0] vinte { $won }
+   *[other] vinte { $won }, pari { $drawn }
+}
 panel-behind = { " · " }{ $about }
 panel-rename = Cambia i nomi
 panel-won = { $headline }!
 panel-score = { $first }: { $first-won }, { $second }: { $second-won }, pareggi { $draws }
 panel-player = Giocatore { $number }
-panel-strength = La tua forza: { $rating } ± { $margin }
+panel-strength = La tua forza: circa { $rating } (± { $margin })
 panel-again = Gioca ancora
 panel-review = Rivedi
 panel-stronger = Prova uno più forte: { $level }

@@ -1,10 +1,10 @@
 ### The page on which a position is set up by hand.
 
 set_up-title = Prepara una posizione
-set_up-about = Fai clic su una colonna: cade un gettone. I colori si alternano.
+set_up-about = Fai clic su una colonna per mettere un gettone. I colori si alternano.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
-set_up-click = Un clic mette
-set_up-lift = Togli un gettone
+set_up-click = Mettere o togliere
+set_up-lift = Togli
 set_up-turn = A chi tocca
 set_up-clear = Svuota
 set_up-mirror = Specchio
@@ -19,11 +19,11 @@ set_up-column-full = La colonna { $column } è piena.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }
 set_up-start = { $colour ->
-    [red] In { $cell } va un gettone rosso: è lì all’inizio della partita.
-   *[yellow] In { $cell } va un gettone giallo: è lì all’inizio della partita.
+    [red] Rimetti un gettone rosso in { $cell }: questa partita comincia con quello.
+   *[yellow] Rimetti un gettone giallo in { $cell }: questa partita comincia con quello.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = Nessuna partita arriva qui: il rosso ne ha messi { $red }, il giallo { $yellow }; chi comincia ne ha altrettanti o uno in più.
+set_up-counts = In una partita non può succedere: il rosso ne ha messi { $red }, il giallo { $yellow }. Devono essere altrettanti, o uno in più per chi ha cominciato.
 set_up-wrong-turn = { $colour ->
     [red] Dopo questi gettoni tocca al rosso.
    *[yellow] Dopo questi gettoni tocca al giallo.
@@ -35,6 +35,6 @@ set_up-completed = { $colour ->
 set_up-full = La griglia è piena.
 set_up-over = Con queste regole la partita qui è finita.
 set_up-order = { $colour ->
-    [red] Nessuna partita arriva qui: a un certo punto tocca al giallo, ma ogni colonna continua con un gettone rosso, come { $cell }.
-   *[yellow] Nessuna partita arriva qui: a un certo punto tocca al rosso, ma ogni colonna continua con un gettone giallo, come { $cell }.
+    [red] In una partita non può succedere: a un certo punto tocca al giallo, ma in ogni colonna il prossimo gettone è rosso, come in { $cell }.
+   *[yellow] In una partita non può succedere: a un certo punto tocca al rosso, ma in ogni colonna il prossimo gettone è giallo, come in { $cell }.
 }

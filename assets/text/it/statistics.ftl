@@ -4,6 +4,6 @@ statistics-legend = Ultime partite da sinistra a destra: una barra in su è una 
 statistics-puzzles = Rompicapo
 statistics-puzzles-facts = Punteggio { $rating } · risolti { $solved } · risposte { $answered } · serie { $streak } (record { $best })
 statistics-strength = Forza in { $game }
-statistics-strength-facts = { $rating } ± { $margin } sulla scala dei livelli, da { $games } partite contro di loro
+statistics-strength-facts = Circa { $rating }, { $margin } in più o in meno, da { $games } partite contro livelli che hanno anche loro un numero così
 statistics-games = { $game }  ·  contro { $level }
 statistics-games-facts = giocate { $played } · vinte { $won } · pari { $drawn } · perse { $lost } · serie { $streak } (record { $best })

@@ -19,7 +19,7 @@ dialogs-name-long = Imię może mieć najwyżej { $most ->
     [few] { $most } znaki
    *[other] { $most } znaków
 }, a ma { $found }
-dialogs-name-control = W imieniu nie może być nowych wierszy ani znaków sterujących
+dialogs-name-control = Imię to jeden wiersz, bez ukrytych znaków
 dialogs-name-marks = Litera w imieniu może mieć tylko kilka dodatkowych znaczków
 
 ## A program that a level runs for the first time

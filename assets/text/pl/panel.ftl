@@ -14,7 +14,10 @@ panel-colour = { $colour ->
     [red] czerwony
    *[yellow] żółty
 }
-panel-won-of = wygrane { $won } z { $games }
+panel-won-drawn = { $drawn ->
+    [0] wygrane { $won }
+   *[other] wygrane { $won }, remisy { $drawn }
+}
 # Behind what the player does now.
 panel-behind = { " · " }{ $about }
 panel-rename = Zmień imiona
@@ -28,7 +31,7 @@ panel-score = { $first }: { $first-won }, { $second }: { $second-won }, remisy {
 # One of two people without names: 1 or 2.
 panel-player = Gracz { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
-panel-strength = Twoja siła: { $rating } ± { $margin }
+panel-strength = Twoja siła: około { $rating } (± { $margin })
 panel-again = Zagraj znowu
 panel-review = Przegląd
 panel-stronger = Spróbuj z silniejszym: { $level }

@@ -10,7 +10,7 @@ saved-none-key = Nie ma jeszcze zapisanych partii. Zapisz partię klawiszem { $k
 saved-tab-saved = Zapisane
 saved-tab-finished = Skończone
 saved-none-finished = Nie ma jeszcze skończonych partii. Każda partia rozegrana do końca zostaje tutaj.
-saved-none-kept = Skończone partie nie są zachowywane: możesz to zmienić w ustawieniach.
+saved-none-kept = Skończone partie nie są zachowywane. W ustawieniach jest przełącznik: Zachowuj skończone partie.
 # Shows the finished game on the board, to step through it.
 saved-look-back = Obejrzyj
 # Removes all finished games.

@@ -1,10 +1,10 @@
 ### The page on which a position is set up by hand.
 
 set_up-title = Ustaw pozycję
-set_up-about = Kliknij kolumnę: spada żeton. Kolory grają na zmianę.
+set_up-about = Kliknij kolumnę, aby wrzucić żeton. Kolory grają na zmianę.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
-set_up-click = Kliknięcie wrzuca
-set_up-lift = Zabierz żeton
+set_up-click = Wrzuć lub zabierz
+set_up-lift = Zabierz
 set_up-turn = Czyj ruch
 set_up-clear = Wyczyść
 set_up-mirror = Odbij
@@ -19,11 +19,11 @@ set_up-column-full = Kolumna { $column } jest pełna.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }
 set_up-start = { $colour ->
-    [red] Na { $cell } brakuje czerwonego żetonu: leży tam na początku gry.
-   *[yellow] Na { $cell } brakuje żółtego żetonu: leży tam na początku gry.
+    [red] Połóż z powrotem czerwony żeton na { $cell }: ta gra się z nim zaczyna.
+   *[yellow] Połóż z powrotem żółty żeton na { $cell }: ta gra się z nim zaczyna.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = Żadna partia tu nie prowadzi: czerwone żetony: { $red }, żółte: { $yellow }; kto zaczyna, ma tyle samo albo o jeden więcej.
+set_up-counts = To niemożliwe w partii: czerwone żetony: { $red }, żółte: { $yellow }. Musi być ich tyle samo albo o jeden więcej u tego, kto zaczyna.
 set_up-wrong-turn = { $colour ->
     [red] Po tych żetonach ruch mają czerwone.
    *[yellow] Po tych żetonach ruch mają żółte.
@@ -35,6 +35,6 @@ set_up-completed = { $colour ->
 set_up-full = Plansza jest pełna.
 set_up-over = Według tych zasad partia jest tu skończona.
 set_up-order = { $colour ->
-    [red] Żadna partia tu nie prowadzi: w pewnej chwili ruch mają żółte, ale w każdej kolumnie następny jest czerwony żeton, na przykład { $cell }.
-   *[yellow] Żadna partia tu nie prowadzi: w pewnej chwili ruch mają czerwone, ale w każdej kolumnie następny jest żółty żeton, na przykład { $cell }.
+    [red] To niemożliwe w partii: w pewnej chwili ruch mają żółte, ale w każdej kolumnie następny żeton jest czerwony, na przykład na { $cell }.
+   *[yellow] To niemożliwe w partii: w pewnej chwili ruch mają czerwone, ale w każdej kolumnie następny żeton jest żółty, na przykład na { $cell }.
 }

@@ -7,6 +7,6 @@ statistics-puzzles = Zagadki
 statistics-puzzles-facts = Ranking { $rating } · rozwiązane: { $solved } · odpowiedzi: { $answered } · Seria { $streak } (najlepsza { $best })
 # How well the person plays the games of a preset.
 statistics-strength = Siła: { $game }
-statistics-strength-facts = { $rating } ± { $margin } w skali poziomów, liczba gier z nimi: { $games }
+statistics-strength-facts = Około { $rating }, { $margin } mniej lub więcej; gry z poziomami, które też mają takie liczby: { $games }
 statistics-games = { $game }  ·  przeciwnik: { $level }
 statistics-games-facts = partie: { $played } · wygrane: { $won } · remisy: { $drawn } · przegrane: { $lost } · Seria { $streak } (najlepsza { $best })

@@ -20,7 +20,7 @@ dialogs-name-long = В імені може бути не більше ніж { $
     [many] { $most } символів
    *[other] { $most } символів
 }, а тут { $found }
-dialogs-name-control = В імені не може бути розривів рядка та керівних символів
+dialogs-name-control = Ім’я — це один рядок без прихованих знаків
 dialogs-name-marks = В імені на кожній літері може бути лише кілька значків
 
 ## A program that a level runs for the first time

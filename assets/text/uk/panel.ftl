@@ -14,7 +14,10 @@ panel-colour = { $colour ->
     [red] червоні
    *[yellow] жовті
 }
-panel-won-of = виграно { $won } з { $games }
+panel-won-drawn = { $drawn ->
+    [0] виграно { $won }
+   *[other] виграно { $won }, внічию { $drawn }
+}
 # Behind what the player does now.
 panel-behind = { " · " }{ $about }
 panel-rename = Змінити імена
@@ -28,7 +31,7 @@ panel-score = { $first }: { $first-won }, { $second }: { $second-won }, нічи
 # One of two people without names: 1 or 2.
 panel-player = Гравець { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
-panel-strength = Твоя сила: { $rating } ± { $margin }
+panel-strength = Твоя сила: приблизно { $rating } (± { $margin })
 panel-again = Грати ще раз
 panel-review = Розбір
 panel-stronger = Спробуй сильнішого: { $level }

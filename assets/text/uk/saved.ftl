@@ -10,7 +10,7 @@ saved-none-key = Збережених ігор ще немає. Гру можн�
 saved-tab-saved = Збережені
 saved-tab-finished = Закінчені
 saved-none-finished = Закінчених ігор ще немає. Кожна гра, зіграна до кінця, лишається тут.
-saved-none-kept = Закінчені ігри не зберігаються: це можна змінити в налаштуваннях.
+saved-none-kept = Закінчені ігри не зберігаються. У налаштуваннях є перемикач: Лишати закінчені ігри.
 # Shows the finished game on the board, to step through it.
 saved-look-back = Переглянути
 # Removes all finished games.

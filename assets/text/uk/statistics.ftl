@@ -7,6 +7,6 @@ statistics-puzzles = Задачі
 statistics-puzzles-facts = Рейтинг { $rating } · розв’язано { $solved } · відповідей { $answered } · Серія { $streak } (найкраща { $best })
 # How well the person plays the games of a preset.
 statistics-strength = Сила: { $game }
-statistics-strength-facts = { $rating } ± { $margin } за шкалою рівнів, ігор проти них: { $games }
+statistics-strength-facts = Приблизно { $rating }, { $margin } більше чи менше; ігор проти рівнів, які теж мають такі числа: { $games }
 statistics-games = { $game }  ·  суперник: { $level }
 statistics-games-facts = зіграно { $played } · виграно { $won } · внічию { $drawn } · програно { $lost } · Серія { $streak } (найкраща { $best })

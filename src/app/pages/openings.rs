@@ -13,6 +13,7 @@ use super::Env;
 use super::sheet::{Sheet, close_button, focus_once, foot_button, note, warning};
 use super::tile::{Words, stack};
 use crate::app::pictures::paint_position;
+use crate::app::reader::begin_words;
 use crate::app::style::{bold, regular};
 use crate::app::thinking::{Thought, think};
 use crate::app::ui_output::UiOutput;
@@ -214,6 +215,7 @@ impl OpeningsPage {
         let theme = env.theme;
         let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
         let response = ui.add(Button::new("").min_size(size));
+        begin_words(&response);
         let inside = response.rect.shrink2(Vec2::new(12.0, 4.0));
         let (left, right) = inside.split_left_right_at_x(inside.right() - VALUE_WIDTH);
         let both = [

@@ -186,11 +186,10 @@ impl SetUpPage {
             x += cell;
             let id = Id::unique(("column of a set up board", column.index()));
             let response = ui.interact(strip, id, Sense::click());
-            name_control(&response, Role::Button, || {
-                t(column_words(self.set_up.board(), column))
-            });
             focus_ring(ui, &response);
             focus_once(&mut self.needs_focus, &response);
+            let words = || t(column_words(self.set_up.board(), column));
+            name_control(&response, Role::Button, words);
             out.control(format!("set_up:column:{}", column.index()), &response);
             if !response.clicked() {
                 continue;

@@ -4,15 +4,16 @@ use std::mem;
 use std::sync::Arc;
 
 use plummet::internals::presets::Rebinding;
-use plummet::internals::scene::{Motion, PictureFormat};
+use plummet::internals::scene::{Caption, Motion, PictureFormat};
 use plummet::internals::storage::{MotionSetting, SavedGame, Settings};
 use plummet::internals::text::{Message, msg};
-use plummet::session::{Command, GameSetup};
+use plummet::session::{Command, GameSetup, Session};
 
 use super::Window;
 use super::configuration::ReloadReason;
 use crate::app::arena_run::Arena;
 use crate::app::game::seat_of;
+use crate::app::language::t;
 use crate::app::pages::{
     ArenaPage, GoToPage, HelpPage, KeysPage, LessonsPage, LoadPage, MenuPage, NamesPage,
     NewGamePage, OpeningsPage, Page, PuzzlesPage, SetUpPage, SettingsPage, StartPage,
@@ -270,18 +271,27 @@ impl Window {
 
     /// Saves a picture of the board, or the whole game as an animation.
     fn export_game(&mut self, format: PictureFormat, game: Option<&SavedGame>, now: f64) {
-        let position = match (game, format) {
-            (Some(game), _) => match game.record.position() {
-                Ok(position) => position,
-                Err(error) => {
-                    let error = Message::verbatim(error.to_string());
-                    return self.messages.error(error, now);
-                }
-            },
-            (None, PictureFormat::Png) => self.screen.session().shown().clone(),
-            (None, PictureFormat::Gif) => self.screen.game_to_keep().position().clone(),
+        let chosen = match game.map(|game| Session::resume(&game.record)).transpose() {
+            Ok(chosen) => chosen,
+            Err(error) => {
+                let error = Message::verbatim(error.to_string());
+                return self.messages.error(error, now);
+            }
         };
-        let drawn = (position, self.configuration.theme.clone());
+        let session = match (&chosen, format) {
+            (Some(session), _) => session,
+            (None, PictureFormat::Png) => self.screen.session(),
+            (None, PictureFormat::Gif) => self.screen.game_to_keep(),
+        };
+        let position = match format {
+            PictureFormat::Png => session.shown(),
+            PictureFormat::Gif => session.position(),
+        };
+        let drawn = (
+            position.clone(),
+            Caption::of(session, t),
+            self.configuration.theme.clone(),
+        );
         self.files.export(format, drawn, &mut self.messages, now);
     }
 

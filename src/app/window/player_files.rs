@@ -9,7 +9,7 @@ use plummet::internals::jobs::{Job, JobError, Runtime};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
 use plummet::internals::review::{Review, keep_review};
-use plummet::internals::scene::{Export, PictureFormat};
+use plummet::internals::scene::{Caption, Export, PictureFormat};
 use plummet::internals::storage::{
     Disk, GameName, SavedGame, SavedGames, StorageError, Ticket, write_atomically, write_first_free,
 };
@@ -321,7 +321,7 @@ impl PlayerFiles {
     pub(super) fn export(
         &mut self,
         format: PictureFormat,
-        (position, theme): (Position, Theme),
+        (position, caption, theme): (Position, Caption, Theme),
         messages: &mut Messages,
         now: f64,
     ) {
@@ -336,6 +336,7 @@ impl PlayerFiles {
                 position: &position,
                 theme: &theme,
                 cell: None,
+                caption: Some(&caption),
             };
             let bytes = export.encode(format).map_err(|error| error.to_string())?;
             Ok(disk.run(move || {

@@ -1,6 +1,7 @@
 //! Draws a board with its marks on a canvas.
 
 use super::canvas::{Canvas, PixelRect};
+use super::caption::CaptionArt;
 use crate::presets::Theme;
 use crate::rules::{Board, Cell, Column};
 use crate::scene::art::{self, BoardPieces, Border, PieceKey, Pixmap, digits};
@@ -13,6 +14,18 @@ pub(super) struct PictureContents<'a> {
     pub(super) board: &'a Board,
     pub(super) strokes: &'a [MarkStroke],
     pub(super) last: Option<Cell>,
+    /// Whether the result is shown.
+    pub(super) tells_result: bool,
+}
+
+impl PictureContents<'_> {
+    /// Returns this with the result.
+    pub(super) fn with_result(self) -> Self {
+        Self {
+            tells_result: true,
+            ..self
+        }
+    }
 }
 
 /// The pictures to draw boards of one layout.
@@ -23,11 +36,12 @@ pub(super) struct BoardArt<'a> {
     pieces: BoardPieces,
     /// The digits of the numbers of the columns; none if they have no room.
     digits: Vec<Pixmap>,
+    caption: Option<CaptionArt>,
 }
 
 impl<'a> BoardArt<'a> {
     /// Paints the pieces of a layout.
-    pub(super) fn new(layout: BoardLayout, theme: &'a Theme) -> Self {
+    pub(super) fn new(layout: BoardLayout, theme: &'a Theme, caption: Option<CaptionArt>) -> Self {
         let key = PieceKey {
             cell: layout.side(),
             // No disc hovers in a picture.
@@ -47,7 +61,13 @@ impl<'a> BoardArt<'a> {
             digits: (0..10).filter_map(digit).collect(),
             layout,
             theme,
+            caption,
         }
+    }
+
+    /// The part of the picture in which the result stands, if there is one.
+    pub(super) fn result_part(&self) -> Option<PixelRect> {
+        self.caption.as_ref()?.result_part()
     }
 
     /// Returns a canvas of the size of the layout, with nothing drawn.
@@ -63,6 +83,9 @@ impl<'a> BoardArt<'a> {
             canvas.fill(part, self.theme.background);
             self.draw_frame(canvas, part);
             self.draw_numbers(canvas, part);
+            if let Some(caption) = &self.caption {
+                caption.draw(canvas, part, moment.tells_result);
+            }
         }
         let near = BoardLayout {
             viewport: layout.grid.intersection(part.rect()),

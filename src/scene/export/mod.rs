@@ -6,6 +6,7 @@
 mod animation;
 mod board;
 mod canvas;
+mod caption;
 mod palette;
 mod replay;
 #[cfg(test)]
@@ -24,6 +25,8 @@ use crate::rules::{Player, Position};
 use animation::Animation;
 use board::BoardArt;
 use canvas::{Canvas, PixelRect};
+pub use caption::Caption;
+use caption::CaptionArt;
 use palette::Palette;
 use replay::Replay;
 
@@ -121,6 +124,9 @@ pub struct Export<'a> {
     /// The side of a cell in pixels, clamped to [`Export::CELLS`]; `None` for one that suits the
     /// board.
     pub cell: Option<u16>,
+    /// The names and the result, if they are shown. A board of less than 221 pixels has no room for
+    /// them.
+    pub caption: Option<&'a Caption>,
 }
 
 impl Export<'_> {
@@ -140,7 +146,7 @@ impl Export<'_> {
 
     /// Draws the last position.
     fn png(&self) -> Result<Vec<u8>, ExportError> {
-        let art = BoardArt::new(self.layout(self.cell()?), self.theme);
+        let art = self.art(self.cell()?);
         let canvas = last_frame(self.position, &art);
         let whole = canvas.whole();
         let size = (u32::from(whole.width()), u32::from(whole.height()));
@@ -149,7 +155,7 @@ impl Export<'_> {
 
     /// Draws the game.
     fn gif(&self) -> Result<Vec<u8>, ExportError> {
-        let art = BoardArt::new(self.layout(self.cell_of_frames()?), self.theme);
+        let art = self.art(self.cell_of_frames()?);
         let mut replay = Replay::new(self.position, art.layout);
         let mut canvas = art.canvas();
         let whole = canvas.whole();
@@ -168,13 +174,29 @@ impl Export<'_> {
             animation.write(delay)?;
             animation.change(&art, replay.moment(), &parts);
         }
+        if let Some(part) = art.result_part() {
+            animation.write(delay)?;
+            animation.change(&art, replay.moment().with_result(), &[part]);
+        }
         animation.write(LAST_DELAY)?;
         Ok(animation.finish()?)
     }
 
     /// Returns the layout in cells of this side.
     fn layout(&self, cell: u16) -> BoardLayout {
-        BoardLayout::of_picture(self.position.board().size(), cell)
+        let layout = BoardLayout::of_picture(self.position.board().size(), cell);
+        match self.caption {
+            Some(caption) => caption.around(layout),
+            None => layout,
+        }
+    }
+
+    /// Paints the pieces of cells of this side, and the caption.
+    fn art(&self, cell: u16) -> BoardArt<'_> {
+        let layout = self.layout(cell);
+        let caption = self.caption;
+        let caption = caption.and_then(|it| CaptionArt::new(it, &layout, self.theme));
+        BoardArt::new(layout, self.theme, caption)
     }
 
     /// Returns the side of a cell of a picture within the limit.
@@ -203,13 +225,13 @@ impl Export<'_> {
     /// it is as large as the limits allow.
     fn cell_of_frames(&self) -> Result<u16, ExportError> {
         let mut cell = self.cell()?;
-        let asked = pixels_of_frames(self.position, self.layout(cell));
+        let asked = self.pixels_of_frames(cell);
         let mut pixels = asked;
         // In the smallest cells every game is of bounded length: its frames have at most 1.6
         // thousand million pixels.
         while pixels > MOST_ANIMATED && cell > *Self::CELLS.start() {
             cell = smaller_cell(cell, pixels);
-            pixels = pixels_of_frames(self.position, self.layout(cell));
+            pixels = self.pixels_of_frames(cell);
         }
         if self.cell.is_some() && asked > MOST_ANIMATED {
             return Err(ExportError::TooLong {
@@ -220,6 +242,23 @@ impl Export<'_> {
         }
         Ok(cell)
     }
+
+    /// Returns the number of pixels of all frames as they are encoded.
+    fn pixels_of_frames(&self, cell: u16) -> u64 {
+        let layout = self.layout(cell);
+        let result = self.caption.and_then(|it| it.result_part(&layout));
+        let [whole, result] = [Some(PixelRect::touched_by(layout.area)), result]
+            .map(|it| it.map_or(0, PixelRect::pixels));
+        let mut replay = Replay::new(self.position, layout);
+        let mut pixels = whole + result;
+        while let Some(parts) = replay.step() {
+            pixels += parts
+                .into_iter()
+                .reduce(PixelRect::joined)
+                .map_or(0, PixelRect::pixels);
+        }
+        pixels
+    }
 }
 
 /// Draws the last position of a game.
@@ -227,21 +266,8 @@ fn last_frame(position: &Position, art: &BoardArt<'_>) -> Canvas {
     let end = Replay::new(position, art.layout).finished();
     let mut canvas = art.canvas();
     let whole = canvas.whole();
-    art.draw(&mut canvas, end.moment(), whole);
+    art.draw(&mut canvas, end.moment().with_result(), whole);
     canvas
-}
-
-/// Returns the number of pixels of all frames as they are encoded.
-fn pixels_of_frames(position: &Position, layout: BoardLayout) -> u64 {
-    let mut replay = Replay::new(position, layout);
-    let mut pixels = PixelRect::touched_by(layout.area).pixels();
-    while let Some(parts) = replay.step() {
-        pixels += parts
-            .into_iter()
-            .reduce(PixelRect::joined)
-            .map_or(0, PixelRect::pixels);
-    }
-    pixels
 }
 
 /// Returns a smaller side of a cell, whose frames have about [`MOST_ANIMATED`] pixels.
@@ -276,7 +302,13 @@ fn edge_colours(theme: &Theme) -> Vec<[u8; 3]> {
 fn fixed_colours(theme: &Theme) -> Vec<[u8; 3]> {
     let discs = Player::BOTH.map(|player| theme.disc(player));
     let [red, yellow] = discs.map(|disc| [disc.face, disc.ink]);
-    let board = [theme.background, theme.board, theme.hole, theme.dim];
+    let board = [
+        theme.background,
+        theme.board,
+        theme.hole,
+        theme.dim,
+        theme.text,
+    ];
     let strokes = [theme.stroke, theme.stroke_edge];
     let all = board.into_iter().chain(strokes).chain(red).chain(yellow);
     all.map(|colour| [colour.red, colour.green, colour.blue])

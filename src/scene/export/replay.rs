@@ -42,6 +42,7 @@ impl Replay {
             board: self.position.board(),
             strokes: &self.strokes,
             last: self.last,
+            tells_result: false,
         }
     }
 

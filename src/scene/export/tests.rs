@@ -4,8 +4,10 @@ use super::palette::STAYS;
 use super::*;
 use crate::presets::Catalog;
 use crate::presets::Colour;
-use crate::rules::{Cell, Column, Ending, Goal, Ruleset, RulesetSpec};
+use crate::rules::{ByPlayer, Cell, Column, Ending, Goal, Ruleset, RulesetSpec};
+use crate::scene::Rect;
 use crate::scene::art::{CellPictures, Shade};
+use crate::session::{Command, GameSetup, Origin, PersonName, Seat, Session};
 
 fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     let spec = RulesetSpec {
@@ -42,6 +44,8 @@ fn games() -> Vec<(Position, u16)> {
             14,
         ),
         (ruleset(12, 11, &[line], Ending::FullBoard), 4),
+        // This board has room for a caption.
+        (ruleset(7, 6, &[line], Ending::FirstGoal), 40),
     ];
     let played = games.into_iter().zip(1..);
     played
@@ -53,7 +57,17 @@ fn theme(catalog: &Catalog) -> &Theme {
     catalog.theme("dark").expect("a built-in theme")
 }
 
-/// Draws every moment of a game from nothing.
+fn caption() -> Caption {
+    Caption {
+        names: ByPlayer {
+            red: "Anna".to_owned(),
+            yellow: "Steady".to_owned(),
+        },
+        result: Some("Anna wins".to_owned()),
+    }
+}
+
+/// Draws every moment of a game from nothing; at the end the result, if it has a place.
 fn frames(position: &Position, art: &BoardArt<'_>) -> Vec<Canvas> {
     let mut replay = Replay::new(position, art.layout);
     let mut frames = Vec::new();
@@ -62,9 +76,13 @@ fn frames(position: &Position, art: &BoardArt<'_>) -> Vec<Canvas> {
         let whole = canvas.whole();
         art.draw(&mut canvas, replay.moment(), whole);
         frames.push(canvas);
-        if replay.step().is_none() {
-            return frames;
+        if replay.step().is_some() {
+            continue;
         }
+        if art.result_part().is_some() {
+            frames.push(last_frame(position, art));
+        }
+        return frames;
     }
 }
 
@@ -73,7 +91,7 @@ fn a_canvas_changed_in_parts_equals_one_drawn_from_nothing() {
     let catalog = Catalog::built_in();
     for (position, cell) in games() {
         let layout = BoardLayout::of_picture(position.board().size(), cell);
-        let art = BoardArt::new(layout, theme(&catalog));
+        let art = BoardArt::new(layout, theme(&catalog), None);
         let slow = frames(&position, &art);
         assert_eq!(slow.len(), position.ply() + 1);
         let mut replay = Replay::new(&position, layout);
@@ -91,15 +109,16 @@ fn a_canvas_changed_in_parts_equals_one_drawn_from_nothing() {
 
 #[test]
 fn a_gif_shows_the_drawn_frames() {
-    let catalog = Catalog::built_in();
+    let (catalog, caption) = (Catalog::built_in(), caption());
     for (position, cell) in games() {
         let export = Export {
             position: &position,
             theme: theme(&catalog),
             cell: Some(cell),
+            caption: Some(&caption),
         };
         let bytes = export.encode(PictureFormat::Gif).expect("a small game");
-        let art = BoardArt::new(export.layout(cell), export.theme);
+        let art = export.art(cell);
         let drawn = frames(&position, &art);
         let edges = edge_colours(export.theme);
         let ends = [drawn.first(), drawn.last()].map(|it| it.expect("a frame").pixels());
@@ -150,7 +169,7 @@ fn discs_are_those_of_the_window() {
         for cell in [4, 8, 13, 20, 64, 200] {
             let layout = BoardLayout::of_picture(rules.size(), cell);
             let pictures = CellPictures::new(cell, theme, 6);
-            let canvas = last_frame(&position, &BoardArt::new(layout, theme));
+            let canvas = last_frame(&position, &BoardArt::new(layout, theme, None));
             let ringed = Cell::new(Column::new(4), 1);
             let discs = position.board().all_discs();
             for (at, player) in discs.filter(|(at, _)| *at != ringed) {
@@ -172,20 +191,108 @@ fn discs_are_those_of_the_window() {
 
 #[test]
 fn a_png_is_the_last_frame() {
-    let catalog = Catalog::built_in();
+    let (catalog, caption) = (Catalog::built_in(), caption());
     for (position, cell) in games() {
         let export = Export {
             position: &position,
             theme: theme(&catalog),
             cell: Some(cell),
+            caption: Some(&caption),
         };
         let bytes = export.encode(PictureFormat::Png).expect("a small game");
         let mut reader = png::Decoder::new(&bytes[..]).read_info().expect("a PNG");
         let mut pixels = vec![0; reader.output_buffer_size()];
         reader.next_frame(&mut pixels).expect("a picture");
-        let art = BoardArt::new(export.layout(cell), export.theme);
+        let art = export.art(cell);
         let last = frames(&position, &art).pop().expect("a frame");
         assert!(pixels == last.pixels().as_flattened());
+    }
+}
+
+#[test]
+fn names_and_the_result_stand_around_the_board_where_they_can_be_read() {
+    let (catalog, caption) = (Catalog::built_in(), caption());
+    let rules = ruleset(7, 6, &[Goal::Line(4)], Ending::FirstGoal);
+    let position = Position::from_moves(&rules, "4455").expect("a position");
+    let goes_on = Caption {
+        result: None,
+        ..caption.clone()
+    };
+    let export = |cell, caption| Export {
+        position: &position,
+        theme: theme(&catalog),
+        cell: Some(cell),
+        caption,
+    };
+    let drawn = |cell, caption| {
+        let export = export(cell, caption);
+        let art = export.art(cell);
+        (export.layout(cell), last_frame(&position, &art))
+    };
+    let (bare, board) = drawn(40, None);
+    let (named, with_names) = drawn(40, Some(&goes_on));
+    let (told, with_result) = drawn(40, Some(&caption));
+    // The board itself is the same, lower by the room above it.
+    let grid = PixelRect::touched_by(bare.grid);
+    for (y, row) in grid.rows().zip(PixelRect::touched_by(told.grid).rows()) {
+        assert!(board.row(y, grid) == with_result.row(row, grid), "row {y}");
+    }
+    let Colour { red, green, blue } = theme(&catalog).text;
+    let inked = |canvas: &Canvas, place: Rect| {
+        let place = PixelRect::touched_by(place);
+        let rows = place.rows().flat_map(|y| canvas.row(y, place));
+        let is_near = |pixel: &&[u8; 3]| {
+            let mut parts = pixel.iter().zip([red, green, blue]);
+            parts.all(|(&part, of_text)| part.abs_diff(of_text) < 80)
+        };
+        rows.filter(is_near).count()
+    };
+    let above = Rect::new(0.0, 0.0, named.area.w, named.frame().y);
+    let (left, right) = (above.w / 2.0, above.w);
+    let halves =
+        [(0.0, left), (left, right)].map(|(from, to)| Rect::new(from, 0.0, to - from, above.h));
+    for half in halves {
+        assert!(inked(&with_names, half) > 20, "a name in {half:?}");
+    }
+    let below = caption.result_part(&told).expect("room").rect();
+    assert!(inked(&with_result, below) > 20);
+    assert_eq!(told.area.h, named.area.h + below.h);
+    assert!(goes_on.result_part(&named).is_none());
+    // There is no room beside a small board.
+    assert_eq!(drawn(31, Some(&caption)).1, drawn(31, None).1);
+}
+
+#[test]
+fn a_caption_calls_people_by_their_names_and_nobody_you() {
+    let seats = ByPlayer {
+        red: Seat::Human,
+        yellow: Seat::level("steady", "Steady"),
+    };
+    let plain = GameSetup::plain(
+        "p",
+        "P",
+        ruleset(7, 6, &[Goal::Line(4)], Ending::FirstGoal),
+        seats,
+    );
+    let mut named = plain.clone();
+    named.names.red = PersonName::new("Zoe").ok();
+    for (setup, expected) in [(plain, "Red"), (named, "Zoe")] {
+        let mut session = Session::new(setup);
+        let caption = |session: &Session| Caption::of(session, |message| message.to_string());
+        assert_eq!(caption(&session).names.red, expected);
+        assert_eq!(caption(&session).names.yellow, "Steady");
+        assert_eq!(caption(&session).result, None);
+        let origin = Origin::Human;
+        let column = Column::new(0);
+        session
+            .apply(Command::Play { column, origin })
+            .expect("red begins");
+        let player = Player::Red;
+        session.apply(Command::Resign { player }).expect("a person");
+        assert_eq!(caption(&session).result.as_deref(), Some("Steady wins"));
+        // An earlier position has no result yet.
+        session.apply(Command::Show { ply: 0 }).expect("a ply");
+        assert_eq!(caption(&session).result, None);
     }
 }
 
@@ -198,6 +305,7 @@ fn sizes_have_limits_that_say_what_fits() {
         position,
         theme: theme(&catalog),
         cell: Some(cell),
+        caption: None,
     };
     let refused = export(&empty, 512)
         .cell()
@@ -226,7 +334,7 @@ fn sizes_have_limits_that_say_what_fits() {
 
 #[test]
 fn every_board_has_a_usual_size_within_the_limit() {
-    let catalog = Catalog::built_in();
+    let (catalog, caption) = (Catalog::built_in(), caption());
     for side in 2..=99 {
         for (columns, rows) in [(side, 2), (2, side), (side, side), (99, side)] {
             let rules = ruleset(columns, rows, &[Goal::Line(2)], Ending::FirstGoal);
@@ -235,11 +343,12 @@ fn every_board_has_a_usual_size_within_the_limit() {
                 position: &position,
                 theme: theme(&catalog),
                 cell: None,
+                caption: Some(&caption),
             };
             let cell = export.cell().expect("a cell");
             assert!(Export::CELLS.contains(&cell), "{columns}x{rows}: {cell}");
             let area = export.layout(cell).area;
-            assert!(area.w.max(area.h) < 1_300.0, "{columns}x{rows}: {area:?}");
+            assert!(area.w.max(area.h) < 1_400.0, "{columns}x{rows}: {area:?}");
         }
     }
 }
