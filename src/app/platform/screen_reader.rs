@@ -40,7 +40,7 @@ impl ScreenReader {
     /// window.
     pub(crate) fn offer(wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (sender, requests) = channel();
-        let link = Link {
+        let link = ReaderLink {
             sender,
             wake: Arc::new(wake),
         };
@@ -72,12 +72,12 @@ impl ScreenReader {
 
 /// The way from the threads of AccessKit to the window.
 #[derive(Clone)]
-struct Link {
+struct ReaderLink {
     sender: Sender<ReaderRequest>,
     wake: Arc<dyn Fn() + Send + Sync>,
 }
 
-impl Link {
+impl ReaderLink {
     fn send(&self, request: ReaderRequest) {
         // Without a window nobody waits for it.
         let _ = self.sender.send(request);
@@ -85,7 +85,7 @@ impl Link {
     }
 }
 
-impl ActivationHandler for Link {
+impl ActivationHandler for ReaderLink {
     /// The tree follows with the next frame.
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
         self.send(ReaderRequest::Begin);
@@ -93,13 +93,13 @@ impl ActivationHandler for Link {
     }
 }
 
-impl ActionHandler for Link {
+impl ActionHandler for ReaderLink {
     fn do_action(&mut self, request: ActionRequest) {
         self.send(ReaderRequest::Act(request));
     }
 }
 
-impl DeactivationHandler for Link {
+impl DeactivationHandler for ReaderLink {
     fn deactivate_accessibility(&mut self) {
         self.send(ReaderRequest::End);
     }
