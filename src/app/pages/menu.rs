@@ -120,7 +120,7 @@ impl MenuPage {
         out: &mut UiOutput,
     ) {
         heading(ui, title);
-        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().item_spacing.y = 0.0;
         for entry in entries {
             let key = entry.key.map(|key| key_text(env.catalog.keys(), key));
             let key = key.unwrap_or_default();
