@@ -161,7 +161,10 @@ why-answer-pairs-many = { $player ->
     [you] Du bekommst
    *[other] { $player-name } bekommt
 } je ein Feld aus { $count } Paaren.
-why-answer-rest = Die anderen Felder { $columns } sind egal.
+why-answer-rest = Nach jedem anderen Stein { $columns } { $player ->
+    [you] spielst du
+   *[other] spielt { $player-name }
+} dort irgendwo.
 
 ## Who wins, proven by a certificate
 
@@ -357,7 +360,16 @@ why-runs-out = { $free ->
         [you] hast du zuerst keinen Zug mehr und musst
        *[other] hat { $other-name } zuerst keinen Zug mehr und muss
     }
-} direkt darunter spielen, auf { $below }.
+} direkt darunter spielen, auf { $below }{ $path ->
+    [none] { "" }
+   *[other] , nach { $path }
+}{ $sooner ->
+    [none] .
+   *[other] , wenn { $player ->
+        [you] du nicht vorher gewinnst
+       *[other] { $player-name } nicht vorher gewinnt
+    }, zum Beispiel mit { $sooner }.
+}
 why-decides_later = { $lead ->
     [none] { $player ->
         [you] Du brauchst
@@ -371,8 +383,11 @@ why-decides_later = { $lead ->
     [square] das Quadrat
    *[line] die Reihe
 } { $cells }. Egal, was { $other ->
-    [you] du spielst: Am Ende hast du keine anderen Züge mehr und musst direkt darunter spielen, auf { $below }, wenn du nicht schon anders verloren hast.
-   *[other] { $other-name } spielt: Am Ende hat { $other-name } keine anderen Züge mehr und muss direkt darunter spielen, auf { $below }, wenn { $other-name } nicht schon anders verloren hat.
+    [you] du spielst: Am Ende hast du keine anderen Züge mehr und musst direkt darunter spielen, auf { $below }, wenn { $player-name } nicht vorher woanders gewinnt.
+   *[other] { $other-name } spielt: Am Ende hat { $other-name } keine anderen Züge mehr und muss direkt darunter spielen, auf { $below }, wenn { $player ->
+        [you] du nicht vorher woanders gewinnst.
+       *[other] { $player-name } nicht vorher woanders gewinnt.
+    }
 }
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
@@ -411,7 +426,13 @@ why-certain_line = { $columns ->
     } { $goal }: { $line }.
 }
 # $answers are the sentences above, here and in the next message.
-why-covers = { $lead ->
+why-covers = { $claim ->
+    [holds] { $other ->
+        [you] Du kannst nicht gewinnen
+       *[other] { $other-name } kann nicht gewinnen
+    }.{ " " }
+   *[leads] { "" }
+}{ $lead ->
     [none] { $player ->
         [you] Du verhinderst
        *[other] { $player-name } verhindert
@@ -551,9 +572,15 @@ why-event = { $kind ->
         [you] du blockst
        *[other] { $player-name } blockt
     } auf { $cell } ({ $lines })
-   *[scores] { $player ->
-        [you] du machst
-       *[other] { $player-name } macht
+   *[scores] { $when ->
+        [later] später { $player ->
+            [you] machst du
+           *[other] macht { $player-name }
+        }
+       *[next] { $player ->
+            [you] du machst
+           *[other] { $player-name } macht
+        }
     } { why-points } auf { $cell } ({ $lines })
 }
 why-between = { $first } bis { $last }

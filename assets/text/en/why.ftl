@@ -87,14 +87,14 @@ why-lead-example = { $lead ->
     }, { $player ->
         [you] you win
        *[other] { $player-name } wins
-    }: the computer checked every move.{ " " }
+    }: the computer tried every move.{ " " }
     [holds] Whatever { $other ->
         [you] you play
        *[other] { $other-name } plays
     }, { $player ->
         [you] you do
        *[other] { $player-name } does
-    } not lose: the computer checked every move.{ " " }
+    } not lose: the computer tried every move.{ " " }
    *[said] { "" }
 }One example: { $moves }
 
@@ -161,7 +161,10 @@ why-answer-pairs-many = { $player ->
     [you] You get
    *[other] { $player-name } gets
 } one cell of each of { $count } pairs.
-why-answer-rest = The other cells { $columns } do not matter.
+why-answer-rest = After any other disc { $columns } { $player ->
+    [you] you play
+   *[other] { $player-name } plays
+} anywhere there.
 
 ## Who wins, proven by a certificate
 
@@ -344,7 +347,8 @@ why-decides = { $lead ->
     [square] square
    *[line] line
 } { $cells }. { $runs-out }
-# $free is the number of free cells in other columns, which is even; or the key none.
+# $free is the number of free cells in other columns, which is even; or the key none. $path is a list of the moves
+# in the column of the cell before, and $sooner the cells of a line or square that may come sooner; or the key none.
 why-runs-out = { $free ->
     [none] { $other ->
         [you] You run
@@ -357,7 +361,16 @@ why-runs-out = { $free ->
         [you] you run
        *[other] { $other-name } runs
     } out of them first
-} and must play right below it, at { $below }.
+} and must play right below it, at { $below }{ $path ->
+    [none] { "" }
+   *[other] , after { $path }
+}{ $sooner ->
+    [none] .
+   *[other] , unless { $player ->
+        [you] you win
+       *[other] { $player-name } wins
+    } before, for example with { $sooner }.
+}
 why-decides_later = { $lead ->
     [none] { $player ->
         [you] You need
@@ -376,10 +389,10 @@ why-decides_later = { $lead ->
 }, in the end { $other ->
     [you] you run
    *[other] { $other-name } runs
-} out of other moves and must play right below it, at { $below }, unless { $other ->
-    [you] you have
-   *[other] { $other-name } has
-} lost in another way before.
+} out of other moves and must play right below it, at { $below }, unless { $player ->
+    [you] you win
+   *[other] { $player-name } wins
+} somewhere else before.
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
 why-certain_line = { $columns ->
@@ -419,8 +432,15 @@ why-certain_line = { $columns ->
        *[other] completes
     } { $goal }: { $line }.
 }
-# $answers are the sentences above, here and in the next message.
-why-covers = { $lead ->
+# $answers are the sentences above, here and in the next message. $claim is holds where the other player does not win,
+# or leads in a game for points.
+why-covers = { $claim ->
+    [holds] { $other ->
+        [you] You cannot win
+       *[other] { $other-name } cannot win
+    }.{ " " }
+   *[leads] { "" }
+}{ $lead ->
     [none] { $player ->
         [you] You stop
        *[other] { $player-name } stops
@@ -494,7 +514,7 @@ why-only_search = { $lead ->
         [you] You win
        *[other] { $player-name } wins
     }
-}. It is too deep for a short reason: the computer checked every line from there.
+}. The computer knows no short reason: it tried every way to go on.
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] You do
@@ -504,19 +524,22 @@ why-only_search_draw = { $lead ->
         [you] You do
        *[other] { $player-name } does
     }
-} not lose. It is too deep for a short reason: the computer checked every line from there.
+} not lose. The computer knows no short reason: it tried every way to go on.
 why-only_search_points = { $lead ->
-    [none] The computer checked every line from there.
-   *[other] { $lead }. The computer checked every line from there.
+    [none] The computer tried every way to go on.
+   *[other] { $lead }. The computer tried every way to go on.
 }
-why-only_search_both = It is too deep for a short reason: the computer checked every line from here.
+why-only_search_both = The computer knows no short reason: it tried every way to go on.
 # $better is a better column than the one that was played; or the key none.
-why-checked = The computer checked every line from here{ $better ->
+why-checked = The computer tried every way to go on{ $better ->
     [none] .
    *[other] ; column { $better } was better.
 }
-why-only_solver = It is too deep for a short reason. { why-checked }
-why-reason_ahead = { why-checked } Best play goes on with { $moves }, and then the reason is short.
+why-only_solver = The computer knows no short reason: it tried every way to go on{ $better ->
+    [none] .
+   *[other] ; column { $better } was better.
+}
+why-reason_ahead = { why-checked } Best play goes on with { $moves }. Then there is a short reason.
 why-line_ahead = { why-only_solver } Best play goes on with { $moves }.
 why-gain = { $mover ->
     [you] you
@@ -550,7 +573,7 @@ why-course = { $first ->
    *[other] , and so on. { $totals }
 }
 # $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
-# line or square.
+# line or square. $when is next, or later where moves before it are left out.
 why-event = { $kind ->
     [plays] { $player ->
         [you] you play
@@ -560,7 +583,10 @@ why-event = { $kind ->
         [you] you block
        *[other] { $player-name } blocks
     } at { $cell } ({ $lines })
-   *[scores] { $player ->
+   *[scores] { $when ->
+        [later] later{ " " }
+       *[next] { "" }
+    }{ $player ->
         [you] you score
        *[other] { $player-name } scores
     } { why-points } at { $cell } ({ $lines })

@@ -161,7 +161,10 @@ why-answer-pairs-many = { $player ->
     [you] Consigues
    *[other] { $player-name } consigue
 } una casilla de cada una de las { $count } parejas.
-why-answer-rest = Las demás casillas { $columns } no importan.
+why-answer-rest = Tras cualquier otra ficha { $columns }, { $player ->
+    [you] juegas
+   *[other] { $player-name } juega
+} allí donde sea.
 
 ## Who wins, proven by a certificate
 
@@ -357,7 +360,16 @@ why-runs-out = { $free ->
         [you] se te acaban antes las jugadas y tienes
        *[other] a { $other-name } se le acaban antes las jugadas y tiene
     }
-} que jugar justo debajo, en { $below }.
+} que jugar justo debajo, en { $below }{ $path ->
+    [none] { "" }
+   *[other] , después de { $path }
+}{ $sooner ->
+    [none] .
+   *[other] , si { $player ->
+        [you] no ganas
+       *[other] { $player-name } no gana
+    } antes, por ejemplo con { $sooner }.
+}
 why-decides_later = { $lead ->
     [none] { $player ->
         [you] Solo necesitas
@@ -371,8 +383,11 @@ why-decides_later = { $lead ->
     [square] el cuadrado
    *[line] la línea
 } { $cells }. { $other ->
-    [you] Juegues lo que juegues, al final te quedas sin otras jugadas y tienes que jugar justo debajo, en { $below }, si no has perdido ya de otra manera.
-   *[other] Juegue lo que juegue { $other-name }, al final { $other-name } se queda sin otras jugadas y tiene que jugar justo debajo, en { $below }, si no ha perdido ya de otra manera.
+    [you] Juegues lo que juegues, al final te quedas sin otras jugadas y tienes que jugar justo debajo, en { $below }, si { $player-name } no gana antes en otro sitio.
+   *[other] Juegue lo que juegue { $other-name }, al final { $other-name } se queda sin otras jugadas y tiene que jugar justo debajo, en { $below }, { $player ->
+        [you] si no ganas antes en otro sitio.
+       *[other] si { $player-name } no gana antes en otro sitio.
+    }
 }
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
@@ -411,7 +426,13 @@ why-certain_line = { $columns ->
     } { $goal }: { $line }.
 }
 # $answers are the sentences above, here and in the next message.
-why-covers = { $lead ->
+why-covers = { $claim ->
+    [holds] { $other ->
+        [you] No puedes ganar
+       *[other] { $other-name } no puede ganar
+    }.{ " " }
+   *[leads] { "" }
+}{ $lead ->
     [none] { $player ->
         [you] Impides
        *[other] { $player-name } impide
@@ -545,7 +566,10 @@ why-event = { $kind ->
         [you] bloqueas
        *[other] { $player-name } bloquea
     } en { $cell } ({ $lines })
-   *[scores] { $player ->
+   *[scores] { $when ->
+        [later] más tarde{ " " }
+       *[next] { "" }
+    }{ $player ->
         [you] sumas
        *[other] { $player-name } suma
     } { why-points } en { $cell } ({ $lines })

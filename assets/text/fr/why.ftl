@@ -161,7 +161,10 @@ why-answer-pairs-many = { $player ->
     [you] Tu prends
    *[other] { $player-name } prend
 } une case de chacune des { $count } paires.
-why-answer-rest = Les autres cases { $columns } n’ont pas d’importance.
+why-answer-rest = Après tout autre jeton { $columns }, { $player ->
+    [you] tu joues
+   *[other] { $player-name } joue
+} n’importe où dans ces cases.
 
 ## Who wins, proven by a certificate
 
@@ -357,7 +360,16 @@ why-runs-out = { $free ->
         [you] tu y manqueras de coups d’abord et devras
        *[other] { $other-name } y manquera de coups d’abord et devra
     }
-} jouer juste en dessous, en { $below }.
+} jouer juste en dessous, en { $below }{ $path ->
+    [none] { "" }
+   *[other] , après { $path }
+}{ $sooner ->
+    [none] .
+   *[other] , sauf si { $player ->
+        [you] tu gagnes
+       *[other] { $player-name } gagne
+    } avant, par exemple avec { $sooner }.
+}
 why-decides_later = { $lead ->
     [none] { $player ->
         [you] Il ne te manque que { $cell }
@@ -371,8 +383,11 @@ why-decides_later = { $lead ->
     [square] le carré
    *[line] la ligne
 } { $cells }. Quoi que { $other ->
-    [you] tu joues, à la fin tu n’auras plus d’autre coup et devras jouer juste en dessous, en { $below }, sauf si tu as déjà perdu autrement.
-   *[other] joue { $other-name }, à la fin { $other-name } n’aura plus d’autre coup et devra jouer juste en dessous, en { $below }, sauf si { $other-name } a déjà perdu autrement.
+    [you] tu joues, à la fin tu n’auras plus d’autre coup et devras jouer juste en dessous, en { $below }, sauf si { $player-name } gagne ailleurs avant.
+   *[other] joue { $other-name }, à la fin { $other-name } n’aura plus d’autre coup et devra jouer juste en dessous, en { $below }, sauf si { $player ->
+        [you] tu gagnes ailleurs avant.
+       *[other] { $player-name } gagne ailleurs avant.
+    }
 }
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
@@ -411,7 +426,13 @@ why-certain_line = { $columns ->
     } { $goal } : { $line }.
 }
 # $answers are the sentences above, here and in the next message.
-why-covers = { $lead ->
+why-covers = { $claim ->
+    [holds] { $other ->
+        [you] Tu ne peux pas gagner
+       *[other] { $other-name } ne peut pas gagner
+    }.{ " " }
+   *[leads] { "" }
+}{ $lead ->
     [none] { $player ->
         [you] Tu arrêtes
        *[other] { $player-name } arrête
@@ -548,7 +569,10 @@ why-event = { $kind ->
         [you] tu bloques
        *[other] { $player-name } bloque
     } en { $cell } ({ $lines })
-   *[scores] { $player ->
+   *[scores] { $when ->
+        [later] plus tard{ " " }
+       *[next] { "" }
+    }{ $player ->
         [you] tu marques
        *[other] { $player-name } marque
     } { why-points } en { $cell } ({ $lines })

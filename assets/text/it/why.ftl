@@ -126,7 +126,10 @@ why-answer-pairs-many = { $player ->
     [you] Ottieni
    *[other] { $player-name } ottiene
 } una casella di ognuna delle { $count } coppie.
-why-answer-rest = Le altre caselle { $columns } non contano.
+why-answer-rest = Dopo ogni altro gettone { $columns } { $player ->
+    [you] giochi
+   *[other] { $player-name } gioca
+} lì, non importa dove.
 
 why-over = La partita è finita.
 why-wins_with = { $player ->
@@ -300,7 +303,16 @@ why-runs-out = { $free ->
         [you] finisci prima le mosse e devi
        *[other] { $other-name } finisce prima le mosse e deve
     }
-} giocare proprio sotto, in { $below }.
+} giocare proprio sotto, in { $below }{ $path ->
+    [none] { "" }
+   *[other] , dopo { $path }
+}{ $sooner ->
+    [none] .
+   *[other] , se { $player ->
+        [you] non vinci
+       *[other] { $player-name } non vince
+    } prima, per esempio con { $sooner }.
+}
 why-decides_later = { $lead ->
     [none] { $player ->
         [you] Ti serve
@@ -314,8 +326,11 @@ why-decides_later = { $lead ->
     [square] il quadrato
    *[line] la fila
 } { $cells }. Qualunque cosa { $other ->
-    [you] giochi, alla fine non hai altre mosse e devi giocare proprio sotto, in { $below }, se non hai già perso in un altro modo.
-   *[other] giochi { $other-name }, alla fine { $other-name } non ha altre mosse e deve giocare proprio sotto, in { $below }, se non ha già perso in un altro modo.
+    [you] giochi, alla fine non hai altre mosse e devi giocare proprio sotto, in { $below }, se { $player-name } non vince prima altrove.
+   *[other] giochi { $other-name }, alla fine { $other-name } non ha altre mosse e deve giocare proprio sotto, in { $below }, { $player ->
+        [you] se non vinci prima altrove.
+       *[other] se { $player-name } non vince prima altrove.
+    }
 }
 why-certain_line = { $columns ->
     [none] { $lead ->
@@ -351,7 +366,13 @@ why-certain_line = { $columns ->
        *[other] completa
     } { $goal }: { $line }.
 }
-why-covers = { $lead ->
+why-covers = { $claim ->
+    [holds] { $other ->
+        [you] Non puoi vincere
+       *[other] { $other-name } non può vincere
+    }.{ " " }
+   *[leads] { "" }
+}{ $lead ->
     [none] { $player ->
         [you] Fermi
        *[other] { $player-name } ferma
@@ -475,7 +496,10 @@ why-event = { $kind ->
         [you] blocchi
        *[other] { $player-name } blocca
     } in { $cell } ({ $lines })
-   *[scores] { $player ->
+   *[scores] { $when ->
+        [later] più tardi{ " " }
+       *[next] { "" }
+    }{ $player ->
         [you] fai
        *[other] { $player-name } fa
     } { why-points } in { $cell } ({ $lines })

@@ -181,7 +181,10 @@ why-answer-pairs-many = { $player ->
     [you] Dostajesz
    *[other] { $player-name } dostaje
 } po jednym polu z każdej pary (par: { $count }).
-why-answer-rest = Pozostałe pola { $columns } nie mają znaczenia.
+why-answer-rest = Po każdym innym żetonie { $columns } { $player ->
+    [you] grasz
+   *[other] { $player-name } gra
+} tam gdziekolwiek.
 
 ## Who wins, proven by a certificate
 
@@ -403,7 +406,16 @@ why-runs-out = { $free ->
         [yellow] Żółtemu, i musi
        *[other] graczowi { $other-name }, i musi
     }
-} zagrać tuż pod nim, na { $below }.
+} zagrać tuż pod nim, na { $below }{ $path ->
+    [none] { "" }
+   *[other] , po ruchach { $path }
+}{ $sooner ->
+    [none] .
+   *[other] , chyba że { $player ->
+        [you] wygrywasz
+       *[other] { $player-name } wygrywa
+    } wcześniej, na przykład przez { $sooner }.
+}
 why-decides_later = { $lead ->
     [none] { $player ->
         [you] Potrzebujesz
@@ -417,8 +429,11 @@ why-decides_later = { $lead ->
     [square] kwadratu
    *[line] rzędu
 } { $cells }. Cokolwiek { $other ->
-    [you] zagrasz, w końcu nie masz innych ruchów i musisz zagrać tuż pod nim, na { $below }, chyba że wcześniej przegrywasz inaczej.
-   *[other] zagra { $other-name }, w końcu { $other-name } nie ma innych ruchów i musi zagrać tuż pod nim, na { $below }, chyba że wcześniej przegrywa inaczej.
+    [you] zagrasz, w końcu nie masz innych ruchów i musisz zagrać tuż pod nim, na { $below }, chyba że { $player-name } wygrywa wcześniej gdzie indziej.
+   *[other] zagra { $other-name }, w końcu { $other-name } nie ma innych ruchów i musi zagrać tuż pod nim, na { $below }, chyba że { $player ->
+        [you] wygrywasz wcześniej gdzie indziej.
+       *[other] { $player-name } wygrywa wcześniej gdzie indziej.
+    }
 }
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
@@ -457,7 +472,13 @@ why-certain_line = { $columns ->
     } { $goal }: { $line }.
 }
 # $answers are the sentences above, here and in the next message.
-why-covers = { $lead ->
+why-covers = { $claim ->
+    [holds] { $other ->
+        [you] Nie możesz wygrać
+       *[other] { $other-name } nie może wygrać
+    }.{ " " }
+   *[leads] { "" }
+}{ $lead ->
     [none] { $player ->
         [you] Powstrzymujesz
        *[other] { $player-name } powstrzymuje
@@ -596,7 +617,10 @@ why-event = { $kind ->
         [you] blokujesz
        *[other] { $player-name } blokuje
     } na { $cell } ({ $lines })
-   *[scores] { $player ->
+   *[scores] { $when ->
+        [later] później{ " " }
+       *[next] { "" }
+    }{ $player ->
         [you] zdobywasz
        *[other] { $player-name } zdobywa
     } { why-points } na { $cell } ({ $lines })

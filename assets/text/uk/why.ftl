@@ -210,7 +210,12 @@ why-answer-pairs-many = { $player ->
     [yellow] Жовті отримують
    *[other] { $player-name } отримує
 } по одній клітинці з кожної пари (пар: { $count }).
-why-answer-rest = Решта клітинок { $columns } не має значення.
+why-answer-rest = Після будь-якої іншої фішки { $columns } { $player ->
+    [you] ти граєш
+    [red] червоні грають
+    [yellow] жовті грають
+   *[other] { $player-name } грає
+} там будь-де.
 
 ## Who wins, proven by a certificate
 
@@ -486,7 +491,18 @@ why-runs-out = { $free ->
         [yellow] у жовтих
        *[other] у гравця { $other-name }
     }
-}, і доведеться зіграти відразу під нею, на { $below }.
+}, і доведеться зіграти відразу під нею, на { $below }{ $path ->
+    [none] { "" }
+   *[other] , після ходів { $path }
+}{ $sooner ->
+    [none] .
+   *[other] , якщо { $player ->
+        [you] ти не виграєш
+        [red] червоні не виграють
+        [yellow] жовті не виграють
+       *[other] { $player-name } не виграє
+    } раніше, наприклад через { $sooner }.
+}
 why-decides_later = { $lead ->
     [none] { $player ->
         [you] Тобі
@@ -508,7 +524,12 @@ why-decides_later = { $lead ->
     [red] грають червоні
     [yellow] грають жовті
    *[other] грає { $other-name }
-}, зрештою інших ходів не лишиться й доведеться зіграти відразу під нею, на { $below }, якщо іншої поразки не буде раніше.
+}, зрештою інших ходів не лишиться й доведеться зіграти відразу під нею, на { $below }, якщо { $player ->
+    [you] ти не виграєш
+    [red] червоні не виграють
+    [yellow] жовті не виграють
+   *[other] { $player-name } не виграє
+} раніше деінде.
 # $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
 # of the line.
 why-certain_line = { $columns ->
@@ -562,7 +583,15 @@ why-certain_line = { $columns ->
     } { $goal }: { $line }.
 }
 # $answers are the sentences above, here and in the next message.
-why-covers = { $lead ->
+why-covers = { $claim ->
+    [holds] { $other ->
+        [you] Ти не можеш виграти
+        [red] Червоні не можуть виграти
+        [yellow] Жовті не можуть виграти
+       *[other] { $other-name } не може виграти
+    }.{ " " }
+   *[leads] { "" }
+}{ $lead ->
     [none] { $player ->
         [you] Ти зупиняєш
         [red] Червоні зупиняють
@@ -744,7 +773,10 @@ why-event = { $kind ->
         [yellow] жовті блокують
        *[other] { $player-name } блокує
     } { $cell } ({ $lines })
-   *[scores] { $player ->
+   *[scores] { $when ->
+        [later] пізніше{ " " }
+       *[next] { "" }
+    }{ $player ->
         [you] ти здобуваєш
         [red] червоні здобувають
         [yellow] жовті здобувають

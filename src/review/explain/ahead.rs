@@ -81,7 +81,7 @@ impl Explainer {
         let Some(course) = self.course(position, first) else {
             let said = Sentence::plain(msg::why::only_solver(better), Proof::Solver);
             let now = Sentence::plain(standing(&self.words, position), Proof::Rules);
-            return vec![said, now];
+            return vec![now, said];
         };
         let now = points_now(&self.words, position, or_none(None::<Message>));
         let message = msg::why::points_later(better, course.message, now);

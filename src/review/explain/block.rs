@@ -67,3 +67,13 @@ impl Explainer {
         of_line(LineFact::OpensAbove(column), place, fact, &line)
     }
 }
+
+impl ExplainedMove<'_> {
+    /// Returns whether what the move allows names a block that was missed and would have won. Every other
+    /// move loses at once, so the block says which one was better.
+    pub(super) fn misses_winning_block(&self, allowed: Option<&Sentence>) -> bool {
+        let is_block = allowed.is_some_and(|it| it.id() == "does_not_block");
+        let is_won = self.solved().is_some_and(|change| change.best > 0);
+        is_block && is_won && is_race(self.before)
+    }
+}

@@ -36,13 +36,16 @@ struct CourseEvent {
     player: Player,
     points: u32,
     cell: Cell,
+    /// The moves before it.
+    ply: usize,
     /// The lines that it completes or stops.
     lines: Vec<Vec<Cell>>,
 }
 
 impl Explainer {
     /// Returns one line of best play to the end, after `first` if there is one. `None` if the effort
-    /// does not suffice.
+    /// does not suffice, or where one of the first moves scores nothing although another one would: such
+    /// a line shows no reason.
     pub(super) fn course(
         &mut self,
         position: &Position,
@@ -52,8 +55,11 @@ impl Explainer {
         let mut next = first;
         while current.outcome().is_none() {
             let column = next.take().or_else(|| self.best_play(&current))?;
-            let event = self.event_of(&current, column)?;
             let ply = current.ply() - position.ply();
+            let event = self.event_of(&current, column, ply)?;
+            if ply < FIRST_MOVES && event.points == 0 && could_score(&current) {
+                return None;
+            }
             if ply < FIRST_MOVES || event.kind == CourseKind::Scores {
                 events.push(event);
             }
@@ -72,7 +78,12 @@ impl Explainer {
         let lines = events.iter().map(|event| &event.lines);
         let cells = lines.clone().find(|lines| !lines.is_empty());
         let cells = cells.map(|lines| lines.concat());
-        let events = events.iter().take(named).map(|event| self.event(event));
+        let mut next = 0;
+        let events = events.iter().take(named).map(|event| {
+            let is_next = event.ply == next;
+            next = event.ply + 1;
+            self.event(event, is_next)
+        });
         let events = (named > 0).then(|| Argument::list(Join::Commas, events));
         let [red, yellow] = [Player::Red, Player::Yellow].map(|player| self.words.who(player));
         let totals = is_cut.then(|| msg::why::points_to_come(yellow, more.yellow, red, more.red));
@@ -87,7 +98,7 @@ impl Explainer {
     }
 
     /// Returns what a move does: it scores, or keeps the opponent from scoring there, or neither.
-    fn event_of(&self, position: &Position, column: Column) -> Option<CourseEvent> {
+    fn event_of(&self, position: &Position, column: Column, ply: usize) -> Option<CourseEvent> {
         let (player, cell) = (position.to_move(), position.board().landing(column)?);
         let points = |player| position.gain(column, player).unwrap_or(0);
         let (own, other) = (points(player), points(player.opponent()));
@@ -103,12 +114,14 @@ impl Explainer {
             player,
             points: own,
             cell,
+            ply,
             lines: lines.collect(),
         })
     }
 
-    /// Returns who does what, with the first and the last cell of each line.
-    fn event(&self, event: &CourseEvent) -> Message {
+    /// Returns who does what, with the first and the last cell of each line; `is_next` says that no move
+    /// is left out before it.
+    fn event(&self, event: &CourseEvent, is_next: bool) -> Message {
         let ends = |line: &Vec<Cell>| {
             let (first, last) = line.first().zip(line.last())?;
             Some(msg::why::between(
@@ -123,6 +136,15 @@ impl Explainer {
             CourseKind::Blocks => "blocks",
             CourseKind::Plays => "plays",
         };
-        msg::why::event(cell, kind, lines, player, event.points)
+        let when = if is_next { "next" } else { "later" };
+        msg::why::event(cell, kind, lines, player, event.points, when)
     }
+}
+
+/// Returns whether a disc of the player to move scores.
+fn could_score(position: &Position) -> bool {
+    let gain = |column| position.gain(column, position.to_move());
+    position
+        .legal_columns()
+        .any(|column| gain(column) > Some(0))
 }

@@ -254,6 +254,7 @@ impl Explainer {
         ));
         let allowed = self.allowed(played);
         let is_shown = allowed.as_ref().is_some_and(Sentence::is_of_one_line);
+        let is_block = played.misses_winning_block(allowed.as_ref());
         found.extend(allowed);
         let mover = played.before.to_move();
         let mut certificates = played.known.checked.iter();
@@ -267,11 +268,11 @@ impl Explainer {
             };
             let why = reasons(self.place(played.before, &[]), own.0, said);
             let first = why.into_iter().next();
-            // The goal says it all.
-            if first
+            // The goal says it all, and so does a block that was missed: only it keeps a win.
+            let says_all = first
                 .as_ref()
-                .is_none_or(|first| first.id() != "better_completes")
-            {
+                .is_some_and(|it| it.id() == "better_completes");
+            if !says_all && !is_block {
                 let known = &played.known;
                 found.push(better(&self.words, played.before, known, own, change));
             }
@@ -361,7 +362,11 @@ impl Explainer {
             if change.value < change.best {
                 let allowed = self.allowed(played);
                 let is_shown = allowed.as_ref().is_some_and(|it| it.id() != "concedes");
+                let is_block = played.misses_winning_block(allowed.as_ref());
                 found.extend(allowed);
+                if is_block {
+                    return found;
+                }
                 better = self.best_of_solver(played.before, change.best);
                 let said = better.and_then(|column| self.better_of_solver(played.before, column));
                 if let Some(said) = said.filter(|_| is_shown) {

@@ -153,7 +153,10 @@ pub(super) fn answers(
         });
     }
     if !columns.any.is_empty() {
-        found.push(msg::why::answer_rest(words.in_columns(&columns.any)));
+        found.push(msg::why::answer_rest(
+            words.in_columns(&columns.any),
+            player,
+        ));
     }
     found
 }

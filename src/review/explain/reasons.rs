@@ -6,7 +6,7 @@ use super::parts::{answers, deciding, on_top_below, paired_cells};
 use super::sentence::{Proof, Sentence};
 use super::words::{Wording, any_goal, bare_goal, or_none};
 use crate::review::check::{CertificateNode, Checked, CheckedFact, Checker, Claim, Fact, Rule};
-use crate::rules::{Cell, Column, Goal, Player, Position};
+use crate::rules::{Board, Cell, Column, Goal, Player, Position};
 use crate::text::{Argument, Join, Message, Who, msg};
 
 /// The most moves that are told one by one.
@@ -235,7 +235,7 @@ impl<'a> ReasonSearch<'a> {
         }
         let mut cells = deciding(rule);
         match (cells.next(), cells.next()) {
-            (Some(cell), None) => self.decides(position, cell),
+            (Some(cell), None) => self.decides(position, cell, rule),
             (Some(cell), Some(_)) => self.decides_later(position, cell),
             (None, _) => self.certain_line(position, rule),
         }
@@ -252,7 +252,7 @@ impl<'a> ReasonSearch<'a> {
     }
 
     /// Adds a threat that decides.
-    fn decides(&mut self, position: &Position, cell: Cell) {
+    fn decides(&mut self, position: &Position, cell: Cell, rule: &Rule) {
         let Some((shape, line)) = self.shape_through(position, cell) else {
             return self.search();
         };
@@ -263,11 +263,24 @@ impl<'a> ReasonSearch<'a> {
             .map(|column| u32::from(board.free_cells(column)))
             .sum();
         let free = or_none(Some(free).filter(|free| *free > 0 && free.is_multiple_of(2)));
+        let path = self.path_below(position, below);
         let (words, [player, other], lead) = (self.words, self.both(), self.lead());
+        let sooner = self.certain(position, rule, Some(cell));
+        let sooner = or_none(sooner.map(|(line, _)| words.cells(&line)));
         let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
-        let runs_out = msg::why::runs_out(below, free, other);
+        let runs_out = msg::why::runs_out(below, free, other, path, player, sooner);
         let message = msg::why::decides(cell, cells, lead, player, runs_out, shape);
         self.add(message, line);
+    }
+
+    /// Returns the moves in the column of a cell until a disc of the opponent, who moves, lies in it; or the
+    /// key none.
+    fn path_below(&self, position: &Position, cell: Cell) -> Argument {
+        let free = cell
+            .row
+            .saturating_sub(position.board().height(cell.column));
+        let moves = vec![cell.column; usize::from(free)];
+        or_none((free > 0).then(|| self.words.moves(position, &moves)))
     }
 
     /// Returns the line that the holder completes with a disc in the cell, and the key of its shape.
@@ -308,39 +321,51 @@ impl<'a> ReasonSearch<'a> {
         };
         let answers = answers(rule, position.board(), (self.words, holder));
         let answers = Argument::list(Join::Sentences, answers);
-        let message = msg::why::covers(answers, lead, other, player);
+        let claim = match self.checked.claim() {
+            Claim::Leads { .. } => "leads",
+            Claim::Wins { .. } | Claim::Holds { .. } => "holds",
+        };
+        let message = msg::why::covers(answers, claim, lead, other, player);
         self.add_fact(message, paired_cells(rule, position.board()), fact);
         self.name_rules(position, rule);
     }
 
-    /// Adds the line with the fewest free cells that the holder completes for certain.
-    fn certain_line(&mut self, position: &Position, rule: &Rule) {
+    /// Returns the line with the fewest free cells that the holder completes for certain, one that does not
+    /// need the cell in `without`.
+    fn certain(
+        &self,
+        position: &Position,
+        rule: &Rule,
+        without: Option<Cell>,
+    ) -> Option<(Vec<Cell>, CheckedFact)> {
         let board = position.board();
+        let opponent = Some(self.holder.opponent());
         let is_open = |line: &&[Cell]| {
-            let opponent = Some(self.holder.opponent());
-            line.iter().all(|&cell| board.at(cell) != opponent)
-        };
-        let free = |line: &[Cell]| -> Vec<Cell> {
-            let cells = line.iter().copied();
-            cells.filter(|&cell| board.at(cell).is_none()).collect()
+            let mut cells = line.iter();
+            cells.all(|&cell| board.at(cell) != opponent && Some(cell) != without)
         };
         let open = self.checker.lines().filter(is_open).map(<[Cell]>::to_vec);
         let mut lines: Vec<Vec<Cell>> = open.collect();
-        lines.sort_by_key(|line| free(line).len());
-        let certain = lines.into_iter().find_map(|line| {
+        lines.sort_by_key(|line| free_cells(board, line).len());
+        lines.into_iter().find_map(|line| {
             let fact = Fact::Certain {
                 holder: self.holder,
                 line: line.clone(),
                 rule: rule.clone(),
             };
-            let fact = self.checker.check_fact(position, fact)?;
-            Some((goal_of(position, &line)?, line, fact))
-        });
-        let Some((goal, line, fact)) = certain else {
+            Some((line, self.checker.check_fact(position, fact)?))
+        })
+    }
+
+    /// Adds the line that the holder completes for certain.
+    fn certain_line(&mut self, position: &Position, rule: &Rule) {
+        let certain = self.certain(position, rule, None);
+        let found = certain.and_then(|(line, fact)| Some((goal_of(position, &line)?, line, fact)));
+        let Some((goal, line, fact)) = found else {
             return self.search();
         };
         let (words, [player, other], lead) = (self.words, self.both(), self.lead());
-        let (missing, all) = (free(&line), words.cells(&line));
+        let (missing, all) = (free_cells(position.board(), &line), words.cells(&line));
         let columns = on_top_below(rule, &missing).map(|columns| words.in_columns(&columns));
         let (cells, columns) = (words.cells(&missing), or_none(columns));
         let goal = any_goal(&[goal]);
@@ -406,6 +431,11 @@ impl<'a> ReasonSearch<'a> {
             ..Sentence::plain(message, Proof::Certificate(self.checked.clone()))
         });
     }
+}
+
+fn free_cells(board: &Board, line: &[Cell]) -> Vec<Cell> {
+    let cells = line.iter().copied();
+    cells.filter(|&cell| board.at(cell).is_none()).collect()
 }
 
 /// Returns the cells of two threats of which the opponent can block only the first.

@@ -158,13 +158,13 @@ mod tests {
         ));
         let (player, other) = (words.who(Player::Yellow), words.who(Player::Red));
         let covers = |lead: Argument| {
-            let answers = msg::why::answer_rest(words.in_columns(&[Column::new(0)]));
-            msg::why::covers(answers, lead, other, player).to_string()
+            let answers = msg::why::answer_rest(words.in_columns(&[Column::new(0)]), player);
+            msg::why::covers(answers, "leads", lead, other, player).to_string()
         };
         assert_eq!(
             covers(lead.into()),
             "You play column 4, Red has to block in column 5; then you stop everything that Red could \
-             still complete. The other cells in column 1 do not matter."
+             still complete. After any other disc in column 1 you play anywhere there."
         );
         assert!(covers("already".into()).starts_with("Already now you stop"));
         assert!(covers(or_none(None::<Message>)).starts_with("You stop"));

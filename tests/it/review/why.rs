@@ -253,7 +253,8 @@ fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
     let texts = of_last(&Ruleset::connect_square(), "154747771543573753526121133");
     assert_eq!(texts[0], "Column 3 turns Red's win into a draw.");
     assert!(
-        texts[1].starts_with("Yellow blocks at 4d; then Yellow stops everything that Red could"),
+        texts[1]
+            .starts_with("Red cannot win. Yellow blocks at 4d; then Yellow stops everything that"),
         "{texts:?}"
     );
 }
@@ -322,20 +323,16 @@ fn threats_are_lines_that_lack_one_cell() {
     assert!(threats >= 3, "{threats}");
 }
 
-/// A block that was missed is the reason: no line of best play follows, but the better move.
+/// A block that was missed is the reason, and names the better move: nothing follows.
 #[test]
 fn a_missed_block_needs_no_line_of_best_play() {
     let texts = of_last(&Ruleset::connect_four(), "166644444634");
     assert_eq!(
-        texts[..2],
+        texts,
         [
             "Column 4 does not block 2a, where Red completes a line of 4: 1a, 2a, 3a and 4a.",
             "Column 4 turns Yellow's win into a loss.",
         ]
-    );
-    assert!(
-        texts[2].starts_with("Column 2 was better: with it Yellow wins, in at most "),
-        "{texts:?}"
     );
 }
 
@@ -409,6 +406,7 @@ fn best_play_of_a_game_for_points_says_who_scores_where() {
             .filter(|it| it.contains(" scores ") && it.contains(" at "))
         {
             events += 1;
+            let event = event.strip_prefix("later ").unwrap_or(event);
             let words: Vec<&str> = event.split_whitespace().collect();
             let points: i64 = words[2].parse().expect("a number");
             lead += if words[0] == colour(mover) {
@@ -427,6 +425,46 @@ fn best_play_of_a_game_for_points_says_who_scores_where() {
         assert_eq!(lead, ahead, "{texts:?}");
     }
     assert!(events >= 4, "{events}");
+}
+
+/// A move is "later" if others come before it that are left out.
+#[test]
+fn moves_that_score_nothing_are_left_out_of_best_play() {
+    let ruleset = Ruleset::most_fours();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let sentences = explainer
+        .position(&position(&ruleset, "462333442234436642362"))
+        .sentences;
+    let text = sentences.last().expect("a sentence").text();
+    assert!(
+        text.ends_with(
+            "Best play may go like this: Yellow plays 6e, Red blocks at 6f (6c to 6f), later Yellow \
+             scores 1 point at 7d (4d to 7d), later Yellow scores 1 point at 7f (4c to 7f)."
+        ),
+        "{text}"
+    );
+}
+
+/// Best play that scores nothing although another column would is no reason.
+#[test]
+fn best_play_that_leaves_points_is_not_named_as_a_reason() {
+    let ruleset = Ruleset::most_fours();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let position = position(&ruleset, "453254455433232");
+    let mut other = position.clone();
+    let points = position.points()[position.to_move()];
+    other.play(Column::new(1)).expect("a legal move");
+    assert_eq!(other.points()[position.to_move()], points + 1);
+    let sentences = explainer.position(&position).sentences;
+    let texts: Vec<String> = sentences.iter().map(Sentence::text).collect();
+    assert_eq!(
+        texts,
+        [
+            "With best play Yellow ends 3 points ahead, beginning with column 3.",
+            "So far the points are level, and Yellow could score 1 point at once with column 2.",
+            "The computer knows no short reason: it tried every way to go on.",
+        ]
+    );
 }
 
 /// A draw has a reason for each player.
