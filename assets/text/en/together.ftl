@@ -21,9 +21,18 @@ together-join = Join
 together-address = Address
 # In the empty field for the address; 192.168.1.5 is an example.
 together-address-hint = 192.168.1.5
+# Above the games that are found in the own network, each a button.
+together-nearby = In your own network:
+# Where no game is found.
+together-none-nearby = Nobody is waiting there yet; an address can always be typed.
+# A game in the own network: its rules, who waits, and where.
+together-found = { $game }: { $other }, { $address }
 together-waiting = Waiting for someone
 # Above the addresses of this computer, one on a line.
-together-tell = The other person opens “{ together-title }”, chooses “{ together-tab-join }” and types this address:
+together-tell = The other person opens “{ together-title }”, chooses “{ together-tab-join }” and types { $count ->
+    [one] this address:
+   *[other] one of these addresses:
+}
 together-joining = Calling { $address }
 together-stop = Stop
 # A game that was broken off, and its button.

@@ -14,8 +14,14 @@ together-wait = Esperar
 together-join = Unirse
 together-address = Dirección
 together-address-hint = 192.168.1.5
+together-nearby = En tu propia red:
+together-none-nearby = Allí aún no espera nadie; siempre se puede escribir una dirección.
+together-found = { $game }: { $other }, { $address }
 together-waiting = Esperando a alguien
-together-tell = La otra persona abre «{ together-title }», elige «{ together-tab-join }» y escribe esta dirección:
+together-tell = La otra persona abre «{ together-title }», elige «{ together-tab-join }» y escribe { $count ->
+    [one] esta dirección:
+   *[other] una de estas direcciones:
+}
 together-joining = Llamando a { $address }
 together-stop = Parar
 together-broken-off = { $game } quedó interrumpido. { $other } quizá espera.

@@ -14,8 +14,14 @@ together-wait = Attendre
 together-join = Rejoindre
 together-address = Adresse
 together-address-hint = 192.168.1.5
+together-nearby = Dans ton réseau :
+together-none-nearby = Personne n’y attend encore ; on peut toujours taper une adresse.
+together-found = { $game }: { $other }, { $address }
 together-waiting = En attente de quelqu’un
-together-tell = L’autre personne ouvre « { together-title } », choisit « { together-tab-join } » et tape cette adresse :
+together-tell = L’autre personne ouvre « { together-title } », choisit « { together-tab-join } » et tape { $count ->
+    [one] cette adresse :
+   *[other] une de ces adresses :
+}
 together-joining = Appel de { $address }
 together-stop = Arrêter
 together-broken-off = { $game } : partie interrompue. { $other } attend peut-être.

@@ -14,8 +14,14 @@ together-wait = Aspetta
 together-join = Unisciti
 together-address = Indirizzo
 together-address-hint = 192.168.1.5
+together-nearby = Nella tua rete:
+together-none-nearby = Lì non aspetta ancora nessuno; si può sempre scrivere un indirizzo.
+together-found = { $game }: { $other }, { $address }
 together-waiting = In attesa di qualcuno
-together-tell = L’altra persona apre «{ together-title }», sceglie «{ together-tab-join }» e scrive questo indirizzo:
+together-tell = L’altra persona apre «{ together-title }», sceglie «{ together-tab-join }» e scrive { $count ->
+    [one] questo indirizzo:
+   *[other] uno di questi indirizzi:
+}
 together-joining = Chiamata a { $address }
 together-stop = Ferma
 together-broken-off = { $game }: partita interrotta. { $other } forse aspetta.

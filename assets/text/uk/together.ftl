@@ -14,8 +14,14 @@ together-wait = Чекати
 together-join = Приєднатися
 together-address = Адреса
 together-address-hint = 192.168.1.5
+together-nearby = У твоїй мережі:
+together-none-nearby = Там ще ніхто не чекає; адресу завжди можна ввести.
+together-found = { $game }: { $other }, { $address }
 together-waiting = Очікування на когось
-together-tell = Інша людина відкриває «{ together-title }», вибирає «{ together-tab-join }» і вводить цю адресу:
+together-tell = Інша людина відкриває «{ together-title }», вибирає «{ together-tab-join }» і вводить { $count ->
+    [one] цю адресу:
+   *[other] одну з цих адрес:
+}
 together-joining = З’єднання: { $address }
 together-stop = Зупинити
 together-broken-off = { $game }: гру перервано. { $other }, можливо, чекає.

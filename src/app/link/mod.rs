@@ -10,6 +10,7 @@
 //! when the job reports it. So a frame meets neither the network nor what a stranger sends, but only
 //! moves that are checked.
 
+mod nearby;
 mod run;
 mod words;
 
@@ -22,9 +23,10 @@ use plummet::internals::net::{Act, LinkWay, LinkWishes, Phrase, TableEvent};
 use plummet::internals::storage::UserFolders;
 use plummet::internals::text::Message;
 
+pub(crate) use nearby::{FoundGame, look_around, own_addresses};
 pub(crate) use run::{Connection, LinkTask};
 use run::{LinkOrder, LinkReport, LinkRun};
-pub(crate) use words::{offer_key, other_person, phrase_words, reason_words};
+pub(crate) use words::{offer_key, other_person, person_or_other, phrase_words, reason_words};
 
 /// A game with a person at another computer.
 #[derive(Debug)]

@@ -18,6 +18,7 @@ use plummet::internals::storage::{StorageError, UserFolders};
 use plummet::internals::text::{Message, msg};
 use plummet::session::{GameSetup, Session};
 
+use super::nearby::Announcement;
 use super::words::reason_words;
 
 /// The pause between two looks at the connection.
@@ -79,21 +80,21 @@ pub(super) struct LinkRun {
 impl LinkRun {
     /// Plays until the game is left.
     pub(super) fn run(self, job: &RunningJob<LinkReport>) {
-        let mut table = match self.table() {
-            Ok((table, port)) => {
-                if let Some(port) = port {
-                    job.report(LinkReport::Waits(port));
-                }
-                table
-            }
+        let (mut table, port) = match self.table() {
+            Ok(found) => found,
             Err(why) => return job.report(LinkReport::Ended(why)),
         };
+        if let Some(port) = port {
+            job.report(LinkReport::Waits(port));
+        }
+        let mut announced = self.announcement(port);
         let (mut begun, mut told) = (false, Connection::default());
         while !job.stop_flag().load(Ordering::Relaxed) {
             let ended = table.exchange(self.clock.now()).err();
             let (mut events, failed) = table.take_events();
             if table.has_begun() && !begun {
                 begun = true;
+                drop(announced.take());
                 // What came before is in the game itself.
                 events.retain(|event| matches!(event, TableEvent::Heard(_)));
                 let session = Box::new(table.session().clone());
@@ -130,6 +131,16 @@ impl LinkRun {
         // The window closes: a game that is not over can go on later.
         if table.is_settled() {
             end(job, &mut table, None);
+        }
+    }
+
+    /// Announces a game that waits for anyone.
+    fn announcement(&self, port: Option<u16>) -> Option<Announcement> {
+        match &self.task {
+            LinkTask::Wait(setup) => {
+                Announcement::of(&setup.title, self.wishes.name.as_ref(), port?)
+            }
+            LinkTask::Join(_) | LinkTask::GoOn(_) => None,
         }
     }
 
