@@ -8,8 +8,9 @@ import threading
 import time
 
 from game import move, until
+from lessons import step
 from people import typed
-from review import read
+from review import comes, read
 from two_windows import displays
 from wire import MOTION, Watcher
 
@@ -120,6 +121,28 @@ def two_play_again(stage):
         host.press("say:3")
         pass_to(guest, link("said"))
         guest.screenshot("said")
+
+
+def a_move_waits(stage):
+    """While a lesson lies over the game, the status line says that the other person has moved; the move
+    falls when the lesson is closed."""
+    with playing(stage, "waits") as (_, _, host, guest):
+        moved(host, guest, "red", 3, 0)
+        host.press("menu")
+        host.press("menu:lessons")
+        host.press("lesson:falling")
+        step(host, "falling", 0)
+        host.pass_over()
+        guest.drop(4)
+        pass_to(guest, move("yellow", 4, 0))
+        comes(host, "status", text="The other person has moved: go back to your game")
+        host.screenshot("over")
+        host.keys("Escape")
+        comes(host, "move", player="yellow", column=4)
+        # The page of lessons from which it began is over the game.
+        host.press("close")
+        host.gone("close")
+        moved(host, guest, "red", 3, 1)
 
 
 def killed_and_back(stage):
@@ -329,4 +352,4 @@ def strangers_flood(stage):
                 game.pass_over()
 
 
-TESTS = [two_play_again, found_nearby, killed_and_back, with_a_terminal, strangers_flood]
+TESTS = [two_play_again, a_move_waits, found_nearby, killed_and_back, with_a_terminal, strangers_flood]

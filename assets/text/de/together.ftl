@@ -57,6 +57,7 @@ together-play-on = Weiter gegen { $level }
 together-met = { $other } ist da
 together-said = { $other }: { $phrase }
 together-left = { $other } ist gegangen
+together-move-waits = Die andere Person hat gezogen: zurück zu deinem Spiel
 together-not-here = Nicht in einem Spiel mit jemandem an einem anderen Computer
 together-no-help = Tipps, Werte und Gründe sind aus: Ihr müsst sie beide erlauben
 together-game-kept = Das Spiel ist aufgehoben: spiel weiter, oder später von der Startseite aus

@@ -78,6 +78,8 @@ together-play-on = Play on against { $level }
 together-met = { $other } is there
 together-said = { $other }: { $phrase }
 together-left = { $other } has left
+# Shown over a lesson or a review; the clock of the game runs.
+together-move-waits = The other person has moved: go back to your game
 together-not-here = Not in a game with a person at another computer
 together-no-help = Hints, scores and reasons are off: both of you must allow them
 # The person left the game, and it is kept.

@@ -57,6 +57,7 @@ together-play-on = Seguir contra { $level }
 together-met = { $other } está aquí
 together-said = { $other }: { $phrase }
 together-left = { $other } ha salido
+together-move-waits = La otra persona ha jugado: vuelve a tu partida
 together-not-here = No en una partida con alguien en otro ordenador
 together-no-help = Pistas, valores y razones están desactivados: tenéis que permitirlos los dos
 together-game-kept = La partida está guardada: sigue jugando, o más tarde desde la página de inicio

@@ -57,6 +57,7 @@ together-play-on = Continuer contre { $level }
 together-met = { $other } est là
 together-said = { $other }: { $phrase }
 together-left = { $other } a quitté la partie
+together-move-waits = L’autre personne a joué : reviens à ta partie
 together-not-here = Pas dans une partie avec quelqu’un sur un autre ordinateur
 together-no-help = Indices, scores et raisons sont désactivés : vous devez les autoriser tous les deux
 together-game-kept = La partie est gardée : continue, ou plus tard depuis la page d’accueil

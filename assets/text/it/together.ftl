@@ -57,6 +57,7 @@ together-play-on = Continua contro { $level }
 together-met = { $other } è qui
 together-said = { $other }: { $phrase }
 together-left = { $other } è uscito dalla partita
+together-move-waits = L’altra persona ha giocato: torna alla tua partita
 together-not-here = Non in una partita con qualcuno a un altro computer
 together-no-help = Aiuti, valori e ragioni sono spenti: dovete permetterli tutti e due
 together-game-kept = La partita è conservata: continua, o più tardi dalla pagina iniziale

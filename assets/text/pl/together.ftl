@@ -57,6 +57,7 @@ together-play-on = Graj dalej, przeciwnik: { $level }
 together-met = { $other } już tu jest
 together-said = { $other }: { $phrase }
 together-left = { $other } opuszcza grę
+together-move-waits = Druga osoba wykonała ruch: wróć do swojej gry
 together-not-here = Nie w grze z kimś przy innym komputerze
 together-no-help = Podpowiedzi, oceny i powody są wyłączone: oboje musicie na nie pozwolić
 together-game-kept = Gra jest zachowana: graj dalej albo później ze strony początkowej

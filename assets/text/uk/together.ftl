@@ -57,6 +57,7 @@ together-play-on = Грати далі, суперник: { $level }
 together-met = { $other } вже тут
 together-said = { $other }: { $phrase }
 together-left = { $other } виходить із гри
+together-move-waits = Інша людина зробила хід: повернись до своєї гри
 together-not-here = Не в грі з кимось за іншим комп’ютером
 together-no-help = Підказки, оцінки й причини вимкнено: ви обоє маєте їх дозволити
 together-game-kept = Гру збережено: грай далі або пізніше з початкової сторінки
