@@ -120,7 +120,7 @@ impl MenuPage {
         out: &mut UiOutput,
     ) {
         heading(ui, title);
-        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().item_spacing.y = 0.0;
         for entry in entries {
             let key = entry.key.map(|key| key_text(env.catalog.keys(), key));
             let key = key.unwrap_or_default();
@@ -191,41 +191,16 @@ impl MenuEntry {
 }
 
 fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
-    let session = env.session;
-    let going = session.result().is_none();
-    let can_resign = going && session.setup().has_human();
-    let (icon, pause) = match session.is_paused() {
-        true => (Icon::Play, msg::menu::go_on()),
-        false => (Icon::Pause, msg::menu::pause()),
-    };
     let new = Request::open(PageName::NewGame);
     let rematch = msg::menu::rematch();
-    vec![
+    let mut entries = vec![
         MenuEntry::new("new", Icon::New, msg::menu::new_game(), new).key(KeyAction::New),
         MenuEntry::new("rematch", Icon::Again, rematch, BoardRequest::Rematch)
             .needing(Needs::Board)
             .key(KeyAction::Rematch),
-        MenuEntry::new("undo", Icon::Undo, msg::menu::undo(), BoardRequest::Undo)
-            .needing(Needs::Game)
-            .key(KeyAction::Undo)
-            .only_if(session.can_undo()),
-        MenuEntry::new("redo", Icon::Redo, msg::menu::redo(), BoardRequest::Redo)
-            .needing(Needs::Game)
-            .key(KeyAction::Redo)
-            .only_if(session.can_redo()),
-        MenuEntry::new("pause", icon, pause, GameRequest::TogglePause)
-            .needing(Needs::Game)
-            .key(KeyAction::Pause)
-            .only_if(going),
-        MenuEntry::new(
-            "resign",
-            Icon::Resign,
-            msg::menu::resign(),
-            GameRequest::Resign,
-        )
-        .needing(Needs::Game)
-        .key(KeyAction::Resign)
-        .only_if(can_resign),
+    ];
+    entries.extend(game_entries(env));
+    entries.extend([
         MenuEntry::new(
             "go_to",
             Icon::Next,
@@ -253,6 +228,41 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
             PageRequest::Start,
         )
         .needing(Needs::Board),
+    ]);
+    entries
+}
+
+/// What is done to the game on the board.
+fn game_entries(env: Env<'_>) -> [MenuEntry; 4] {
+    let session = env.session;
+    let going = session.result().is_none();
+    let can_resign = going && session.setup().has_human();
+    let (icon, pause) = match session.is_paused() {
+        true => (Icon::Play, msg::menu::go_on()),
+        false => (Icon::Pause, msg::menu::pause()),
+    };
+    [
+        MenuEntry::new("undo", Icon::Undo, msg::menu::undo(), BoardRequest::Undo)
+            .needing(Needs::Game)
+            .key(KeyAction::Undo)
+            .only_if(session.can_undo()),
+        MenuEntry::new("redo", Icon::Redo, msg::menu::redo(), BoardRequest::Redo)
+            .needing(Needs::Game)
+            .key(KeyAction::Redo)
+            .only_if(session.can_redo()),
+        MenuEntry::new("pause", icon, pause, GameRequest::TogglePause)
+            .needing(Needs::Game)
+            .key(KeyAction::Pause)
+            .only_if(going),
+        MenuEntry::new(
+            "resign",
+            Icon::Resign,
+            msg::menu::resign(),
+            GameRequest::Resign,
+        )
+        .needing(Needs::Game)
+        .key(KeyAction::Resign)
+        .only_if(can_resign),
     ]
 }
 

@@ -77,14 +77,14 @@ fn text_size(layout: &BoardLayout) -> Option<f32> {
 }
 
 /// A picture with the place of its upper left corner.
-type Placed = (Pixmap, (f32, f32));
+type PlacedText = (Pixmap, (f32, f32));
 
 /// The pictures of a caption.
 #[derive(Debug)]
 pub(super) struct CaptionArt {
-    names: Vec<Placed>,
+    names: Vec<PlacedText>,
     /// The result, and the part of the picture that is its own.
-    result: Option<(Placed, PixelRect)>,
+    result: Option<(PlacedText, PixelRect)>,
 }
 
 impl CaptionArt {
@@ -137,7 +137,7 @@ impl CaptionArt {
 }
 
 /// Places a picture at whole pixels with its middle at a height.
-fn at_height(picture: Pixmap, x: f32, middle: f32) -> Placed {
+fn at_height(picture: Pixmap, x: f32, middle: f32) -> PlacedText {
     let y = (middle - sides(&picture).1 / 2.0).round();
     (picture, (x.round(), y))
 }

@@ -286,6 +286,10 @@ fn every_event_and_field_of_the_log_is_listed() {
             winner: None,
             points: ByPlayer::default(),
         },
+        LogRecord::Link {
+            state: "waiting",
+            port: None,
+        },
         LogRecord::Status { text: text() },
         LogRecord::Error { text: text() },
         LogRecord::Texts {
