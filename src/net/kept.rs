@@ -20,9 +20,12 @@ impl KeptLink {
     /// everywhere are replaced.
     #[must_use]
     pub fn new(folder: &Path, name: &str) -> Self {
-        let plain = |letter: char| match letter.is_ascii_alphanumeric() || letter == '.' {
-            true => letter,
-            false => '-',
+        let plain = |letter: char| match letter {
+            // Before the interface of an address of version 6.
+            '%' => '_',
+            '.' => '.',
+            _ if letter.is_ascii_alphanumeric() => letter,
+            _ => '-',
         };
         let name: String = name.chars().map(plain).collect();
         Self {

@@ -31,6 +31,12 @@ pub enum StorageError {
         /// The file.
         path: PathBuf,
     },
+    /// Another window, or a terminal, has the file.
+    #[error("{} is in use by another window or terminal", Escaped::path(path))]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
     /// The operating system refused another operation, such as removing a file or listing a folder.
     #[error("{} cannot be {what}: {}", Escaped::path(path), reason(source))]
     Other {

@@ -32,7 +32,9 @@ pub struct UnfinishedFile {
 }
 
 impl UnfinishedFile {
-    fn if_free(path: PathBuf) -> Option<Self> {
+    /// Takes a file, unless another window has it.
+    #[must_use]
+    pub fn if_free(path: PathBuf) -> Option<Self> {
         let _lock = Lock::if_free(&path)?;
         Some(Self { path, _lock })
     }

@@ -163,6 +163,7 @@ PAGES = {
     "Help": "help-rules",
     "SetUp": "set_up",
     "Openings": "openings",
+    "Together": "together",
     "Training": "training",
     "GoTo": "go_to",
     "Names": "names",

@@ -1,5 +1,6 @@
 """Why: reasons for a position and a move, in a game and in a review, and those of a hint."""
 
+from game import until
 from review import BLUNDER, comes, opened, played
 
 # Red has three discs in the bottom row, and yellow is to move; columns from 0.
@@ -23,9 +24,8 @@ def why_in_a_game(stage):
         game.keys("w")
         found(game, "Yellow has to block at 4a")
         game.screenshot("open")
-        shown = [name for name in game.settled()["buttons"] if name[4:].isdigit() and name[:4] == "why:"]
-        assert shown, "no sentence has cells"
-        game.press(shown[-1])
+        of_cells = lambda: [name for name in game.settled()["buttons"] if name[:4] == "why:" and name[4:].isdigit()]
+        game.press(until(of_cells, "a sentence that has cells")[-1])
         game.keys("Escape")
         comes(game, "why", state="closed")
         game.gone("why:close")

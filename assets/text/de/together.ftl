@@ -14,8 +14,14 @@ together-wait = Warten
 together-join = Mitspielen
 together-address = Adresse
 together-address-hint = 192.168.1.5
+together-nearby = In deinem eigenen Netz:
+together-none-nearby = Dort wartet noch niemand; eine Adresse lässt sich immer eintippen.
+together-found = { $game }: { $other }, { $address }
 together-waiting = Warten auf jemanden
-together-tell = Die andere Person öffnet „{ together-title }“, wählt „{ together-tab-join }“ und tippt diese Adresse ein:
+together-tell = Die andere Person öffnet „{ together-title }“, wählt „{ together-tab-join }“ und tippt { $count ->
+    [one] diese Adresse ein:
+   *[other] eine dieser Adressen ein:
+}
 together-joining = { $address } wird angerufen
 together-stop = Abbrechen
 together-broken-off = { $game } wurde unterbrochen. { $other } wartet vielleicht.
@@ -51,6 +57,7 @@ together-play-on = Weiter gegen { $level }
 together-met = { $other } ist da
 together-said = { $other }: { $phrase }
 together-left = { $other } ist gegangen
+together-move-waits = Die andere Person hat gezogen: zurück zu deinem Spiel
 together-not-here = Nicht in einem Spiel mit jemandem an einem anderen Computer
 together-no-help = Tipps, Werte und Gründe sind aus: Ihr müsst sie beide erlauben
 together-game-kept = Das Spiel ist aufgehoben: spiel weiter, oder später von der Startseite aus

@@ -21,9 +21,18 @@ together-join = Join
 together-address = Address
 # In the empty field for the address; 192.168.1.5 is an example.
 together-address-hint = 192.168.1.5
+# Above the games that are found in the own network, each a button.
+together-nearby = In your own network:
+# Where no game is found.
+together-none-nearby = Nobody is waiting there yet; an address can always be typed.
+# A game in the own network: its rules, who waits, and where.
+together-found = { $game }: { $other }, { $address }
 together-waiting = Waiting for someone
 # Above the addresses of this computer, one on a line.
-together-tell = The other person opens “{ together-title }”, chooses “{ together-tab-join }” and types this address:
+together-tell = The other person opens “{ together-title }”, chooses “{ together-tab-join }” and types { $count ->
+    [one] this address:
+   *[other] one of these addresses:
+}
 together-joining = Calling { $address }
 together-stop = Stop
 # A game that was broken off, and its button.
@@ -69,6 +78,8 @@ together-play-on = Play on against { $level }
 together-met = { $other } is there
 together-said = { $other }: { $phrase }
 together-left = { $other } has left
+# Shown over a lesson or a review; the clock of the game runs.
+together-move-waits = The other person has moved: go back to your game
 together-not-here = Not in a game with a person at another computer
 together-no-help = Hints, scores and reasons are off: both of you must allow them
 # The person left the game, and it is kept.

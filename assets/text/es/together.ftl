@@ -14,8 +14,14 @@ together-wait = Esperar
 together-join = Unirse
 together-address = Dirección
 together-address-hint = 192.168.1.5
+together-nearby = En tu propia red:
+together-none-nearby = Allí aún no espera nadie; siempre se puede escribir una dirección.
+together-found = { $game }: { $other }, { $address }
 together-waiting = Esperando a alguien
-together-tell = La otra persona abre «{ together-title }», elige «{ together-tab-join }» y escribe esta dirección:
+together-tell = La otra persona abre «{ together-title }», elige «{ together-tab-join }» y escribe { $count ->
+    [one] esta dirección:
+   *[other] una de estas direcciones:
+}
 together-joining = Llamando a { $address }
 together-stop = Parar
 together-broken-off = { $game } quedó interrumpido. { $other } quizá espera.
@@ -51,6 +57,7 @@ together-play-on = Seguir contra { $level }
 together-met = { $other } está aquí
 together-said = { $other }: { $phrase }
 together-left = { $other } ha salido
+together-move-waits = La otra persona ha jugado: vuelve a tu partida
 together-not-here = No en una partida con alguien en otro ordenador
 together-no-help = Pistas, valores y razones están desactivados: tenéis que permitirlos los dos
 together-game-kept = La partida está guardada: sigue jugando, o más tarde desde la página de inicio

@@ -14,8 +14,14 @@ together-wait = Attendre
 together-join = Rejoindre
 together-address = Adresse
 together-address-hint = 192.168.1.5
+together-nearby = Dans ton réseau :
+together-none-nearby = Personne n’y attend encore ; on peut toujours taper une adresse.
+together-found = { $game }: { $other }, { $address }
 together-waiting = En attente de quelqu’un
-together-tell = L’autre personne ouvre « { together-title } », choisit « { together-tab-join } » et tape cette adresse :
+together-tell = L’autre personne ouvre « { together-title } », choisit « { together-tab-join } » et tape { $count ->
+    [one] cette adresse :
+   *[other] une de ces adresses :
+}
 together-joining = Appel de { $address }
 together-stop = Arrêter
 together-broken-off = { $game } : partie interrompue. { $other } attend peut-être.
@@ -51,6 +57,7 @@ together-play-on = Continuer contre { $level }
 together-met = { $other } est là
 together-said = { $other }: { $phrase }
 together-left = { $other } a quitté la partie
+together-move-waits = L’autre personne a joué : reviens à ta partie
 together-not-here = Pas dans une partie avec quelqu’un sur un autre ordinateur
 together-no-help = Indices, scores et raisons sont désactivés : vous devez les autoriser tous les deux
 together-game-kept = La partie est gardée : continue, ou plus tard depuis la page d’accueil

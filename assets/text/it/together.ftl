@@ -14,8 +14,14 @@ together-wait = Aspetta
 together-join = Unisciti
 together-address = Indirizzo
 together-address-hint = 192.168.1.5
+together-nearby = Nella tua rete:
+together-none-nearby = Lì non aspetta ancora nessuno; si può sempre scrivere un indirizzo.
+together-found = { $game }: { $other }, { $address }
 together-waiting = In attesa di qualcuno
-together-tell = L’altra persona apre «{ together-title }», sceglie «{ together-tab-join }» e scrive questo indirizzo:
+together-tell = L’altra persona apre «{ together-title }», sceglie «{ together-tab-join }» e scrive { $count ->
+    [one] questo indirizzo:
+   *[other] uno di questi indirizzi:
+}
 together-joining = Chiamata a { $address }
 together-stop = Ferma
 together-broken-off = { $game }: partita interrotta. { $other } forse aspetta.
@@ -51,6 +57,7 @@ together-play-on = Continua contro { $level }
 together-met = { $other } è qui
 together-said = { $other }: { $phrase }
 together-left = { $other } è uscito dalla partita
+together-move-waits = L’altra persona ha giocato: torna alla tua partita
 together-not-here = Non in una partita con qualcuno a un altro computer
 together-no-help = Aiuti, valori e ragioni sono spenti: dovete permetterli tutti e due
 together-game-kept = La partita è conservata: continua, o più tardi dalla pagina iniziale

@@ -14,8 +14,14 @@ together-wait = Czekaj
 together-join = Dołącz
 together-address = Adres
 together-address-hint = 192.168.1.5
+together-nearby = W twojej sieci:
+together-none-nearby = Nikt tam jeszcze nie czeka; zawsze można wpisać adres.
+together-found = { $game }: { $other }, { $address }
 together-waiting = Oczekiwanie na kogoś
-together-tell = Druga osoba otwiera „{ together-title }”, wybiera „{ together-tab-join }” i wpisuje ten adres:
+together-tell = Druga osoba otwiera „{ together-title }”, wybiera „{ together-tab-join }” i wpisuje { $count ->
+    [one] ten adres:
+   *[other] jeden z tych adresów:
+}
 together-joining = Łączenie: { $address }
 together-stop = Przerwij
 together-broken-off = { $game }: gra jest przerwana. { $other } może czeka.
@@ -51,6 +57,7 @@ together-play-on = Graj dalej, przeciwnik: { $level }
 together-met = { $other } już tu jest
 together-said = { $other }: { $phrase }
 together-left = { $other } opuszcza grę
+together-move-waits = Druga osoba wykonała ruch: wróć do swojej gry
 together-not-here = Nie w grze z kimś przy innym komputerze
 together-no-help = Podpowiedzi, oceny i powody są wyłączone: oboje musicie na nie pozwolić
 together-game-kept = Gra jest zachowana: graj dalej albo później ze strony początkowej

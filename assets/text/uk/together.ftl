@@ -14,8 +14,14 @@ together-wait = Чекати
 together-join = Приєднатися
 together-address = Адреса
 together-address-hint = 192.168.1.5
+together-nearby = У твоїй мережі:
+together-none-nearby = Там ще ніхто не чекає; адресу завжди можна ввести.
+together-found = { $game }: { $other }, { $address }
 together-waiting = Очікування на когось
-together-tell = Інша людина відкриває «{ together-title }», вибирає «{ together-tab-join }» і вводить цю адресу:
+together-tell = Інша людина відкриває «{ together-title }», вибирає «{ together-tab-join }» і вводить { $count ->
+    [one] цю адресу:
+   *[other] одну з цих адрес:
+}
 together-joining = З’єднання: { $address }
 together-stop = Зупинити
 together-broken-off = { $game }: гру перервано. { $other }, можливо, чекає.
@@ -51,6 +57,7 @@ together-play-on = Грати далі, суперник: { $level }
 together-met = { $other } вже тут
 together-said = { $other }: { $phrase }
 together-left = { $other } виходить із гри
+together-move-waits = Інша людина зробила хід: повернись до своєї гри
 together-not-here = Не в грі з кимось за іншим комп’ютером
 together-no-help = Підказки, оцінки й причини вимкнено: ви обоє маєте їх дозволити
 together-game-kept = Гру збережено: грай далі або пізніше з початкової сторінки

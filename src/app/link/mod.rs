@@ -10,26 +10,32 @@
 //! when the job reports it. So a frame meets neither the network nor what a stranger sends, but only
 //! moves that are checked.
 
+mod nearby;
 mod run;
 mod words;
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 
 use plummet::engine::Clock;
-use plummet::internals::jobs::{Job, Runtime};
+use plummet::internals::jobs::{Job, JobError, Runtime};
 use plummet::internals::net::{Act, LinkWay, LinkWishes, Phrase, TableEvent};
 use plummet::internals::storage::UserFolders;
 use plummet::internals::text::Message;
+use plummet::session::Command;
 
+pub(crate) use nearby::{FoundGame, look_around, own_addresses};
 pub(crate) use run::{Connection, LinkTask};
 use run::{LinkOrder, LinkReport, LinkRun};
-pub(crate) use words::{offer_key, other_person, phrase_words, reason_words};
+pub(crate) use words::{offer_key, other_person, person_or_other, phrase_words, reason_words};
 
 /// A game with a person at another computer.
 #[derive(Debug)]
 pub(crate) struct Link {
     job: Job<LinkReport>,
+    /// The reports that came while something lay over the game.
+    held: VecDeque<Result<LinkReport, JobError>>,
     orders: Sender<LinkOrder>,
     pub(crate) stage: LinkStage,
     pub(crate) connection: Connection,
@@ -98,6 +104,7 @@ impl Link {
         };
         Self {
             job: runtime.start("link", move |job| run.run(job)),
+            held: VecDeque::new(),
             orders,
             stage,
             connection: Connection::default(),
@@ -122,9 +129,23 @@ impl Link {
         self.stage == LinkStage::Playing
     }
 
+    /// Keeps the next report for [`Self::poll`]. Returns whether it has a move.
+    pub(crate) fn hold(&mut self) -> Option<bool> {
+        let report = self.job.poll()?;
+        let has_move = match &report {
+            Ok(LinkReport::Changed(events, _)) => events.iter().any(is_move),
+            Ok(LinkReport::Waits(_) | LinkReport::NotKept(_) | LinkReport::Ended(_)) | Err(_) => {
+                false
+            }
+        };
+        self.held.push_back(report);
+        Some(has_move)
+    }
+
     /// Takes the changes of the next report.
     pub(crate) fn poll(&mut self) -> Option<Vec<LinkChange>> {
-        Some(match self.job.poll()? {
+        let report = self.held.pop_front().or_else(|| self.job.poll())?;
+        Some(match report {
             Ok(LinkReport::Waits(port)) => {
                 self.stage = LinkStage::Waiting(Some(port));
                 vec![LinkChange::Waits]
@@ -151,4 +172,11 @@ impl Link {
         self.stage = LinkStage::Ended(why);
         self.connection = Connection::default();
     }
+}
+
+fn is_move(event: &TableEvent) -> bool {
+    matches!(
+        event,
+        TableEvent::Did(Command::Play { .. } | Command::Swap { .. })
+    )
 }

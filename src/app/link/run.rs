@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use plummet::engine::Clock;
-use plummet::internals::jobs::RunningJob;
+use plummet::internals::jobs::{RunningJob, sleep};
 use plummet::internals::net::{
     Act, BrokenOff, LinkFiles, LinkNews, LinkTable, LinkWay, LinkWishes, NoTable, Offer, PORT,
     Reason, TableEvent, resolved_address,
@@ -18,10 +18,14 @@ use plummet::internals::storage::{StorageError, UserFolders};
 use plummet::internals::text::{Message, msg};
 use plummet::session::{GameSetup, Session};
 
+use super::nearby::Announcement;
 use super::words::reason_words;
 
 /// The pause between two looks at the connection.
 const PAUSE: Duration = Duration::from_millis(20);
+
+/// The longest time until the job of a game that was left has ended: it connects for 5 seconds at most.
+const TIME_TO_LEAVE: Duration = Duration::from_secs(6);
 
 /// The number of ports that are tried, from the usual one on.
 const PORTS: u16 = 10;
@@ -79,21 +83,21 @@ pub(super) struct LinkRun {
 impl LinkRun {
     /// Plays until the game is left.
     pub(super) fn run(self, job: &RunningJob<LinkReport>) {
-        let mut table = match self.table() {
-            Ok((table, port)) => {
-                if let Some(port) = port {
-                    job.report(LinkReport::Waits(port));
-                }
-                table
-            }
+        let (mut table, port) = match self.table() {
+            Ok(found) => found,
             Err(why) => return job.report(LinkReport::Ended(why)),
         };
+        if let Some(port) = port {
+            job.report(LinkReport::Waits(port));
+        }
+        let mut announced = self.announcement(port);
         let (mut begun, mut told) = (false, Connection::default());
         while !job.stop_flag().load(Ordering::Relaxed) {
             let ended = table.exchange(self.clock.now()).err();
             let (mut events, failed) = table.take_events();
             if table.has_begun() && !begun {
                 begun = true;
+                drop(announced.take());
                 // What came before is in the game itself.
                 events.retain(|event| matches!(event, TableEvent::Heard(_)));
                 let session = Box::new(table.session().clone());
@@ -133,6 +137,16 @@ impl LinkRun {
         }
     }
 
+    /// Announces a game that waits for anyone.
+    fn announcement(&self, port: Option<u16>) -> Option<Announcement> {
+        match &self.task {
+            LinkTask::Wait(setup) => {
+                Announcement::of(&setup.title, self.wishes.name.as_ref(), port?)
+            }
+            LinkTask::Join(_) | LinkTask::GoOn(_) => None,
+        }
+    }
+
     /// Begins. Returns the port as well if someone is waited for.
     fn table(&self) -> Result<(LinkTable, Option<u16>), Message> {
         let not_kept = |error: &dyn ToString| msg::together::not_kept(error.to_string());
@@ -147,7 +161,9 @@ impl LinkRun {
             }
             LinkTask::GoOn(game) => match game.way {
                 LinkWay::Hosted(port) => {
-                    let files = self.files(game.way).map_err(|error| not_kept(&error))?;
+                    let files = self
+                        .files_soon(game.way)
+                        .map_err(|error| not_kept(&error))?;
                     let game = (game.session.clone(), files.token());
                     let now = self.clock.now();
                     let table = LinkTable::wait(port, game, self.wishes.clone(), files, now);
@@ -162,12 +178,26 @@ impl LinkRun {
         LinkFiles::new(&self.folders, way, self.keeps_finished)
     }
 
+    /// As [`Self::files`], once the job of a game that was left here has ended: it may still be calling.
+    fn files_soon(&self, way: LinkWay) -> Result<LinkFiles, StorageError> {
+        let end = self.clock.now() + TIME_TO_LEAVE;
+        loop {
+            match self.files(way) {
+                Err(StorageError::InUse { .. }) if self.clock.now() < end => sleep(PAUSE),
+                found => return found,
+            }
+        }
+    }
+
     /// Waits at the first port that is free and has no game that was broken off.
     fn wait_somewhere(&self, setup: &GameSetup) -> Result<(LinkTable, Option<u16>), Message> {
         let mut last = io::Error::from(io::ErrorKind::AddrInUse);
         for port in PORT..PORT + PORTS {
-            let files = self.files(LinkWay::Hosted(port));
-            let files = files.map_err(|error| msg::together::not_kept(error.to_string()))?;
+            let files = match self.files(LinkWay::Hosted(port)) {
+                // Another window waits there.
+                Err(StorageError::InUse { .. }) => continue,
+                found => found.map_err(|error| msg::together::not_kept(error.to_string()))?,
+            };
             if files.broken_off().is_some() {
                 continue;
             }
@@ -184,7 +214,7 @@ impl LinkRun {
         let LinkWay::Joined(address) = way else {
             return Err(reason_words(Reason::NotConnected));
         };
-        let files = self.files(way);
+        let files = self.files_soon(way);
         let files = files.map_err(|error| msg::together::not_kept(error.to_string()))?;
         let chance = (fastrand::u64(..), self.clock.now());
         match LinkTable::join(address, self.wishes.clone(), files, chance) {

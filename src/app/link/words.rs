@@ -9,7 +9,11 @@ use plummet::session::{GameSetup, PersonName, Seat};
 pub(crate) fn other_person(setup: &GameSetup) -> Message {
     let mut both = Player::BOTH.into_iter();
     let other = both.find(|&player| setup.seats[player] == Seat::Elsewhere);
-    let name = other.and_then(|player| setup.names[player].as_ref());
+    person_or_other(other.and_then(|player| setup.names[player].as_ref()))
+}
+
+/// Returns the name of a person at another computer, who need not have one.
+pub(crate) fn person_or_other(name: Option<&PersonName>) -> Message {
     match name.map(PersonName::as_str) {
         Some(name) => Message::verbatim(name),
         None => msg::together::other(),

@@ -1,9 +1,10 @@
 //! The page on which people at two computers meet: one waits, the other joins.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use egui::{Context, RichText, TextEdit, Ui, Vec2};
-use plummet::internals::net::{BrokenOff, LinkWishes, PORT, own_address};
+use plummet::internals::jobs::{Job, Runtime};
+use plummet::internals::net::{BrokenOff, LinkWishes, PORT};
 use plummet::internals::storage::{Settings, Ticket};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Preset};
@@ -18,7 +19,9 @@ use super::sheet::{
     paragraph, row, stepper, tab_choice, warning,
 };
 use crate::app::language::t;
-use crate::app::link::{LinkStage, LinkTask, other_person};
+use crate::app::link::{
+    FoundGame, LinkStage, LinkTask, look_around, other_person, own_addresses, person_or_other,
+};
 use crate::app::request::{PageRequest, TogetherRequest, WindowRequest};
 use crate::app::style::{CONTROL_HEIGHT, bold, focus_ring, regular};
 use crate::app::ui_output::UiOutput;
@@ -39,10 +42,14 @@ pub(crate) struct TogetherPage {
     address: String,
     /// The name typed; `None` until the settings were read.
     name: Option<String>,
-    own_address: IpAddr,
+    own_addresses: Vec<IpAddr>,
     /// The games that were broken off, once they have been read.
     broken_off: Vec<BrokenOff>,
     reading: Ticket<Vec<BrokenOff>>,
+    /// What looks for games on the own network, while they are listed.
+    looking: Option<Job<Vec<FoundGame>>>,
+    nearby: Vec<FoundGame>,
+    runtime: Runtime,
     needs_focus: bool,
 }
 
@@ -56,7 +63,11 @@ enum TogetherTab {
 impl TogetherPage {
     /// Creates the page with the rules of an existing game. `reading` reads the games that were broken
     /// off.
-    pub(crate) fn new(offered: &GameSetup, reading: Ticket<Vec<BrokenOff>>) -> Self {
+    pub(crate) fn new(
+        offered: &GameSetup,
+        reading: Ticket<Vec<BrokenOff>>,
+        runtime: Runtime,
+    ) -> Self {
         Self {
             tab: TogetherTab::Wait,
             preset: offered.preset.clone(),
@@ -67,9 +78,12 @@ impl TogetherPage {
             help: false,
             address: String::new(),
             name: None,
-            own_address: own_address(),
+            own_addresses: own_addresses(),
             broken_off: Vec::new(),
             reading,
+            looking: None,
+            nearby: Vec::new(),
+            runtime,
             needs_focus: true,
         }
     }
@@ -80,6 +94,9 @@ impl TogetherPage {
         if let Some(read) = self.reading.take() {
             self.broken_off = read.unwrap_or_default();
         }
+        let stage = env.link.map(|link| &link.stage);
+        let is_form = matches!(stage, Some(LinkStage::Ended(_)) | None);
+        self.look_around(is_form && self.tab == TogetherTab::Join);
         let sheet = Sheet {
             theme: env.theme,
             id: "together",
@@ -88,7 +105,7 @@ impl TogetherPage {
             height: 460.0,
             keeps_height: true,
         };
-        match env.link.map(|link| &link.stage) {
+        match stage {
             Some(LinkStage::Waiting(port)) => {
                 let body = |ui: &mut Ui, _: &mut UiOutput| self.waiting(ui, *port);
                 sheet.show(ctx, out, body, stop_button);
@@ -110,6 +127,21 @@ impl TogetherPage {
                 });
             }
             Some(LinkStage::Ended(_)) | None => self.form(ctx, env, sheet, out),
+        }
+    }
+
+    /// Looks for games on the own network while they are listed.
+    fn look_around(&mut self, lists: bool) {
+        if !lists {
+            self.looking = None;
+            self.nearby.clear();
+            return;
+        }
+        let looking = self
+            .looking
+            .get_or_insert_with(|| look_around(&self.runtime));
+        while let Some(found) = looking.poll() {
+            self.nearby = found.unwrap_or_default();
         }
     }
 
@@ -139,7 +171,7 @@ impl TogetherPage {
         });
         match self.tab {
             TogetherTab::Wait => self.wait_rows(ui, env, out),
-            TogetherTab::Join => self.join_rows(ui, out),
+            TogetherTab::Join => self.join_rows(ui, env, out),
         }
         row(ui, msg::together::name(), |ui| {
             if let Some(name) = &mut self.name {
@@ -212,7 +244,21 @@ impl TogetherPage {
         }
     }
 
-    fn join_rows(&mut self, ui: &mut Ui, out: &mut UiOutput) {
+    fn join_rows(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+        paragraph(ui, msg::together::nearby());
+        for found in &self.nearby {
+            let address = shown_address(found.address.ip(), Some(found.address.port()));
+            let game = found.game.as_ref().map_or("", PersonName::as_str);
+            let person = person_or_other(found.person.as_ref());
+            let text = msg::together::found(address.clone(), Message::of_file(game), person);
+            let response = ui.add(foot_button(text));
+            out.button(format!("together:found:{address}"), &response, || {
+                TogetherRequest::Begin(Box::new(LinkTask::Join(address)), self.wishes())
+            });
+        }
+        if self.nearby.is_empty() {
+            note(ui, env.theme, msg::together::none_nearby());
+        }
         row(ui, msg::together::address(), |ui| {
             let width = ui.available_width().min(FIELD);
             let field = TextEdit::singleline(&mut self.address)
@@ -289,16 +335,22 @@ impl TogetherPage {
         Some(GameSetup { time, ..setup })
     }
 
-    /// Shows the address at which this computer waits.
+    /// Shows the addresses at which this computer waits.
     fn waiting(&self, ui: &mut Ui, port: Option<u16>) {
         heading(ui, msg::together::waiting());
-        paragraph(ui, msg::together::tell());
-        let address = self.own_address;
-        let address = match port {
-            Some(PORT) | None => address.to_string(),
-            Some(port) => format!("{address}:{port}"),
-        };
-        ui.label(RichText::new(address).font(bold(22.0)));
+        paragraph(ui, msg::together::tell(self.own_addresses.len()));
+        for &address in &self.own_addresses {
+            let text = shown_address(address, port);
+            ui.label(RichText::new(text).font(bold(22.0)));
+        }
+    }
+}
+
+/// Returns an address as people type it.
+fn shown_address(address: IpAddr, port: Option<u16>) -> String {
+    match port {
+        Some(PORT) | None => address.to_string(),
+        Some(port) => SocketAddr::new(address, port).to_string(),
     }
 }
 

@@ -138,7 +138,8 @@ impl Window {
             PageName::Lessons => Page::Lessons(LessonsPage::new()),
             PageName::Together => {
                 let broken_off = self.files.store.list_broken_off();
-                Page::Together(Box::new(TogetherPage::new(&offered, broken_off)))
+                let page = TogetherPage::new(&offered, broken_off, self.screen.runtime.clone());
+                Page::Together(Box::new(page))
             }
             PageName::Statistics => Page::Statistics(StatisticsPage::new()),
             PageName::Arena => {

@@ -209,14 +209,23 @@ impl Window {
         true
     }
 
-    /// Takes what the job of the link reports. While something lies over the game, it waits.
+    /// Takes what the job of the link reports. While something lies over the game, it waits, and the person
+    /// hears of a move.
     pub(super) fn follow_link(&mut self, now: f64) {
         self.leave_with_page(now);
         for _ in 0..MOST_REPORTS {
             let is_busy = self.screen.activities.is_open() && self.is_linked();
-            let Some(link) = self.link.as_mut().filter(|_| !is_busy) else {
+            let Some(link) = &mut self.link else {
                 return;
             };
+            if is_busy {
+                match link.hold() {
+                    Some(true) => self.messages.result(msg::together::move_waits(), now),
+                    Some(false) => {}
+                    None => return,
+                }
+                continue;
+            }
             let was_playing = link.is_playing();
             let Some(changes) = link.poll() else {
                 return;
