@@ -275,7 +275,9 @@ impl LinkTable {
                     self.wire = Some(wire);
                 }
             }
-            _ => {}
+            // A guest that is connected has nothing to do; the other pairs are never made.
+            (Way::Call(_), LinkEnd::Guest(_) | LinkEnd::Host(_))
+            | (Way::Listen(..), LinkEnd::Guest(_)) => {}
         }
     }
 

@@ -42,3 +42,12 @@ def filled(home):
     except OSError:
         pass
     os.close(filler)
+
+
+def finished_games(home):
+    """The number of finished games on the disk."""
+    file = path(home, *FINISHED)
+    if not os.path.exists(file):
+        return 0
+    with open(file, encoding="utf-8") as opened:
+        return sum(line.startswith("(") for line in opened)

@@ -5,7 +5,7 @@ import os
 import subprocess
 import time
 
-from files import FINISHED, GAMES, UNFINISHED, filled, holds, path
+from files import FINISHED, GAMES, UNFINISHED, filled, finished_games, holds, path
 from game import rewind, until
 from tours import SIZES, FIRST
 
@@ -248,15 +248,6 @@ def small_disk(home):
             subprocess.run(["umount", "-l", home], check=False)
 
 
-def kept(home):
-    """The number of finished games on the disk."""
-    file = path(home, *FINISHED)
-    if not os.path.exists(file):
-        return 0
-    with open(file, encoding="utf-8") as opened_file:
-        return sum(line.startswith("(") for line in opened_file)
-
-
 def disk_refuses(stage):
     """A game that ends while the disk is full, or may only be read, is told of and kept once there is room:
     with the next game that ends."""
@@ -280,12 +271,12 @@ def disk_refuses(stage):
                 resigned(game)
                 game.expect_text("error", reason)
                 game.screenshot(f"told_{number + 1}")
-                assert kept(home) == 2 * number, "a game was kept where nothing can be written"
+                assert finished_games(home) == 2 * number, "a game was kept where nothing can be written"
                 allow()
                 again(game)
                 begun(game)
                 resigned(game)
-                until(lambda: kept(home) == 2 * number + 2, lambda: f"both games, found {kept(home)}")
+                until(lambda: finished_games(home) == 2 * number + 2, lambda: f"both games, found {finished_games(home)}")
                 again(game)
 
 

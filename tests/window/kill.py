@@ -24,7 +24,7 @@ import time
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
-from files import FINISHED, UNFINISHED, path  # noqa: E402
+from files import UNFINISHED, finished_games, path  # noqa: E402
 from game import PATIENCE  # noqa: E402
 from run import ROOT  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
@@ -191,15 +191,6 @@ COLUMNS = (0, 1, 0, 1, 0)
 LAST_MOMENT = 0.08
 
 
-def finished(home):
-    """The number of finished games on the disk."""
-    file = path(home, *FINISHED)
-    if not os.path.exists(file):
-        return 0
-    with open(file, encoding="utf-8") as opened:
-        return sum(line.startswith("(") for line in opened)
-
-
 class Finisher:
     """Somebody whose program is killed each time a game ends."""
 
@@ -231,7 +222,7 @@ class Finisher:
             self.stage.no_leftovers(self.home)
             offered = "continue_game" in again.settled()["buttons"]
         check(self.stage, self.home)
-        is_finished = finished(self.home) - self.finished
+        is_finished = finished_games(self.home) - self.finished
         columns = kept(self.home)
         found = f"{is_finished} finished, unfinished {columns}, offered: {offered}"
         assert (is_finished, bool(columns), offered) in ((1, False, False), (0, True, True)), found

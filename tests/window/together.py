@@ -7,10 +7,11 @@ import subprocess
 import threading
 import time
 
+from files import finished_games
 from game import move, until
 from lessons import step
 from people import typed
-from review import comes, read
+from review import comes
 from two_windows import displays
 from wire import MOTION, Watcher
 
@@ -61,12 +62,6 @@ def moved(mover, other, player, column, row):
         pass_to(game, move(player, column, row))
 
 
-def finished(home):
-    """The number of finished games of a person."""
-    file = os.path.join(home, ".local/state/plummet/finished.games")
-    return read(file).count("moves: ") if os.path.exists(file) else 0
-
-
 @contextlib.contextmanager
 def playing(stage, name, *arguments):
     """A window that waited, one that joined it, and their homes."""
@@ -100,7 +95,7 @@ def two_play_again(stage):
         for game in (host, guest):
             pass_to(game, {"event": "outcome", "winner": "red", "points": {"red": 1, "yellow": 0}})
         for game in (host, guest):
-            until(lambda: finished(game.home) == 1, "the game to be among the finished ones")
+            until(lambda: finished_games(game.home) == 1, "the game to be among the finished ones")
         host.press("again")
         pass_to(guest, link("offered"))
         guest.screenshot("offered")

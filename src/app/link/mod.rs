@@ -69,7 +69,8 @@ pub(crate) struct LinkPlace {
 /// A change that the window has to follow.
 #[derive(Debug)]
 pub(crate) enum LinkChange {
-    Waits,
+    /// It waits at this port.
+    Waits(u16),
     /// Something of the game or beside it.
     Happened(TableEvent),
     /// The game could not be kept.
@@ -148,7 +149,7 @@ impl Link {
         Some(match report {
             Ok(LinkReport::Waits(port)) => {
                 self.stage = LinkStage::Waiting(Some(port));
-                vec![LinkChange::Waits]
+                vec![LinkChange::Waits(port)]
             }
             Ok(LinkReport::Changed(events, connection)) => {
                 self.connection = connection;

@@ -2,6 +2,7 @@
 //! checked, and its files.
 
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -113,8 +114,7 @@ impl LinkRun {
                 job.report(LinkReport::Changed(events, now));
             }
             if let Some(error) = failed {
-                let error = msg::together::not_kept(error.to_string());
-                job.report(LinkReport::NotKept(error));
+                job.report(LinkReport::NotKept(not_kept(error)));
             }
             if let Some(reason) = ended {
                 return end(job, &mut table, Some(reason));
@@ -149,27 +149,24 @@ impl LinkRun {
 
     /// Begins. Returns the port as well if someone is waited for.
     fn table(&self) -> Result<(LinkTable, Option<u16>), Message> {
-        let not_kept = |error: &dyn ToString| msg::together::not_kept(error.to_string());
-        let waits = |error: io::Error| msg::together::no_port(error.to_string());
+        let no_port = |error: io::Error| msg::together::no_port(error.to_string());
         match &self.task {
             LinkTask::Wait(setup) => self.wait_somewhere(setup),
             LinkTask::Join(text) => {
                 let address = resolved_address(text).map_err(|error| {
                     msg::together::unreachable(Escaped::text(text).to_string(), error.to_string())
                 })?;
-                self.join(LinkWay::Joined(address), text)
+                self.join(address, text)
             }
             LinkTask::GoOn(game) => match game.way {
                 LinkWay::Hosted(port) => {
-                    let files = self
-                        .files_soon(game.way)
-                        .map_err(|error| not_kept(&error))?;
+                    let files = self.files_soon(game.way).map_err(not_kept)?;
                     let game = (game.session.clone(), files.token());
                     let now = self.clock.now();
                     let table = LinkTable::wait(port, game, self.wishes.clone(), files, now);
-                    Ok((table.map_err(waits)?, Some(port)))
+                    Ok((table.map_err(no_port)?, Some(port)))
                 }
-                LinkWay::Joined(address) => self.join(game.way, &address.to_string()),
+                LinkWay::Joined(address) => self.join(address, &address.to_string()),
             },
         }
     }
@@ -196,7 +193,7 @@ impl LinkRun {
             let files = match self.files(LinkWay::Hosted(port)) {
                 // Another window waits there.
                 Err(StorageError::InUse { .. }) => continue,
-                found => found.map_err(|error| msg::together::not_kept(error.to_string()))?,
+                found => found.map_err(not_kept)?,
             };
             if files.broken_off().is_some() {
                 continue;
@@ -210,12 +207,11 @@ impl LinkRun {
         Err(msg::together::no_port(last.to_string()))
     }
 
-    fn join(&self, way: LinkWay, text: &str) -> Result<(LinkTable, Option<u16>), Message> {
-        let LinkWay::Joined(address) = way else {
-            return Err(reason_words(Reason::NotConnected));
-        };
-        let files = self.files_soon(way);
-        let files = files.map_err(|error| msg::together::not_kept(error.to_string()))?;
+    /// Joins who waits at an address, which the person wrote as this text.
+    fn join(&self, address: SocketAddr, text: &str) -> Result<(LinkTable, Option<u16>), Message> {
+        let files = self
+            .files_soon(LinkWay::Joined(address))
+            .map_err(not_kept)?;
         let chance = (fastrand::u64(..), self.clock.now());
         match LinkTable::join(address, self.wishes.clone(), files, chance) {
             Ok(table) => Ok((table, None)),
@@ -223,16 +219,21 @@ impl LinkRun {
                 Escaped::text(text).to_string(),
                 error.to_string(),
             )),
-            Err(NoTable::NotKept(error)) => Err(msg::together::not_kept(error.to_string())),
+            Err(NoTable::NotKept(error)) => Err(not_kept(error)),
         }
     }
+}
+
+/// Says that the game cannot be kept.
+#[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
+fn not_kept(error: StorageError) -> Message {
+    msg::together::not_kept(error.to_string())
 }
 
 /// Leaves the game. Reports the reason, if it was not the person here who wanted it.
 fn end(job: &RunningJob<LinkReport>, table: &mut LinkTable, reason: Option<Reason>) {
     if let Err(error) = table.leave() {
-        let error = msg::together::not_kept(error.to_string());
-        job.report(LinkReport::NotKept(error));
+        job.report(LinkReport::NotKept(not_kept(error)));
     }
     if let Some(reason) = reason {
         job.report(LinkReport::Ended(reason_words(reason)));

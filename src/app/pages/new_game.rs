@@ -45,8 +45,8 @@ const SIZE_WIDTH: f32 = 56.0;
 /// The height in points from which the dialog shows a picture of the board.
 const SHOW_PICTURE_FROM: f32 = 420.0;
 /// The minutes of a clock, and the seconds added for each move, that can be chosen.
-pub(super) const CLOCK_MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
-pub(super) const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=60;
+const CLOCK_MINUTES: std::ops::RangeInclusive<u32> = 1..=180;
+const INCREMENT_SECONDS: std::ops::RangeInclusive<u32> = 0..=60;
 
 /// The choices made in the dialog so far.
 #[derive(Clone, Debug)]
@@ -298,23 +298,15 @@ impl NewGamePage {
                 rules.set_first(choice(ui, "first", first, &both, out));
             });
         }
-        row(ui, msg::new_game::clock(), |ui| {
-            let both = [
-                (false, "none", msg::new_game::no_clock()),
-                (true, "chess", msg::new_game::chess_clock()),
-            ];
-            self.clock = choice(ui, "clock", self.clock, &both, out);
-        });
-        if self.clock {
-            row(ui, msg::new_game::minutes(), |ui| {
-                stepper(ui, "minutes", &mut self.minutes, CLOCK_MINUTES, out);
-            });
-            row(ui, msg::new_game::increment(), |ui| {
-                stepper(ui, "increment", &mut self.increment, INCREMENT_SECONDS, out);
-            });
-            if let Some(time) = self.exact_clock() {
-                note(ui, theme, msg::new_game::exact_clock(time.to_string()));
-            }
+        clock_rows(
+            ui,
+            &mut self.clock,
+            &mut self.minutes,
+            &mut self.increment,
+            out,
+        );
+        if let (true, Some(time)) = (self.clock, self.exact_clock()) {
+            note(ui, theme, msg::new_game::exact_clock(time.to_string()));
         }
         row(ui, msg::new_game::after_first(), |ui| {
             let both = [
@@ -425,6 +417,31 @@ fn preset_row(ui: &mut Ui, theme: &Theme, preset: &Preset, chosen: bool) -> egui
             .rect_filled(edge, CornerRadius::same(2), colour(theme.accent));
     }
     response
+}
+
+/// Shows whether there is a clock, and its times.
+pub(super) fn clock_rows(
+    ui: &mut Ui,
+    clock: &mut bool,
+    minutes: &mut u32,
+    increment: &mut u32,
+    out: &mut UiOutput,
+) {
+    row(ui, msg::new_game::clock(), |ui| {
+        let both = [
+            (false, "none", msg::new_game::no_clock()),
+            (true, "chess", msg::new_game::chess_clock()),
+        ];
+        *clock = choice(ui, "clock", *clock, &both, out);
+    });
+    if *clock {
+        row(ui, msg::new_game::minutes(), |ui| {
+            stepper(ui, "minutes", minutes, CLOCK_MINUTES, out);
+        });
+        row(ui, msg::new_game::increment(), |ui| {
+            stepper(ui, "increment", increment, INCREMENT_SECONDS, out);
+        });
+    }
 }
 
 #[cfg(test)]

@@ -13,10 +13,10 @@ use plummet::session::{GameSetup, PersonName, PersonNameError, Seat, TimeControl
 
 use super::Env;
 use super::names::{name_field, read_name, sentence, text_of};
-use super::new_game::{CLOCK_MINUTES, INCREMENT_SECONDS};
+use super::new_game::clock_rows;
 use super::sheet::{
     Sheet, choice, drop_down, focus_once, foot_button, heading, main_button, note, on_off, option,
-    paragraph, row, stepper, tab_choice, warning,
+    paragraph, row, tab_choice, warning,
 };
 use crate::app::language::t;
 use crate::app::link::{
@@ -227,21 +227,13 @@ impl TogetherPage {
             ];
             self.person_begins = choice(ui, "begins", self.person_begins, &both, out);
         });
-        row(ui, msg::new_game::clock(), |ui| {
-            let both = [
-                (false, "none", msg::new_game::no_clock()),
-                (true, "chess", msg::new_game::chess_clock()),
-            ];
-            self.clock = choice(ui, "clock", self.clock, &both, out);
-        });
-        if self.clock {
-            row(ui, msg::new_game::minutes(), |ui| {
-                stepper(ui, "minutes", &mut self.minutes, CLOCK_MINUTES, out);
-            });
-            row(ui, msg::new_game::increment(), |ui| {
-                stepper(ui, "increment", &mut self.increment, INCREMENT_SECONDS, out);
-            });
-        }
+        clock_rows(
+            ui,
+            &mut self.clock,
+            &mut self.minutes,
+            &mut self.increment,
+            out,
+        );
     }
 
     fn join_rows(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {

@@ -114,7 +114,6 @@ impl Window {
             return;
         };
         self.leave_link(now);
-        self.link = None;
         let seats = &self.screen.session().setup().seats;
         let mut both = Player::BOTH.into_iter();
         if let Some(player) = both.find(|&player| seats[player] == Seat::Elsewhere) {
@@ -240,13 +239,7 @@ impl Window {
     fn follow_change(&mut self, change: LinkChange, was_playing: bool, now: f64) {
         self.pending.redraw = true;
         match change {
-            LinkChange::Waits => {
-                let port = match self.link.as_ref().map(|link| &link.stage) {
-                    Some(LinkStage::Waiting(port)) => *port,
-                    _ => None,
-                };
-                self.log_link("waiting", port);
-            }
+            LinkChange::Waits(port) => self.log_link("waiting", Some(port)),
             LinkChange::Happened(TableEvent::Adopted(session)) => self.adopt_linked(*session, now),
             LinkChange::Happened(TableEvent::Did(command)) => self.follow_command(command, now),
             LinkChange::Happened(TableEvent::Heard(news)) => self.hear(news, now),
