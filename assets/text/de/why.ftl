@@ -548,9 +548,21 @@ why-level_now = Bisher ist Gleichstand{ $gain ->
 }
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
+# A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is
+# about the reply to the first move of a line.
+why-points_cost = { $when ->
+    [first] Spalte { $column } brächte
+   *[reply] Als Antwort brächte Spalte { $column }
+} { $player ->
+    [you] dir
+   *[other] { $player-name }
+} sofort { why-points }, würde aber am Ende { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+} kosten.
 # Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
 # is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
-# where $events are only the first ones, or the key none.
+# where $events are only the first ones, or the key none; $costs are sentences of the message before, or the key none.
 why-course = { $first ->
     [none] So kann es bei perfektem Spiel weitergehen
    *[other] Mit Spalte { $first } kann es bei perfektem Spiel so weitergehen
@@ -560,6 +572,9 @@ why-course = { $first ->
 }{ $totals ->
     [none] .
    *[other] , und so weiter. { $totals }
+}{ $costs ->
+    [none] { "" }
+   *[other] { " " }{ $costs }
 }
 # $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
 # line or square.

@@ -559,9 +559,21 @@ why-level_now = So far the points are level{ $gain ->
 }
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
+# A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is
+# about the reply to the first move of a line.
+why-points_cost = { $when ->
+    [first] Column { $column } would score
+   *[reply] In reply column { $column } would score
+} { $player ->
+    [you] you
+   *[other] { $player-name }
+} { why-points } at once, but cost { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} at the end.
 # Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
 # is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
-# where $events are only the first ones, or the key none.
+# where $events are only the first ones, or the key none; $costs are sentences of the message before, or the key none.
 why-course = { $first ->
     [none] Best play may go like this
    *[other] With column { $first } best play may go like this
@@ -571,6 +583,9 @@ why-course = { $first ->
 }{ $totals ->
     [none] .
    *[other] , and so on. { $totals }
+}{ $costs ->
+    [none] { "" }
+   *[other] { " " }{ $costs }
 }
 # $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
 # line or square. $when is next, or later where moves before it are left out.

@@ -542,9 +542,21 @@ why-level_now = Hasta ahora hay igualdad de puntos{ $gain ->
 }
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
+# A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is
+# about the reply to the first move of a line.
+why-points_cost = { $when ->
+    [first] La columna { $column }
+   *[reply] Como respuesta, la columna { $column }
+} { $player ->
+    [you] te daría { why-points }
+   *[other] le daría a { $player-name } { why-points }
+} enseguida, pero costaría { $cost ->
+    [one] { $cost } punto
+   *[other] { $cost } puntos
+} al final.
 # Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
 # is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
-# where $events are only the first ones, or the key none.
+# where $events are only the first ones, or the key none; $costs are sentences of the message before, or the key none.
 why-course = { $first ->
     [none] El juego perfecto puede seguir así
    *[other] Con la columna { $first } el juego perfecto puede seguir así
@@ -554,6 +566,9 @@ why-course = { $first ->
 }{ $totals ->
     [none] .
    *[other] , y así sucesivamente. { $totals }
+}{ $costs ->
+    [none] { "" }
+   *[other] { " " }{ $costs }
 }
 # $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
 # line or square.

@@ -545,9 +545,21 @@ why-level_now = Pour l’instant, les points sont à égalité{ $gain ->
 }
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
+# A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is
+# about the reply to the first move of a line.
+why-points_cost = { $when ->
+    [first] La colonne { $column }
+   *[reply] En réponse, la colonne { $column }
+} { $player ->
+    [you] te rapporterait { why-points }
+   *[other] rapporterait { why-points } à { $player-name }
+} tout de suite, mais coûterait { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} à la fin.
 # Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
 # is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
-# where $events are only the first ones, or the key none.
+# where $events are only the first ones, or the key none; $costs are sentences of the message before, or the key none.
 why-course = { $first ->
     [none] Le jeu parfait peut continuer ainsi
    *[other] Avec la colonne { $first }, le jeu parfait peut continuer ainsi
@@ -557,6 +569,9 @@ why-course = { $first ->
 }{ $totals ->
     [none] .
    *[other] , et ainsi de suite. { $totals }
+}{ $costs ->
+    [none] { "" }
+   *[other] { " " }{ $costs }
 }
 # $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
 # line or square.

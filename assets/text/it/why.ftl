@@ -477,6 +477,18 @@ why-level_now = Finora i punti sono pari{ $gain ->
    *[other] , e { $gain }.
 }
 why-points_later = { why-checked } { $now } { $course }
+# A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is
+# about the reply to the first move of a line.
+why-points_cost = { $when ->
+    [first] La colonna { $column }
+   *[reply] In risposta la colonna { $column }
+} { $player ->
+    [you] ti darebbe subito { why-points }
+   *[other] darebbe subito { why-points } a { $player-name }
+}, ma alla fine costerebbe { $cost ->
+    [one] { $cost } punto
+   *[other] { $cost } punti
+}.
 why-course = { $first ->
     [none] Le mosse migliori possono continuare così
    *[other] Con la colonna { $first } le mosse migliori possono continuare così
@@ -486,6 +498,9 @@ why-course = { $first ->
 }{ $totals ->
     [none] .
    *[other] , e così via. { $totals }
+}{ $costs ->
+    [none] { "" }
+   *[other] { " " }{ $costs }
 }
 why-event = { $kind ->
     [plays] { $player ->

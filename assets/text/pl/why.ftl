@@ -593,9 +593,24 @@ why-level_now = Na razie punkty są równe{ $gain ->
 }
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
+# A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is
+# about the reply to the first move of a line.
+why-points_cost = { $when ->
+    [first] Kolumna { $column }
+   *[reply] W odpowiedzi kolumna { $column }
+} { $player ->
+    [you] dałaby ci
+    [red] dałaby Czerwonemu
+    [yellow] dałaby Żółtemu
+   *[other] dałaby graczowi { $player-name }
+} od razu { why-points }, ale na końcu kosztowałaby { $cost ->
+    [one] { $cost } punkt
+    [few] { $cost } punkty
+   *[other] { $cost } punktów
+}.
 # Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
 # is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
-# where $events are only the first ones, or the key none.
+# where $events are only the first ones, or the key none; $costs are sentences of the message before, or the key none.
 why-course = { $first ->
     [none] Najlepsza gra może wyglądać tak
    *[other] Po kolumnie { $first } najlepsza gra może wyglądać tak
@@ -605,6 +620,9 @@ why-course = { $first ->
 }{ $totals ->
     [none] .
    *[other]  i tak dalej. { $totals }
+}{ $costs ->
+    [none] { "" }
+   *[other] { " " }{ $costs }
 }
 # $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
 # line or square.

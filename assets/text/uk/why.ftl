@@ -745,9 +745,25 @@ why-level_now = Поки що рахунок рівний{ $gain ->
 }
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
+# A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is
+# about the reply to the first move of a line.
+why-points_cost = { $when ->
+    [first] Стовпець { $column }
+   *[reply] У відповідь стовпець { $column }
+} { $player ->
+    [you] одразу дав би тобі
+    [red] одразу дав би червоним
+    [yellow] одразу дав би жовтим
+   *[other] одразу дав би гравцеві { $player-name }
+} { why-points }, але наприкінці коштував би { $cost ->
+    [one] { $cost } бал
+    [few] { $cost } бали
+    [many] { $cost } балів
+   *[other] { $cost } балів
+}.
 # Who scores or blocks where in one line of best play. $first is the column with which it begins, or the key none; $events
 # is a list of the next message, or the key none where nobody scores; $totals is the sentence of the last message here
-# where $events are only the first ones, or the key none.
+# where $events are only the first ones, or the key none; $costs are sentences of the message before, or the key none.
 why-course = { $first ->
     [none] Найкраща гра може бути така
    *[other] Зі стовпцем { $first } найкраща гра може бути така
@@ -757,6 +773,9 @@ why-course = { $first ->
 }{ $totals ->
     [none] .
    *[other]  і так далі. { $totals }
+}{ $costs ->
+    [none] { "" }
+   *[other] { " " }{ $costs }
 }
 # $kind is scores, blocks or plays. $lines is a list of the message after it: the first and the last cell of each
 # line or square.

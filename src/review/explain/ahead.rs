@@ -1,7 +1,6 @@
 //! Best play up to the first moment at which a short reason exists.
 
-use std::cmp::Reverse;
-
+use super::course::most_points;
 use super::explainer::{Explainer, is_race};
 use super::reasons::{Said, reasons};
 use super::sentence::{Proof, Sentence};
@@ -184,12 +183,8 @@ fn leader(position: &Position) -> (Player, u32) {
 /// sees of a position whose end is not known.
 fn standing(words: &Wording, position: &Position) -> Message {
     let mover = position.to_move();
-    let gained = |column: Column| Some((position.gain(column, mover)?, column));
-    let gains = position.legal_columns().filter_map(gained);
-    let gains = gains.filter(|(points, _)| *points > 0);
-    let most = gains.max_by_key(|(points, column)| (*points, Reverse(*column)));
-    let gain =
-        most.map(|(points, column)| msg::why::gain(column.number(), words.who(mover), points));
+    let gain = most_points(position)
+        .map(|(points, column)| msg::why::gain(column.number(), words.who(mover), points));
     points_now(words, position, or_none(gain))
 }
 

@@ -1,5 +1,7 @@
 //! Best play of a game for points: who scores where, in the order of play.
 
+use std::cmp::Reverse;
+
 use super::explainer::Explainer;
 use super::lines::lines_through;
 use super::words::or_none;
@@ -9,7 +11,8 @@ use crate::text::{Argument, Join, Message, msg};
 /// The most moves that are named one by one.
 const MAX_EVENTS: usize = 6;
 
-/// The moves that are named whatever they do: the first one and the reply.
+/// The moves that are named whatever they do: the first one and the reply. Where one of them scores
+/// nothing although another column would, the text says what that column costs at the end.
 const FIRST_MOVES: usize = 2;
 
 /// One line of best play to the end of a game for points.
@@ -44,21 +47,29 @@ struct CourseEvent {
 
 impl Explainer {
     /// Returns one line of best play to the end, after `first` if there is one. `None` if the effort
-    /// does not suffice, or where one of the first moves scores nothing although another one would: such
-    /// a line shows no reason.
+    /// does not suffice.
     pub(super) fn course(
         &mut self,
         position: &Position,
         first: Option<Column>,
     ) -> Option<PointsCourse> {
-        let (mut current, mut events) = (position.clone(), Vec::new());
+        let (mut current, mut events, mut costs) = (position.clone(), Vec::new(), Vec::new());
         let mut next = first;
         while current.outcome().is_none() {
             let column = next.take().or_else(|| self.best_play(&current))?;
             let ply = current.ply() - position.ply();
             let event = self.event_of(&current, column, ply)?;
-            if ply < FIRST_MOVES && event.points == 0 && could_score(&current) {
-                return None;
+            if ply < FIRST_MOVES
+                && event.points == 0
+                && let Some((points, scoring)) = most_points(&current)
+            {
+                let cost = self.cost(&current, scoring)?;
+                let (player, when) = (
+                    self.words.who(event.player),
+                    if ply == 0 { "first" } else { "reply" },
+                );
+                let message = msg::why::points_cost(scoring.number(), cost, player, points, when);
+                costs.extend((cost > 0).then_some(message));
             }
             if ply < FIRST_MOVES || event.kind == CourseKind::Scores {
                 events.push(event);
@@ -89,12 +100,21 @@ impl Explainer {
         let totals = is_cut.then(|| msg::why::points_to_come(yellow, more.yellow, red, more.red));
         Some(PointsCourse {
             message: msg::why::course(
+                or_none((!costs.is_empty()).then(|| Argument::list(Join::Sentences, costs))),
                 or_none(events),
                 or_none(first.map(Column::number)),
                 or_none(totals),
             ),
             cells: cells.unwrap_or_default(),
         })
+    }
+
+    /// Returns the points that a move costs at the end, against best play.
+    fn cost(&mut self, position: &Position, column: Column) -> Option<u32> {
+        let mut after = position.clone();
+        after.play(column).ok()?;
+        let (best, then) = (self.finder.value(position)?, self.finder.value(&after)?);
+        u32::try_from(best + then).ok()
     }
 
     /// Returns what a move does: it scores, or keeps the opponent from scoring there, or neither.
@@ -141,10 +161,10 @@ impl Explainer {
     }
 }
 
-/// Returns whether a disc of the player to move scores.
-fn could_score(position: &Position) -> bool {
-    let gain = |column| position.gain(column, position.to_move());
-    position
-        .legal_columns()
-        .any(|column| gain(column) > Some(0))
+/// Returns the most points that the next disc can score, and the first column that does, if one does.
+pub(super) fn most_points(position: &Position) -> Option<(u32, Column)> {
+    let gained = |column| Some((position.gain(column, position.to_move())?, column));
+    let gains = position.legal_columns().filter_map(gained);
+    let gains = gains.filter(|(points, _)| *points > 0);
+    gains.max_by_key(|(points, column)| (*points, Reverse(*column)))
 }

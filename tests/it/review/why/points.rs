@@ -96,9 +96,9 @@ fn moves_that_score_nothing_are_left_out_of_best_play() {
     );
 }
 
-/// Best play that scores nothing although another column would is no reason.
+/// Where best play scores nothing although another column would, the text says what that costs.
 #[test]
-fn best_play_that_leaves_points_is_not_named_as_a_reason() {
+fn points_that_best_play_leaves_have_their_cost() {
     let ruleset = Ruleset::most_fours();
     let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
     let position = position(&ruleset, "453254455433232");
@@ -112,8 +112,17 @@ fn best_play_that_leaves_points_is_not_named_as_a_reason() {
         texts,
         [
             "With best play Yellow ends 3 points ahead, beginning with column 3.",
-            "So far the points are level, and Yellow could score 1 point at once with column 2.",
-            "The computer knows no short reason: it tried every way to go on.",
+            "The computer tried every way to go on. So far the points are level. Best play may go like \
+             this: Yellow plays 3e, Red blocks at 3f (3c to 3f), Yellow scores 1 point at 2d (2d to \
+             5a), later Yellow scores 1 point at 2f (2f to 5c), later Yellow scores 1 point at 6b (3e \
+             to 6b), and so on. In all Red scores 3 more and Yellow scores 6 more. Column 2 would \
+             score Yellow 1 point at once, but cost 1 point at the end.",
         ]
+    );
+    let after = explainer.position(&other).sentences;
+    let after = after.first().map(Sentence::text).unwrap_or_default();
+    assert!(
+        after.starts_with("With best play Red ends 2 points behind"),
+        "{after}"
     );
 }
