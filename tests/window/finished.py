@@ -271,23 +271,33 @@ def small_disk(home):
             subprocess.run(["umount", "-l", home], check=False)
 
 
+def only_read(place):
+    """How a file or a folder becomes one that may only be read, how it becomes writable again, and what is
+    told meanwhile."""
+    run = lambda *command: subprocess.run(command, check=True)
+
+    def refuse():
+        run("mount", "--bind", place, place)
+        run("mount", "-o", "remount,bind,ro", place)
+
+    return refuse, lambda: run("umount", place), "cannot be written: "
+
+
 def disk_refuses(stage):
-    """A game that ends while the disk is full, or may only be read, is told of and kept once there is room:
-    with the next game that ends."""
+    """A game that ends while the disk is full, or its file or the folder of it may only be read, is told of
+    and kept once there is room: with the next game that ends."""
     home = stage.home()
     with small_disk(home) as made:
         if not made:
             print("skipped disk_refuses: only an administrator can make a small disk", flush=True)
             return
         file = path(home, *FINISHED)
-        only_read = (["mount", "--bind", file, file], ["mount", "-o", "remount,bind,ro", file])
-        run = lambda *commands: [subprocess.run(command, check=True) for command in commands]
         full = (lambda: filled(home), lambda: os.remove(path(home, "filler")), "the disk is full")
-        locked = (lambda: run(*only_read), lambda: run(["umount", file]), "cannot be written: ")
+        locked = (only_read(it) for it in (file, os.path.dirname(file)))
         with stage.playing("refuses", "connect_four", "--yellow", "human", home=home) as game:
             # The terminal is told as well if the window ends soon after.
             game.complaints.append(" cannot be written: ")
-            for number, (refuse, allow, reason) in enumerate((full, locked)):
+            for number, (refuse, allow, reason) in enumerate((full, *locked)):
                 begun(game, 3, 2)
                 until(lambda: holds(path(home, *UNFINISHED), '"43"'), "the moves on the disk")
                 refuse()

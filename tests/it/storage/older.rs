@@ -183,7 +183,9 @@ fn statistics_of_an_older_version_are_read_and_written_unchanged() {
 /// The keys of a settings file with their values, as an older version reads them.
 fn entries(text: &str) -> Vec<&str> {
     let lines = text.lines().filter(|line| line.starts_with("    "));
-    lines.filter_map(|line| line.split(", // ").next()).collect()
+    lines
+        .filter_map(|line| line.split(", // ").next())
+        .collect()
 }
 
 #[test]
@@ -214,7 +216,11 @@ fn settings_of_the_last_version_are_read_and_their_keys_still_mean_the_same() {
     let (before, now) = (entries(SETTINGS), entries(&newer));
     let is_later = |entry: &&&str| !before.contains(entry);
     let later: Vec<&str> = now.iter().filter(is_later).copied().collect();
-    let expected = ["    language: None", "    keep_finished: true", "    say_threats: false"];
+    let expected = [
+        "    language: None",
+        "    keep_finished: true",
+        "    say_threats: false",
+    ];
     assert_eq!(later, expected);
     assert!(before.iter().all(|entry| now.contains(entry)), "{newer}");
 }
