@@ -5,7 +5,7 @@ import os
 import subprocess
 import time
 
-from files import FINISHED, GAMES, UNFINISHED, filled, finished_games, holds, path
+from files import FINISHED, GAMES, SETTINGS, STATISTICS, UNFINISHED, filled, finished_games, holds, path, write
 from game import memory, rewind, until
 from texts import logged, told
 from tours import SIZES, FIRST
@@ -258,6 +258,89 @@ def others(stage):
         assert opened_file.read().startswith(before), "a line of others is gone"
 
 
+# What the version before the finished games wrote: settings, statistics and a saved game.
+BEFORE = {
+    SETTINGS: """// The settings of Plummet. The window writes this file; comments are lost then.
+(
+    version: 1,
+    theme: Some("dark"), // the id of a theme; None: the first one
+    strong_marks: false, // a large O and X on the discs in every theme
+    text_scale: 100, // the size of everything, in per cent, 75 to 300
+    motion: Full, // the amount of animation, Full or Reduced
+    animation_speed: 100, // the speed of animations, in per cent, 25 to 400
+    volume: 3, // the volume of sounds, in per cent, 0 to 100
+    muted: true, // no sound at all
+    hint_level: None, // the id of a level; None: the best there is
+    confirm_moves: false, // ask before a move is played
+    first_name: Some("Anna"), // the first of two people; None: the colour
+    second_name: Some("Zoë"), // the second of two people; None: the colour
+    analysis: false, // analyse while people think
+    show_scores: true, // a score above each column
+)
+""",
+    STATISTICS: """// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.
+(
+    version: 1,
+    tallies: [
+        (preset: "connect_four", level: "casual", won: 2, drawn: 1, lost: 1, best_streak: 2, history: "LWWD"),
+    ],
+)
+""",
+    (*GAMES, "Mine.ron"): """// A game of Plummet. Columns count from 1 at the left, times are in seconds.
+(
+    version: 1,
+    preset: "connect_four",
+    title: "Connect Four",
+    columns: 7,
+    rows: 6,
+    goals: [Line(4)],
+    ending: FirstGoal,
+    first: Red,
+    start: [],
+    end_when_decided: false,
+    red: Human,
+    yellow: Level(id: "casual", name: "Casual"),
+    swap_rule: false,
+    moves: "4455",
+    result: Resigned(Red),
+    date: "2026-11-21T14:30:00Z",
+)
+""",
+}
+
+
+def before(stage):
+    """The files of the last version are read and left as they are; a game that is lost then is one more."""
+    home = stage.home()
+    for name, text in BEFORE.items():
+        os.makedirs(os.path.dirname(path(home, *name)), exist_ok=True)
+        write(path(home, *name), text)
+    unchanged = lambda name: holds(path(home, *name), BEFORE[name])
+    with stage.playing("before", "connect_four", "--yellow", "casual", home=home) as game:
+        game.keys("ctrl+t")
+        game.button("close")
+        game.screenshot("statistics")
+        game.press("close")
+        game.gone("close")
+        game.keys("ctrl+o")
+        game.settled(lambda layout: rows(layout) == 1, "the saved game")
+        game.press("games:finished")
+        game.settled(lambda layout: rows(layout) == 0, "no finished game")
+        game.keys("Escape")
+        game.gone("games:saved")
+        assert all(unchanged(name) for name in BEFORE), "a file was changed"
+        begun(game, 3)
+        resigned(game)
+        more = BEFORE[STATISTICS].replace("lost: 1", "lost: 2").replace("LWWD", "LWWDL")
+        until(lambda: holds(path(home, *STATISTICS), more), "the loss")
+        until(lambda: finished_games(home) == 1, "the finished game")
+        assert holds(path(home, *FINISHED), '"Anna"'), "the name of the settings"
+        game.keys("m")
+        until(lambda: holds(path(home, *SETTINGS), "muted: false"), "the settings")
+        assert holds(path(home, *SETTINGS), "volume: 3,"), "a setting is gone"
+    assert unchanged((*GAMES, "Mine.ron")), "the saved game was changed"
+
+
 @contextlib.contextmanager
 def small_disk(home):
     """A disk of its own in this folder; None where only an administrator could make one."""
@@ -314,4 +397,4 @@ def disk_refuses(stage):
                 again(game)
 
 
-TESTS = [*(everything(way, size) for size in SIZES for way in ("mouse", "keys")), many, foreign, others, disk_refuses]
+TESTS = [*(everything(way, size) for size in SIZES for way in ("mouse", "keys")), many, foreign, others, before, disk_refuses]
