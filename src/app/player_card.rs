@@ -11,7 +11,7 @@ use plummet::internals::text::{Argument, Join, Message, Who, msg};
 use plummet::rules::{Ending, Player};
 use plummet::session::Seat;
 
-use super::fitting::{fitted_label, fitted_text};
+use super::fitting::{fitted_label, fitted_text, font_of_row};
 use super::game::TENTHS_BELOW;
 use super::language::t;
 use super::pictures::{paint_disc, paint_face};
@@ -112,30 +112,34 @@ impl SidePanel<'_> {
         self.name(ui, names.title(player), player, out);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            if let Some((text, ink)) = &state {
-                ui.label(
-                    RichText::new(t(text))
-                        .font(regular(14.0))
-                        .color(colour(*ink)),
-                );
-            }
             let score = self.pairing.score(self.session);
             let own = match (names.name(player), &score) {
                 (Who::Colour(_), score) => {
                     score.map(|score| msg::panel::player(score.number(player)))
                 }
+                // There is no room for all three; the disc beside them has the colour.
+                (Who::You | Who::Named(_), Some(_)) if state.is_some() => None,
                 (Who::You | Who::Named(_), _) => Some(msg::panel::colour(player.name())),
             };
             let score = score.map(|score| msg::panel::won_drawn(score.drawn, score.won_by(player)));
             let about: Vec<Message> = own.into_iter().chain(score).collect();
-            if about.is_empty() {
-                return;
+            let about = (!about.is_empty()).then(|| {
+                let about = msg::text::plain(Argument::list(Join::Dots, about));
+                match &state {
+                    Some(_) => msg::panel::behind(about),
+                    None => about,
+                }
+            });
+            let state = state.map(|(text, ink)| (t(text), colour(ink)));
+            let texts: Vec<_> = state
+                .into_iter()
+                .chain(about.map(|it| (t(it), dim)))
+                .collect();
+            let words = texts.iter().map(|(text, _)| text.as_str());
+            let font = font_of_row(ui, words, &regular(14.0), ui.available_width());
+            for (text, ink) in &texts {
+                fitted_label(ui, text, &font, *ink);
             }
-            let mut about = msg::text::plain(Argument::list(Join::Dots, about));
-            if state.is_some() {
-                about = msg::panel::behind(about);
-            }
-            fitted_label(ui, &t(about), &regular(14.0), dim);
         });
     }
 

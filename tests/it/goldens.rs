@@ -1,5 +1,6 @@
 //! Pictures of boards, faces and icons beside those of `tests/goldens`, pixel by pixel. Those of boards
-//! are made by `plummet picture --preset P --moves M --theme T --cell 24 --out P-T.png`.
+//! are made by `plummet picture --preset P --moves M --theme T --cell 24 --out P-T.png`, those with names
+//! by `plummet picture GAME --theme T --cell 36 --out named-T.png`.
 //!
 //! `tiny-skia` paints by the processor alone, so a picture is the same everywhere, but for the last
 //! steps of a colour where a machine rounds otherwise.
@@ -12,6 +13,9 @@ use plummet::internals::scene::art::{Face, Gaze, Icon, Pixmap, face, icon, lay};
 use plummet::internals::scene::{Export, PictureFormat, encode_png};
 use plummet::presets::Catalog;
 use plummet::rules::Position;
+
+use crate::scratch::Scratch;
+use crate::support::Shell;
 
 /// How far a colour may differ, of 255 steps.
 const TOLERANCE: u8 = 2;
@@ -68,6 +72,29 @@ fn boards() {
             let png = export.encode(PictureFormat::Png).expect("a small picture");
             expect_golden(&format!("{preset}-{}.png", theme.id), &png);
         }
+    }
+}
+
+/// A game with names that red has won.
+const WON: &str = r#"(
+    version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6, goals: [Line(4)],
+    ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: Human,
+    red_name: "Anna", yellow_name: "Zoë", swap_rule: false, moves: "4141414", result: Win(Red),
+)"#;
+
+#[test]
+fn names_and_the_result_stand_around_the_board_of_a_saved_game() {
+    let scratch = Scratch::new();
+    let game = scratch.write("game.ron", WON);
+    for theme in Catalog::built_in().themes() {
+        let name = format!("named-{}.png", theme.id);
+        let out = scratch.path(&name);
+        let (game, file) = (game.to_str(), out.to_str());
+        let (game, file) = (game.expect("UTF-8"), file.expect("UTF-8"));
+        let more = ["--cell", "36", "--theme", &theme.id, "--out", file];
+        let ran = Shell::default().run([&["picture", game][..], &more].concat());
+        assert_eq!((ran.code(), ran.err.as_str()), (0, ""));
+        expect_golden(&name, &fs::read(out).expect("a file"));
     }
 }
 

@@ -20,7 +20,7 @@ import time
 sys.dont_write_bytecode = True
 
 from finished import keep  # noqa: E402
-from game import until  # noqa: E402
+from game import memory, until  # noqa: E402
 from stage import Stage  # noqa: E402
 from wire import BUTTON_PRESS, BUTTON_RELEASE, MOTION, Watcher  # noqa: E402
 
@@ -58,15 +58,6 @@ def cpu(pid):
         except OSError:
             pass
     return total
-
-
-def memory(pid):
-    """The resident memory of a process in megabytes."""
-    with open(f"/proc/{pid}/status", encoding="utf-8") as file:
-        for line in file:
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) / 1024
-    return 0.0
 
 
 def idle(pid, seconds=10):

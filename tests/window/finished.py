@@ -5,19 +5,26 @@ import os
 import subprocess
 import time
 
-from files import FINISHED, GAMES, UNFINISHED, filled, finished_games, holds, path
-from game import rewind, until
+from files import FINISHED, GAMES, SETTINGS, STATISTICS, UNFINISHED, filled, finished_games, holds, path, write
+from game import memory, rewind, until
+from texts import logged, told
 from tours import SIZES, FIRST
+from wire import BUTTON_PRESS, BUTTON_RELEASE, KEY_PRESS, KEY_RELEASE, Watcher
 
-# A game that red has won; its minute and its second distinguish it.
+# A game that Anna has won with red; its minute and its second distinguish it.
 GAME = (
     '(version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6, goals: [Line(4)], '
     "ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: {yellow}, "
-    'swap_rule: false, moves: "4141414", result: Win(Red), date: "2026-11-21T14:{minute:02}:{second:02}Z")\n'
+    'red_name: "Anna", swap_rule: false, moves: "4141414", result: Win(Red), date: "2026-11-21T14:{minute:02}:{second:02}Z")\n'
 )
 
-# What a thousand games may take longer than three, in seconds.
+# The numbers of keys, which are the same on every PC keyboard.
+CONTROL, LETTER_O = 37, 32
+
+# In what time the page of a thousand games opens, in seconds.
 AT_ONCE = 0.2
+# What a thousand games may take more than three, in megabytes.
+MOST_MEMORY = 16
 
 
 def keep(home, count, yellow="Human"):
@@ -47,36 +54,30 @@ def opened(game, press):
     game.button("review_game")
 
 
-def height(file):
-    """The height of a PNG picture."""
-    with open(file, "rb") as stream:
-        head = stream.read(24)
-    assert head.startswith(b"\x89PNG"), file
-    return int.from_bytes(head[20:24], "big")
-
-
-def height_of_bare(game):
-    """The height of a picture of the same moves without names."""
-    file = path(game.home, "bare.png")
-    code, _, complaint = game.stage.run("picture", "--moves", "4141414", "--out", file)
+def drawn(game, saved_game):
+    """The bytes of the picture that the command line makes of a saved game, with its names and its
+    result."""
+    file = path(game.stage.home(), "picture.png")
+    code, _, complaint = game.stage.run("picture", saved_game, "--out", file)
     assert code == 0, complaint
-    return height(file)
+    with open(file, "rb") as stream:
+        return stream.read()
 
 
 def shared(game, press):
     """The chosen game is copied, drawn and saved; twice."""
-    bare = height_of_bare(game)
     for count in (1, 2):
         opened(game, press)
         press("copy_game")
         game.expect_text("status", "Copied: connect_four", "4141414")
         press("draw_game")
         file = game.expect_text("status", "Saved as ").split("Saved as ")[1]
-        # There are the names above the board, and the result below it.
-        assert height(file) > bare, f"{height(file)} and {bare}"
         press("save_game")
         game.expect_text("status", "Saved. See Saved games")
         assert len(saved(game.home)) == count, saved(game.home)
+        with open(file, "rb") as stream:
+            right = stream.read() == drawn(game, path(game.home, *GAMES, saved(game.home)[0]))
+        assert right, f"{file} is not the picture of the saved game"
         game.screenshot("shared")
         press("close")
         game.gone("close")
@@ -143,47 +144,66 @@ def everything(way, size):
 
 
 def many(stage):
-    """A thousand games take at most AT_ONCE longer to show than three; the keyboard leads through
-    them."""
-    took = {}
+    """The page of a thousand games opens at once, and these take little memory; the keyboard leads
+    through them."""
+    took, used = {}, {}
     for count in (3, 1000):
         home = stage.home()
         keep(home, count)
         with stage.playing(f"many-{count}", "connect_four", home=home) as game:
-            times = [time_to_open(game) for _ in range(2)]
-            took[count] = min(times)
+            took[count], used[count] = time_to_open(game, AT_ONCE), memory(game.pid())
             if count > 3:
                 game.press("game:0")
                 game.keys(*["Down"] * 30)
                 game.settled(lambda layout: layout["focus"] == "game:30", "a row further down")
                 assert rows(game.layout()) < 40, "rows out of sight are laid out"
                 game.screenshot("many")
-    assert took[1000] - took[3] <= AT_ONCE, took
+    more = used[1000] - used[3]
+    print(f"        finished games: 3 open in {took[3] * 1000:.0f} ms with {used[3]:.1f} MB, "
+          f"1,000 in {took[1000] * 1000:.0f} ms with {used[1000]:.1f} MB", flush=True)
+    assert took[1000] < AT_ONCE, f"a thousand games take {took[1000]:.3f} s to open"
+    assert more <= MOST_MEMORY, f"a thousand games take {more:.1f} MB more than three"
 
 
-def time_to_open(game):
-    """Opens the page and the finished games. Returns the time that this took, in seconds."""
-    if "close" in game.layout()["buttons"]:
-        game.press("close")
-        game.gone("close")
-    began = time.monotonic()
+def time_to_open(game, enough):
+    """Opens the page and the finished games as fast as the window answers. Returns the time from the keys to
+    the rows, in seconds: the shortest of up to thirty, as a busy machine answers most late."""
     game.keys("ctrl+o")
-    game.button("games:finished")
-    game.press("games:finished")
-    game.button("game:0")
-    return time.monotonic() - began
+    tab = game.button("games:finished")
+    game.point(tab["x"] + tab["w"] / 2, tab["y"] + tab["h"] / 2)
+    comes = lambda name: until(lambda: name in game.layout()["buttons"], name)
+    took = []
+    # Starting xdotool would take as long as the window does.
+    with Watcher(game.stage.display, game.window) as hand:
+        while len(took) < 30 and min(took, default=enough) >= enough:
+            game.keys("Escape")
+            game.gone("games:finished")
+            game.forget()
+            began = time.monotonic()
+            for kind in (KEY_PRESS, KEY_RELEASE):
+                hand.fake(kind, CONTROL)
+                hand.fake(kind, LETTER_O)
+            comes("games:finished")
+            hand.fake(BUTTON_PRESS, 1)
+            hand.fake(BUTTON_RELEASE, 1)
+            comes("game:0")
+            took.append(time.monotonic() - began)
+    return min(took)
 
 
 def foreign(stage):
-    """Of a file of 100,000 games the newest are shown, as soon as a thousand would be; the file stays as
+    """Of a file of 100,000 games the newest are shown, and a sentence tells the limit; the file stays as
     it is."""
     home = stage.home()
     keep(home, 100_000)
     file = path(home, *FINISHED)
     size = os.path.getsize(file)
-    with stage.playing("foreign", "connect_four", home=home) as game:
-        took = min(time_to_open(game) for _ in range(2))
+    with logged(stage, "foreign", "--preset", "connect_four", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
+        took = time_to_open(game, 2.0)
         assert took < 2.0, f"{took:.2f} s"
+        limit = "at most 1200 games and 16 MiB"
+        told(game, file, f"expected {limit}, found {size} bytes; the newest 1000 in its last 16 MiB are read")
         game.press("game:0")
         game.keys("End")
         game.settled(lambda layout: layout["focus"] == "game:999", "the last of a thousand games")
@@ -221,18 +241,104 @@ def others(stage):
         opened_file.write('(version: 1, moves: \n(version: 99, moves: "1")\n')
     with open(file, encoding="utf-8") as opened_file:
         before = opened_file.read()
-    with stage.playing("others", "connect_four", "--yellow", "human", home=home) as game:
+    with logged(stage, "others", "--preset", "connect_four", "--yellow", "human", home=home) as game:
+        game.expect_start("connect_four", 7, 6)
         begun(game, 3, 2)
         resigned(game)
         until(lambda: holds(file, "Resigned"), "the finished game")
         for _ in range(2):
             opened(game, game.press)
             game.settled(lambda layout: rows(layout) == 3, "the three games that can be read")
+            told(game, f"{file}:3:", "expected ")
+            told(game, f"{file}:4:", "expected version 1, the newest", "found version 99, which a newer one wrote")
             game.screenshot("told")
             game.press("close")
             game.gone("close")
     with open(file, encoding="utf-8") as opened_file:
         assert opened_file.read().startswith(before), "a line of others is gone"
+
+
+# What the version before the finished games wrote: settings, statistics and a saved game.
+BEFORE = {
+    SETTINGS: """// The settings of Plummet. The window writes this file; comments are lost then.
+(
+    version: 1,
+    theme: Some("dark"), // the id of a theme; None: the first one
+    strong_marks: false, // a large O and X on the discs in every theme
+    text_scale: 100, // the size of everything, in per cent, 75 to 300
+    motion: Full, // the amount of animation, Full or Reduced
+    animation_speed: 100, // the speed of animations, in per cent, 25 to 400
+    volume: 3, // the volume of sounds, in per cent, 0 to 100
+    muted: true, // no sound at all
+    hint_level: None, // the id of a level; None: the best there is
+    confirm_moves: false, // ask before a move is played
+    first_name: Some("Anna"), // the first of two people; None: the colour
+    second_name: Some("Zoë"), // the second of two people; None: the colour
+    analysis: false, // analyse while people think
+    show_scores: true, // a score above each column
+)
+""",
+    STATISTICS: """// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.
+(
+    version: 1,
+    tallies: [
+        (preset: "connect_four", level: "casual", won: 2, drawn: 1, lost: 1, best_streak: 2, history: "LWWD"),
+    ],
+)
+""",
+    (*GAMES, "Mine.ron"): """// A game of Plummet. Columns count from 1 at the left, times are in seconds.
+(
+    version: 1,
+    preset: "connect_four",
+    title: "Connect Four",
+    columns: 7,
+    rows: 6,
+    goals: [Line(4)],
+    ending: FirstGoal,
+    first: Red,
+    start: [],
+    end_when_decided: false,
+    red: Human,
+    yellow: Level(id: "casual", name: "Casual"),
+    swap_rule: false,
+    moves: "4455",
+    result: Resigned(Red),
+    date: "2026-11-21T14:30:00Z",
+)
+""",
+}
+
+
+def before(stage):
+    """The files of the last version are read and left as they are; a game that is lost then is one more."""
+    home = stage.home()
+    for name, text in BEFORE.items():
+        os.makedirs(os.path.dirname(path(home, *name)), exist_ok=True)
+        write(path(home, *name), text)
+    unchanged = lambda name: holds(path(home, *name), BEFORE[name])
+    with stage.playing("before", "connect_four", "--yellow", "casual", home=home) as game:
+        game.keys("ctrl+t")
+        game.button("close")
+        game.screenshot("statistics")
+        game.press("close")
+        game.gone("close")
+        game.keys("ctrl+o")
+        game.settled(lambda layout: rows(layout) == 1, "the saved game")
+        game.press("games:finished")
+        game.settled(lambda layout: rows(layout) == 0, "no finished game")
+        game.keys("Escape")
+        game.gone("games:saved")
+        assert all(unchanged(name) for name in BEFORE), "a file was changed"
+        begun(game, 3)
+        resigned(game)
+        more = BEFORE[STATISTICS].replace("lost: 1", "lost: 2").replace("LWWD", "LWWDL")
+        until(lambda: holds(path(home, *STATISTICS), more), "the loss")
+        until(lambda: finished_games(home) == 1, "the finished game")
+        assert holds(path(home, *FINISHED), '"Anna"'), "the name of the settings"
+        game.keys("m")
+        until(lambda: holds(path(home, *SETTINGS), "muted: false"), "the settings")
+        assert holds(path(home, *SETTINGS), "volume: 3,"), "a setting is gone"
+    assert unchanged((*GAMES, "Mine.ron")), "the saved game was changed"
 
 
 @contextlib.contextmanager
@@ -248,23 +354,33 @@ def small_disk(home):
             subprocess.run(["umount", "-l", home], check=False)
 
 
+def only_read(place):
+    """How a file or a folder becomes one that may only be read, how it becomes writable again, and what is
+    told meanwhile."""
+    run = lambda *command: subprocess.run(command, check=True)
+
+    def refuse():
+        run("mount", "--bind", place, place)
+        run("mount", "-o", "remount,bind,ro", place)
+
+    return refuse, lambda: run("umount", place), "cannot be written: "
+
+
 def disk_refuses(stage):
-    """A game that ends while the disk is full, or may only be read, is told of and kept once there is room:
-    with the next game that ends."""
+    """A game that ends while the disk is full, or its file or the folder of it may only be read, is told of
+    and kept once there is room: with the next game that ends."""
     home = stage.home()
     with small_disk(home) as made:
         if not made:
             print("skipped disk_refuses: only an administrator can make a small disk", flush=True)
             return
         file = path(home, *FINISHED)
-        only_read = (["mount", "--bind", file, file], ["mount", "-o", "remount,bind,ro", file])
-        run = lambda *commands: [subprocess.run(command, check=True) for command in commands]
         full = (lambda: filled(home), lambda: os.remove(path(home, "filler")), "the disk is full")
-        locked = (lambda: run(*only_read), lambda: run(["umount", file]), "cannot be written: ")
+        locked = (only_read(it) for it in (file, os.path.dirname(file)))
         with stage.playing("refuses", "connect_four", "--yellow", "human", home=home) as game:
             # The terminal is told as well if the window ends soon after.
             game.complaints.append(" cannot be written: ")
-            for number, (refuse, allow, reason) in enumerate((full, locked)):
+            for number, (refuse, allow, reason) in enumerate((full, *locked)):
                 begun(game, 3, 2)
                 until(lambda: holds(path(home, *UNFINISHED), '"43"'), "the moves on the disk")
                 refuse()
@@ -281,4 +397,4 @@ def disk_refuses(stage):
                 again(game)
 
 
-TESTS = [*(everything(way, size) for size in SIZES for way in ("mouse", "keys")), many, foreign, others, disk_refuses]
+TESTS = [*(everything(way, size) for size in SIZES for way in ("mouse", "keys")), many, foreign, others, before, disk_refuses]

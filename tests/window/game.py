@@ -527,6 +527,15 @@ class Game:
         return found[0]
 
 
+def memory(pid):
+    """The resident memory of a process in megabytes."""
+    with open(f"/proc/{pid}/status", encoding="utf-8") as file:
+        for line in file:
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+    return 0.0
+
+
 def is_aside(record):
     """Whether a record is no fact: a layout with its texts, or the reason of a hint, which comes when
     it comes."""

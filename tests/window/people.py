@@ -1,8 +1,18 @@
 """The names of people: in New game, on the cards, against levels; and the score of two people."""
 
-from files import SETTINGS, holds, path
+from files import SETTINGS, STATISTICS, holds, path, write
 from game import until
+from texts import logged, texts, told
 from tours import FIRST, SIZES
+
+# A game whose last disc makes it a draw.
+NEARLY_DRAWN = """(
+    version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6, goals: [Line(4)],
+    ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: {red}, yellow: Human,
+    {names} swap_rule: false, moves: "54712566226127126621574377157631535333444", result: Unfinished,
+)
+"""
+NAMES = 'red_name: "Anna", yellow_name: "Zoe",'
 
 
 def typed(game, press, field, text):
@@ -74,4 +84,51 @@ def tallies(stage):
         game.pass_over()
 
 
-TESTS = [*(named(way, size) for size in SIZES[:2] for way in ("mouse", "keys")), tallies]
+def nearly_drawn(stage, home, name, **changes):
+    """A game of a file that its next disc draws."""
+    file = path(home, "drawn.ron")
+    write(file, NEARLY_DRAWN.format(**changes))
+    return logged(stage, name, "--load", file, home=home)
+
+
+def ended(game):
+    """The last disc is dropped, and the game is a draw."""
+    game.expect_start("connect_four", 7, 6)
+    game.drop(3)
+    assert game.facts(2)[1]["winner"] is None
+    game.button("again")
+
+
+def draws(stage):
+    """A draw is counted on the cards of both people, stays theirs when they change colours, and is one of
+    the statistics against a level."""
+    home = stage.home()
+    with nearly_drawn(stage, home, "draws", red="Human", names=NAMES) as game:
+        ended(game)
+        told(game, "red", "0 won, 1 drawn")
+        told(game, "yellow", "0 won, 1 drawn")
+        game.screenshot("drawn")
+        game.press("again")
+        game.gone("again")
+        # Zoe has red now, and gives up.
+        game.expect_start("connect_four", 7, 6)
+        resigned(game)
+        told(game, "1 won, 1 drawn")
+        told(game, "red", "0 won, 1 drawn")
+        told(game, "Anna", "1", "Zoe", "0", "draws 1")
+        cut = [it["text"] for it in texts(game)["texts"] if it["is_cut"]]
+        assert not cut, f"there is no room for {cut}"
+        game.screenshot("won")
+        game.pass_over()
+    assert not holds(path(home, *STATISTICS), "drawn"), "a game of two people is counted"
+    level = 'Level(id: "casual", name: "Casual")'
+    with nearly_drawn(stage, home, "draws-level", red=level, names="") as game:
+        ended(game)
+        until(lambda: holds(path(home, *STATISTICS), 'drawn: 1, lost: 0, best_streak: 0, history: "D"'), "the draw")
+        game.keys("ctrl+t")
+        game.button("close")
+        told(game, "1 drawn")
+        game.screenshot("statistics")
+
+
+TESTS = [*(named(way, size) for size in SIZES[:2] for way in ("mouse", "keys")), tallies, draws]

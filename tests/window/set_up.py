@@ -21,9 +21,7 @@ def opened(game, press):
 
 
 def discs(game, press, columns):
-    """Drops discs of both players in turn."""
-    game.reach("set_up:red")
-    press("set_up:red")
+    """Drops discs of both players in turn; red begins."""
     for column in columns:
         game.reach(f"set_up:column:{column}")
         press(f"set_up:column:{column}")

@@ -4,8 +4,9 @@
     /usr/bin/python3 tests/window/speech.py PATH_TO_PLUMMET [--transcript FILE]
 
 A game against First steps is played to its end and looked back on, the review opened and its first mistake
-read with its reason, a puzzle and a step of a lesson solved, and a setting changed. Then a reader asks for
-every node of a 99x99 board, acts on nodes that are gone, and the bus goes away.
+read with its reason, the game found among the finished ones and in one's own openings, a position set up,
+a puzzle and a step of a lesson solved, and a setting changed. Then a reader asks for every node of a 99x99
+board, acts on nodes that are gone, and the bus goes away.
 
 Needs Xvfb, dbus-run-session, at-spi2-core and python3-pyatspi. Where one is missing it prints SKIPPED
 with the reason and ends with 0.
@@ -152,6 +153,59 @@ def review(reader):
     reader.hears("wins", "win", "line", "loss", "stops", "threat", "block", patience=60.0)
     reader.press("Close (W)")
     reader.hears("Move ")
+
+
+def named(reader):
+    """The names of the nodes of a page that take the keyboard: none is without."""
+    found = []
+    for node in reader.nodes():
+        try:
+            if node.getState().contains(reader.atspi.STATE_FOCUSABLE):
+                found.append((node.getRoleName(), node.name))
+        except Exception:  # noqa: BLE001  A node that has just gone.
+            continue
+    nameless = [role for role, name in found if not name.strip()]
+    assert not nameless, f"without a name: {nameless} among {found}"
+    return [name for _, name in found]
+
+
+def has(reader, *parts):
+    """Waits until a page has controls with these parts in their names; none is without a name."""
+    names = lambda: " / ".join(named(reader))
+    until(lambda: all(part in names() for part in parts), lambda: f"{parts} among {names()}")
+    reader.lines += [f"there: {name}" for name in named(reader)]
+
+
+def finished(reader):
+    """The game is found on the page of saved games, among the finished ones."""
+    reader.press("Menu")
+    reader.press("Saved games")
+    reader.press("Finished")
+    has(reader, "Connect Four", "First steps", "Look back", "Delete all")
+    reader.press("Close")
+
+
+def openings(reader):
+    """The game is found in one's own openings."""
+    reader.press("Menu")
+    reader.press("My games")
+    reader.press("To the start")
+    has(reader, "You dropped here in 1 game", "One move back", "Close")
+    reader.press("Column 4, You dropped here")
+    has(reader, "Your opponent in 1 game", "One move back", "Close")
+    reader.press("Close")
+
+
+def set_up(reader):
+    """A position is set up by hand, and what is wrong with it is read."""
+    reader.press("Menu")
+    reader.press("Set up a position")
+    reader.press("Clear")
+    has(reader, *(f"Column {column}: empty" for column in range(1, 8)), "Save as a preset", "Play")
+    reader.press("Column 1: empty")
+    has(reader, "Column 1: 1 disc, red on top", "Mirror", "Copy as text")
+    reader.hears("After these discs it is yellow’s turn")
+    reader.press("Cancel")
 
 
 def puzzle(reader):
@@ -363,7 +417,8 @@ def inside(given):
     lines = []
     reader = Reader(given.program, transcript=lines)
     try:
-        for part in (setting, game, lookback, review, leave, puzzle, leave, lesson):
+        parts = (setting, game, lookback, review, finished, openings, set_up, leave, puzzle, leave, lesson)
+        for part in parts:
             if part is not leave:
                 lines.append(f"-- {part.__doc__}")
             part(reader)

@@ -1,10 +1,12 @@
 """Every page in the language of tests, whose texts are longer, have accents and stand in brackets:
 nothing is clipped, nothing lies over another text, and no sentence comes from outside a catalogue."""
 
+import contextlib
 import os
 import re
 
 from files import path, write
+from game import until
 from programs import bot, folder
 from review import comes
 from stage import Stage
@@ -16,6 +18,11 @@ SIZES = ((480, 360), (640, 480), (1100, 760), (1920, 1080), (3840, 2160))
 KEYS = r"(?:Ctrl|Alt|Shift|Escape|Esc|Enter|Space|Home|End|Left|Right|Up|Down|PgUp|PgDn|Del|F\d+|[A-Z?])"
 OUTSIDE = re.compile(rf"Plummet|(?:{KEYS}\+)*{KEYS}|[a-z]|\d+[a-z]?")
 WORD = re.compile(r"[^\W\d_]{2,}")
+# How the language of tests writes letters, and its brackets.
+ACCENTS = {
+    "ää": "a", "éé": "e", "ï": "i", "öö": "o", "üü": "u", "ç": "c", "ñ": "n", "šš": "s",
+    "Ä": "A", "É": "E", "Ö": "O", "Ü": "U", "\u27e6": "", "\u27e7": "",
+}
 
 # How far a text may stand out of where it is seen, and lie over another one, in points.
 SLACK = 2.0
@@ -27,6 +34,30 @@ def texts(game):
     shown = [record for record in game.records if record["event"] == "texts"]
     assert shown, "no texts are in the log"
     return shown[-1]
+
+
+@contextlib.contextmanager
+def logged(stage, name, *arguments, home):
+    """The program with its texts in the log, which has to tell first that shipped files have none in the
+    language of tests."""
+    with stage.game(name, "--language", "pseudo", *arguments, home=home) as game:
+        game.expect_text("error", "texts are in English")
+        yield game
+
+
+def told(game, *parts):
+    """Waits until one of the texts that are shown, in the language of tests, has all of these parts, which
+    are English."""
+    shown = lambda: [english(it["text"]) for it in texts(game)["texts"]]
+    right = lambda: any(all(part in text for part in parts) for text in shown())
+    until(right, lambda: f"{parts}, found {shown()}")
+
+
+def english(text):
+    """A text without the accents and brackets of the language of tests."""
+    for accented, letter in ACCENTS.items():
+        text = text.replace(accented, letter)
+    return text
 
 
 def outside(text):

@@ -6,6 +6,7 @@ import struct
 import threading
 import time
 
+KEY_PRESS, KEY_RELEASE = 2, 3
 BUTTON_PRESS, BUTTON_RELEASE, MOTION = 4, 5, 6
 CREATE_WINDOW = 1
 SET_SELECTION_OWNER = 22
@@ -157,7 +158,7 @@ class Watcher(Wire):
         self.sync()
 
     def fake(self, kind, detail=0, at=(0, 0)):
-        """A button (`detail`) goes down or up, or the pointer moves on the screen."""
+        """A key or a button (`detail`) goes down or up, or the pointer moves on the screen."""
         head = struct.pack("<BBHBBxxII8x", self._test, XTEST_FAKE_INPUT, 9, kind, detail, 0, self.root)
         self.send(head + struct.pack("<hh8x", *map(int, at)))
 

@@ -1,8 +1,11 @@
-//! Saved games that older versions of the program wrote.
+//! Saved games, statistics and settings that older versions of the program wrote.
 
+use std::path::Path;
 use std::time::Duration;
 
-use plummet::internals::storage::SavedGame;
+use plummet::internals::storage::{
+    MotionSetting, PersonResult, SavedGame, Settings, Statistics, TextFile,
+};
 use plummet::rules::{ByPlayer, Column, Player};
 use plummet::session::{GameResult, Move, PersonName, Seat};
 
@@ -83,6 +86,37 @@ const WITH_NAMES: &str = r#"// A game of Plummet. Columns count from 1 at the le
 )
 "#;
 
+/// The settings of the last version, which kept no finished games, with other values than the defaults.
+const SETTINGS: &str = r#"// The settings of Plummet. The window writes this file; comments are lost then.
+(
+    version: 1,
+    theme: Some("light"), // the id of a theme; None: the first one
+    strong_marks: true, // a large O and X on the discs in every theme
+    text_scale: 150, // the size of everything, in per cent, 75 to 300
+    motion: Reduced, // the amount of animation, Full or Reduced
+    animation_speed: 400, // the speed of animations, in per cent, 25 to 400
+    volume: 0, // the volume of sounds, in per cent, 0 to 100
+    muted: true, // no sound at all
+    hint_level: Some("perfect"), // the id of a level; None: the best there is
+    confirm_moves: true, // ask before a move is played
+    first_name: Some("Anna"), // the first of two people; None: the colour
+    second_name: Some("Zoë"), // the second of two people; None: the colour
+    analysis: true, // analyse while people think
+    show_scores: false, // a score above each column
+)
+"#;
+
+/// The statistics of every version.
+const STATISTICS: &str = r#"// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.
+(
+    version: 1,
+    tallies: [
+        (preset: "connect_four", level: "casual", won: 2, drawn: 1, lost: 1, best_streak: 2, history: "LWWD"),
+        (preset: "mine", level: "gone", won: 300, drawn: 0, lost: 0, best_streak: 300, history: "WWW"),
+    ],
+)
+"#;
+
 fn disc(index: u8) -> Move {
     Move::Disc(Column::new(index))
 }
@@ -131,4 +165,62 @@ fn names_of_an_older_game_go_with_the_seats() {
     let red = names.red.as_ref().map(PersonName::as_str);
     assert_eq!(red, Some("Zoë"));
     assert!(game.counted);
+}
+
+#[test]
+fn statistics_of_an_older_version_are_read_and_written_unchanged() {
+    let statistics = Statistics::read(Path::new("s.ron"), STATISTICS).expect("sound");
+    assert_eq!(statistics.to_text(), STATISTICS);
+    let tally = statistics.tally("connect_four", "casual").expect("counted");
+    assert_eq!((tally.won, tally.drawn, tally.lost), (2, 1, 1));
+    use PersonResult::{Drawn, Lost, Won};
+    assert_eq!(tally.history, [Lost, Won, Won, Drawn]);
+    // A preset and a level that are there no longer.
+    let gone = statistics.tally("mine", "gone").expect("counted");
+    assert_eq!((gone.played(), gone.best_streak), (300, 300));
+}
+
+/// The keys of a settings file with their values, as an older version reads them.
+fn entries(text: &str) -> Vec<&str> {
+    let lines = text.lines().filter(|line| line.starts_with("    "));
+    lines
+        .filter_map(|line| line.split(", // ").next())
+        .collect()
+}
+
+#[test]
+fn settings_of_the_last_version_are_read_and_their_keys_still_mean_the_same() {
+    let older = Settings::read(Path::new("s.ron"), SETTINGS).expect("sound");
+    let name = |text: &str| PersonName::new(text).ok();
+    let expected = Settings {
+        theme: Some("light".to_owned()),
+        strong_marks: true,
+        text_scale: 150,
+        motion: MotionSetting::Reduced,
+        animation_speed: 400,
+        volume: 0,
+        muted: true,
+        hint_level: Some("perfect".to_owned()),
+        confirm_moves: true,
+        first_name: name("Anna"),
+        second_name: name("Zoë"),
+        analysis: true,
+        show_scores: false,
+        // What came later is as if it had never been set.
+        language: None,
+        keep_finished: true,
+        say_threats: false,
+    };
+    assert_eq!(older, expected);
+    let newer = older.to_text();
+    let (before, now) = (entries(SETTINGS), entries(&newer));
+    let is_later = |entry: &&&str| !before.contains(entry);
+    let later: Vec<&str> = now.iter().filter(is_later).copied().collect();
+    let expected = [
+        "    language: None",
+        "    keep_finished: true",
+        "    say_threats: false",
+    ];
+    assert_eq!(later, expected);
+    assert!(before.iter().all(|entry| now.contains(entry)), "{newer}");
 }
