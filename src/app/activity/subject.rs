@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use plummet::engine::{Analysis, ColumnScore};
 use plummet::internals::jobs::{Job, Runtime};
-use plummet::internals::review::{Budget, PlyReview, Review, Run, Strength, Verdict};
-use plummet::internals::scene::PlayerNames;
+use plummet::internals::review::{Budget, PlyReview, Review, Run, Strength, Value, Verdict};
+use plummet::internals::scene::{PlayerNames, column_words, score_of};
 use plummet::internals::storage::Ticket;
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Ending, Player, Position};
@@ -286,6 +286,37 @@ pub(crate) struct ColumnScores {
 }
 
 impl ColumnScores {
+    /// Returns what the score of a column is worth to the player to move; `None` without one. `scoring`
+    /// is whether points count in the game.
+    fn words(&self, column: Column, scoring: bool) -> Option<Message> {
+        let score = score_of(&self.analysis, column)?;
+        let value = match self.bounds.contains(&column) {
+            true => Value::bound(score),
+            false => Value::exact(score),
+        };
+        Some(value.words(scoring))
+    }
+
+    /// Returns a column of a position in words, with its score if there is one.
+    pub(crate) fn column_words(
+        scores: Option<&Self>,
+        position: &Position,
+        column: Column,
+    ) -> Message {
+        let words = column_words(position.board(), column);
+        let scoring = position.ruleset().ending() == Ending::FullBoard;
+        match scores.and_then(|scores| scores.words(column, scoring)) {
+            Some(score) => msg::text::comma(words, score),
+            None => words,
+        }
+    }
+
+    /// Returns the scores of an analysis.
+    pub(crate) const fn of(analysis: Analysis) -> Self {
+        let bounds = Vec::new();
+        Self { analysis, bounds }
+    }
+
     /// Returns the scores that a review has of the position before a move.
     pub(crate) fn before(ply: &PlyReview) -> Self {
         let columns = ply.columns.iter();

@@ -163,7 +163,12 @@ impl Window {
             ViewRequest::Analyse if is_game && !self.screen.analyst.is_on() => {
                 self.screen.analyst.toggle();
             }
-            ViewRequest::ToggleAnalysis if is_game => self.screen.analyst.toggle(),
+            ViewRequest::ToggleAnalysis if is_game => {
+                self.screen.analyst.toggle();
+                if !self.screen.analyst.is_on() {
+                    self.messages.note(msg::panel::scores_off(), now);
+                }
+            }
             ViewRequest::StopAnalysis if is_game => self.screen.analyst.stop(),
             ViewRequest::Isolate(player) if is_game => self.screen.isolate(player),
             ViewRequest::Analyse
