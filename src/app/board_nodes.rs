@@ -11,7 +11,7 @@ use plummet::internals::text::{Message, msg};
 use plummet::rules::{Cell, Column};
 use plummet::session::Session;
 
-use super::activity::ColumnScores;
+use super::column_scores::ColumnScores;
 use super::language::t;
 use super::reader::describe;
 use super::request::{BoardRequest, ViewRequest};

@@ -13,7 +13,7 @@ use plummet::internals::scene::{
 use plummet::rules::{Cell, Column, Outcome, Player};
 use plummet::session::Session;
 
-use super::activity::ColumnScores;
+use super::column_scores::ColumnScores;
 use super::language::t;
 use super::style::{bold, colour, regular};
 

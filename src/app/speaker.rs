@@ -15,7 +15,7 @@ use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Position};
 use plummet::session::Session;
 
-use super::activity::ColumnScores;
+use super::column_scores::ColumnScores;
 use super::language::t;
 use super::notice::Notice;
 use super::reader::{describe, has_reader};

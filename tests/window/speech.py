@@ -272,7 +272,7 @@ def large_board(program):
         until(lambda: reader.control("Column "), "the board")
         beyond = [name for _, name in reader.names() if name.startswith("The board has 99 ")]
         assert beyond == [
-            "The board has 99 columns. These are columns 40 to 59", "The board has 99 rows. These are rows a to t"
+            "The board has 99 columns. These are columns 40 to 59", "The board has 99 rows. These are rows 1 to 20"
         ], f"what is beyond: {beyond}"
         # The nodes are those around the chosen column, so that these always have one.
         columns = [reader.control(f"Column {number}:") for number in range(46, 55)]

@@ -25,12 +25,9 @@ def link(state, port=None):
     return {"event": "link", "state": state, "port": port}
 
 
-def waiting(game, preset=None):
-    """Waits for someone, to play this preset. Returns the port."""
+def waiting(game):
+    """Waits for someone. Returns the port."""
     game.press("together")
-    if preset:
-        game.press("together:preset")
-        game.press(f"together:preset:{preset}")
     game.press("together:begin")
     (found,) = game.facts(1)
     assert found["event"] == "link" and found["state"] == "waiting", found
@@ -72,14 +69,19 @@ def playing(stage, name, before=lambda host, guest: None, preset=None):
         os.makedirs(os.path.dirname(file))
         with open(file, "w", encoding="utf-8") as text:
             text.write(preset)
+    arguments = ["--preset", "mine"] if preset else []
     with displays(stage, 2) as (here, there):
-        host = here.game(f"{name}-host", home=homes[0])
+        host = here.game(f"{name}-host", *arguments, home=homes[0])
         guest = there.game(f"{name}-guest", home=homes[1])
         try:
             for game in (host, guest):
                 game.pass_over()
             before(host, guest)
-            host.port = waiting(host, preset and "mine")
+            if preset:
+                # The page offers the game that was played last.
+                host.press("home")
+                host.pass_over()
+            host.port = waiting(host)
             host.screenshot("waiting")
             joining(guest, host.port)
             for game in (host, guest):
@@ -187,7 +189,7 @@ def scores_come_back(stage):
     """Scores that a person switched on wait while the other does not allow them, and come back when the game
     is over or goes on against a level; a rematch has none again."""
     def on(_, guest):
-        guest.press("connect_four")
+        guest.press("card:connect_four")
         guest.press("analysis")
         until(lambda: analyses(guest), "scores")
         guest.press("home")
@@ -201,9 +203,9 @@ def scores_come_back(stage):
         moved(host, guest, "red", 3, 0)
         moved(guest, host, "yellow", 3, 1)
         guest.screenshot("none")
+        assert analyses(guest) == before, "scores that nobody allowed"
         host.keys("ctrl+r", "ctrl+r")
         guest.button("again")
-        assert analyses(guest) == before, "scores that nobody allowed"
         until(lambda: analyses(guest) > before, "scores after the end")
         guest.screenshot("over")
         guest.press("again")

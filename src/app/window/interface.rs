@@ -12,10 +12,11 @@ use plummet::rules::ByPlayer;
 use plummet::session::{GameSetup, Session};
 
 use super::Window;
-use crate::app::activity::{Activities, ActivityBar, ActivityPanel, Cards, ColumnScores};
+use crate::app::activity::{Activities, ActivityBar, ActivityPanel, Cards};
 use crate::app::analyst::AnalysisState;
 use crate::app::bars::{TopBar, key_hint, status_line};
 use crate::app::board_nodes::BoardNodes;
+use crate::app::column_scores::ColumnScores;
 use crate::app::config_panel::config_panel;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::game::ThinkingState;
