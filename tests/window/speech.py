@@ -205,7 +205,7 @@ def scores(program):
         reader.hears("The scores are off")
         until(lambda: reader.control("Column 2: empty, next row a").name.endswith("row a"), "no score")
         reader.settle()
-        reader.press("You, Change the names")
+        reader.press("Red, Change the names")
         until(lambda: reader.control("Cancel") or reader.control("Close"), "the dialog of names")
     finally:
         reader.close()
