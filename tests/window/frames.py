@@ -35,15 +35,16 @@ def waited(pid):
         return int(file.read().split()[1]) / 1e9
 
 
-def none_late(measure):
-    """The times of a measurement in which no frame is late."""
-    late = []
+def none_late(measure, calm):
+    """The times of a measurement in which no frame is late. Where a program without optimisation or a slow
+    machine has late frames anyway, which the `calm` times show, none may be much later than those."""
+    late, limit = [], max(LONGEST_FRAME, 1.25 * calm[-1])
     for _ in range(MEASUREMENTS):
         times = measure()
-        if times[-1] <= LONGEST_FRAME:
+        if times[-1] <= limit:
             return times
         late.append(shown(times))
-    raise AssertionError(f"frames over {1000 * LONGEST_FRAME:.0f} ms: {late}")
+    raise AssertionError(f"frames over {1000 * limit:.0f} ms: {late}")
 
 
 def shown(times):

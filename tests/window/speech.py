@@ -267,9 +267,13 @@ def large_board(program):
     """A board of 99x99 while another reader asks every node. Returns the seconds until the window answers,
     its processor time for an answer, the times of frames, and the number of nodes asked."""
     reader = Reader(program, ("--preset", "giant_99x99"))
+    until(lambda: reader.control("Column 54:"), "the board")
+    points = [middle(reader.control(f"Column {number}:")) for number in (46, 54)]
+    place = os.environ["DISPLAY"], window_of(reader.program.pid)
+    frames = lambda: frame_times(place, reader.program.pid, points, 6)
+    calm = frames()
     asking = subprocess.Popen([sys.executable, __file__, program, "--walk"], stdout=subprocess.PIPE)
     try:
-        until(lambda: reader.control("Column "), "the board")
         beyond = [name for _, name in reader.names() if name.startswith("The board has 99 ")]
         assert beyond == [
             "The board has 99 columns. These are columns 40 to 59", "The board has 99 rows. These are rows 1 to 20"
@@ -281,9 +285,7 @@ def large_board(program):
         before = used(window)
         took = [answered(reader, column) for column in columns * 3]
         busy = (used(window) - before) / len(took)
-        points = [middle(columns[0]), middle(columns[-1])]
-        place = os.environ["DISPLAY"], window_of(reader.program.pid)
-        frames = none_late(lambda: frame_times(place, reader.program.pid, points, 6))
+        times = none_late(frames, calm)
         reader.press(f"Column {50}:")
         until(lambda: reader.control("Column 50: 1 disc"), "the disc")
         gone(reader)
@@ -291,7 +293,7 @@ def large_board(program):
         asking.kill()
         asked = asking.communicate()[0].split()
         reader.close()
-    return took, busy, frames, int(asked[-1]) if asked else 0
+    return took, busy, times, int(asked[-1]) if asked else 0
 
 
 def middle(node):

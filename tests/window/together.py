@@ -373,13 +373,14 @@ def strangers_flood(stage):
     with playing(stage, "flood") as (_, _, host, guest):
         points = host.column_point(0), host.column_point(6)
         frames = lambda: frame_times((stage.display, host.window), host.pid(), points, 6)
-        print(f"        {shown(frames())}")
+        calm = frames()
+        print(f"        {shown(calm)}")
         stop = threading.Event()
         threads = [threading.Thread(target=flood, args=(host.port, stop)) for _ in range(3)]
         for thread in threads:
             thread.start()
         try:
-            print(f"        in the flood {shown(none_late(frames))}")
+            print(f"        in the flood {shown(none_late(frames, calm))}")
             moved(host, guest, "red", 3, 0)
             moved(guest, host, "yellow", 3, 1)
         finally:
