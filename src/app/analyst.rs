@@ -17,7 +17,10 @@ pub(crate) struct Analyst {
     runtime: Runtime,
     thinking: Option<Job<Thought>>,
     clock: Arc<dyn Clock>,
+    /// The person's own switch.
     on: bool,
+    /// Whether the game allows scores.
+    allowed: bool,
     engine: PerRuleset<EngineHandle>,
     /// The last analysis and its result so far.
     run: Option<AnalysisRun>,
@@ -74,23 +77,38 @@ impl Analyst {
             thinking: None,
             clock,
             on: false,
+            allowed: true,
             engine: PerRuleset::default(),
             run: None,
             previous: None,
         }
     }
 
+    /// Returns whether the position that is shown is analysed.
     pub(crate) const fn is_on(&self) -> bool {
-        self.on
+        self.on && self.allowed
     }
 
     /// Switches the analysis on or off.
+    pub(crate) fn switch(&mut self, on: bool) {
+        self.change(on, self.allowed);
+    }
+
+    /// Switches the analysis on if it is off, and off if it is on.
     pub(crate) fn toggle(&mut self) {
-        self.on = !self.on;
-        self.thinking = None;
-        self.run = None;
-        self.previous = None;
-        if !self.on {
+        self.switch(!self.on);
+    }
+
+    /// Lets the analysis wait while the game does not allow scores. The switch stays as it is.
+    pub(crate) fn allow(&mut self, allowed: bool) {
+        self.change(self.on, allowed);
+    }
+
+    fn change(&mut self, on: bool, allowed: bool) {
+        let was_on = self.is_on();
+        (self.on, self.allowed) = (on, allowed);
+        if was_on && !self.is_on() {
+            self.rest();
             // The tables of an engine are large.
             self.engine = PerRuleset::default();
         }
@@ -118,7 +136,7 @@ impl Analyst {
     /// Follows the shown position. A new position starts a new analysis, unless the game is
     /// over in it. Returns a new result, if there is one. Never waits.
     pub(crate) fn tick(&mut self, session: &Session) -> Option<AnalysisUpdate> {
-        if !self.on {
+        if !self.is_on() {
             return None;
         }
         if session.shown().outcome().is_some() {
@@ -204,7 +222,7 @@ impl Analyst {
     /// Returns the state to show in the panel for the position that the player sees.
     pub(crate) fn state<'a>(&'a self, session: &'a Session) -> AnalysisState<'a> {
         match self.seen_run(session) {
-            _ if !self.on => AnalysisState::Off,
+            _ if !self.is_on() => AnalysisState::Off,
             None if session.shown().outcome().is_some() => AnalysisState::Waiting,
             None => AnalysisState::Running {
                 analysis: None,
@@ -225,5 +243,30 @@ impl Analyst {
                 },
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::host::SystemClock;
+
+    use super::*;
+
+    #[test]
+    fn a_game_that_allows_no_scores_leaves_the_switch_as_it_is() {
+        let clock = Arc::new(SystemClock::start());
+        let mut analyst = Analyst::new(clock, Runtime::new(|| {}));
+        analyst.switch(true);
+        analyst.allow(false);
+        assert!(!analyst.is_on());
+        analyst.allow(true);
+        assert!(
+            analyst.is_on(),
+            "the game is over, or goes on against a level"
+        );
+        analyst.switch(false);
+        analyst.allow(false);
+        analyst.allow(true);
+        assert!(!analyst.is_on());
     }
 }

@@ -6,13 +6,14 @@
 
 use egui::accesskit::{Action, Role};
 use egui::{AsIdSalt, Rect, Response, Sense, Ui, UiBuilder, pos2};
-use plummet::internals::scene::{BoardLayout, Rect as BoardRect, cell_words, column_words};
+use plummet::internals::scene::{BoardLayout, Rect as BoardRect, cell_words, row_name};
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Cell, Column};
 use plummet::session::Session;
 
+use super::column_scores::ColumnScores;
 use super::language::t;
-use super::reader::{describe, has_reader};
+use super::reader::describe;
 use super::request::{BoardRequest, ViewRequest};
 use super::ui_output::UiOutput;
 
@@ -23,6 +24,8 @@ const MOST: usize = 20;
 pub(crate) struct BoardNodes<'a> {
     pub(crate) session: &'a Session,
     pub(crate) layout: &'a BoardLayout,
+    /// The scores above the columns.
+    pub(crate) scores: Option<&'a ColumnScores>,
     pub(crate) aimed: Option<Column>,
     /// Points per pixel.
     pub(crate) scale: f32,
@@ -31,9 +34,6 @@ pub(crate) struct BoardNodes<'a> {
 impl BoardNodes<'_> {
     /// Adds the nodes, and makes the requests that a reader asks of them.
     pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
-        if !has_reader(ui) {
-            return;
-        }
         let mut board = self.group(ui, "board", Role::Grid, self.layout.viewport);
         let size = self.layout.size;
         let title = Message::of_file(&self.session.setup().title);
@@ -45,6 +45,7 @@ impl BoardNodes<'_> {
                 node.set_row_count(usize::from(size.rows));
             });
         let (columns, rows) = self.near();
+        self.beyond(&board, &columns, &rows);
         self.columns(&mut board, &columns, out);
         self.cells(&mut board, &columns, &rows);
     }
@@ -61,26 +62,43 @@ impl BoardNodes<'_> {
         (around(columns, &column), around(rows, &row))
     }
 
-    /// Adds a button for each column, and a sentence if there are others.
-    fn columns(&self, board: &mut Ui, columns: &[Column], out: &mut UiOutput) {
-        let row = self.group(board, "columns", Role::Row, self.layout.header);
-        let (discs, all) = (self.session.shown().board(), self.layout.size.columns);
-        if let (Some(first), Some(last)) = (columns.first(), columns.last())
-            && columns.len() < usize::from(all)
+    /// Adds sentences about which columns and rows these are, if there are others.
+    fn beyond(&self, board: &Ui, columns: &[Column], rows: &[u8]) {
+        let size = self.layout.size;
+        let say = |salt: &str, text: Message| {
+            describe(&self.node(board, salt, self.layout.header), |node| {
+                node.set_role(Role::Label);
+                node.set_value(t(text));
+            });
+        };
+        if let [first, .., last] = columns
+            && columns.len() < usize::from(size.columns)
         {
             let (first, last) = (first.number(), last.number());
-            let note = self.node(&row, "beyond", self.layout.header);
-            describe(&note, |node| {
-                node.set_role(Role::Label);
-                node.set_value(t(msg::spoken::beyond(all, first, last)));
-            });
+            say("beyond", msg::spoken::beyond(size.columns, first, last));
         }
+        if let [first, .., last] = rows
+            && rows.len() < usize::from(size.rows)
+        {
+            let [first, last] = [first, last].map(|row| row_name(*row, size));
+            say(
+                "beyond rows",
+                msg::spoken::beyond_rows(first, last, size.rows),
+            );
+        }
+    }
+
+    /// Adds a button for each column.
+    fn columns(&self, board: &mut Ui, columns: &[Column], out: &mut UiOutput) {
+        let row = self.group(board, "columns", Role::Row, self.layout.header);
+        let position = self.session.shown();
         for &column in columns {
             let place = self.layout.column_strip(column);
             let button = self.node(&row, column.index(), place);
             describe(&button, |node| {
                 node.set_role(Role::Button);
-                node.set_label(t(column_words(discs, column)));
+                let words = ColumnScores::column_words(self.scores, position, column);
+                node.set_label(t(words));
                 node.set_column_index(column.index());
                 node.add_action(Action::Click);
                 node.add_action(Action::Focus);

@@ -4,12 +4,12 @@ use egui::{Button, Label, RichText, Ui};
 use plummet::engine::reason_unavailable;
 use plummet::internals::net::{Act, LinkSide, Offer, Phrase};
 use plummet::internals::text::{Message, msg};
-use plummet::presets::Level;
+use plummet::presets::{Level, Preset};
 
 use super::language::t;
 use super::link::{Link, LinkStage, offer_key, other_person, phrase_words};
 use super::pages::{drop_down, ladder, option};
-use super::request::TogetherRequest;
+use super::request::{PresetToSave, StorageRequest, TogetherRequest};
 use super::side_panel::SidePanel;
 use super::style::{bold, card, colour, focus_ring, regular};
 use super::ui_output::UiOutput;
@@ -78,19 +78,52 @@ impl SidePanel<'_> {
                 TogetherRequest::PlayOn(level.id.clone())
             });
         }
+        if let Some(rules) = self.their_rules().filter(|_| !link.is_host) {
+            let response = ui.add(Button::new(t(msg::together::keep_rules())));
+            out.button("keep_rules", &response, || {
+                StorageRequest::Preset(Box::new(rules))
+            });
+        }
         if link.is_playing() {
             let response = ui.add(Button::new(t(msg::together::leave())));
             out.button("leave", &response, || TogetherRequest::Leave);
         }
     }
 
+    /// Returns the rules of the game as a preset of a new name, if no preset has them.
+    fn their_rules(&self) -> Option<PresetToSave> {
+        let (setup, presets) = (self.session.setup(), self.catalog.presets());
+        if presets.iter().any(|preset| preset.ruleset == setup.ruleset) {
+            return None;
+        }
+        let base = self.catalog.preset(&setup.preset);
+        let base = base.or_else(|| presets.first())?;
+        Some(PresetToSave {
+            name: new_name(&setup.title, presets),
+            base: base.id.clone(),
+            changes: base.changes_to(&setup.ruleset),
+        })
+    }
+
     /// Returns the level that can take the seat of the other person: one of the middle of the ladder.
     fn level_instead(&self) -> Option<&Level> {
         let ruleset = &self.session.setup().ruleset;
         let plays = |level: &&Level| reason_unavailable(&level.engine, ruleset).is_none();
-        let able: Vec<&Level> = ladder(self.levels).filter(plays).collect();
+        let able: Vec<&Level> = ladder(self.catalog.levels()).filter(plays).collect();
         able.get(able.len() / 2).copied()
     }
+}
+
+/// Returns a title as a name that no preset has, with a number if one has it.
+fn new_name(title: &str, presets: &[Preset]) -> String {
+    let is_free = |name: &String| presets.iter().all(|preset| preset.name != *name);
+    let numbered = (2..).map(|number: u32| {
+        // A name has at most 80 characters.
+        let title: String = title.chars().take(70).collect();
+        format!("{} {number}", title.trim())
+    });
+    let mut names = std::iter::once(title.to_owned()).chain(numbered);
+    names.find(is_free).unwrap_or_default()
 }
 
 /// Shows what is offered, and the answers.
@@ -113,4 +146,17 @@ fn offer_rows(ui: &mut Ui, link: &Link, (offer, other): (Offer, Message), out: &
 
 fn line(ui: &mut Ui, text: Message, font: egui::FontId) {
     ui.add(Label::new(RichText::new(t(text)).font(font)).wrap());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_of_a_stranger_get_a_name_that_no_preset_has() {
+        let catalog = plummet::presets::Catalog::built_in();
+        let name = |title: &str| new_name(title, catalog.presets());
+        assert_eq!(name("Anna’s game"), "Anna’s game");
+        assert_eq!(name("Connect Four"), "Connect Four 2");
+    }
 }

@@ -14,6 +14,7 @@ mod bars;
 mod board_nodes;
 mod board_view;
 mod card_parts;
+mod column_scores;
 mod config_panel;
 mod double_press;
 mod egui_adapter;

@@ -5,7 +5,6 @@ use egui::emath::Rot2;
 use egui::{
     Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2,
 };
-use plummet::engine::Analysis;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{
     BoardLayout, Confetto, EvalBar, MovingDisc, PieceColour, Rect, SceneSnapshot, ScoreChip, Tone,
@@ -14,6 +13,7 @@ use plummet::internals::scene::{
 use plummet::rules::{Cell, Column, Outcome, Player};
 use plummet::session::Session;
 
+use super::column_scores::ColumnScores;
 use super::language::t;
 use super::style::{bold, colour, regular};
 
@@ -37,14 +37,12 @@ impl<'a> Overlay<'a> {
         }
     }
 
-    /// Paints everything over the board of a game. The chips of the columns `bounds` show no
-    /// number of moves. `has_banner` is whether the result stands above the board.
+    /// Paints everything over the board of a game. `has_banner` is whether the result stands above the board.
     pub(crate) fn paint(
         &self,
         snapshot: &SceneSnapshot,
         session: &Session,
-        analysis: Option<&Analysis>,
-        bounds: &[Column],
+        scores: Option<&ColumnScores>,
         has_banner: bool,
     ) {
         let layout = &snapshot.layout;
@@ -53,7 +51,7 @@ impl<'a> Overlay<'a> {
             self.aimed_column(layout, column, discs);
         }
         self.labels(layout, snapshot.aimed);
-        if let Some(analysis) = analysis {
+        if let Some(ColumnScores { analysis, bounds }) = scores {
             for mut chip in score_chips(layout, session.shown(), analysis) {
                 if bounds.contains(&chip.column) {
                     chip.text.clear();

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use egui::accesskit::Role;
 use egui::emath::TSTransform;
 use egui::{Align, Button, CornerRadius, Frame, Label, Layout, Margin, RichText, Sense, Ui, Vec2};
 use plummet::internals::presets::Colour;
@@ -15,6 +16,7 @@ use super::fitting::{fitted_label, fitted_text, font_of_row};
 use super::game::TENTHS_BELOW;
 use super::language::t;
 use super::pictures::{paint_disc, paint_face};
+use super::reader::name_control;
 use super::request::{PageName, Request};
 use super::result_card::face_of;
 use super::side_panel::SidePanel;
@@ -145,7 +147,7 @@ impl SidePanel<'_> {
 
     /// Shows the name. That of a person is a button that changes it.
     fn name(&self, ui: &mut Ui, name: Message, player: Player, out: &mut UiOutput) {
-        let text = fitted_text(ui, &t(name), &bold(15.0), ui.available_width());
+        let text = fitted_text(ui, &t(&name), &bold(15.0), ui.available_width());
         if self.session.setup().seats[player] != Seat::Human {
             ui.add(Label::new(text).truncate());
             return;
@@ -154,6 +156,9 @@ impl SidePanel<'_> {
         ui.spacing_mut().interact_size.y = 18.0;
         let button = Button::new(text.underline()).frame(false).truncate();
         let response = tooltip(ui.add(button), t(msg::panel::rename()));
+        name_control(&response, Role::Button, || {
+            t(msg::text::comma(name, msg::panel::rename()))
+        });
         let control = match player {
             Player::Red => "rename:red",
             Player::Yellow => "rename:yellow",

@@ -139,7 +139,7 @@ impl SidePanel<'_> {
         };
         let is_won = winner == person;
         let plays = |level: &&Level| reason_unavailable(&level.engine, &setup.ruleset).is_none();
-        let mut steps: Vec<&Level> = ladder(self.levels).filter(plays).collect();
+        let mut steps: Vec<&Level> = ladder(self.catalog.levels()).filter(plays).collect();
         if !is_won {
             steps.reverse();
         }

@@ -10,7 +10,7 @@ use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::scene::art::Icon;
 use plummet::internals::scene::{PlayerNames, WindowLayout};
 use plummet::internals::text::{Message, msg};
-use plummet::presets::Level;
+use plummet::presets::Catalog;
 use plummet::rules::{ByPlayer, Ending, Player};
 use plummet::session::Session;
 
@@ -24,7 +24,7 @@ use super::language::{key_text, t};
 use super::link::Link;
 use super::move_list::MoveList;
 use super::pairing::Pairing;
-use super::reader::name_button;
+use super::reader::{name_button, say};
 use super::request::{
     BoardRequest, GameRequest, NewActivity, PageName, Request, StorageRequest, ViewRequest,
 };
@@ -49,7 +49,7 @@ pub(crate) struct SidePanel<'a> {
     /// The time left now: clocks do not wait for a disc to land.
     pub(crate) time_left: Option<ByPlayer<Duration>>,
     pub(crate) keys: &'a Keys,
-    pub(crate) levels: &'a [Level],
+    pub(crate) catalog: &'a Catalog,
     pub(crate) offers: &'a [PresetOffer],
     pub(crate) analysis: AnalysisState<'a>,
     /// The state of a level that has been thinking for a while.
@@ -244,6 +244,7 @@ impl SidePanel<'_> {
                 out.button("go_on", &response, || GameRequest::TogglePause);
             });
         } else if session.can_swap() && session.awaits_human() {
+            say(ui, || t(msg::panel::may_swap()));
             self.card(ui, msg::panel::may_swap(), |ui| {
                 let response = ui.add(Button::new(t(msg::panel::swap())));
                 out.button("swap", &response, || GameRequest::Swap);

@@ -9,12 +9,13 @@ use std::collections::VecDeque;
 use egui::accesskit::{Live, Role};
 use egui::{Id, Sense, Ui, UiBuilder};
 use plummet::internals::scene::{
-    column_words, last_move, moves_after, read_board, status, taken_back, threats_of, turn_words,
+    last_move, moves_after, read_board, status, taken_back, threats_of, turn_words,
 };
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Position};
 use plummet::session::Session;
 
+use super::column_scores::ColumnScores;
 use super::language::t;
 use super::notice::Notice;
 use super::reader::{describe, has_reader};
@@ -50,6 +51,8 @@ pub(crate) struct HearableBoard<'a> {
     pub(crate) session: &'a Session,
     pub(crate) used_for: BoardUse,
     pub(crate) aimed: Option<Column>,
+    /// The scores above the columns.
+    pub(crate) scores: Option<&'a ColumnScores>,
     /// Whether the threats of the opponent are said.
     pub(crate) says_threats: bool,
 }
@@ -134,7 +137,14 @@ impl Speaker {
         }
         if let Some(board) = now.board {
             let aimed = board.aimed.filter(|_| board.aimed != self.aimed);
-            new.extend(aimed.map(|column| t(column_words(board.session.shown().board(), column))));
+            let words = |column| {
+                t(ColumnScores::column_words(
+                    board.scores,
+                    board.session.shown(),
+                    column,
+                ))
+            };
+            new.extend(aimed.map(words));
             self.aimed = board.aimed;
         }
         let notice = now.notice.map(|it| (it.until, t(&it.text)));
@@ -298,6 +308,7 @@ fn report(sentences: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use plummet::engine::{Analysis, ColumnScore, Score};
     use plummet::rules::{ByPlayer, Ruleset};
     use plummet::session::{Command, GameSetup, Origin, Seat};
 
@@ -335,6 +346,7 @@ mod tests {
                 session,
                 used_for,
                 aimed: None,
+                scores: None,
                 says_threats: true,
             }),
             notice: None,
@@ -378,6 +390,50 @@ mod tests {
             .expect("the present");
         assert_eq!(next(&session), end);
         assert_eq!(next(&game(&[])), "Red’s turn", "a rematch");
+    }
+
+    #[test]
+    fn an_aimed_column_is_said_with_its_score() {
+        let session = game(&[]);
+        let columns = [
+            (3, Score::Draw),
+            (4, Score::WinIn(41)),
+            (5, Score::LossIn(6)),
+        ];
+        let columns = columns.map(|(number, score)| ColumnScore {
+            column: Column::new(number - 1),
+            score,
+        });
+        let mut scores = ColumnScores::of(Analysis {
+            columns: columns.to_vec(),
+            ..Analysis::default()
+        });
+        scores.bounds.push(Column::new(4));
+        let mut speaker = Speaker::default();
+        let mut aim = |number: u8| {
+            let board = HearableBoard {
+                session: &session,
+                used_for: BoardUse::Game,
+                aimed: Some(Column::new(number - 1)),
+                scores: Some(&scores),
+                says_threats: false,
+            };
+            speaker.follow(&Hearable {
+                place: Vec::new(),
+                board: Some(board),
+                notice: None,
+                shown: &[],
+            });
+            speaker.said.back().expect("a report").1.clone()
+        };
+        let draw = aim(3);
+        assert!(
+            draw.ends_with("Column 3: empty, next row a, a draw"),
+            "{draw}"
+        );
+        assert_eq!(aim(4), "Column 4: empty, next row a, a win in 21");
+        assert_eq!(aim(5), "Column 5: empty, next row a, a loss in at most 3");
+        assert_eq!(aim(6), "Column 6: empty, next row a");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::act::{Act, Offer, OfferKind, Reason, number_of};
 use super::game_key;
+use super::help::Help;
 use super::linked_game::{LinkNews, LinkedGame, move_command, player_at};
 use super::message::{
     Ask, GuestMessage, Hello, Hex, HostMessage, LinkState, SaidPhrase, StatePart, send,
@@ -34,10 +35,7 @@ pub struct GuestLink {
     said: Option<SaidPhrase>,
     /// Whether the game here is the host's.
     begun: bool,
-    /// Whether the person here would allow help.
-    wants_help: bool,
-    /// Whether both people allow it.
-    allows_help: bool,
+    pub(super) help: Help,
 }
 
 /// The connection to the host.
@@ -80,21 +78,11 @@ impl GuestLink {
             offer: None,
             said: None,
             begun: false,
-            wants_help: false,
-            allows_help: false,
+            help: Help {
+                wanted: false,
+                allowed: false,
+            },
         }
-    }
-
-    /// Returns this side with a person who would allow hints, scores and reasons, or not.
-    #[must_use]
-    pub fn with_help(self, wants_help: bool) -> Self {
-        Self { wants_help, ..self }
-    }
-
-    /// Returns whether both people allow hints, scores and reasons.
-    #[must_use]
-    pub const fn allows_help(&self) -> bool {
-        self.allows_help
     }
 
     /// Returns the open offer.
@@ -193,7 +181,7 @@ impl GuestLink {
                     version: PROTOCOL,
                     token: self.token,
                     name: self.name.clone(),
-                    help: self.wants_help,
+                    help: self.help.wanted,
                 };
                 send(wire, &GuestMessage::Hello(hello));
             } else if let Some(ask) = self.ask {
@@ -247,7 +235,7 @@ impl GuestLink {
 
     /// Takes note of what a state says beside the game. `is_done` if the host did what was asked.
     fn note(&mut self, state: LinkState, is_done: bool, game: &mut dyn LinkedGame) {
-        self.allows_help = self.wants_help && state.help;
+        self.help.hear(state.help);
         if let Some(connection) = &mut self.connection {
             if connection.seen == 0 {
                 game.hear(LinkNews::Met);

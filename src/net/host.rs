@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::PART;
 use super::act::{Act, LinkSide, Offer, OfferKind, Reason};
 use super::game_key;
+use super::help::Help;
 use super::linked_game::{LinkNews, LinkedGame, move_command, player_at};
 use super::message::{
     Ask, GuestMessage, Hello, Hex, HostMessage, LinkState, SaidPhrase, StatePart, send,
@@ -26,10 +27,7 @@ pub struct HostLink {
     connection: Option<GuestConnection>,
     offer: Option<Offer>,
     said: Option<SaidPhrase>,
-    /// Whether the person here would allow help.
-    wants_help: bool,
-    /// Whether both people allow it.
-    allows_help: bool,
+    pub(super) help: Help,
 }
 
 /// The connection of a guest.
@@ -66,21 +64,11 @@ impl HostLink {
             connection: None,
             offer: None,
             said: None,
-            wants_help: false,
-            allows_help: false,
+            help: Help {
+                wanted: false,
+                allowed: false,
+            },
         }
-    }
-
-    /// Returns this side with a person who would allow hints, scores and reasons, or not.
-    #[must_use]
-    pub fn with_help(self, wants_help: bool) -> Self {
-        Self { wants_help, ..self }
-    }
-
-    /// Returns whether both people allow hints, scores and reasons.
-    #[must_use]
-    pub const fn allows_help(&self) -> bool {
-        self.allows_help
     }
 
     /// Returns the token of the guest, once there is one.
@@ -109,7 +97,7 @@ impl HostLink {
             return Err(Reason::Busy);
         }
         self.guest = Some(hello.token);
-        self.allows_help = self.wants_help && hello.help;
+        self.help.hear(hello.help);
         self.connection = Some(GuestConnection {
             timers: Timers::new(now),
             last: None,
@@ -302,7 +290,7 @@ impl HostLink {
                 asked: facts.asked,
                 refused: connection.refused,
                 said: facts.said,
-                help: self.allows_help,
+                help: self.help.allowed,
             };
             connection.last = Some((facts, parts(state, session)));
             connection.timers.hurry();

@@ -23,8 +23,8 @@ impl LinkEnd {
     #[must_use]
     pub const fn allows_help(&self) -> bool {
         match self {
-            Self::Host(host) => host.allows_help(),
-            Self::Guest(guest) => guest.allows_help(),
+            Self::Host(host) => host.help.allowed,
+            Self::Guest(guest) => guest.help.allowed,
         }
     }
 

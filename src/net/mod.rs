@@ -18,13 +18,14 @@
 //! [`Tcp`] is the wire of the program. A [`LinkTable`] holds all that one side needs: the terminal and
 //! a thread of the window poll one. `docs/network.md` describes the lines.
 //!
-//! Reading order: `act`, `message`, `linked_game`, `host`, `guest`, `link`, then `wire`, `door`, `tcp`,
+//! Reading order: `act`, `message`, `linked_game`, `help`, `host`, `guest`, `link`, then `wire`, `door`, `tcp`,
 //! `files`, `table`.
 
 mod act;
 mod door;
 mod files;
 mod guest;
+mod help;
 mod host;
 mod kept;
 mod key;

@@ -97,7 +97,8 @@ impl LinkTable {
             // The seat of a person can always be named.
             let _ = session.apply(Command::Rename { player, name });
         }
-        let host = HostLink::new(guest).with_help(wishes.help);
+        let mut host = HostLink::new(guest);
+        host.help.wanted = wishes.help;
         let mut table = Self {
             link: LinkEnd::Host(host),
             wire: None,
@@ -125,7 +126,8 @@ impl LinkTable {
         let known = files.token();
         let token = known.unwrap_or(Hex(chance));
         files.keep_token(token)?;
-        let mut link = GuestLink::new(token, wishes.name).with_help(wishes.help);
+        let mut link = GuestLink::new(token, wishes.name);
+        link.help.wanted = wishes.help;
         let seats = ByPlayer {
             red: Seat::Human,
             yellow: Seat::Elsewhere,

@@ -4,11 +4,16 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::Duration;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use crate::effort::cases;
 use crate::scratch::Scratch;
+
+/// The longest that a line or the end of a program is waited for.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A person at a terminal.
 struct Person {
@@ -17,7 +22,8 @@ struct Person {
     home: PathBuf,
     program: Child,
     keys: ChildStdin,
-    screen: BufReader<ChildStdout>,
+    /// The lines of the program, up to its end.
+    screen: Receiver<String>,
 }
 
 impl Person {
@@ -36,15 +42,33 @@ impl Person {
     /// Waits for a line that contains these words.
     #[track_caller]
     fn sees(&mut self, words: &str) -> String {
-        let mut seen = String::new();
+        let (mut seen, end) = (String::new(), Instant::now() + PATIENCE);
         loop {
-            let mut line = String::new();
-            self.screen.read_line(&mut line).expect("text");
-            assert_ne!(line, "", "{words:?} did not come after {seen}");
+            let left = end.saturating_duration_since(Instant::now());
+            // The persons of a test end with it.
+            let Ok(line) = self.screen.recv_timeout(left) else {
+                panic!("{words:?} did not come after {seen}");
+            };
             if line.contains(words) {
                 return line;
             }
-            seen += &line;
+            seen = seen + &line + "\n";
+        }
+    }
+
+    /// Waits for the end of the program.
+    #[track_caller]
+    fn ends(&mut self) -> Option<i32> {
+        let (mut seen, end) = (String::new(), Instant::now() + PATIENCE);
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            match self.screen.recv_timeout(left) {
+                Ok(line) => seen = seen + &line + "\n",
+                Err(RecvTimeoutError::Disconnected) => {
+                    return self.program.wait().expect("its end").code();
+                }
+                Err(RecvTimeoutError::Timeout) => panic!("the program did not end after {seen}"),
+            }
         }
     }
 
@@ -62,7 +86,7 @@ impl Person {
 
     fn leaves(mut self) -> Option<i32> {
         self.types("quit");
-        self.program.wait().expect("its end").code()
+        self.ends()
     }
 
     /// The games that the person has finished.
@@ -80,7 +104,7 @@ impl Drop for Person {
     }
 }
 
-fn started(arguments: &[String], home: &Path) -> (Child, ChildStdin, BufReader<ChildStdout>) {
+fn started(arguments: &[String], home: &Path) -> (Child, ChildStdin, Receiver<String>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plummet"));
     command
         .arg("play")
@@ -90,7 +114,15 @@ fn started(arguments: &[String], home: &Path) -> (Child, ChildStdin, BufReader<C
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut program = command.spawn().expect("plummet");
     let keys = program.stdin.take().expect("its input");
-    let screen = BufReader::new(program.stdout.take().expect("its output"));
+    let output = BufReader::new(program.stdout.take().expect("its output"));
+    let (sender, screen) = channel();
+    thread::spawn(move || {
+        for line in output.lines().map_while(Result::ok) {
+            if sender.send(line).is_err() {
+                break;
+            }
+        }
+    });
     (program, keys, screen)
 }
 
@@ -165,7 +197,7 @@ fn either_program_is_killed_at_each_ply_and_the_game_goes_on() {
     );
     assert_eq!(moves(&host), moves(&guest));
     assert_eq!(guest.leaves(), Some(0));
-    assert_eq!(host.program.wait().expect("its end").code(), Some(0));
+    assert_eq!(host.ends(), Some(0));
 }
 
 #[test]
@@ -209,7 +241,7 @@ fn people_offer_speak_resign_and_play_again() {
             .expect("a game")
             .contains("moves: \"1\"")
     );
-    assert_eq!(host.program.wait().expect("its end").code(), Some(1));
+    assert_eq!(host.ends(), Some(1));
 }
 
 #[test]
@@ -244,7 +276,7 @@ fn a_stranger_disturbs_nobody() {
     let mut guest = Person::sits_down(&scratch.0.join("guest"), &["--join", &address]);
     guest.sees("The other person is there.");
     let mut third = Person::sits_down(&scratch.0.join("third"), &["--join", &address]);
-    assert_eq!(third.program.wait().expect("its end").code(), Some(2));
+    assert_eq!(third.ends(), Some(2));
     host.sees(PROMPT);
     host.types("3");
     guest.sees(PROMPT);

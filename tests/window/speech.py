@@ -5,10 +5,11 @@
 
 A game against First steps is played to its end and looked back on, the review opened and its first mistake
 read with its reason, the game found among the finished ones and in one's own openings, a position set up,
-a puzzle and a step of a lesson solved, and a setting changed. Then a reader asks for every node of a 99x99
-board, acts on nodes that are gone, and the bus goes away.
+a puzzle and a step of a lesson solved, and a setting changed. Scores are switched on and off, and sides are
+swapped. Then a reader asks for every node of a 99x99 board, acts on nodes that are gone, and the bus goes
+away.
 
-Needs Xvfb, dbus-run-session, at-spi2-core and python3-pyatspi. Where one is missing it prints SKIPPED
+Needs Xvfb, xdotool, dbus-run-session, at-spi2-core and python3-pyatspi. Where one is missing it prints SKIPPED
 with the reason and ends with 0.
 """
 
@@ -25,16 +26,15 @@ import time
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
+from frames import LONGEST_FRAME, frame_times, none_late, shown  # noqa: E402
 from reader import PATIENCE, Reader, until  # noqa: E402
 
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
-# The longest frame while a reader asks for everything, in seconds.
-LONGEST_FRAME = 0.05
 
 
 def missing():
     """A sentence about what is not installed, or None."""
-    for tool, package in (("Xvfb", "xvfb"), ("dbus-run-session", "dbus"), ("busctl", "systemd")):
+    for tool, package in (("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("dbus-run-session", "dbus"), ("busctl", "systemd")):
         if shutil.which(tool) is None:
             return f"{tool} is not there (package {package})"
     if not any(os.access(path, os.X_OK) for path in LAUNCHERS):
@@ -246,6 +246,44 @@ def lesson(reader):
     reader.hears("Your disc fell to the bottom")
 
 
+def scores(program):
+    """Scores are part of the names of columns, and that they are off is said. So is what the name of a person
+    is a button for."""
+    reader = Reader(program, ("--preset", "connect_three"))
+    try:
+        reader.press("Scores")
+        reader.hears("win in", "wins in")
+        until(lambda: reader.control("Column 2: empty, next row a, a win in "), "a score")
+        # Only what follows the press is waited for.
+        reader.settle()
+        reader.press("Hide")
+        reader.hears("The scores are off")
+        until(lambda: reader.control("Column 2: empty, next row a").name.endswith("row a"), "no score")
+        reader.settle()
+        reader.press("Red, Change the names")
+        until(lambda: reader.control("Cancel") or reader.control("Close"), "the dialog of names")
+    finally:
+        reader.close()
+
+
+def swap(program):
+    """The second player takes over the first disc: the offer is said, and so is the swap."""
+    reader = Reader(program, ("--preset", "connect_four", "--red", "human", "--yellow", "human"))
+    try:
+        reader.press("New game")
+        reader.press("After the first disc: May swap sides")
+        reader.press("Start")
+        reader.hears("turn")
+        reader.press("Column 4:")
+        reader.hears("You may take over the first disc")
+        reader.settle()
+        reader.press("Swap sides")
+        reader.hears("You swapped sides")
+        until(lambda: not reader.control("Swap sides"), "the offer to be gone")
+    finally:
+        reader.close()
+
+
 def doubled(lines):
     """The sentences that were said twice between two actions."""
     found, said = [], set()
@@ -282,13 +320,19 @@ def walker():
 
 def large_board(program):
     """A board of 99x99 while another reader asks every node. Returns the seconds until the window answers,
-    its processor time for an answer, and the number of nodes asked."""
+    its processor time for an answer, the times of frames, and the number of nodes asked."""
     reader = Reader(program, ("--preset", "giant_99x99"))
+    until(lambda: reader.control("Column 54:"), "the board")
+    points = [middle(reader.control(f"Column {number}:")) for number in (46, 54)]
+    place = os.environ["DISPLAY"], window_of(reader.program.pid)
+    frames = lambda: frame_times(place, reader.program.pid, points, 6)
+    calm = frames()
     asking = subprocess.Popen([sys.executable, __file__, program, "--walk"], stdout=subprocess.PIPE)
     try:
-        until(lambda: reader.control("Column "), "the board")
-        beyond = [name for _, name in reader.names() if name.startswith("The board has 99 columns")]
-        assert beyond, "what is beyond the columns is not said"
+        beyond = [name for _, name in reader.names() if name.startswith("The board has 99 ")]
+        told = re.fullmatch(r"The board has 99 columns. These are columns (\d+) to (\d+)", beyond[0])
+        assert told and int(told[2]) == int(told[1]) + 19, f"what is beyond the columns: {beyond}"
+        assert beyond[1:] == ["The board has 99 rows. These are rows 1 to 20"], f"beyond the rows: {beyond}"
         # The nodes are those around the chosen column, so that these always have one.
         columns = [reader.control(f"Column {number}:") for number in range(46, 55)]
         # The thread that draws has the number of the process.
@@ -296,6 +340,7 @@ def large_board(program):
         before = used(window)
         took = [answered(reader, column) for column in columns * 3]
         busy = (used(window) - before) / len(took)
+        times = none_late(frames, calm)
         reader.press(f"Column {50}:")
         until(lambda: reader.control("Column 50: 1 disc"), "the disc")
         gone(reader)
@@ -303,7 +348,19 @@ def large_board(program):
         asking.kill()
         asked = asking.communicate()[0].split()
         reader.close()
-    return took, busy, int(asked[-1]) if asked else 0
+    return took, busy, times, int(asked[-1]) if asked else 0
+
+
+def middle(node):
+    """The point in the middle of a node."""
+    place = node.queryComponent().getExtents(0)
+    return place.x + place.width / 2, place.y + place.height / 2
+
+
+def window_of(pid):
+    """The window of a process."""
+    find = ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(pid), "--class", "^plummet$"]
+    return int(subprocess.run(find, capture_output=True, text=True, check=True).stdout.split()[-1])
 
 
 def answered(reader, column):
@@ -433,9 +490,11 @@ def inside(given):
     assert not doubled(lines), f"said twice: {doubled(lines)}"
     print(f"a setting, a game, its review, a puzzle and a lesson: {played:.1f} s; start to first node "
           f"{reader.start_seconds:.2f} s; idle {idle:.2f} s of 3 s")
-    took, busy, asked = large_board(given.program)
+    scores(given.program)
+    swap(given.program)
+    took, busy, frames, asked = large_board(given.program)
     print(f"99x99, {asked} nodes asked meanwhile: answers in {statistics.median(took) * 1000:.0f} ms, "
-          f"at most {max(took) * 1000:.0f} ms; {busy * 1000:.0f} ms of the window's thread each")
+          f"at most {max(took) * 1000:.0f} ms; {busy * 1000:.0f} ms of the window's thread each; {shown(frames)}")
     print(f"the bus goes away and comes back: {bus_comes_back(given.program, launcher)}")
     # At least two frames answer: one that chooses the column, and one that tells it.
     assert busy < 2 * LONGEST_FRAME, f"the window takes {busy:.3f} s for an answer"

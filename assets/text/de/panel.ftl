@@ -65,6 +65,7 @@ panel-hint = Tipp
 panel-scores = Werte
 panel-hide-scores = Aus
 panel-why = Warum?
+panel-scores-off = Die Werte sind aus
 
 ## The analysis, below the buttons
 

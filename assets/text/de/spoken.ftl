@@ -3,6 +3,7 @@
 
 spoken-board = Brett von { $title }, { $columns } Spalten, { $rows } Zeilen
 spoken-beyond = Das Brett hat { $columns } Spalten. Dies sind die Spalten { $first } bis { $last }
+spoken-beyond-rows = Das Brett hat { $rows } Zeilen. Dies sind die Zeilen { $first } bis { $last }
 spoken-column-empty = Spalte { $column }: leer, nächste Zeile { $row }
 spoken-column = Spalte { $column }: { $discs ->
     [one] { $discs } Stein

@@ -53,6 +53,7 @@ together-say = Sagen …
 together-leave = Verlassen
 together-leave-sure = { $other } bleibt zurück: Drück noch einmal, um zu gehen
 together-play-on = Weiter gegen { $level }
+together-keep-rules = Regeln behalten
 
 together-met = { $other } ist da
 together-said = { $other }: { $phrase }

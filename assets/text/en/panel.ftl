@@ -66,6 +66,8 @@ panel-hint = Hint
 panel-scores = Scores
 panel-hide-scores = Hide
 panel-why = Why?
+# Said when the scores are switched off.
+panel-scores-off = The scores are off
 
 ## The analysis, below the buttons
 

@@ -7,6 +7,8 @@
 spoken-board = Board of { $title }, { $columns } columns, { $rows } rows
 # What a screen reader does not get of a large board. Both are numbers of columns.
 spoken-beyond = The board has { $columns } columns. These are columns { $first } to { $last }
+# The same of rows: $first and $last are their names.
+spoken-beyond-rows = The board has { $rows } rows. These are rows { $first } to { $last }
 # The name of a column, which a screen reader presses. $row is the row of the next disc.
 spoken-column-empty = Column { $column }: empty, next row { $row }
 spoken-column = Column { $column }: { $discs ->

@@ -72,6 +72,8 @@ together-leave = Leave
 # Asked before the button works a second time.
 together-leave-sure = { $other } stays behind: press once more to leave
 together-play-on = Play on against { $level }
+# The button that makes the rules that came with the game a preset of one’s own.
+together-keep-rules = Keep these rules
 
 ## Sentences of the status line, without a full stop
 

@@ -65,6 +65,7 @@ panel-hint = Pista
 panel-scores = Valores
 panel-hide-scores = Ocultar
 panel-why = ¿Por qué?
+panel-scores-off = Los valores están ocultos
 
 ## The analysis, below the buttons
 

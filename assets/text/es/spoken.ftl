@@ -3,6 +3,7 @@
 
 spoken-board = Tablero de { $title }, { $columns } columnas, { $rows } filas
 spoken-beyond = El tablero tiene { $columns } columnas. Estas son las columnas { $first } a { $last }
+spoken-beyond-rows = El tablero tiene { $rows } filas. Estas son las filas { $first } a { $last }
 spoken-column-empty = Columna { $column }: vacía, próxima fila { $row }
 spoken-column = Columna { $column }: { $discs ->
     [one] { $discs } ficha

@@ -53,6 +53,7 @@ together-say = Decir…
 together-leave = Salir
 together-leave-sure = { $other } se queda: pulsa otra vez para salir
 together-play-on = Seguir contra { $level }
+together-keep-rules = Guardar estas reglas
 
 together-met = { $other } está aquí
 together-said = { $other }: { $phrase }

@@ -62,6 +62,7 @@ panel-hint = Indice
 panel-scores = Scores
 panel-hide-scores = Cacher
 panel-why = Pourquoi
+panel-scores-off = Les scores sont cachés
 
 ## The analysis, below the buttons
 

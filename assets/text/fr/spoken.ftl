@@ -3,6 +3,7 @@
 
 spoken-board = Grille de { $title }, { $columns } colonnes, { $rows } rangées
 spoken-beyond = La grille a { $columns } colonnes. Voici les colonnes { $first } à { $last }
+spoken-beyond-rows = La grille a { $rows } rangées. Voici les rangées { $first } à { $last }
 spoken-column-empty = Colonne { $column } : vide, prochaine rangée { $row }
 spoken-column = Colonne { $column } : { $discs ->
     [one] { $discs } jeton

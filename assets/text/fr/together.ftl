@@ -53,6 +53,7 @@ together-say = Dire…
 together-leave = Quitter
 together-leave-sure = { $other } reste : appuie encore une fois pour quitter
 together-play-on = Continuer contre { $level }
+together-keep-rules = Garder ces règles
 
 together-met = { $other } est là
 together-said = { $other }: { $phrase }

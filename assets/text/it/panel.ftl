@@ -43,6 +43,7 @@ panel-hint = Aiuto
 panel-scores = Valori
 panel-hide-scores = Togli
 panel-why = Perché?
+panel-scores-off = I valori sono nascosti
 panel-analysis-over = Partita finita: niente da analizzare.
 panel-no-analysis = Nessuna analisi: { $reason }.
 panel-analysis-stopped = Fermata prima della risposta

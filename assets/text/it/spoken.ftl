@@ -1,5 +1,6 @@
 spoken-board = Griglia di { $title }, { $columns } colonne, { $rows } righe
 spoken-beyond = La griglia ha { $columns } colonne. Queste sono le colonne da { $first } a { $last }
+spoken-beyond-rows = La griglia ha { $rows } righe. Queste sono le righe da { $first } a { $last }
 spoken-column-empty = Colonna { $column }: vuota, prossima riga { $row }
 spoken-column = Colonna { $column }: { $discs ->
     [one] { $discs } gettone

@@ -53,6 +53,7 @@ together-say = Di’…
 together-leave = Esci
 together-leave-sure = { $other } resta: premi ancora una volta per uscire
 together-play-on = Continua contro { $level }
+together-keep-rules = Tieni queste regole
 
 together-met = { $other } è qui
 together-said = { $other }: { $phrase }

@@ -65,6 +65,7 @@ panel-hint = Rada
 panel-scores = Oceny
 panel-hide-scores = Ukryj
 panel-why = Czemu?
+panel-scores-off = Oceny są ukryte
 
 ## The analysis, below the buttons
 

@@ -3,6 +3,7 @@
 
 spoken-board = Plansza gry { $title }, kolumny: { $columns }, wiersze: { $rows }
 spoken-beyond = Liczba kolumn planszy: { $columns }. To są kolumny od { $first } do { $last }
+spoken-beyond-rows = Liczba wierszy planszy: { $rows }. To są wiersze od { $first } do { $last }
 spoken-column-empty = Kolumna { $column }: pusta, następny wiersz { $row }
 spoken-column = Kolumna { $column }: { $discs ->
     [one] { $discs } żeton

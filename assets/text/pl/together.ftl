@@ -53,6 +53,7 @@ together-say = Powiedz…
 together-leave = Opuść
 together-leave-sure = { $other } zostaje: naciśnij jeszcze raz, aby wyjść
 together-play-on = Graj dalej, przeciwnik: { $level }
+together-keep-rules = Zachowaj te zasady
 
 together-met = { $other } już tu jest
 together-said = { $other }: { $phrase }

@@ -67,6 +67,7 @@ panel-hint = Порада
 panel-scores = Оцінки
 panel-hide-scores = Сховати
 panel-why = Чому?
+panel-scores-off = Оцінки сховано
 
 ## The analysis, below the buttons
 

@@ -3,6 +3,7 @@
 
 spoken-board = Дошка гри { $title }, стовпців: { $columns }, рядів: { $rows }
 spoken-beyond = Стовпців на дошці: { $columns }. Це стовпці від { $first } до { $last }
+spoken-beyond-rows = Рядів на дошці: { $rows }. Це ряди від { $first } до { $last }
 spoken-column-empty = Стовпець { $column }: порожній, наступний ряд { $row }
 spoken-column = Стовпець { $column }: { $discs ->
     [one] { $discs } фішка

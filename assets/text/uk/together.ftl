@@ -53,6 +53,7 @@ together-say = Сказати…
 together-leave = Вийти
 together-leave-sure = { $other } залишається: натисни ще раз, щоб вийти
 together-play-on = Грати далі, суперник: { $level }
+together-keep-rules = Зберегти ці правила
 
 together-met = { $other } вже тут
 together-said = { $other }: { $phrase }

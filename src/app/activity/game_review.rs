@@ -16,10 +16,9 @@ use super::line::{Line, LineActivity, LineKind, put_on_board};
 use super::practice::{Practice, Purpose};
 use super::question::Question;
 use super::subject::LastReview;
-use super::{
-    Activity, BoardMarks, Cards, ColumnScores, Desk, Leaving, Room, Sequel, Subject, words,
-};
+use super::{Activity, BoardMarks, Cards, Desk, Leaving, Room, Sequel, Subject, words};
 use crate::app::card_parts::CardButton;
+use crate::app::column_scores::ColumnScores;
 use crate::app::game::GameUpdate;
 use crate::app::language::key_of;
 use crate::app::move_list::{MoveList, MoveMark};

@@ -7,8 +7,9 @@ use plummet::rules::{ByPlayer, Column, Position};
 use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
 use super::cards::{key_hint, status_line};
-use super::{Activity, Cards, ColumnScores, Desk, Sequel};
+use super::{Activity, Cards, Desk, Sequel};
 use crate::app::card_parts::CardButton;
+use crate::app::column_scores::ColumnScores;
 use crate::app::game::Game;
 use crate::app::request::BoardRequest;
 use crate::app::ui_output::UiOutput;

@@ -53,6 +53,7 @@ use plummet::rules::{Column, Position};
 use plummet::session::Session;
 
 use crate::app::card_parts::CardButton;
+use crate::app::column_scores::ColumnScores;
 use crate::app::request::{BoardRequest, GameRequest, PageRequest};
 use crate::app::ui_output::UiOutput;
 
@@ -63,7 +64,7 @@ pub(crate) use cards::Cards;
 pub(crate) use desk::{Desk, play_sounds};
 pub(crate) use panel::ActivityPanel;
 pub(crate) use stack::{Activities, Asked, WayBack};
-pub(crate) use subject::{ColumnScores, LastReview, Subject};
+pub(crate) use subject::{LastReview, Subject};
 
 /// What is done on the board.
 ///

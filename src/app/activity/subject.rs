@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use plummet::engine::{Analysis, ColumnScore};
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{Budget, PlyReview, Review, Run, Strength, Verdict};
 use plummet::internals::scene::PlayerNames;
@@ -274,37 +273,5 @@ impl Subject {
                 && !ply.accepted(scoring).is_empty()
         };
         self.mistakes().filter(is_lesson).collect()
-    }
-}
-
-/// The scores of the columns before a move, in the form that the board shows.
-#[derive(Clone, Debug)]
-pub(crate) struct ColumnScores {
-    pub(crate) analysis: Analysis,
-    /// The columns whose number of moves is only a bound. Their chips show no number.
-    pub(crate) bounds: Vec<Column>,
-}
-
-impl ColumnScores {
-    /// Returns the scores that a review has of the position before a move.
-    pub(crate) fn before(ply: &PlyReview) -> Self {
-        let columns = ply.columns.iter();
-        let bounds = columns
-            .clone()
-            .filter(|known| known.value.score.is_proven() && !known.value.exact);
-        Self {
-            bounds: bounds.map(|known| known.column).collect(),
-            analysis: Analysis {
-                best: ply.best().first().copied(),
-                score: Some(ply.before.score),
-                columns: columns
-                    .map(|known| ColumnScore {
-                        column: known.column,
-                        score: known.value.score,
-                    })
-                    .collect(),
-                ..Analysis::default()
-            },
-        }
     }
 }

@@ -66,9 +66,7 @@ impl GameScreen {
         runtime: Runtime,
     ) -> Self {
         let mut analyst = Analyst::new(Arc::clone(clock), runtime.clone());
-        if analyzes {
-            analyst.toggle();
-        }
+        analyst.switch(analyzes);
         Self {
             chosen: is_chosen.then(|| game.session().setup().clone()),
             game,
@@ -117,8 +115,8 @@ impl GameScreen {
     /// say (`shows`): what was switched on in a game alone would help one of them.
     pub(super) fn prepare_analysis(&mut self, setup: &GameSetup, shows: bool) {
         let are_new = setup.is_between_people() && !self.session().setup().is_between_people();
-        if are_new && self.analyst.is_on() != shows {
-            self.analyst.toggle();
+        if are_new {
+            self.analyst.switch(shows);
         }
     }
 

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use plummet::engine::Analysis;
 use plummet::internals::arena::PersonStrength;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
@@ -17,6 +16,7 @@ use crate::app::activity::{Activities, ActivityBar, ActivityPanel, Cards};
 use crate::app::analyst::AnalysisState;
 use crate::app::bars::{TopBar, key_hint, status_line};
 use crate::app::board_nodes::BoardNodes;
+use crate::app::column_scores::ColumnScores;
 use crate::app::config_panel::config_panel;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::game::ThinkingState;
@@ -27,6 +27,7 @@ use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
 use crate::app::pages::Env;
 use crate::app::pairing::Pairing;
+use crate::app::reader::has_reader;
 use crate::app::side_panel::{PresetOffer, ReviewOffer, SidePanel};
 use crate::app::training_runs::TrainingRun;
 use crate::app::ui_output::UiOutput;
@@ -102,7 +103,7 @@ impl Window {
             };
             let (ctx, out) = (ui.ctx().clone(), &mut ui_output);
             if let Some(game) = &game {
-                if pages.is_empty() && errors.is_empty() {
+                if has_reader(ui) && pages.is_empty() && errors.is_empty() {
                     game.board_nodes(ui, out);
                 }
                 game.paint_over_board(&Overlay::new(ui.painter(), game.theme));
@@ -132,7 +133,6 @@ impl Window {
         let (keys, store) = (catalog.keys(), &self.files.store);
         let (game, analyst) = (&self.screen.game, &self.screen.analyst);
         let (session, seen) = (game.session(), game.seen_session(now));
-        let chips = store.settings().show_scores;
         let activities = &self.screen.activities;
         let is_game = !activities.is_open();
         GameInterface {
@@ -147,7 +147,7 @@ impl Window {
             time_left: session.time_left(),
             layout: self.layout.areas,
             snapshot: game.scene().snapshot(session, now),
-            known: analyst.analysis(seen).filter(|_| chips && is_game),
+            scores: self.scores(seen),
             activities,
             why: self.screen.reasons.card.as_ref(),
             review: self.screen.review_offer(),
@@ -160,6 +160,16 @@ impl Window {
             notice: self.messages.notice(),
             hint: key_hint(seen, keys).filter(|_| is_game),
         }
+    }
+
+    /// Returns the scores above the columns: those of what lies over the game, or of the analysis.
+    pub(super) fn scores(&self, session: &Session) -> Option<ColumnScores> {
+        if let Some(top) = self.screen.activities.top() {
+            return top.scores(session);
+        }
+        let analysis = self.screen.analyst.analysis(session);
+        let analysis = analysis.filter(|_| self.files.store.settings().show_scores);
+        analysis.cloned().map(ColumnScores::of)
     }
 
     /// Returns the state that pages read.
@@ -225,7 +235,7 @@ struct GameInterface<'a> {
     layout: WindowLayout,
     snapshot: SceneSnapshot,
     /// The scores shown above the columns.
-    known: Option<&'a Analysis>,
+    scores: Option<ColumnScores>,
     /// What lies over the game.
     activities: &'a Activities,
     /// The explanation of the position.
@@ -290,7 +300,7 @@ impl GameInterface<'_> {
                 session,
                 pairing: self.pairing,
                 strength: self.strength,
-                levels: self.catalog.levels(),
+                catalog: self.catalog,
                 swap_left: self.swap_left,
                 time_left: self.time_left,
                 keys,
@@ -310,6 +320,7 @@ impl GameInterface<'_> {
         let nodes = BoardNodes {
             session: self.session,
             layout: &self.snapshot.layout,
+            scores: self.scores.as_ref(),
             aimed: self.snapshot.aimed,
             scale: 1.0 / ui.ctx().pixels_per_point(),
         };
@@ -320,13 +331,9 @@ impl GameInterface<'_> {
     fn paint_over_board(&self, overlay: &Overlay<'_>) {
         let session = self.session;
         let top = self.activities.top();
-        let scores = top.and_then(|activity| activity.scores(session));
-        let known = scores.as_ref().map(|scores| &scores.analysis);
-        let bounds = scores.as_ref().map_or(&[][..], |scores| &scores.bounds);
         // Where the panel is a drawer, its card of the result may be hidden.
         let has_banner = self.layout.is_drawer;
-        let known = known.or(self.known);
-        overlay.paint(&self.snapshot, session, known, bounds, has_banner);
+        overlay.paint(&self.snapshot, session, self.scores.as_ref(), has_banner);
         let marks = top.and_then(|activity| activity.marks(session.shown(), self.theme));
         if let Some(marks) = marks {
             overlay.activity_marks(&self.snapshot.layout, &marks);

@@ -309,8 +309,8 @@ impl Window {
         match news {
             LinkNews::Met => {
                 self.log_link("met", None);
-                if self.is_help_off() && self.screen.analyst.is_on() {
-                    self.screen.analyst.toggle();
+                if self.is_help_off() {
+                    self.close_why();
                 }
                 self.messages.lasting(msg::together::met(other), now);
             }

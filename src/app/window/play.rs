@@ -163,7 +163,7 @@ impl Window {
             ViewRequest::Analyse if is_game && !self.screen.analyst.is_on() => {
                 self.screen.analyst.toggle();
             }
-            ViewRequest::ToggleAnalysis if is_game => self.screen.analyst.toggle(),
+            ViewRequest::ToggleAnalysis if is_game => self.toggle_analysis(now),
             ViewRequest::StopAnalysis if is_game => self.screen.analyst.stop(),
             ViewRequest::Isolate(player) if is_game => self.screen.isolate(player),
             ViewRequest::Analyse
@@ -184,6 +184,14 @@ impl Window {
                     card.choose(index);
                 }
             }
+        }
+    }
+
+    /// Switches the scores on or off. That they are off is said: what is seen of it is that they go.
+    fn toggle_analysis(&mut self, now: f64) {
+        self.screen.analyst.toggle();
+        if !self.screen.analyst.is_on() {
+            self.messages.note(msg::panel::scores_off(), now);
         }
     }
 

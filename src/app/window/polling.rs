@@ -80,7 +80,9 @@ impl Window {
     /// Lets the analysis follow the game on the board, if it is seen, and shows a hint once it has
     /// arrived.
     pub(super) fn follow_scores(&mut self, now: f64) {
+        let is_help_off = self.is_help_off();
         let screen = &mut self.screen;
+        screen.analyst.allow(!is_help_off);
         if screen.activities.is_open() || self.pages.hides_game() {
             return;
         }

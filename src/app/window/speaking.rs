@@ -15,12 +15,14 @@ impl Window {
             return;
         }
         let says_threats = self.files.store.settings().say_threats;
+        let scores = self.scores(game.session());
         let hearable = Hearable {
             place: self.place(),
             board: (!is_hidden).then(|| HearableBoard {
                 session: game.session(),
                 used_for: self.board_use(),
                 aimed: game.scene().aimed(),
+                scores: scores.as_ref(),
                 says_threats,
             }),
             notice: self.messages.notice(),
