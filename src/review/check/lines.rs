@@ -20,37 +20,41 @@ impl Lines {
             cells: Vec::new(),
             ends: Vec::new(),
         };
+        let size = ruleset.size();
+        let row = |row| size.all_columns().map(move |column| Cell::new(column, row));
+        let rows: Vec<Vec<Cell>> = (0..size.rows).map(|number| row(number).collect()).collect();
         for &goal in ruleset.goals() {
-            for cell in ruleset.size().all_cells() {
-                lines.add_from(goal, cell);
+            for cell in size.all_cells() {
+                lines.add_from(goal, cell, &rows);
             }
         }
         lines
     }
 
-    /// Adds the lines of a goal that begin in a cell.
-    fn add_from(&mut self, goal: Goal, cell: Cell) {
+    /// Adds the lines of a goal that begin in a cell. `rows` are all cells of the board: most are those of
+    /// squares, whose rows are copied in one piece.
+    fn add_from(&mut self, goal: Goal, cell: Cell, rows: &[Vec<Cell>]) {
         let (reach, size) = (goal.extent().cast_signed(), self.ruleset.size());
         match goal {
             Goal::Line(_) => {
                 for (right, up) in Direction::ALL.map(Direction::step) {
                     let at = |step| cell.offset(step * right, step * up, size);
                     if at(reach - 1).is_some() {
-                        self.add((0..reach).filter_map(at));
+                        self.cells.extend((0..reach).filter_map(at));
+                        self.ends.push(self.cells.len());
                     }
                 }
             }
             Goal::Square(_) if cell.offset(reach - 1, reach - 1, size).is_some() => {
-                let steps = (0..reach).flat_map(|up| (0..reach).map(move |right| (right, up)));
-                self.add(steps.filter_map(|(right, up)| cell.offset(right, up, size)));
+                let (first, side) = (cell.column.index(), goal.extent() as usize);
+                let rows = rows.iter().skip(cell.row.into()).take(side);
+                for part in rows.filter_map(|row| row.get(first..first + side)) {
+                    self.cells.extend_from_slice(part);
+                }
+                self.ends.push(self.cells.len());
             }
             Goal::Square(_) => {}
         }
-    }
-
-    fn add(&mut self, line: impl Iterator<Item = Cell>) {
-        self.cells.extend(line);
-        self.ends.push(self.cells.len());
     }
 
     /// Iterates over the cells of each line.
