@@ -25,7 +25,7 @@ sys.dont_write_bytecode = True
 
 from files import path  # noqa: E402
 from game import until  # noqa: E402
-from kill import LONGEST, Player, check, states  # noqa: E402
+from kill import LONGEST, Player, check, let_go, states  # noqa: E402
 from puzzles import PROGRESS, puzzles  # noqa: E402
 from run import ROOT  # noqa: E402
 from review import read  # noqa: E402
@@ -122,7 +122,7 @@ class Window(Player):
         finally:
             hand.kill()
             hand.wait()
-            self.let_go()
+            let_go(self.stage)
         if self.end == "stay" and self.is_over():
             # Its moves may be taken back, and are not on the disk.
             self.end = "close"
