@@ -166,8 +166,8 @@ def many(stage):
 
 
 def time_to_open(game, enough):
-    """Opens the page and the finished games as fast as the window answers. Returns the time from the keys to
-    the rows, in seconds: the shortest of up to thirty, as a busy machine answers most late."""
+    """Opens the page and its finished games as fast as the window answers. Returns the longer one of the two
+    times, in seconds: the shortest of up to thirty, as a busy machine answers most late."""
     game.keys("ctrl+o")
     tab = game.button("games:finished")
     game.point(tab["x"] + tab["w"] / 2, tab["y"] + tab["h"] / 2)
@@ -184,10 +184,11 @@ def time_to_open(game, enough):
                 hand.fake(kind, CONTROL)
                 hand.fake(kind, LETTER_O)
             comes("games:finished")
+            shown = time.monotonic()
             hand.fake(BUTTON_PRESS, 1)
             hand.fake(BUTTON_RELEASE, 1)
             comes("game:0")
-            took.append(time.monotonic() - began)
+            took.append(max(shown - began, time.monotonic() - shown))
     return min(took)
 
 

@@ -131,7 +131,7 @@ class Game:
         find = ["search", "--onlyvisible", "--class", "^plummet$"]
         return self._xdotool(*find, check=False).split()
 
-    def ends(self, patience=2.0):
+    def ends(self, patience=5.0):
         """The program ends by itself, soon, with the code to expect and without complaints."""
         found = until(lambda: [self._process.poll()] if self._process.poll() is not None else None,
                       "the end of the program", patience)[0]

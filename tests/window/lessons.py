@@ -170,7 +170,7 @@ def lesson_resumed(stage):
         game.press("lesson:next")
         step(game, "two-threats", 2)
         game.keys("ctrl+q")
-        game.ends(5.0)
+        game.ends()
     assert '(id: "two-threats", step: 2, done: false)' in read(path(home, *PROGRESS))
     with stage.game("lessons-resumed", home=home) as game:
         game.reach("lessons")

@@ -289,7 +289,7 @@ def quit_in_review(stage):
         game.press("review_game")
         comes(game, "review", state="open")
         game.keys("ctrl+q")
-        game.ends(5.0)
+        game.ends()
     with stage.game("review-resumed", home=home) as game:
         comes(game, "start", preset="connect_four")
         game.press("continue_game")

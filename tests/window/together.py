@@ -5,7 +5,6 @@ import os
 import socket
 import subprocess
 import threading
-import time
 
 from files import PRESETS, finished_games
 from frames import frame_times, none_late, shown
