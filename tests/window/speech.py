@@ -348,7 +348,7 @@ def large_board(program):
         asking.kill()
         asked = asking.communicate()[0].split()
         reader.close()
-    return took, busy, times, int(asked[-1]) if asked else 0
+    return took, busy, f"{shown(times)}; without the reader {shown(calm)}", int(asked[-1]) if asked else 0
 
 
 def middle(node):
@@ -494,7 +494,7 @@ def inside(given):
     swap(given.program)
     took, busy, frames, asked = large_board(given.program)
     print(f"99x99, {asked} nodes asked meanwhile: answers in {statistics.median(took) * 1000:.0f} ms, "
-          f"at most {max(took) * 1000:.0f} ms; {busy * 1000:.0f} ms of the window's thread each; {shown(frames)}")
+          f"at most {max(took) * 1000:.0f} ms; {busy * 1000:.0f} ms of the window's thread each; {frames}")
     print(f"the bus goes away and comes back: {bus_comes_back(given.program, launcher)}")
     # At least two frames answer: one that chooses the column, and one that tells it.
     assert busy < 2 * LONGEST_FRAME, f"the window takes {busy:.3f} s for an answer"
