@@ -4,7 +4,7 @@ import os
 import re
 
 from files import GAMES, path, write
-from game import completion, move, outcome, until
+from game import completion, outcome, until
 
 # A game of two people, columns from 0: red does not block three discs and throws a win away, and
 # yellow does not complete them.

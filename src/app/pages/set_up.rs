@@ -158,7 +158,7 @@ impl SetUpPage {
             out.control("set_up:clear", &response);
             if response.clicked() {
                 self.set_up.clear();
-                // Whoever begins drops the first disc.
+                // The player who begins drops the first disc.
                 self.tool = Tool::Disc(self.set_up.to_move());
             }
             let response = ui.add(foot_button(msg::set_up::mirror()));

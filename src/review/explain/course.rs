@@ -64,10 +64,8 @@ impl Explainer {
                 && let Some((points, scoring)) = most_points(&current)
             {
                 let cost = self.cost(&current, scoring)?;
-                let (player, when) = (
-                    self.words.who(event.player),
-                    if ply == 0 { "first" } else { "reply" },
-                );
+                let when = if ply == 0 { "first" } else { "reply" };
+                let player = self.words.who(event.player);
                 let message = msg::why::points_cost(scoring.number(), cost, player, points, when);
                 costs.extend((cost > 0).then_some(message));
             }
