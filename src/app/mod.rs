@@ -111,8 +111,8 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
         let pacing = Pacing::new(system.attach(looks));
         let runtime = Runtime::new(pacing.wake());
         let jobs = JobGuard(runtime.clone());
-        let window = Window::new(launch, last_window, log, &clock, runtime);
-        let ended = run_frames(window, clock, pacing, wall).await;
+        let window = Window::new(launch, last_window, log, &clock, runtime.clone());
+        let ended = run_frames(window, runtime, clock, pacing, wall).await;
         drop(jobs);
         let result = match ended {
             Ok(Ended::Closed) => Ok(()),
@@ -209,6 +209,7 @@ fn restart_or_exit() -> ! {
 /// Runs the frame loop.
 async fn run_frames(
     mut window: Window,
+    runtime: Runtime,
     clock: Arc<dyn Clock>,
     mut pacing: Pacing,
     mut wall: WallClock,
@@ -217,6 +218,7 @@ async fn run_frames(
     let paint = Paint::new().context("the graphics driver refuses the shaders")?;
     let mut ui = EguiAdapter::new(ScreenReader::offer(pacing.wake()));
     fonts::install(ui.context());
+    pictures::paint_by(ui.context(), runtime);
     window.restyle(ui.context());
     let mut screen = (0.0, 0.0);
     loop {

@@ -1,16 +1,18 @@
 //! Pictures of `scene::art` in panels and dialogs: discs, icons, faces and small boards.
 //!
 //! A picture is painted once for each size in which it is shown, at its exact pixels, and stays as
-//! a texture of egui while it is in use.
+//! a texture of egui while it is in use. Boards are painted by jobs: one of 7x6 in a large window takes
+//! longer than a frame. Discs, icons and faces take less than a millisecond.
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use egui::emath::GuiRounding as _;
 use egui::{Color32, ColorImage, Context, Id, Image, Painter, Pos2, Rect, TextureHandle};
 use egui::{TextureOptions, Ui, Vec2};
-use plummet::internals::presets::Theme;
+use plummet::internals::jobs::{Job, RunningJob, Runtime};
+use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::scene::LittleBoard;
 use plummet::internals::scene::art::{self, Face, Gaze, Icon, Pixmap};
 use plummet::rules::{Board, Cell, Completion, Ending, Example, Player, Position, Size};
@@ -109,13 +111,21 @@ fn little(board: &Board, completions: Vec<(Completion, bool)>) -> LittleBoard {
     }
 }
 
+/// Paints a small board in the middle of an area. While a job paints its picture, that of another size
+/// stands in, or an empty slab.
 fn paint_little(painter: &Painter, area: Rect, theme: &Theme, board: &LittleBoard) {
     let scale = painter.ctx().pixels_per_point();
     let cell = LittleBoard::cell_within(board.size, area.width() * scale, area.height() * scale);
-    let picture = texture(painter.ctx(), (cell, theme, board), || {
-        board.paint(cell, theme)
-    });
-    show(painter, area, &picture, Color32::WHITE);
+    let (width, height) = board.extent(cell);
+    let place = centred(area, Vec2::new(width, height) / scale, scale);
+    match board_texture(painter.ctx(), cell, theme, board) {
+        Some(picture) => show(painter, place, &picture, Color32::WHITE),
+        None => {
+            let Colour { red, green, blue } = theme.board;
+            let slab = Color32::from_rgb(red, green, blue);
+            painter.rect_filled(place, f32::from(cell) / 3.0 / scale, slab);
+        }
+    }
 }
 
 /// Paints a picture that is as high as it is wide into a square.
@@ -128,7 +138,9 @@ fn paint(
 ) {
     let side = pixels(square.width() * painter.ctx().pixels_per_point());
     let picture = texture(painter.ctx(), (side, key), || picture(side));
-    show(painter, square, &picture, tint);
+    let scale = painter.ctx().pixels_per_point();
+    let place = centred(square, picture.size_vec2() / scale, scale);
+    show(painter, place, &picture, tint);
 }
 
 /// Returns the side of a picture, in whole pixels.
@@ -142,35 +154,138 @@ fn pixels(side: f32) -> u16 {
     side
 }
 
-/// Shows a picture in the middle of an area, on whole pixels, so that its edges are sharp.
-fn show(painter: &Painter, area: Rect, picture: &TextureHandle, tint: Color32) {
-    let scale = painter.ctx().pixels_per_point();
-    let size = picture.size_vec2() / scale;
+/// Returns the place of a picture in the middle of an area, on whole pixels, so that its edges are sharp.
+fn centred(area: Rect, size: Vec2, scale: f32) -> Rect {
     let corner = (area.center() - size / 2.0).round_to_pixels(scale);
-    let place = Rect::from_min_size(corner, size);
+    Rect::from_min_size(corner, size)
+}
+
+fn show(painter: &Painter, place: Rect, picture: &TextureHandle, tint: Color32) {
     let whole = Rect::from_min_max(Pos2::ZERO, Pos2::ZERO + Vec2::splat(1.0));
     painter.image(picture.id(), place, whole, tint);
 }
 
-/// The pictures that are shown, with the last frame that showed each.
-type PicturesInUse = Arc<Mutex<HashMap<u64, (TextureHandle, u64)>>>;
+/// The pictures that are shown.
+#[derive(Default)]
+struct Pictures {
+    /// Starts the jobs that paint boards. Without one they are painted at once.
+    runtime: Option<Runtime>,
+    kept: HashMap<u64, KeptPicture>,
+    /// The newest picture of each board, whatever its size.
+    newest: HashMap<u64, TextureHandle>,
+}
+
+/// A picture, with the last frame that showed it.
+struct KeptPicture {
+    picture: Picture,
+    last: u64,
+}
+
+/// A picture that is there, or that a job paints.
+enum Picture {
+    Painted(TextureHandle),
+    Begun(Job<Pixmap>),
+}
+
+impl Pictures {
+    /// Keeps a picture that a frame shows, and forgets those that were not shown for long.
+    fn keep(&mut self, id: u64, picture: Picture, frame: u64) {
+        let is_shown = |kept: &KeptPicture| frame.saturating_sub(kept.last) < KEPT;
+        self.kept.retain(|_, kept| is_shown(kept));
+        let kept = &self.kept;
+        let is_kept = |texture: &TextureHandle| {
+            kept.values()
+                .any(|kept| matches!(&kept.picture, Picture::Painted(it) if it == texture))
+        };
+        self.newest.retain(|_, texture| is_kept(texture));
+        self.kept.insert(
+            id,
+            KeptPicture {
+                picture,
+                last: frame,
+            },
+        );
+    }
+}
+
+/// Lets jobs paint the boards that are shown from now on.
+pub(crate) fn paint_by(ctx: &Context, runtime: Runtime) {
+    lock(&pictures(ctx)).runtime = Some(runtime);
+}
+
+fn pictures(ctx: &Context) -> Arc<Mutex<Pictures>> {
+    ctx.data_mut(|data| {
+        data.get_temp_mut_or_default::<Arc<Mutex<Pictures>>>(Id::unique("pictures"))
+            .clone()
+    })
+}
+
+fn lock(pictures: &Mutex<Pictures>) -> MutexGuard<'_, Pictures> {
+    pictures.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// Returns the texture of a picture, which is painted if it is not there.
 fn texture(ctx: &Context, key: impl Hash, picture: impl FnOnce() -> Pixmap) -> TextureHandle {
-    let shown = Id::unique("pictures");
-    let shown: PicturesInUse =
-        ctx.data_mut(|data| data.get_temp_mut_or_default::<PicturesInUse>(shown).clone());
-    let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
+    let shown = pictures(ctx);
+    let mut shown = lock(&shown);
     let (id, frame) = (egui::util::hash(key), ctx.cumulative_frame_nr());
-    if let Some((texture, last)) = shown.get_mut(&id) {
+    if let Some(KeptPicture {
+        picture: Picture::Painted(texture),
+        last,
+    }) = shown.kept.get_mut(&id)
+    {
         *last = frame;
         return texture.clone();
     }
-    let picture = picture();
+    let texture = load(ctx, &picture());
+    shown.keep(id, Picture::Painted(texture.clone()), frame);
+    texture
+}
+
+/// Returns the picture of a board, or one of another size while a job paints it, if there is one.
+fn board_texture(
+    ctx: &Context,
+    cell: u16,
+    theme: &Theme,
+    board: &LittleBoard,
+) -> Option<TextureHandle> {
+    let shown = pictures(ctx);
+    let shown = &mut *lock(&shown);
+    let (id, frame) = (
+        egui::util::hash((cell, theme, board)),
+        ctx.cumulative_frame_nr(),
+    );
+    let any_size = egui::util::hash((theme, board));
+    let painted = match (shown.kept.get_mut(&id), &shown.runtime) {
+        (Some(KeptPicture { picture, last }), _) => {
+            *last = frame;
+            match picture {
+                Picture::Painted(texture) => return Some(texture.clone()),
+                Picture::Begun(job) => job.poll(),
+            }
+        }
+        (None, Some(runtime)) => {
+            let (board, theme) = (board.clone(), theme.clone());
+            let work = move |job: &RunningJob<Pixmap>| job.report(board.paint(cell, &theme));
+            let job = runtime.start("picture", work);
+            shown.keep(id, Picture::Begun(job), frame);
+            None
+        }
+        (None, None) => Some(Ok(board.paint(cell, theme))),
+    };
+    let Some(painted) = painted else {
+        return shown.newest.get(&any_size).cloned();
+    };
+    // Without a thread it is painted here.
+    let painted = painted.unwrap_or_else(|_| board.paint(cell, theme));
+    let texture = load(ctx, &painted);
+    shown.keep(id, Picture::Painted(texture.clone()), frame);
+    shown.newest.insert(any_size, texture.clone());
+    Some(texture)
+}
+
+fn load(ctx: &Context, picture: &Pixmap) -> TextureHandle {
     let size = [picture.width(), picture.height()].map(|side| side as usize);
     let image = ColorImage::from_rgba_premultiplied(size, picture.data());
-    let texture = ctx.load_texture("picture", image, TextureOptions::LINEAR);
-    shown.retain(|_, (_, last)| frame.saturating_sub(*last) < KEPT);
-    shown.insert(id, (texture.clone(), frame));
-    texture
+    ctx.load_texture("picture", image, TextureOptions::LINEAR)
 }

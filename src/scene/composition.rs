@@ -7,6 +7,9 @@ use crate::rules::{Cell, Direction, Goal, Player};
 /// The opacity of the ring of light around a disc of a completion, and how much it swells once.
 const GLOW: (f32, f32) = (0.45, 0.8);
 
+/// The least opacity that is seen: one step of a byte.
+const FAINTEST: f32 = 1.0 / 255.0;
+
 /// The smallest cell with a ring around the last disc, in pixels.
 const RINGED: f32 = 24.0;
 
@@ -113,17 +116,32 @@ impl BoardLayout {
         Rect::new(x, y, right - x, one.bottom().max(other.bottom()) + out - y)
     }
 
-    /// Places the light around the discs of a line, which swells once as the line grows.
+    /// Places the light around the discs of a completion, which swells once as its stroke grows. Around
+    /// those of a square it goes out again: its frame lies there.
     fn glow(&self, stroke: &MarkStroke, pieces: &mut Vec<PlacedPiece>) {
-        let swell = 1.0 + GLOW.1 * (stroke.progress * std::f32::consts::PI).sin();
-        let (direction, cells) = stroke.direction();
+        let swell = GLOW.1 * (stroke.progress * std::f32::consts::PI).sin();
+        let (rest, steps): (f32, Vec<(f32, f32)>) = match stroke.goal {
+            Goal::Line(_) => {
+                let (direction, cells) = stroke.direction();
+                let (right, down) = down_step(direction);
+                let step = |number| (right * number, down * number);
+                (1.0, (0..cells).map(f32::from).map(step).collect())
+            }
+            Goal::Square(_) => {
+                let side = || (0..stroke.goal.extent()).filter_map(|it| u8::try_from(it).ok());
+                let column = |right| side().map(move |up| (f32::from(right), -f32::from(up)));
+                (0.0, side().flat_map(column).collect())
+            }
+        };
+        let opacity = GLOW.0 * (rest + swell);
+        if opacity < FAINTEST {
+            return;
+        }
         let Rect { x, y, .. } = self.cell_rect(stroke.first);
-        let (right, down) = down_step(direction);
-        pieces.extend((0..cells).map(|number| {
-            let by = self.cell * f32::from(number);
+        pieces.extend(steps.into_iter().map(|(right, down)| {
+            let (x, y) = (x + self.cell * right, y + self.cell * down);
             let glow = BoardPiece::Glow(stroke.player);
-            let placed = PlacedPiece::over(glow, x + right * by, y + down * by, self.side());
-            placed.with_opacity(GLOW.0 * swell)
+            PlacedPiece::over(glow, x, y, self.side()).with_opacity(opacity)
         }));
     }
 
@@ -164,7 +182,7 @@ impl BoardLayout {
         });
     }
 
-    /// Places the frame around a square: part after part appears as it grows.
+    /// Places the frame around a square, which appears as a whole.
     fn frame_of_square(&self, stroke: &MarkStroke, pieces: &mut Vec<PlacedPiece>) {
         let Rect { x, .. } = self.cell_rect(stroke.first);
         let Rect { y, .. } = self.cell_rect(stroke.last);
@@ -175,16 +193,13 @@ impl BoardLayout {
             1 => 1..between + 1,
             _ => between + 1..between + 2,
         };
-        let mut before = 0.0;
         for (part, &(column, row)) in FRAME.iter().enumerate() {
-            let shown = (stroke.progress * 8.0 - before).clamp(0.0, 1.0);
-            before += 1.0;
             let cells = steps(row).flat_map(|down| steps(column).map(move |right| (right, down)));
-            pieces.extend(cells.filter(|_| shown > 0.0).map(|(right, down)| {
+            pieces.extend(cells.map(|(right, down)| {
                 let [x, y] =
                     [(x, right), (y, down)].map(|(from, by)| from + self.cell * f32::from(by));
                 let placed = PlacedPiece::over(BoardPiece::Frame(part), x, y, self.side());
-                placed.with_opacity(stroke.alpha * shown)
+                placed.with_opacity(stroke.alpha * stroke.progress)
             }));
         }
     }

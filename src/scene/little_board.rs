@@ -1,9 +1,11 @@
 //! Whole boards for cards and lists, painted of the same pieces as the board of a game.
 
+use std::collections::HashMap;
+
 use super::art::{self, CellPictures, MAX_SIZE, Pixmap, Shade};
 use super::{BoardLayout, MarkStroke, Rect};
 use crate::presets::Theme;
-use crate::rules::{Cell, Completion, Goal, Player, Size};
+use crate::rules::{Cell, Completion, Player, Size};
 
 /// The smallest cells with holes and round discs, in pixels: smaller ones could not be seen.
 const LEAST_WITH_HOLES: u16 = 5;
@@ -40,6 +42,13 @@ impl LittleBoard {
         cell
     }
 
+    /// Returns the width and the height of the picture with cells of this side, in pixels.
+    #[must_use]
+    pub fn extent(&self, cell: u16) -> (f32, f32) {
+        let area = BoardLayout::of_little(self.size, cell).area;
+        (area.w, area.h)
+    }
+
     /// Paints the board with cells of this side, in pixels.
     #[must_use]
     pub fn paint(&self, cell: u16, theme: &Theme) -> Pixmap {
@@ -58,28 +67,30 @@ impl LittleBoard {
         picture
     }
 
-    /// Paints the cells with their discs.
+    /// Paints the cells with their discs. Cells of one shade with the same content are one picture.
     fn cells(&self, picture: &mut Pixmap, layout: &BoardLayout, theme: &Theme) {
         let (cell, rows) = (layout.side(), self.size.rows);
         let pictures = CellPictures::new(cell, theme, rows);
-        let empty = self.size.all_cells().map(|at| (at, None));
-        let discs = self.discs.iter().map(|&(at, player)| (at, Some(player)));
-        // The picture of a disc covers that of the empty cell.
-        for (at, disc) in empty.chain(discs) {
+        let paint = |shade, disc: Option<Player>| match disc {
+            _ if cell >= LEAST_WITH_HOLES => pictures.solid(shade, disc),
+            Some(player) => art::filled(cell, theme.disc(player).face),
+            None => art::hole(cell, theme),
+        };
+        let discs: HashMap<Cell, Player> = self.discs.iter().copied().collect();
+        let mut painted = HashMap::new();
+        for at in self.size.all_cells() {
+            let content = (Shade::number(at.row, rows), discs.get(&at).copied());
+            let piece = painted
+                .entry(content)
+                .or_insert_with(|| paint(content.0, content.1));
             let place = layout.cell_rect(at);
-            let piece = match disc {
-                _ if cell >= LEAST_WITH_HOLES => pictures.solid(Shade::number(at.row, rows), disc),
-                Some(player) => art::filled(cell, theme.disc(player).face),
-                None => art::hole(cell, theme),
-            };
-            art::lay(picture, &piece, (pixels(place.x), pixels(place.y)));
+            art::lay(picture, piece, (pixels(place.x), pixels(place.y)));
         }
     }
 
     /// Returns the marks of the completions.
     fn strokes(&self, cell: u16) -> Vec<MarkStroke> {
         let stroke = |(completion, stands_out): &(Completion, bool)| {
-            let is_line = matches!(completion.goal, Goal::Line(_));
             Some(MarkStroke {
                 goal: completion.goal,
                 player: completion.player,
@@ -88,7 +99,7 @@ impl LittleBoard {
                 progress: 1.0,
                 alpha: if *stands_out { 1.0 } else { FAINT },
                 badge: None,
-                glows: is_line && *stands_out && cell >= LEAST_GLOWING,
+                glows: *stands_out && cell >= LEAST_GLOWING,
             })
         };
         self.completions.iter().filter_map(stroke).collect()

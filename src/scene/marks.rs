@@ -53,7 +53,7 @@ pub struct MarkStroke {
     pub alpha: f32,
     /// The points that it brought, to be written at its start in a game for points.
     pub badge: Option<u32>,
-    /// Whether its discs glow: those of a line that is bright.
+    /// Whether its discs glow: those of one that is bright.
     pub glows: bool,
 }
 
@@ -187,7 +187,6 @@ impl Marks {
             .filter(|mark| now > mark.start)
             .filter_map(|mark| {
                 let is_worth_saying = is_scored && mark.newest && cell >= BADGE_FROM;
-                let is_line = matches!(mark.completion.goal, Goal::Line(_));
                 Some(MarkStroke {
                     goal: mark.completion.goal,
                     player: mark.completion.player,
@@ -196,7 +195,7 @@ impl Marks {
                     progress: progress(now - mark.start),
                     alpha: if is_bright(mark) { 1.0 } else { FAINT_OPACITY },
                     badge: is_worth_saying.then_some(mark.gain),
-                    glows: is_line && is_bright(mark) && cell >= BADGE_FROM,
+                    glows: is_bright(mark) && cell >= BADGE_FROM,
                 })
             })
             .collect();

@@ -47,13 +47,18 @@ fn compiled(source: &Path, program: &Path) -> Option<()> {
     }
 }
 
-/// Whether Python can be started; says why not.
-fn has_python() -> bool {
-    let started = Command::new("python3").arg("--version").output();
-    if let Err(error) = &started {
-        skipped(&format!("python3 cannot be started: {error}"));
-    }
-    started.is_ok()
+/// The interpreter that `python3` starts. The word itself may name a script that looks for it, which
+/// takes longer than a student's function.
+fn python() -> Option<&'static str> {
+    static FOUND: OnceLock<Option<String>> = OnceLock::new();
+    let find = || {
+        let tells = ["-c", "import sys; print(sys.executable)"];
+        let told = Command::new("python3").args(tells).output();
+        let told = told.map_err(|error| skipped(&format!("python3 cannot be started: {error}")));
+        let told = String::from_utf8(told.ok()?.stdout).ok()?;
+        Some(told.trim().to_owned())
+    };
+    FOUND.get_or_init(find).as_deref()
 }
 
 /// A file of the kits.
@@ -61,13 +66,19 @@ fn kit(name: &str) -> PathBuf {
     root().join("docs/kits").join(name)
 }
 
+/// The command that runs a Python program that needs no packages: `-S` does not look for them.
+fn run_by(python: &str, words: &[&Path]) -> Vec<String> {
+    let words = words.iter().map(|word| word.to_str().expect("text"));
+    [python, "-S"]
+        .into_iter()
+        .chain(words)
+        .map(str::to_owned)
+        .collect()
+}
+
 /// The command that calls the functions of a Python file.
-fn adapted(file: &Path) -> Vec<String> {
-    let adapter = kit("python/adapter.py");
-    let words = [Path::new("python3"), &adapter, file];
-    words
-        .map(|word| word.to_str().expect("text").to_owned())
-        .to_vec()
+fn adapted(python: &str, file: &Path) -> Vec<String> {
+    run_by(python, &[&kit("python/adapter.py"), file])
 }
 
 fn words(command: &[String]) -> Vec<&str> {

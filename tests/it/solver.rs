@@ -136,7 +136,7 @@ fn wide_boards_are_what_trying_everything_says_at_the_end_of_the_game() {
         let mut solver = solver(&ruleset);
         let mut random = fastrand::Rng::with_seed(seed);
         let mut judged = 0;
-        while judged < cases(10, 40) {
+        while judged < cases(3, 40) {
             let Some(board) = random_position(&ruleset, 8, &mut random) else {
                 continue;
             };

@@ -23,6 +23,7 @@ use plummet::internals::review::{Budget, Explainer, ProofEffort, Run};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 use plummet::session::GameRecord;
 
+use crate::effort::tries_all;
 use crate::support::{column, race};
 
 /// The longest work after a stop.
@@ -177,7 +178,8 @@ fn engines() -> Vec<LevelEngine> {
 
 /// Stops an engine at some of its looks. Returns the longest work between two.
 fn longest_work(engine: &mut dyn Engine, position: &Position) -> Duration {
-    let works = [1, 2, 40, 1_500].map(|stop_at| {
+    let late = if tries_all() { 1_500 } else { 300 };
+    let works = [1, 2, 40, late].map(|stop_at| {
         let watch = Watch::new(stop_at);
         let limits = Limits::millis(3_600_000);
         let answer = engine.analyze(position, &mut Control::new(limits, &watch.stop, &watch));

@@ -56,8 +56,8 @@ impl LinePart {
     const ALL: [Self; 3] = [Self::First, Self::Middle, Self::Last];
 }
 
-/// The parts of a frame in the order in which it grows: for each its column and its row, 0, 1 and 2
-/// for the first, those between and the last, rows from the top.
+/// The parts of a frame: for each its column and its row, 0, 1 and 2 for the first, those between and
+/// the last, rows from the top.
 pub const FRAME: [(u8, u8); 8] = [
     (0, 2),
     (0, 1),

@@ -12,7 +12,7 @@ use plummet::rules::notation::{GridStyle, parse_course_board, parse_grid};
 use plummet::rules::{Board, Cell, Column, Player, Size};
 use serde_json::Value;
 
-use super::{adapted, compiled, graded, has_python, kit, root, words};
+use super::{adapted, compiled, graded, kit, python, root, run_by, words};
 use crate::scratch::Scratch;
 use crate::support::{column, drop_in_turn};
 
@@ -229,12 +229,10 @@ const FUNCTION_COURSES: [(&str, &str); 3] = [
 
 #[test]
 fn right_functions_pass_and_a_wrong_one_fails_its_part() {
-    if !has_python() {
-        return;
-    }
+    let Some(python) = python() else { return };
     let students = root().join("tests/it/grade/students");
     for (course, file) in FUNCTION_COURSES {
-        let command = adapted(&students.join(file));
+        let command = adapted(python, &students.join(file));
         let (code, report) = graded(
             &["--course", course, "--count", "24"],
             &words(&command),
@@ -258,7 +256,7 @@ fn right_functions_pass_and_a_wrong_one_fails_its_part() {
         "from right import *\n\ndef is_winner(board, coin):\n    return 1 / 0\n\n\
          def heuristic(board, coin):\n    return sum(row.count(coin) for row in board)\n",
     );
-    let command = adapted(&wrong);
+    let command = adapted(python, &wrong);
     let (code, report) = graded(
         &["--course", "data0006", "--count", "16"],
         &words(&command),
@@ -308,16 +306,11 @@ fn plays_legal_moves(course: &str, command: &[String]) {
 
 #[test]
 fn the_python_kits_play_legal_moves() {
-    if !has_python() {
-        return;
-    }
-    let program = kit("python/connect_four.py")
-        .to_str()
-        .expect("text")
-        .to_owned();
-    plays_legal_moves("comp3308", &["python3".to_owned(), program]);
+    let Some(python) = python() else { return };
+    let program = run_by(python, &[&kit("python/connect_four.py")]);
+    plays_legal_moves("comp3308", &program);
     for (course, file) in FUNCTION_COURSES {
-        plays_legal_moves(course, &adapted(&kit("python").join(file)));
+        plays_legal_moves(course, &adapted(python, &kit("python").join(file)));
     }
 }
 

@@ -134,7 +134,7 @@ fn a_command_of_several_lines_can_be_pasted() {
 fn a_program_that_hangs_is_late_and_the_rest_is_marked() {
     let script = r#"[ "$3" = A ] && sleep 1000.77; exec "$RIGHT" "$@""#;
     let start = Instant::now();
-    let (report, _folder) = graded_script(script, &["--time", "400"]);
+    let (report, _folder) = graded_script(script, &["--time", "400", "--count", "2"]);
     says(
         &report,
         "nodes-a",

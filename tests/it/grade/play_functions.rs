@@ -9,14 +9,14 @@ use plummet::engine::{Control, Limits, SystemClock};
 use plummet::internals::engine::external::{ProgramFailure, Workplace};
 use plummet::internals::grade::{GradedProgram, PlayReport};
 
-use super::{adapted, graded, has_python, kit, root, words};
+use super::{adapted, graded, kit, python, root, words};
 use crate::effort::tries_all;
 use crate::scratch::Scratch;
 
 /// Plays the games of a course, one against each level or more, by the functions of a Python file.
-fn played(course: &str, file: &Path, options: &[&str]) -> PlayReport {
+fn played(python: &str, course: &str, file: &Path, options: &[&str]) -> PlayReport {
     let course = ["--course", course, "--count", "0", "--play"];
-    let command = adapted(file);
+    let command = adapted(python, file);
     let (_, report) = graded(&[&course[..], options].concat(), &words(&command), root());
     report.play.expect("games")
 }
@@ -30,9 +30,7 @@ fn games(play: &PlayReport) -> u32 {
 
 #[test]
 fn functions_get_equal_marks_for_equal_seeds() {
-    if !has_python() {
-        return;
-    }
+    let Some(python) = python() else { return };
     let students = root().join("tests/it/grade/students");
     let courses = [
         (
@@ -52,7 +50,7 @@ fn functions_get_equal_marks_for_equal_seeds() {
     // The games on 6x6 take most of the time.
     let tried = if tries_all() { 3 } else { 2 };
     for (course, file, preset, levels) in courses.into_iter().take(tried) {
-        let first = played(course, &file, &["--games", "1", "--seed", "3"]);
+        let first = played(python, course, &file, &["--games", "1", "--seed", "3"]);
         assert_eq!((first.preset.as_str(), games(&first)), (preset, levels));
         assert_eq!(
             (first.forfeits, first.errors),
@@ -61,16 +59,14 @@ fn functions_get_equal_marks_for_equal_seeds() {
             first.trouble
         );
         assert!(first.quality.moves > 0, "{course}: {:?}", first.quality);
-        let again = played(course, &file, &["--games", "1", "--seed", "3"]);
+        let again = played(python, course, &file, &["--games", "1", "--seed", "3"]);
         assert_eq!(first, again, "{course}");
     }
 }
 
 #[test]
 fn late_functions_and_broken_ones_are_counted_apart() {
-    if !has_python() {
-        return;
-    }
+    let Some(python) = python() else { return };
     let scratch = Scratch::new();
     let right = fs::read(root().join("tests/it/grade/students/connect_square.py"));
     scratch.write("right.py", right.expect("a student"));
@@ -83,11 +79,16 @@ fn late_functions_and_broken_ones_are_counted_apart() {
              if discs == 7:\n        raise ValueError('no idea')\n    \
              return right.ai_move(board, coin)\n",
     );
-    let play = played("data0006", &student, &["--games", "1", "--time", "2000"]);
+    let play = played(
+        python,
+        "data0006",
+        &student,
+        &["--games", "1", "--time", "1000"],
+    );
     assert!(play.forfeits > 0 && play.errors > 0, "{play:?}");
     let trouble = play.trouble.as_deref().unwrap_or_default();
     assert!(
-        trouble.contains("did not answer within 2000 ms") || trouble.contains("no idea"),
+        trouble.contains("did not answer within 1000 ms") || trouble.contains("no idea"),
         "{trouble}"
     );
 }

@@ -27,11 +27,21 @@ const SMALL: [(&str, &str, &str); 7] = [
 ];
 
 /// Parts of commands that take long, what runs for them, and why.
-const SHORT: [(&str, &str, &str); 8] = [
+const SHORT: [(&str, &str, &str); 10] = [
     (
         "expected --preset connect_square",
         "expected --preset connect_square --level casual",
         "every position of the games of four levels is searched",
+    ),
+    (
+        "expected --preset connect_four --ladder",
+        "expected --preset most_fours_6x6 --ladder",
+        "the positions of the other game take a second for each level",
+    ),
+    (
+        "why --board rrr....,yy.....,.......,.......,.......,.......",
+        "why --board rrr....,yy.....,.......,.......",
+        "a board of six rows takes seconds",
     ),
     (
         "puzzles --table",

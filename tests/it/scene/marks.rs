@@ -179,7 +179,6 @@ fn a_square_is_framed() {
     play(&mut session, &mut scene, &[0, 6, 1, 6, 0, 5, 1], 1.0);
     let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 1);
-    assert!(!strokes[0].glows);
     let layout = scene.layout(session.position());
     let origin = (layout.grid.x, layout.grid.bottom());
     let placed = places(&layout.marks(&strokes, None), layout.side(), origin);
@@ -193,6 +192,27 @@ fn a_square_is_framed() {
             (corners[3], 1.0, 0.0),
         ]
     );
+    // Its four discs light up once, while the whole frame appears.
+    let half = MarkStroke {
+        progress: 0.5,
+        ..strokes[0]
+    };
+    let growing = layout.marks(&[half], None);
+    let (light, frame): (Vec<&PlacedPiece>, _) = growing
+        .iter()
+        .partition(|placed| matches!(placed.piece, BoardPiece::Glow(_)));
+    let light = light.into_iter().copied().collect::<Vec<_>>();
+    let mut lit = places(&light, layout.side(), origin);
+    lit.sort_by(|one, other| {
+        (one.1, one.2)
+            .partial_cmp(&(other.1, other.2))
+            .expect("numbers")
+    });
+    let glow = BoardPiece::Glow(Player::Red);
+    let discs = [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 1.0)];
+    assert_eq!(lit, discs.map(|(right, up)| (glow, right, up)));
+    assert_eq!(frame.len(), 4);
+    assert!(frame.iter().all(|placed| placed.opacity == 0.5));
 }
 
 /// Of larger squares each side has a part for every cell between its corners.
@@ -212,14 +232,9 @@ fn a_larger_square_has_longer_sides() {
         progress: 1.0,
         alpha: 0.35,
         badge: None,
-        glows: false,
+        glows: true,
     };
     let placed = layout.marks(&[stroke], None);
     assert_eq!(placed.len(), 12, "four corners and two cells of each side");
     assert!(placed.iter().all(|piece| piece.opacity == 0.35));
-    let half = MarkStroke {
-        progress: 0.5,
-        ..stroke
-    };
-    assert_eq!(layout.marks(&[half], None).len(), 6, "half of the frame");
 }
