@@ -171,40 +171,37 @@ struct Pictures {
     /// Starts the jobs that paint boards. Without one they are painted at once.
     runtime: Option<Runtime>,
     kept: HashMap<u64, KeptPicture>,
-    /// The newest picture of each board, whatever its size.
-    newest: HashMap<u64, TextureHandle>,
+    /// Which of them is the newest of a board, whatever its size.
+    newest: HashMap<u64, u64>,
 }
 
 /// A picture, with the last frame that showed it.
 struct KeptPicture {
-    picture: Picture,
+    state: PictureState,
     last: u64,
 }
 
-/// A picture that is there, or that a job paints.
-enum Picture {
+/// A picture is there, or a job paints it.
+enum PictureState {
     Painted(TextureHandle),
     Begun(Job<Pixmap>),
 }
 
 impl Pictures {
-    /// Keeps a picture that a frame shows, and forgets those that were not shown for long.
-    fn keep(&mut self, id: u64, picture: Picture, frame: u64) {
-        let is_shown = |kept: &KeptPicture| frame.saturating_sub(kept.last) < KEPT;
-        self.kept.retain(|_, kept| is_shown(kept));
-        let kept = &self.kept;
-        let is_kept = |texture: &TextureHandle| {
-            kept.values()
-                .any(|kept| matches!(&kept.picture, Picture::Painted(it) if it == texture))
-        };
-        self.newest.retain(|_, texture| is_kept(texture));
-        self.kept.insert(
-            id,
-            KeptPicture {
-                picture,
-                last: frame,
-            },
-        );
+    /// Keeps a picture that this frame shows, and forgets those that were not shown for long.
+    fn keep(&mut self, id: u64, state: PictureState, last: u64) {
+        self.kept
+            .retain(|_, kept| last.saturating_sub(kept.last) < KEPT);
+        self.newest.retain(|_, id| self.kept.contains_key(id));
+        self.kept.insert(id, KeptPicture { state, last });
+    }
+
+    /// Returns the newest picture of a board.
+    fn newest(&self, board: u64) -> Option<TextureHandle> {
+        match &self.kept.get(self.newest.get(&board)?)?.state {
+            PictureState::Painted(texture) => Some(texture.clone()),
+            PictureState::Begun(_) => None,
+        }
     }
 }
 
@@ -230,7 +227,7 @@ fn texture(ctx: &Context, key: impl Hash, picture: impl FnOnce() -> Pixmap) -> T
     let mut shown = lock(&shown);
     let (id, frame) = (egui::util::hash(key), ctx.cumulative_frame_nr());
     if let Some(KeptPicture {
-        picture: Picture::Painted(texture),
+        state: PictureState::Painted(texture),
         last,
     }) = shown.kept.get_mut(&id)
     {
@@ -238,7 +235,7 @@ fn texture(ctx: &Context, key: impl Hash, picture: impl FnOnce() -> Pixmap) -> T
         return texture.clone();
     }
     let texture = load(ctx, &picture());
-    shown.keep(id, Picture::Painted(texture.clone()), frame);
+    shown.keep(id, PictureState::Painted(texture.clone()), frame);
     texture
 }
 
@@ -251,36 +248,36 @@ fn board_texture(
 ) -> Option<TextureHandle> {
     let shown = pictures(ctx);
     let shown = &mut *lock(&shown);
+    let any_size = egui::util::hash((theme, board));
     let (id, frame) = (
-        egui::util::hash((cell, theme, board)),
+        egui::util::hash((cell, any_size)),
         ctx.cumulative_frame_nr(),
     );
-    let any_size = egui::util::hash((theme, board));
     let painted = match (shown.kept.get_mut(&id), &shown.runtime) {
-        (Some(KeptPicture { picture, last }), _) => {
+        (Some(KeptPicture { state, last }), _) => {
             *last = frame;
-            match picture {
-                Picture::Painted(texture) => return Some(texture.clone()),
-                Picture::Begun(job) => job.poll(),
+            match state {
+                PictureState::Painted(texture) => return Some(texture.clone()),
+                PictureState::Begun(job) => job.poll(),
             }
         }
         (None, Some(runtime)) => {
             let (board, theme) = (board.clone(), theme.clone());
             let work = move |job: &RunningJob<Pixmap>| job.report(board.paint(cell, &theme));
             let job = runtime.start("picture", work);
-            shown.keep(id, Picture::Begun(job), frame);
+            shown.keep(id, PictureState::Begun(job), frame);
             None
         }
         (None, None) => Some(Ok(board.paint(cell, theme))),
     };
     let Some(painted) = painted else {
-        return shown.newest.get(&any_size).cloned();
+        return shown.newest(any_size);
     };
     // Without a thread it is painted here.
     let painted = painted.unwrap_or_else(|_| board.paint(cell, theme));
     let texture = load(ctx, &painted);
-    shown.keep(id, Picture::Painted(texture.clone()), frame);
-    shown.newest.insert(any_size, texture.clone());
+    shown.keep(id, PictureState::Painted(texture.clone()), frame);
+    shown.newest.insert(any_size, id);
     Some(texture)
 }
 
@@ -288,4 +285,39 @@ fn load(ctx: &Context, picture: &Pixmap) -> TextureHandle {
     let size = [picture.width(), picture.height()].map(|side| side as usize);
     let image = ColorImage::from_rgba_premultiplied(size, picture.data());
     ctx.load_texture("picture", image, TextureOptions::LINEAR)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    use plummet::presets::Catalog;
+
+    use super::*;
+
+    #[test]
+    fn a_board_is_painted_beside_the_frames_and_another_size_stands_in() {
+        let catalog = Catalog::built_in();
+        let theme = catalog.theme("dark").expect("a shipped theme");
+        let board = |columns| LittleBoard {
+            size: Size { columns, rows: 6 },
+            discs: vec![(Cell::new(plummet::rules::Column::new(0), 0), Player::Red)],
+            completions: Vec::new(),
+        };
+        let ctx = Context::default();
+        let old = board_texture(&ctx, 10, theme, &board(7)).expect("painted at once");
+        let (wake, woken) = mpsc::channel();
+        let runtime = Runtime::new(move || wake.send(()).expect("the test waits"));
+        paint_by(&ctx, runtime);
+        let wakes = || woken.recv_timeout(Duration::from_secs(60)).is_ok();
+        assert!(board_texture(&ctx, 12, theme, &board(7)) == Some(old.clone()));
+        assert!(wakes());
+        let new = board_texture(&ctx, 12, theme, &board(7)).expect("the job has painted it");
+        let (width, height) = board(7).extent(12);
+        assert!(new != old && new.size_vec2() == Vec2::new(width, height));
+        assert!(board_texture(&ctx, 12, theme, &board(8)).is_none());
+        assert!(wakes());
+        assert!(board_texture(&ctx, 12, theme, &board(8)).is_some());
+    }
 }

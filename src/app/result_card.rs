@@ -25,6 +25,9 @@ use super::style::{
 };
 use super::ui_output::UiOutput;
 
+/// The room for a word that would begin the next row, in points.
+const LAST_WORD: f32 = 40.0;
+
 /// The colours of the card.
 struct Look {
     fill: Color32,
@@ -52,8 +55,16 @@ impl SidePanel<'_> {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 4.0;
             let line = |ui: &mut Ui, text: Message, font: FontId, ink: Color32| {
-                let text = RichText::new(t(text)).font(font).color(ink);
-                ui.add(Label::new(text).wrap().halign(Align::Center));
+                let text = t(text);
+                let whole = ui.painter().layout_no_wrap(text.clone(), font.clone(), ink);
+                let (whole, room) = (whole.size().x, ui.available_width());
+                // No word stands alone in a last row.
+                let rows = (whole / room).ceil().max(1.0);
+                ui.scope(|ui| {
+                    ui.set_max_width((whole / rows + LAST_WORD).min(room));
+                    let text = RichText::new(text).font(font).color(ink);
+                    ui.add(Label::new(text).wrap().halign(Align::Center));
+                });
             };
             ui.vertical_centered(|ui| {
                 if let Some(seat) = seat {
