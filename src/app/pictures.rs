@@ -2,7 +2,7 @@
 //!
 //! A picture is painted once for each size in which it is shown, at its exact pixels, and stays as
 //! a texture of egui while it is in use. Boards are painted by jobs: one of 7x6 in a large window takes
-//! longer than a frame. Discs, icons and faces take less than a millisecond.
+//! longer than a frame. Discs, icons and faces take a millisecond or two.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -27,7 +27,7 @@ const SMALL: [(&str, &str, &str); 7] = [
 ];
 
 /// Parts of commands that take long, what runs for them, and why.
-const SHORT: [(&str, &str, &str); 10] = [
+const SHORT: [(&str, &str, &str); 12] = [
     (
         "expected --preset connect_square",
         "expected --preset connect_square --level casual",
@@ -42,6 +42,16 @@ const SHORT: [(&str, &str, &str); 10] = [
         "why --board rrr....,yy.....,.......,.......,.......,.......",
         "why --board rrr....,yy.....,.......,.......",
         "a board of six rows takes seconds",
+    ),
+    (
+        "grade --course comp3308 --",
+        "grade --course comp3308 --count 0 --",
+        "other tests ask the questions",
+    ),
+    (
+        "grade --course data0006 --",
+        "grade --course data0006 --count 0 --",
+        "as above",
     ),
     (
         "puzzles --table",
