@@ -150,29 +150,29 @@ def review(reader):
     reader.press("Next mistake (N)")
     reader.hears("Inaccuracy", "Mistake", "Blunder")
     reader.press("Why? (W)")
-    reader.hears("wins", "win", "line", "loss", "stops", "threat", "block", patience=60.0)
+    reader.hears("wins", "win", "line", "loss", "stops", "threat", "block", "tried every way", patience=60.0)
     reader.press("Close (W)")
     reader.hears("Move ")
 
 
 def named(reader):
-    """The names of the nodes of a page that take the keyboard: none is without."""
+    """The names of the nodes of a page that take the keyboard."""
     found = []
     for node in reader.nodes():
         try:
             if node.getState().contains(reader.atspi.STATE_FOCUSABLE):
-                found.append((node.getRoleName(), node.name))
+                found.append(node.name.strip() or f"a {node.getRoleName()} without a name")
         except Exception:  # noqa: BLE001  A node that has just gone.
             continue
-    nameless = [role for role, name in found if not name.strip()]
-    assert not nameless, f"without a name: {nameless} among {found}"
-    return [name for _, name in found]
+    return found
 
 
 def has(reader, *parts):
-    """Waits until a page has controls with these parts in their names; none is without a name."""
+    """Waits until a page has controls with these parts in their names, and none without a name: a node
+    that goes away between two questions has none either."""
     names = lambda: " / ".join(named(reader))
-    until(lambda: all(part in names() for part in parts), lambda: f"{parts} among {names()}")
+    right = lambda seen: all(part in seen for part in parts) and "without a name" not in seen
+    until(lambda: right(names()), lambda: f"{parts} among {names()}")
     reader.lines += [f"there: {name}" for name in named(reader)]
 
 
