@@ -1,8 +1,8 @@
 //! Pictures of `scene::art` in panels and dialogs: discs, icons, faces and small boards.
 //!
 //! A picture is painted once for each size in which it is shown, at its exact pixels, and stays as
-//! a texture of egui while it is in use. Boards are painted by jobs: one of 7x6 in a large window takes
-//! longer than a frame. Discs, icons and faces take a millisecond or two.
+//! a texture of egui while it is in use. Boards have many cells, so jobs paint them. Discs, icons and faces
+//! are small and painted at once.
 
 use std::collections::HashMap;
 use std::hash::Hash;

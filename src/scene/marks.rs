@@ -53,7 +53,7 @@ pub struct MarkStroke {
     pub alpha: f32,
     /// The points that it brought, to be written at its start in a game for points.
     pub badge: Option<u32>,
-    /// Whether its discs glow: those of one that is bright.
+    /// Whether its discs glow, as they do if it is bright.
     pub glows: bool,
 }
 
