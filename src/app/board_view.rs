@@ -131,7 +131,7 @@ impl BoardView {
         if layout.viewport.w < 1.0 || layout.viewport.h < 1.0 {
             return;
         }
-        self.prepare(runtime, piece_key(layout, snapshot.ghost_side, theme));
+        self.prepare(runtime, piece_key(layout, theme));
         let Some(sprites) = &self.sprites else { return };
         let canvas = BoardCanvas {
             paint,
@@ -292,10 +292,9 @@ impl BoardLayer {
     }
 }
 
-fn piece_key(layout: &BoardLayout, ghost_side: f32, theme: &Theme) -> PieceKey {
+fn piece_key(layout: &BoardLayout, theme: &Theme) -> PieceKey {
     PieceKey {
         cell: layout.side(),
-        ghost: whole(ghost_side),
         rows: layout.size.rows,
         height: whole(layout.frame().h),
         foot: whole(layout.foot()),
@@ -307,7 +306,7 @@ fn piece_key(layout: &BoardLayout, ghost_side: f32, theme: &Theme) -> PieceKey {
 fn before(snapshot: &SceneSnapshot, session: &Session) -> Vec<PlacedPiece> {
     let ghost = snapshot
         .ghost
-        .map(|(rect, player)| placed(BoardPiece::Ghost(player), rect, 1.0));
+        .map(|(rect, player)| placed(BoardPiece::Disc(player), rect, 1.0));
     let shaken = snapshot.shaken.into_iter();
     let shaken =
         shaken.flat_map(|(column, by)| shaken_cells(&snapshot.layout, session, column, by));
@@ -455,7 +454,7 @@ impl BoardCanvas<'_> {
         let mut holes = QuadBatch::new(None);
         let at = scaled(self.layout.viewport, self.dpi);
         holes.push(at, Edges::default(), [red, green, blue, 255]);
-        self.paint.with(Blend::Replace, || holes.draw());
+        self.paint.with(Blend::Plain, || holes.draw());
     }
 }
 

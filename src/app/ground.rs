@@ -29,7 +29,7 @@ impl Ground {
             self.kept = Some((key, mesh(size, theme)));
         }
         if let Some((_, mesh)) = &self.kept {
-            paint.with(Blend::Replace, || draw_mesh(mesh));
+            paint.with(Blend::Plain, || draw_mesh(mesh));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Drawing textured meshes with premultiplied colours, in physical pixels.
 //!
 //! macroquad's own blending expects straight alpha and makes dark fringes around anti-aliased
-//! edges, so all drawing goes through the two materials here.
+//! edges, so all drawing goes through the materials here.
 
 use macroquad::material::{
     Material, MaterialParams, gl_use_default_material, gl_use_material, load_material,
@@ -17,26 +17,30 @@ use plummet::internals::scene::art::Pixmap;
 
 /// The number of vertices that fit into one draw call; macroquad silently cuts larger meshes.
 /// Goes into `Conf::draw_call_vertex_capacity`. macroquad keeps buffers of this capacity for each draw
-/// call of the fullest frame: 172 KiB each, and the start page has 45 of them.
-pub(crate) const DRAW_CALL_VERTICES: usize = 4_096;
+/// call of the fullest frame: 43 KiB each, and the start page has 45 of them, most of a few vertices.
+pub(crate) const DRAW_CALL_VERTICES: usize = 1_024;
 
 /// The number of indices that fit into one draw call (`Conf::draw_call_index_capacity`).
-pub(crate) const DRAW_CALL_INDICES: usize = 6_144;
+pub(crate) const DRAW_CALL_INDICES: usize = 1_536;
 
 /// How drawn pixels combine with those already there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Blend {
     /// Blends the new pixels over the old ones.
     Over,
-    /// Replaces the old pixels, transparency included.
+    /// Replaces the old pixels by those of the texture, transparency included.
     Replace,
+    /// Replaces the old pixels by the colours of the vertices. Software drivers draw that in a third
+    /// of the time.
+    Plain,
 }
 
-/// The two materials. They need an open window.
+/// The materials. They need an open window.
 #[derive(Clone, Debug)]
 pub(crate) struct Paint {
     over: Material,
     replace: Material,
+    plain: Material,
 }
 
 const VERTEX: &str = "#version 100
@@ -53,13 +57,18 @@ void main() {
     uv = texcoord;
 }";
 
-const FRAGMENT: &str = "#version 100
+/// Returns the shader that gives a pixel this colour.
+fn fragment(colour: &str) -> String {
+    format!(
+        "#version 100
 varying highp vec2 uv;
 varying lowp vec4 color;
 uniform sampler2D Texture;
-void main() {
-    gl_FragColor = color * texture2D(Texture, uv);
-}";
+void main() {{
+    gl_FragColor = {colour};
+}}"
+    )
+}
 
 impl Paint {
     /// Compiles the materials.
@@ -67,10 +76,10 @@ impl Paint {
     /// # Errors
     /// The driver's message if it refuses the shader.
     pub(crate) fn new() -> Result<Self, macroquad::Error> {
-        let material = |color_blend| {
+        let material = |color_blend, colour| {
             let shader = ShaderSource::Glsl {
                 vertex: VERTEX,
-                fragment: FRAGMENT,
+                fragment: &fragment(colour),
             };
             let pipeline_params = PipelineParams {
                 color_blend,
@@ -85,13 +94,11 @@ impl Paint {
             )
         };
         let stays = BlendFactor::OneMinusValue(BlendValue::SourceAlpha);
+        let over = BlendState::new(Equation::Add, BlendFactor::One, stays);
         Ok(Self {
-            over: material(Some(BlendState::new(
-                Equation::Add,
-                BlendFactor::One,
-                stays,
-            )))?,
-            replace: material(None)?,
+            over: material(Some(over), "color * texture2D(Texture, uv)")?,
+            replace: material(None, "texture2D(Texture, uv)")?,
+            plain: material(None, "color")?,
         })
     }
 
@@ -100,6 +107,7 @@ impl Paint {
         gl_use_material(match blend {
             Blend::Over => &self.over,
             Blend::Replace => &self.replace,
+            Blend::Plain => &self.plain,
         });
         draw();
         gl_use_default_material();

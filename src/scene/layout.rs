@@ -388,46 +388,21 @@ impl BoardLayout {
             .flat_map(move |column| layout.visible_rows().map(move |row| Cell::new(column, row)))
     }
 
-    /// Returns the side of the disc that hovers above the board: a little smaller than a cell, and
-    /// no larger than the header allows.
-    #[must_use]
-    pub fn ghost_side(&self) -> f32 {
-        (self.cell * 0.8).min(self.header.h - 8.0).floor().max(1.0)
-    }
-
-    /// Returns the side of the hovering disc above a chip with a score; `None` if the header has
-    /// no room for both.
-    #[must_use]
-    pub fn ghost_side_over_chip(&self) -> Option<f32> {
-        let has_room = self.header.h >= 2.0 * HEADER_MIN * self.scale;
-        let room = self.chip_top() - self.header.y - 2.0 * GHOST_GAP;
-        has_room.then(|| (self.cell * 0.8).min(room).floor().max(1.0))
-    }
-
-    /// Returns the square of the disc that hovers above a column.
+    /// Returns the square of the disc that hovers above a column: that of the falling one, in the
+    /// middle of the header.
     #[must_use]
     pub fn ghost_rect(&self, column: Column) -> Rect {
         let height = self.header.h - frame_width(self.cell);
-        self.ghost_within(column, self.ghost_side(), height)
+        Rect {
+            y: (self.header.y + (height - self.cell) / 2.0).floor(),
+            ..self.cell_at_height(column, 0.0)
+        }
     }
 
-    /// Returns the square of the hovering disc above a chip; `None` if there is no room.
+    /// Returns whether a hovering disc is seen behind a chip with a score.
     #[must_use]
-    pub fn ghost_over_chip(&self, column: Column) -> Option<Rect> {
-        let height = self.chip_top() - self.header.y;
-        let side = self.ghost_side_over_chip()?;
-        Some(self.ghost_within(column, side, height))
-    }
-
-    /// Returns the square of a disc in the middle of the upper part of the header, of this height.
-    fn ghost_within(&self, column: Column, side: f32, height: f32) -> Rect {
-        let strip = self.cell_at_height(column, 0.0);
-        Rect::new(
-            (strip.x + (self.cell - side) / 2.0).round(),
-            (self.header.y + (height - side) / 2.0).floor(),
-            side,
-            side,
-        )
+    pub fn has_ghost_behind_chips(&self) -> bool {
+        self.header.h >= 2.0 * HEADER_MIN * self.scale
     }
 
     /// Returns the height of the chips in the header.
@@ -444,20 +419,12 @@ impl BoardLayout {
 
 /// The height of a chip at text scale 1, in pixels.
 const CHIP_HEIGHT: f32 = 22.0;
-/// The least gap around the hovering disc above a chip, in pixels.
-const GHOST_GAP: f32 = 2.0;
 /// The least height of the header strip, at scale 1.
 const HEADER_MIN: f32 = 28.0;
-/// The height of the header strip up to which it is as high as a cell, at scale 1.
-const HEADER_MAX: f32 = 88.0;
-/// The height of the header strip above large cells, as a share of a cell.
-const HEADER_SHARE: f32 = 0.6;
 
-/// Returns the height of the header strip above cells of this size.
+/// Returns the height of the header strip above cells of this size: a disc has room in it.
 fn header_height(cell: f32, scale: f32) -> f32 {
-    let least = (HEADER_MIN * scale).round();
-    let most = (HEADER_MAX * scale).round().max(cell * HEADER_SHARE);
-    cell.clamp(least, most.max(least)).floor()
+    cell.max((HEADER_MIN * scale).round()).floor()
 }
 
 /// Returns the width of the border around cells of this size.

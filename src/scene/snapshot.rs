@@ -34,8 +34,6 @@ pub struct SceneSnapshot {
     pub aimed: Option<Column>,
     /// The disc that hovers above the aimed column, unless a disc falls there.
     pub ghost: Option<(Rect, Player)>,
-    /// The side of such a disc, in pixels.
-    pub ghost_side: f32,
     /// The cell in which that disc would come to rest. `None` while a disc falls there.
     pub landing: Option<(Cell, Player)>,
     /// The cell that a hint advises.
@@ -282,12 +280,8 @@ impl Scene {
                 .strokes(layout.cell, self.emphasis(session, now), self.filter, now),
             aimed,
             ghost: open
-                .and_then(|column| self.hovering(&layout, column))
-                .map(|rect| (rect, player)),
-            ghost_side: layout
-                .ghost_side_over_chip()
-                .filter(|_| self.scored)
-                .unwrap_or(layout.ghost_side()),
+                .filter(|_| !self.scored || layout.has_ghost_behind_chips())
+                .map(|column| (layout.ghost_rect(column), player)),
             hint: self
                 .hint
                 .and_then(|column| session.shown().board().landing(column)),
@@ -301,15 +295,6 @@ impl Scene {
                 confetti::confetti(layout.frame(), now - from)
             }),
             layout,
-        }
-    }
-
-    /// Returns the square of the disc that hovers above a column; `None` if there is no room.
-    fn hovering(&self, layout: &BoardLayout, column: Column) -> Option<Rect> {
-        if self.scored {
-            layout.ghost_over_chip(column)
-        } else {
-            Some(layout.ghost_rect(column))
         }
     }
 

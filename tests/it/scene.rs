@@ -203,12 +203,12 @@ fn cells_grow_with_the_window_and_its_scale() {
         let parts = WindowLayout::new(width, height, scale, false);
         let layout = BoardLayout::scaled(parts.board, size, View::default(), scale);
         assert!(!layout.is_scrolled());
-        assert!(layout.ghost_side() < layout.cell && layout.header.h >= layout.ghost_side());
+        assert!(layout.header.h >= layout.cell);
         layout.cell
     };
     let usual = cell(1100.0, 760.0, 1.0);
     assert!(cell(1920.0, 1080.0, 1.0) > usual * 1.4);
-    assert!(cell(3840.0, 2160.0, 1.0) > 280.0);
+    assert!(cell(3840.0, 2160.0, 1.0) > 270.0);
     assert_eq!(
         cell(16_000.0, 9_000.0, 1.0),
         512.0,
@@ -243,7 +243,7 @@ fn no_larger_cell_fits() {
             let area = Rect::new(0.0, 0.0, width, height);
             let layout = BoardLayout::new(area, size, View::Fit);
             let (cell, rows) = (layout.cell + 1.0, f32::from(size.rows));
-            let header = cell.clamp(28.0, (cell * 0.6).max(88.0)).floor();
+            let header = cell.max(28.0).floor();
             let (frame, foot) = ((cell * 0.14).round().max(2.0), (cell * 0.16).round());
             let high = header + rows * cell + 26.0 + 2.0 * frame + foot;
             let wide = f32::from(size.columns) * cell + 2.0 * (36.0 + frame);

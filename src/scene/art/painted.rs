@@ -13,8 +13,6 @@ use crate::rules::Player;
 pub struct PieceKey {
     /// The side of a cell, in pixels.
     pub cell: u16,
-    /// The side of the hovering disc, in pixels.
-    pub ghost: u16,
     /// The number of rows.
     pub rows: u8,
     /// The height of the slab, in pixels.
@@ -44,7 +42,6 @@ impl BoardPieces {
         let cells = CellPictures::new(side, theme, key.rows);
         let picture = |piece| match piece {
             BoardPiece::Disc(player) => cells.disc(player).clone(),
-            BoardPiece::Ghost(player) => disc(key.ghost, theme, player),
             BoardPiece::Hole => cells.hole.clone(),
             BoardPiece::Cell(shade, disc) => cells.with_front(square(side), shade, disc),
             BoardPiece::Solid(shade, disc) => cells.solid(shade, disc),
@@ -122,7 +119,6 @@ mod tests {
     fn every_piece_has_its_place_and_its_size() {
         let key = PieceKey {
             cell: 40,
-            ghost: 32,
             rows: 6,
             height: 250,
             foot: 6,
@@ -137,10 +133,6 @@ mod tests {
                 picture.pixels().iter().any(|it| it.alpha() > 0),
                 "{piece:?}"
             );
-            if matches!(piece, BoardPiece::Ghost(_)) {
-                assert_eq!((picture.width(), picture.height()), (32, 32));
-                continue;
-            }
             let [left, top, right, bottom] = piece.area(40);
             let size = (picture.width(), picture.height());
             let expected = ((right - left).unsigned_abs(), (bottom - top).unsigned_abs());

@@ -19,8 +19,6 @@ use crate::rules::{Direction, Player};
 pub enum BoardPiece {
     /// A disc of the size of a cell.
     Disc(Player),
-    /// The disc that hovers above the board.
-    Ghost(Player),
     /// An opaque hole.
     Hole,
     /// The ring of light around a player's disc.
@@ -87,7 +85,6 @@ impl BoardPiece {
         });
         let discs = players.map(Self::Disc).into_iter();
         discs
-            .chain(players.map(Self::Ghost))
             .chain([Self::Hole])
             .chain(players.map(Self::Glow))
             .chain([Self::LastRing])
@@ -105,16 +102,15 @@ impl BoardPiece {
         let of_content = |disc: Option<Player>| disc.map_or(0, |player| 1 + of_player(player));
         match self {
             Self::Disc(player) => of_player(player),
-            Self::Ghost(player) => 2 + of_player(player),
-            Self::Hole => 4,
-            Self::Glow(player) => 5 + of_player(player),
-            Self::LastRing => 7,
-            Self::Line(direction, part) => 8 + 3 * direction as usize + part as usize,
-            Self::Frame(part) => 20 + part,
-            Self::Plate => 28,
-            Self::Glyph(glyph) => 29 + glyph,
-            Self::Cell(shade, disc) => 40 + 6 * shade + of_content(disc),
-            Self::Solid(shade, disc) => 43 + 6 * shade + of_content(disc),
+            Self::Hole => 2,
+            Self::Glow(player) => 3 + of_player(player),
+            Self::LastRing => 5,
+            Self::Line(direction, part) => 6 + 3 * direction as usize + part as usize,
+            Self::Frame(part) => 18 + part,
+            Self::Plate => 26,
+            Self::Glyph(glyph) => 27 + glyph,
+            Self::Cell(shade, disc) => 38 + 6 * shade + of_content(disc),
+            Self::Solid(shade, disc) => 41 + 6 * shade + of_content(disc),
         }
     }
 }

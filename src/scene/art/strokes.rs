@@ -35,12 +35,9 @@ impl BoardPiece {
                 let (x, y) = digits::half(glyph_height(side), glyph_weight(side));
                 [-x, -y, x, y]
             }
-            Self::Disc(_)
-            | Self::Ghost(_)
-            | Self::Hole
-            | Self::LastRing
-            | Self::Cell(..)
-            | Self::Solid(..) => [0, 0, whole, whole],
+            Self::Disc(_) | Self::Hole | Self::LastRing | Self::Cell(..) | Self::Solid(..) => {
+                [0, 0, whole, whole]
+            }
         }
     }
 
@@ -99,11 +96,7 @@ pub fn painted_mark(piece: BoardPiece, side: u16, theme: &Theme) -> Pixmap {
             let (height, weight) = (glyph_height(side), glyph_weight(side));
             return digits::glyph(digit, height, weight, theme.stroke_edge);
         }
-        BoardPiece::Disc(_)
-        | BoardPiece::Ghost(_)
-        | BoardPiece::Hole
-        | BoardPiece::Cell(..)
-        | BoardPiece::Solid(..) => {}
+        BoardPiece::Disc(_) | BoardPiece::Hole | BoardPiece::Cell(..) | BoardPiece::Solid(..) => {}
     }
     picture
 }

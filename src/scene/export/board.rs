@@ -44,8 +44,6 @@ impl<'a> BoardArt<'a> {
     pub(super) fn new(layout: BoardLayout, theme: &'a Theme, caption: Option<CaptionArt>) -> Self {
         let key = PieceKey {
             cell: layout.side(),
-            // No disc hovers in a picture.
-            ghost: 1,
             rows: layout.size.rows,
             height: PixelRect::touched_by(layout.frame()).height(),
             foot: PixelRect::touched_by(Rect::new(0.0, 0.0, layout.foot(), 1.0)).right,

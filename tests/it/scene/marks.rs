@@ -132,7 +132,7 @@ fn a_line_is_put_together_cell_by_cell() {
 }
 
 #[test]
-fn no_disc_hovers_over_a_falling_one_or_over_a_chip() {
+fn no_disc_hovers_over_a_falling_one_or_hidden_by_a_chip() {
     for height in [420.0, 560.0, 684.0, 1400.0] {
         for scored in [false, true] {
             let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
@@ -156,13 +156,12 @@ fn no_disc_hovers_over_a_falling_one_or_over_a_chip() {
             let layout = scene.layout(session.position());
             let chips = score_chips(&layout, session.position(), &known);
             match ghost {
-                Some(ghost) if scored => {
-                    assert!(
-                        ghost.bottom() <= chips[0].rect.y,
-                        "{ghost:?} over {chips:?}"
-                    );
+                Some(ghost) => {
+                    assert_eq!((ghost.w, ghost.h), (layout.cell, layout.cell));
+                    assert!(ghost.bottom() <= layout.frame().y, "{ghost:?}");
+                    let is_seen = ghost.y + ghost.h / 2.0 < chips[0].rect.y;
+                    assert!(!scored || is_seen, "{ghost:?} behind {chips:?}");
                 }
-                Some(ghost) => assert!(ghost.bottom() <= layout.frame().y, "{ghost:?}"),
                 None => assert!(scored, "a disc hovers where there are no chips"),
             }
         }
