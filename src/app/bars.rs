@@ -29,7 +29,8 @@ const TITLE_FROM: f32 = 60.0;
 /// The width of the button of a training run, in points.
 const TRAINING_WIDTH: f32 = 184.0;
 
-struct BarButton {
+/// A button with an icon in the bar above the board.
+pub(super) struct BarButton {
     name: &'static str,
     icon: Icon,
     label: Message,
@@ -41,7 +42,7 @@ struct BarButton {
 
 impl BarButton {
     /// An enabled button.
-    fn new(
+    pub(super) fn new(
         name: &'static str,
         icon: Icon,
         label: Message,
@@ -64,7 +65,7 @@ impl BarButton {
     }
 
     /// Shows the button. Its tooltip names its key.
-    fn show(self, ui: &mut Ui, keys: &Keys, out: &mut UiOutput) {
+    pub(super) fn show(self, ui: &mut Ui, keys: &Keys, out: &mut UiOutput) {
         let about = match self.key {
             Some(key) => with_key(self.label, keys, key),
             None => self.label,

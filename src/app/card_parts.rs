@@ -2,18 +2,20 @@
 
 use egui::{Button, Margin, RichText, Stroke, Ui, Vec2};
 use plummet::internals::presets::{Colour, Theme};
-use plummet::internals::text::Message;
+use plummet::internals::text::{Message, msg};
 
 use crate::app::language::t;
-use crate::app::reader::name_button;
 use crate::app::request::Request;
 use crate::app::style::{
-    CONTROL_HEIGHT, add_primary, bright_veil, card, colour, has_borders, regular,
+    CONTROL_HEIGHT, add_primary, bright_veil, card, colour, has_borders, regular, tooltip,
 };
 use crate::app::ui_output::UiOutput;
 
 /// The width of a button beside its texts, in points.
 const PADDING: f32 = 20.0;
+
+/// The opacity of the fill of a button on a card that stands out.
+const SOFT: f32 = 0.1;
 
 /// Shows a card that stands out, with an edge of this colour where surfaces have borders.
 pub(crate) fn card_frame(
@@ -33,6 +35,9 @@ pub(crate) fn card_frame(
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
+            // What buttons are filled with elsewhere is not seen on this ground.
+            let soft = colour(theme.text).gamma_multiply(SOFT);
+            ui.visuals_mut().widgets.inactive.weak_bg_fill = soft;
             contents(ui);
         });
 }
@@ -79,51 +84,36 @@ impl CardButton {
         Self { is_enabled, ..self }
     }
 
-    /// Returns the width that the label and the key need.
-    fn needed(&self, ui: &Ui, with_key: bool) -> f32 {
-        let measure = |text: &str, font| {
-            let ink = egui::Color32::WHITE;
-            let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
-            galley.size().x
-        };
-        // egui puts a gap between the parts of a button: label, room, key.
-        let gap = ui.spacing().icon_spacing;
-        let key = match (with_key, self.key.is_empty()) {
-            (false, _) => 0.0,
-            (true, true) => gap,
-            (true, false) => measure(&self.key, regular(11.5)) + 2.0 * gap,
-        };
-        measure(&t(&self.label), regular(14.0)) + key + PADDING
+    /// Returns the width that the label needs.
+    fn needed(&self, ui: &Ui) -> f32 {
+        let (label, ink) = (t(&self.label), egui::Color32::WHITE);
+        let galley = ui.painter().layout_no_wrap(label, regular(14.0), ink);
+        galley.size().x + PADDING
     }
 
-    fn show(self, ui: &mut Ui, theme: &Theme, (width, with_key): (f32, bool), out: &mut UiOutput) {
+    /// Shows the button. Its tooltip names its key.
+    fn show(self, ui: &mut Ui, theme: &Theme, width: f32, out: &mut UiOutput) {
         let ink = if self.is_main {
             theme.panel
         } else {
             theme.text
         };
         let label = RichText::new(t(&self.label)).color(colour(ink));
-        let key_ink = if self.is_main { theme.panel } else { theme.dim };
-        let key = RichText::new(&self.key).font(regular(11.5));
-        let mut button = match (with_key, self.key.is_empty()) {
-            (false, _) => Button::new(label),
-            // The labels of a row begin at the left, whether a button has a key or not.
-            (true, true) => Button::new((label, egui::Atom::grow())),
-            (true, false) => Button::new(label).right_text(key.color(colour(key_ink))),
-        };
-        button = button.min_size(Vec2::new(width, CONTROL_HEIGHT));
+        let button = Button::new(label).min_size(Vec2::new(width, CONTROL_HEIGHT));
         let response = if self.is_main {
             add_primary(ui, self.is_enabled, button.fill(colour(theme.accent)))
         } else {
             ui.add_enabled(self.is_enabled, button)
         };
-        name_button(&response, &self.label, &self.key);
+        let response = match self.key.is_empty() {
+            true => response,
+            false => tooltip(response, t(msg::bar::with_key(self.key, self.label))),
+        };
         out.button(self.name, &response, || self.request);
     }
 }
 
-/// Shows buttons in one row of equal widths; without their keys if these do not fit, and one below
-/// the other if the labels do not fit either.
+/// Shows buttons in one row of equal widths, or one below the other if their labels do not fit.
 pub(crate) fn button_rows(
     ui: &mut Ui,
     theme: &Theme,
@@ -137,24 +127,15 @@ pub(crate) fn button_rows(
     let count = u8::try_from(buttons.len()).map_or(1.0, f32::from);
     let whole = ui.available_width();
     let share = ((whole - gap * (count - 1.0)) / count).floor();
-    let fits = |width: f32, with_key: bool| {
-        let mut each = buttons.iter();
-        each.all(|button| button.needed(ui, with_key) <= width)
-    };
-    let (width, with_key) = match (fits(share, true), fits(share, false)) {
-        (true, _) => (share, true),
-        (false, true) => (share, false),
-        (false, false) => (whole, fits(whole, true)),
-    };
-    if width < whole {
+    if buttons.iter().all(|button| button.needed(ui) <= share) {
         ui.horizontal(|ui| {
             for button in buttons {
-                button.show(ui, theme, (width, with_key), out);
+                button.show(ui, theme, share, out);
             }
         });
     } else {
         for button in buttons {
-            button.show(ui, theme, (whole, with_key), out);
+            button.show(ui, theme, whole, out);
         }
     }
 }

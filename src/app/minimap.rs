@@ -2,7 +2,7 @@
 
 use egui::{Color32, ColorImage, CornerRadius, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2};
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::BoardLayout;
+use plummet::internals::scene::{BoardLayout, WindowLayout};
 use plummet::internals::text::msg;
 use plummet::rules::Cell;
 use plummet::session::Session;
@@ -10,7 +10,7 @@ use plummet::session::Session;
 use super::language::t;
 use super::reader::name_picture;
 use super::request::ViewRequest;
-use super::style::colour;
+use super::style::{BAR_ROOM, CARD_RADIUS, border, colour, veil};
 use super::ui_output::UiOutput;
 
 /// The largest side of the picture, in points, and its largest share of the panel's height.
@@ -62,22 +62,28 @@ impl Minimap {
         let cell = side / columns.max(rows);
         let size = Vec2::new(columns, rows) * cell;
         let (rest, place) = panel.split_top_bottom_at_y(panel.bottom() - size.y - 20.0);
-        let rect = egui::Rect::from_center_size(place.center() - Vec2::new(0.0, 4.0), size);
         let painter = ui.painter();
-        painter.rect_filled(place, CornerRadius::ZERO, colour(theme.panel));
-        let frame = rect.expand(4.0);
-        painter.rect(
-            frame,
-            CornerRadius::same(4),
-            colour(theme.hole),
-            Stroke::new(1.0, colour(theme.control_border)),
-            StrokeKind::Outside,
+        if ui.ctx().content_rect().width() < WindowLayout::DRAWER_BELOW {
+            // The panel lies over the board.
+            painter.rect_filled(place, CornerRadius::ZERO, colour(theme.background));
+        }
+        // As wide as the cards above.
+        let frame = place
+            .shrink2(Vec2::new(10.0, 4.0))
+            .translate(Vec2::new(0.0, -4.0));
+        let frame = frame.with_max_x(frame.right() - BAR_ROOM);
+        let (round, edge) = (
+            CornerRadius::same(CARD_RADIUS),
+            Stroke::new(1.0, border(theme)),
         );
+        painter.rect(frame, round, veil(theme), edge, StrokeKind::Inside);
+        let rect = egui::Rect::from_center_size(frame.center(), size);
+        painter.rect_filled(rect.expand(2.0), CornerRadius::same(2), colour(theme.hole));
         let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
         painter.image(texture.id(), rect, whole, Color32::WHITE);
         paint_seen_part(painter, theme, layout, rect);
         let response = ui.interact(
-            frame,
+            rect,
             ui.scope_id().with("minimap"),
             Sense::CLICK | Sense::DRAG,
         );

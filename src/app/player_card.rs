@@ -109,7 +109,10 @@ impl SidePanel<'_> {
         state: Option<(Message, Colour)>,
         out: &mut UiOutput,
     ) {
+        ui.add_space(4.0);
         ui.spacing_mut().item_spacing.y = 2.0;
+        // Both rows are as high as their text.
+        ui.spacing_mut().interact_size.y = 18.0;
         let dim = colour(self.theme.dim);
         self.name(ui, names.title(player), player, out);
         ui.horizontal(|ui| {
@@ -153,7 +156,6 @@ impl SidePanel<'_> {
             return;
         }
         ui.spacing_mut().button_padding = Vec2::new(0.0, 0.0);
-        ui.spacing_mut().interact_size.y = 18.0;
         let button = Button::new(text.underline()).frame(false).truncate();
         let response = tooltip(ui.add(button), t(msg::panel::rename()));
         name_control(&response, Role::Button, || {

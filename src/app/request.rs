@@ -254,6 +254,8 @@ pub(crate) enum PageName {
     NewGame,
     /// The dialog for a new game with the editor of its rules open.
     OwnRules,
+    /// The dialog for a new game at the levels beside the ladder.
+    Opponents,
     /// The saved games.
     Load,
     Settings,

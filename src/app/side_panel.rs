@@ -20,11 +20,11 @@ use super::bars::with_key;
 use super::fitting::font_of_row;
 use super::game::ThinkingState;
 use super::hints::can_hint;
-use super::language::{key_text, t};
+use super::language::t;
 use super::link::Link;
 use super::move_list::MoveList;
 use super::pairing::Pairing;
-use super::reader::{name_button, say};
+use super::reader::say;
 use super::request::{
     BoardRequest, GameRequest, NewActivity, PageName, Request, StorageRequest, ViewRequest,
 };
@@ -264,19 +264,15 @@ impl SidePanel<'_> {
             return;
         }
         self.card(ui, msg::panel::from_review(), |ui| {
-            let response = self.keyed(ui, &msg::panel::to_review(), KeyAction::Review);
+            let response = self.keyed(ui, msg::panel::to_review(), KeyAction::Review);
             out.button("review:back", &response, || NewActivity::LastReview);
         });
     }
 
-    /// Adds a button with its key at the right.
-    fn keyed(&self, ui: &mut Ui, label: &Message, action: KeyAction) -> egui::Response {
-        let key = key_text(self.keys, action);
-        let shown = RichText::new(&key).font(regular(11.5));
-        let shown = shown.color(colour(self.theme.dim));
-        let response = ui.add(Button::new(t(label)).right_text(shown));
-        name_button(&response, label, &key);
-        response
+    /// Adds a button whose tooltip names its key.
+    fn keyed(&self, ui: &mut Ui, label: Message, action: KeyAction) -> egui::Response {
+        let response = ui.add(Button::new(t(&label)));
+        tooltip(response, t(with_key(label, self.keys, action)))
     }
 
     /// Shows the state of a thinking level, and the button that makes it move.
@@ -291,7 +287,7 @@ impl SidePanel<'_> {
         self.card(ui, msg::panel::level_thinking(level), |ui| {
             let facts = RichText::new(facts).font(regular(12.5));
             ui.add(Label::new(facts.color(colour(self.theme.dim))).wrap());
-            let response = self.keyed(ui, &msg::panel::move_now(), KeyAction::MoveNow);
+            let response = self.keyed(ui, msg::panel::move_now(), KeyAction::MoveNow);
             out.button("move_now", &response, || GameRequest::MoveNow);
         });
     }

@@ -6,7 +6,6 @@ review-title = Rückblick
 # Beside the title, between the name of the game and the result.
 review-players = { $first } – { $second }
 review-close = Schließen
-review-menu = Menü
 review-rematch = Revanche
 review-play-on = Ab hier weiterspielen
 # Where the bar is narrow.

@@ -6,7 +6,6 @@ review-title = Review
 # Beside the title, between the name of the game and the result.
 review-players = { $first } against { $second }
 review-close = Close
-review-menu = Menu
 review-rematch = Rematch
 review-play-on = Play on from here
 # Where the bar is narrow.

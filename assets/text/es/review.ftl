@@ -6,7 +6,6 @@ review-title = Repaso
 # Beside the title, between the name of the game and the result.
 review-players = { $first } contra { $second }
 review-close = Cerrar
-review-menu = Menú
 review-rematch = Revancha
 review-play-on = Seguir desde aquí
 # Where the bar is narrow.

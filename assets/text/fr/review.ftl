@@ -6,7 +6,6 @@ review-title = Bilan
 # Beside the title, between the name of the game and the result.
 review-players = { $first } contre { $second }
 review-close = Fermer
-review-menu = Menu
 review-rematch = Revanche
 review-play-on = Jouer à partir d’ici
 # Where the bar is narrow.

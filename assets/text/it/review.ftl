@@ -1,7 +1,6 @@
 review-title = Revisione
 review-players = { $first } – { $second }
 review-close = Chiudi
-review-menu = Menu
 review-rematch = Rivincita
 review-play-on = Continua da qui
 review-play-on-short = Continua

@@ -6,7 +6,6 @@ review-title = Przegląd
 # Beside the title, between the name of the game and the result.
 review-players = { $first } – { $second }
 review-close = Zamknij
-review-menu = Menu
 review-rematch = Rewanż
 review-play-on = Graj dalej stąd
 # Where the bar is narrow.

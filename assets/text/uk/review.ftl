@@ -6,7 +6,6 @@ review-title = Розбір
 # Beside the title, between the name of the game and the result.
 review-players = { $first } – { $second }
 review-close = Закрити
-review-menu = Меню
 review-rematch = Реванш
 review-play-on = Грати далі звідси
 # Where the bar is narrow.

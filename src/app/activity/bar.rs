@@ -1,19 +1,19 @@
 //! The bar above the board during an activity.
 
-use egui::{Align, Button, Label, Layout, Response, RichText, Ui, UiBuilder, Vec2};
-use plummet::internals::presets::Action;
-use plummet::internals::text::{Message, msg};
+use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
+use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::scene::art::Icon;
+use plummet::internals::text::msg;
 
 use super::{Activity, Cards};
+use crate::app::bars::BarButton;
 use crate::app::fitting::{Space, fitted};
 use crate::app::language::t;
-use crate::app::reader::name_button;
 use crate::app::request::{BoardRequest, PageName, Request};
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
 
-/// The widths in points from which buttons name their keys, and from which they have whole labels.
-const KEYS_FROM: f32 = 1080.0;
+/// The width in points from which buttons have whole labels.
 const LABELS_FROM: f32 = 860.0;
 
 pub(crate) struct ActivityBar<'a> {
@@ -31,27 +31,24 @@ impl ActivityBar<'_> {
         let layout = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
         let ui = &mut ui;
-        let close = self.button(ui, &msg::review::close(), Action::Review);
-        out.button("review:close", &close, || BoardRequest::Close);
-        let menu = self.button(ui, &msg::review::menu(), Action::Menu);
-        out.button("menu", &menu, || Request::toggle(PageName::Menu));
+        let (menu, close) = (Request::toggle(PageName::Menu), BoardRequest::Close);
+        for button in [
+            BarButton::new(
+                "review:close",
+                Icon::Close,
+                msg::review::close(),
+                KeyAction::Review,
+                close,
+            ),
+            BarButton::new("menu", Icon::Menu, msg::bar::menu(), KeyAction::Menu, menu),
+        ] {
+            button.show(ui, self.cards.keys, out);
+        }
         for button in self.first.bar_buttons(self.rect.width() >= LABELS_FROM) {
             let response = ui.add_enabled(button.is_enabled, Button::new(t(&button.label)));
             out.button(button.name, &response, || button.request);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
-    }
-
-    fn button(&self, ui: &mut Ui, label: &Message, action: Action) -> Response {
-        let mut button = Button::new(t(label));
-        let key = self.cards.key_name(action);
-        if !key.is_empty() && self.rect.width() >= KEYS_FROM {
-            let key = RichText::new(&key).font(regular(11.5));
-            button = button.right_text(key.color(colour(self.cards.theme.dim)));
-        }
-        let response = ui.add(button);
-        name_button(&response, label, &key);
-        response
     }
 
     fn title(&self, ui: &mut Ui) {

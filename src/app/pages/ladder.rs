@@ -66,6 +66,9 @@ pub(crate) fn ladder(levels: &[Level]) -> impl DoubleEndedIterator<Item = &Level
         .filter(|level| Kind::of(level) == Kind::Ladder)
 }
 
+/// The id of the button that shows the levels beside the ladder.
+pub(super) const MORE: &str = "more";
+
 /// One button of a strip.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
@@ -92,6 +95,17 @@ impl Step {
             note: Some(msg::levels::two_players()),
             is_good: false,
             refusal: None,
+        }
+    }
+
+    /// Returns the button of this name that shows the levels beside the ladder.
+    pub(super) fn more(name: Message) -> Self {
+        Self {
+            id: MORE.to_owned(),
+            name,
+            note: Some(msg::new_game::opponents()),
+            face: None,
+            ..Self::friend()
         }
     }
 

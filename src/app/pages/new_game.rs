@@ -122,6 +122,17 @@ impl NewGamePage {
         }
     }
 
+    /// Returns the dialog with the levels beside the ladder in sight, for the seat of the opponent.
+    pub(crate) fn with_others_open(self) -> Self {
+        let has_level = |player: &Player| self.seats[*player].is_some();
+        let opponent = Player::BOTH.into_iter().find(has_level);
+        Self {
+            more: opponent.or(Some(Player::Yellow)),
+            shows_more: true,
+            ..self
+        }
+    }
+
     /// Chooses a preset with its rules unchanged.
     pub(crate) fn choose(&mut self, preset: &str) {
         preset.clone_into(&mut self.preset);

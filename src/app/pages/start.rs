@@ -16,11 +16,11 @@ use plummet::session::{GameSetup, Seat};
 
 use super::Env;
 use super::examples::Examples;
-use super::ladder::{Kind, Step, StripLook, ladder, strip};
+use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
 use super::sheet::{focus_once, scroll_by_keys};
 use super::tile::Words;
 use crate::app::game::seat_of;
-use crate::app::request::GameRequest;
+use crate::app::request::{GameRequest, PageName, Request};
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -264,9 +264,10 @@ impl StartPage {
             entries::beginner(ui, env, row(top, sizes.caption), out);
         }
         top += sizes.caption;
-        let chosen = choice.opponent.map_or(HUMAN, |level| level.id.as_str());
+        let chosen = choice.opponent.map_or(HUMAN, step_id);
         let place = (row(top, ladder), sizes.strip);
-        if let Some(id) = strip(ui, env.theme, place, "level", (&steps, chosen), out) {
+        let pressed = strip(ui, env.theme, place, "level", (&steps, chosen), out);
+        if let Some(id) = pressed.and_then(|id| level_chosen(id, out)) {
             choice.opponent = levels.iter().find(|level| level.id == id);
             self.opponent = Some(id);
         }
@@ -334,17 +335,32 @@ impl StartPage {
     }
 }
 
-/// Returns the buttons of the strip: a person, the ladder, and the chosen level if it stands beside
-/// the ladder.
+/// Returns the id of the button of a level: what stands beside the ladder is chosen where those are.
+fn step_id(level: &Level) -> &str {
+    match Kind::of(level) {
+        Kind::Ladder => &level.id,
+        Kind::Course | Kind::Search | Kind::Learned | Kind::Program => MORE,
+    }
+}
+
+/// Returns what a press on a button of the strip chooses, if it does not show the other levels.
+fn level_chosen(id: String, out: &mut UiOutput) -> Option<String> {
+    if id != MORE {
+        return Some(id);
+    }
+    out.request(Request::open(PageName::Opponents));
+    None
+}
+
+/// Returns the buttons of the strip: a person, the ladder, and the one of the other levels, which
+/// shows the level that was chosen there.
 fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
-    let is_shown = |level: &&Level| {
-        let is_chosen = choice.opponent.is_some_and(|chosen| chosen.id == level.id);
-        is_chosen || Kind::of(level) == Kind::Ladder
-    };
-    let mut steps = vec![Step::friend()];
-    for level in levels.iter().filter(is_shown) {
-        let mut step = Step::level(level);
-        step.note = end_of_ladder(levels, level);
+    let of_level = |level| {
+        let mut step = Step {
+            id: step_id(level).to_owned(),
+            note: end_of_ladder(levels, level),
+            ..Step::level(level)
+        };
         if let Some(preset) = choice.preset {
             if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
                 step.note = Some(msg::levels::not_this_game());
@@ -356,8 +372,12 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
                 });
             }
         }
-        steps.push(step);
-    }
+        step
+    };
+    let mut steps = vec![Step::friend()];
+    steps.extend(ladder(levels).map(of_level));
+    let beside = choice.opponent.filter(|level| step_id(level) == MORE);
+    steps.push(beside.map_or_else(|| Step::more(msg::new_game::more()), of_level));
     steps
 }
 

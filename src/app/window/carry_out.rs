@@ -131,6 +131,10 @@ impl Window {
                 let page = NewGamePage::from_setup(&offered).with_rules_open();
                 Page::NewGame(Box::new(page))
             }
+            PageName::Opponents => {
+                let page = NewGamePage::from_setup(&offered).with_others_open();
+                Page::NewGame(Box::new(page))
+            }
             PageName::Load => Page::Load(Box::new(LoadPage::new(self.files.list_games()))),
             PageName::Settings => Page::Settings(SettingsPage::new()),
             PageName::Bindings => Page::Keys(KeysPage::new()),

@@ -14,7 +14,7 @@ use plummet::rules::{Player, Ruleset};
 
 use super::NewGamePage;
 use crate::app::language::t;
-use crate::app::pages::ladder::{Kind, Step, StripLook, ladder, strip};
+use crate::app::pages::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
 use crate::app::pages::names::{name_field, read_name, sentence};
 use crate::app::pages::sheet::{note, warning};
 use crate::app::pages::tile::{Emphasis, Words, stack, tile, tile_id};
@@ -22,9 +22,6 @@ use crate::app::pictures::paint_disc;
 use crate::app::reader::name_group;
 use crate::app::style::{bold, colour, regular, tooltip};
 use crate::app::ui_output::UiOutput;
-
-/// The id of the button that shows the levels beside the ladder.
-const MORE: &str = "more";
 
 /// The strip of a seat.
 const LOOK: StripLook = StripLook {
@@ -208,16 +205,10 @@ impl NewGamePage {
             }
             steps.push(step);
         }
-        steps.push(Step {
-            id: MORE.to_owned(),
-            name: match self.more == Some(player) {
-                true => msg::new_game::fewer(),
-                false => msg::new_game::more(),
-            },
-            note: Some(msg::new_game::opponents()),
-            face: None,
-            ..Step::friend()
-        });
+        steps.push(Step::more(match self.more == Some(player) {
+            true => msg::new_game::fewer(),
+            false => msg::new_game::more(),
+        }));
         steps
     }
 
