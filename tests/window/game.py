@@ -8,13 +8,19 @@ import subprocess
 import time
 
 from picture import Grid, Picture
-from wire import Wire, ask_to_close
+from wire import BUTTON_PRESS, BUTTON_RELEASE, MOTION, Wire, ask_to_close
 
 # How often things that are waited for are looked at, and for how long, in seconds.
 STEP = 0.01
 PATIENCE = 10.0
-# A layout that has not changed for so long is taken as the last one for now.
+# A layout that has not changed for so long, nor since a click, is taken as the last one for now.
 CALM = 0.25
+
+# How long a button of the mouse is down in a click, in seconds.
+DOWN = 0.012
+
+# How long the program has to answer the mouse until somebody looks, in seconds.
+ANSWERED = 0.05
 
 # The width of a new window.
 WIDTH = 1100
@@ -263,16 +269,23 @@ class Game:
             raise AssertionError(f"xdotool {arguments}: {done.stderr.strip()}")
         return done.stdout
 
-    def _at(self, x, y):
-        return ["mousemove", "--window", self.window, int(x), int(y)]
-
     def point(self, x, y):
         """Moves the pointer."""
-        self._xdotool(*self._at(x, y))
+        self.click(x, y, times=0)
 
-    def click(self, x, y):
-        """Clicks at once where the pointer comes to."""
-        self._xdotool(*self._at(x, y), "click", 1)
+    def click(self, x, y, times=1, apart=0.0):
+        """Clicks at once where the pointer comes to, so many times, so many seconds apart."""
+        self._wire.fake(MOTION, 0, self._wire.on_screen(self.window, x, y))
+        for turn in range(times):
+            time.sleep(apart if turn else 0.0)
+            self._wire.fake(BUTTON_PRESS, 1)
+            self._wire.sync()
+            time.sleep(DOWN)
+            self._wire.fake(BUTTON_RELEASE, 1)
+        self._wire.sync()
+        # Whoever looks at once would see what was there before.
+        time.sleep(ANSWERED)
+        self._calm_since = time.monotonic()
 
     def point_away(self):
         """Moves the pointer out of the board, onto the empty part of the top bar."""
@@ -311,15 +324,13 @@ class Game:
     def press(self, name):
         """Clicks a button."""
         at = self.button(name)
-        x, y = at["x"] + at["w"] / 2, at["y"] + at["h"] / 2
         # At once: no frame has drawn the button as hovered yet.
-        self._xdotool(*self._at(x, y), "click", 1)
+        self.click(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
 
     def double_press(self, name):
         """Clicks a button twice, as fast as people do."""
         at = self.button(name)
-        x, y = at["x"] + at["w"] / 2, at["y"] + at["h"] / 2
-        self._xdotool(*self._at(x, y), "click", "--repeat", 2, "--delay", 80, 1)
+        self.click(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2, 2, apart=0.08)
 
     def tab_to(self, name):
         """Goes through the controls by keys until the one of this name, or one whose name

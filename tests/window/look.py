@@ -334,7 +334,7 @@ def pressed(stage, name, button, times):
     with fresh(stage, name) as game:
         at = shown(game, name)["buttons"][button]
         if times:
-            game._xdotool(*game._at(*middle(at)), "click", "--repeat", times, "--delay", 60, 1)
+            game.click(*middle(at), times, apart=0.06)
         found = answered(game)["buttons"].keys()
         leave(game)
     return found

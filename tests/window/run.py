@@ -58,8 +58,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 # Where a test passes through these it is its own line that tells what failed.
 HELPERS = ("game.py", "stage.py", "tours.py", "contextlib.py")
 
-# Most of a test is waiting: two run at a time.
-LANES = 2
+# Half of a test is waiting: with two at a time, half of two processors had nothing to do.
+LANES = 3
 # On a busy machine a press can come too late for a patience that is meant for people: this
 # many tests may fail beside the others if they pass alone.
 AGAIN = 5
@@ -140,7 +140,7 @@ def main():
         for test in module.TESTS
         if (given.only in test.__name__ if given.only else given.all or not is_long(test))
     ]
-    # The longest first, so that both lanes end together.
+    # The longest first, so that all lanes end together.
     results = side_by_side(given, sorted(tests, key=lambda test: test not in SLOW), LANES)
     failed = [test for test, passed in results if not passed]
     late = 0

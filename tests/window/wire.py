@@ -17,6 +17,7 @@ CHANGE_PROPERTY = 18
 SEND_EVENT = 25
 GET_INPUT_FOCUS = 43
 GET_GEOMETRY = 14
+TRANSLATE_COORDINATES = 40
 GET_IMAGE = 73
 QUERY_EXTENSION = 98
 
@@ -36,7 +37,7 @@ class Wire:
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._socket.settimeout(5)
         self._socket.connect("/tmp/.X11-unix/X" + display.lstrip(":"))
-        self._events, self._sent = [], 0
+        self._events, self._sent, self._test = [], 0, None
         self._socket.sendall(struct.pack("<BxHHHHxx", ord("l"), 11, 0, 0, 0))
         status, _, _, _, length = struct.unpack("<BBHHH", self._read(8))
         setup = self._read(4 * length)
@@ -95,6 +96,18 @@ class Wire:
         reply = self.ask(struct.pack("<BxHI", GET_GEOMETRY, 2, window))
         return struct.unpack_from("<HH", reply, 16)
 
+    def on_screen(self, window, x, y):
+        """The place on the screen of a point of a window."""
+        request = struct.pack("<BxHIIhh", TRANSLATE_COORDINATES, 4, window, self.root, int(x), int(y))
+        return struct.unpack_from("<hh", self.ask(request), 12)
+
+    def fake(self, kind, detail=0, at=(0, 0)):
+        """A key or a button (`detail`) goes down or up, or the pointer moves on the screen."""
+        if self._test is None:
+            self._test, _ = self.extension(b"XTEST")
+        head = struct.pack("<BBHBBxxII8x", self._test, XTEST_FAKE_INPUT, 9, kind, detail, 0, self.root)
+        self.send(head + struct.pack("<hh8x", *map(int, at)))
+
     def pixels(self, window, x, y, width, height):
         """The bytes of a part of a window: blue, green, red and nothing for each pixel."""
         place = (window, int(x), int(y), int(width), int(height), ALL_PLANES)
@@ -146,21 +159,15 @@ class Wire:
 
 
 class Watcher(Wire):
-    """Input as from a mouse, and a look at every change of a window's pixels."""
+    """A look at every change of a window's pixels."""
 
     def __init__(self, display, window):
         super().__init__(display)
-        self._test, _ = self.extension(b"XTEST")
         damage, self._changed = self.extension(b"DAMAGE")
         self.ask(struct.pack("<BBHII", damage, DAMAGE_QUERY_VERSION, 3, 1, 1))
         create = (damage, DAMAGE_CREATE, 4, self._first_id, window, RAW_RECTANGLES)
         self.send(struct.pack("<BBHIIBxxx", *create))
         self.sync()
-
-    def fake(self, kind, detail=0, at=(0, 0)):
-        """A key or a button (`detail`) goes down or up, or the pointer moves on the screen."""
-        head = struct.pack("<BBHBBxxII8x", self._test, XTEST_FAKE_INPUT, 9, kind, detail, 0, self.root)
-        self.send(head + struct.pack("<hh8x", *map(int, at)))
 
     def changes(self, patience):
         """The next time at which pixels changed, and how many; None after so many
