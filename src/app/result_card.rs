@@ -6,11 +6,11 @@ use plummet::engine::reason_unavailable;
 use plummet::internals::arena::PersonStrength;
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::scene::art::{Face, Gaze};
-use plummet::internals::scene::{PlayerNames, headline, status};
+use plummet::internals::scene::{PlayerNames, headline, how_it_ended};
 use plummet::internals::text::{Message, Who, msg};
 use plummet::presets::Level;
-use plummet::rules::{Outcome, Player};
-use plummet::session::Seat;
+use plummet::rules::Player;
+use plummet::session::{GameResult, Seat};
 
 use super::bars::with_key;
 use super::game::seat_of;
@@ -41,9 +41,9 @@ struct Look {
 
 impl SidePanel<'_> {
     /// Shows who won, how, the score of the two, and what can be done now.
-    pub(super) fn result_card(&self, ui: &mut Ui, outcome: Outcome, out: &mut UiOutput) {
+    pub(super) fn result_card(&self, ui: &mut Ui, result: GameResult, out: &mut UiOutput) {
         let session = self.session;
-        let winner = outcome.winner();
+        let winner = result.outcome.winner();
         let seat = winner.map(|winner| &session.setup().seats[winner]);
         let look = self.look_of_result(seat);
         let frame = Frame::new()
@@ -71,12 +71,14 @@ impl SidePanel<'_> {
                     let (place, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
                     paint_face(ui.painter(), place, face_of(seat), Gaze::Ahead);
                 }
-                let mut text = headline(session, outcome);
+                let mut text = headline(session, result.outcome);
                 if seat == Some(&Seat::Human) {
                     text = msg::panel::won(text);
                 }
                 line(ui, text, heavy(22.0), look.ink);
-                line(ui, status(session, None), regular(14.0), look.dim);
+                if let Some(how) = how_it_ended(session, result) {
+                    line(ui, how, regular(14.0), look.dim);
+                }
                 if let Some(score) = self.score_of_pairing() {
                     line(ui, score, bold(14.0), look.ink);
                 }

@@ -109,10 +109,10 @@ impl SidePanel<'_> {
             .show(&mut ui_body, |ui| {
                 leave_room_for_bar(ui);
                 self.way_back(ui, out);
-                if let Some(outcome) = self.session.outcome()
+                if let Some(result) = self.session.result()
                     && !self.session.shows_past()
                 {
-                    self.result_card(ui, outcome, out);
+                    self.result_card(ui, result, out);
                 }
                 let mut isolated = None;
                 for player in Player::BOTH {

@@ -46,7 +46,7 @@ pub use spoken::{
     cell_words, column_words, free_columns, last_move, moves_after, read_board, read_column,
     read_row, score_words, taken_back, threats, threats_of, turn_words,
 };
-pub use status::{headline, refusal, status, swapped};
+pub use status::{headline, how_it_ended, refusal, status, swapped};
 pub use timeline::Timeline;
 pub use view::View;
 pub use worksheet::{PrintedPuzzle, Worksheet};

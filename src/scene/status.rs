@@ -127,23 +127,53 @@ fn finished(session: &Session, result: GameResult) -> Message {
     }
 }
 
+/// Returns what is said of the end of a game below its [`headline`], which tells the points.
+#[must_use]
+pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
+    let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
+    match (result.cause, result.outcome) {
+        (Cause::Board, Outcome::Win(_)) if scoring => None,
+        (Cause::Board, Outcome::Draw) => Some(msg::game::board_full()),
+        (Cause::Board, Outcome::Win(winner)) => {
+            let completion = completion_of(session, winner)?;
+            let (first, last) = ends(&completion, session.position().board().size())?;
+            Some(match completion.goal {
+                Goal::Line(_) => msg::game::by_line(first, last, completion.cells.len()),
+                Goal::Square(side) => msg::game::by_square(first, last, side),
+            })
+        }
+        (Cause::Resignation | Cause::Forfeit | Cause::Time, _) => Some(finished(session, result)),
+    }
+}
+
+/// Returns the goal with which a race was won on the board.
+fn completion_of(session: &Session, winner: Player) -> Option<Completion> {
+    let mut completions = session.position().completions().into_iter();
+    completions.find(|completion| completion.player == winner)
+}
+
+/// Returns the names of the first and the last cell of a completion.
+fn ends(completion: &Completion, size: Size) -> Option<(String, String)> {
+    let (first, last) = (completion.cells.first()?, completion.cells.last()?);
+    Some((cell_name(*first, size), cell_name(*last, size)))
+}
+
 /// Returns the sentence about a race won on the board, with the place of the goal.
 fn on_board(session: &Session, names: &PlayerNames, winner: Player) -> Option<Message> {
     if session.setup().ruleset.ending() == Ending::FullBoard {
         return None;
     }
-    let position = session.position();
-    let completions = position.completions();
-    let completion = completions
-        .iter()
-        .find(|completion| completion.player == winner)?;
-    won_with(completion, position.board().size(), names.name(winner))
+    let completion = completion_of(session, winner)?;
+    won_with(
+        &completion,
+        session.position().board().size(),
+        names.name(winner),
+    )
 }
 
 /// Returns the sentence about who wins with a completion.
 fn won_with(completion: &Completion, size: Size, winner: &Who) -> Option<Message> {
-    let (first, last) = (completion.cells.first()?, completion.cells.last()?);
-    let (first, last) = (cell_name(*first, size), cell_name(*last, size));
+    let (first, last) = ends(completion, size)?;
     Some(match completion.goal {
         Goal::Line(_) => msg::game::wins_line(first, last, completion.cells.len(), winner),
         Goal::Square(side) => msg::game::wins_square(first, last, winner, side),

@@ -87,6 +87,9 @@ game-wins-square = { $player ->
     [you] Du gewinnst
    *[other] { $player-name } gewinnt
 } mit dem { $side } × { $side }-Quadrat von { $first } bis { $last }
+game-by-line = { $length } in einer Reihe, von { $first } bis { $last }
+game-by-square = Ein { $side } × { $side }-Quadrat, von { $first } bis { $last }
+game-board-full = Das Brett ist voll
 game-resigned = { $player ->
     [you] Du hast aufgegeben
    *[other] { $player-name } hat aufgegeben

@@ -84,6 +84,10 @@ game-wins-square = { $player ->
     [you] You win
    *[other] { $player-name } wins
 } with the { $side } × { $side } square from { $first } to { $last }
+# Below “You win” or “A draw”.
+game-by-line = { $length } in a row, from { $first } to { $last }
+game-by-square = A { $side } × { $side } square, from { $first } to { $last }
+game-board-full = The board is full
 game-resigned = { $player ->
     [you] You resigned
    *[other] { $player-name } resigned

@@ -84,6 +84,9 @@ game-wins-square = { $player ->
     [you] Ganas
    *[other] Gana { $player-name }
 } con el cuadrado de { $side } × { $side } de { $first } a { $last }
+game-by-line = { $length } en línea, de { $first } a { $last }
+game-by-square = Un cuadrado de { $side } × { $side }, de { $first } a { $last }
+game-board-full = El tablero está lleno
 game-resigned = { $player ->
     [you] Te rendiste
    *[other] { $player-name } se rindió

@@ -84,6 +84,9 @@ game-wins-square = { $player ->
     [you] Tu as gagné
    *[other] { $player-name } a gagné
 } avec le carré { $side } × { $side } qui va de { $first } à { $last }
+game-by-line = { $length } alignés, de { $first } à { $last }
+game-by-square = Un carré { $side } × { $side }, de { $first } à { $last }
+game-board-full = La grille est pleine
 game-resigned = { $player ->
     [you] Tu as abandonné
    *[other] { $player-name } a abandonné

@@ -67,6 +67,9 @@ game-wins-square = { $player ->
     [you] Hai vinto
    *[other] { $player-name } ha vinto
 } con il quadrato { $side } × { $side } da { $first } a { $last }
+game-by-line = { $length } in fila, da { $first } a { $last }
+game-by-square = Un quadrato { $side } × { $side }, da { $first } a { $last }
+game-board-full = La griglia è piena
 game-resigned = { $player ->
     [you] Hai abbandonato
    *[other] { $player-name } ha abbandonato

@@ -90,6 +90,9 @@ game-wins-square = { $player ->
     [you] Wygrywasz
    *[other] { $player-name } wygrywa
 }: kwadrat { $side } × { $side }, od { $first } do { $last }
+game-by-line = { $length } w rzędzie, od { $first } do { $last }
+game-by-square = Kwadrat { $side } × { $side }, od { $first } do { $last }
+game-board-full = Plansza jest pełna
 game-resigned = { $player ->
     [you] Poddajesz partię
    *[other] { $player-name } poddaje partię

@@ -105,6 +105,9 @@ game-wins-square = { $player ->
     [yellow] Жовті виграють
    *[other] { $player-name } виграє
 } квадратом { $side } × { $side } від { $first } до { $last }
+game-by-line = { $length } в ряд, від { $first } до { $last }
+game-by-square = Квадрат { $side } × { $side }, від { $first } до { $last }
+game-board-full = Дошка заповнена
 game-resigned = { $player ->
     [you] Ти здаєшся
     [red] Червоні здаються
