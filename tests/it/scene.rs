@@ -385,7 +385,7 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
 
 #[test]
 fn the_card_of_a_result_repeats_no_headline() {
-    let said = |spec: &RulesetSpec, columns: &[usize]| {
+    let said = |spec: &RulesetSpec, columns: &[u8]| {
         let (mut session, mut scene) = (session(spec), scene());
         play(&mut session, &mut scene, columns, 1.0);
         let result = session.result().expect("a finished game");
