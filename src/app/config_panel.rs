@@ -127,7 +127,7 @@ fn code_line(ui: &mut Ui, theme: &Theme, number: usize, text: &str, at_fault: bo
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
             ui.add_space(12.0);
-            let number = RichText::new(format!("{number:>4}"))
+            let number = RichText::new(line_number(number))
                 .font(regular(14.0))
                 .color(colour(theme.dim));
             ui.label(number);
@@ -136,6 +136,10 @@ fn code_line(ui: &mut Ui, theme: &Theme, number: usize, text: &str, at_fault: bo
             ui.add(egui::Label::new(text).truncate());
         });
     });
+}
+
+fn line_number(number: usize) -> String {
+    format!("{number:>4}")
 }
 
 /// The space between line numbers and text, in points.
@@ -156,7 +160,7 @@ fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
             .size()
             .x
     };
-    let indent = 12.0 + measure("0000".to_owned()) + GUTTER + measure(before);
+    let indent = 12.0 + measure(line_number(error.place.line)) + GUTTER + measure(before);
     // A caret far to the right would leave no room for the sentence.
     let indent = indent.min(ui.available_width() * 0.5);
     let place = format!("(line {}, column {})", error.place.line, error.place.column);

@@ -6,17 +6,22 @@ use egui::{
     Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2,
 };
 use plummet::internals::presets::Theme;
+use plummet::internals::scene::art::Gaze;
 use plummet::internals::scene::{
     BoardLayout, Confetto, EvalBar, MovingDisc, PieceColour, Rect, SceneSnapshot, ScoreChip, Tone,
-    eval_bar, headline, row_name, score_chips,
+    eval_bar, row_name, score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome, Player};
 use plummet::session::Session;
 
 use super::column_scores::ColumnScores;
 use super::language::t;
-use super::style::{bold, colour, regular};
+use super::pictures::paint_face;
+use super::result_card::{ResultLook, face_of, result_headline};
+use super::style::{bold, border, colour, heavy, regular};
 
+/// The side of the face beside the result, in points.
+const BANNER_FACE: f32 = 26.0;
 /// The size of a cell in points below which not every column is labelled.
 const MIN_DETAILED_CELL: f32 = 24.0;
 
@@ -163,25 +168,30 @@ impl<'a> Overlay<'a> {
 
     /// Paints the result into the strip above the board.
     fn banner(&self, layout: &BoardLayout, session: &Session, outcome: Outcome) {
-        let text = t(headline(session, outcome));
-        let ink = match outcome {
-            Outcome::Win(_) => colour(self.theme.good),
-            Outcome::Draw => colour(self.theme.text),
-        };
+        let winner = outcome.winner();
+        let seat = winner.map(|winner| &session.setup().seats[winner]);
+        let look = ResultLook::new(self.theme, seat);
+        let text = t(result_headline(session, outcome, seat));
         let middle = layout.header.y + layout.header.h / 2.0;
-        let galley = self.painter.layout_no_wrap(text, bold(19.0), ink);
-        let size = galley.size() + Vec2::new(36.0, 10.0);
+        let galley = self.painter.layout_no_wrap(text, heavy(19.0), look.ink);
+        let face = seat.map_or(0.0, |_| BANNER_FACE + 8.0);
+        let size = galley.size() + Vec2::new(36.0 + face, 10.0);
         let centre = self.point((layout.viewport.centre().0, middle));
         let pill = egui::Rect::from_center_size(centre, size);
         self.painter.rect(
             pill,
             CornerRadius::same(18),
-            colour(self.theme.panel),
-            Pen::new(1.5, ink),
+            look.fill,
+            Pen::new(1.0, border(self.theme)),
             StrokeKind::Inside,
         );
-        self.painter
-            .galley(pill.center() - galley.size() / 2.0, galley, ink);
+        if let Some(seat) = seat {
+            let middle = pill.left_center() + Vec2::new(14.0 + BANNER_FACE / 2.0, 0.0);
+            let square = egui::Rect::from_center_size(middle, Vec2::splat(BANNER_FACE));
+            paint_face(self.painter, square, face_of(seat), Gaze::Ahead);
+        }
+        let at = pill.center() + Vec2::new(face / 2.0, 0.0) - galley.size() / 2.0;
+        self.painter.galley(at, galley, look.ink);
     }
 
     fn text(&self, at: (f32, f32), text: &str, font: FontId, ink: Color32) {

@@ -119,11 +119,11 @@ impl SidePanel<'_> {
             ui.spacing_mut().item_spacing.x = 0.0;
             let score = self.pairing.score(self.session);
             let own = match (names.name(player), &score) {
+                // There is no room for all three.
+                (_, Some(_)) if state.is_some() => None,
                 (Who::Colour(_), score) => {
                     score.map(|score| msg::panel::player(score.number(player)))
                 }
-                // There is no room for all three; the disc beside them has the colour.
-                (Who::You | Who::Named(_), Some(_)) if state.is_some() => None,
                 (Who::You | Who::Named(_), _) => Some(msg::panel::colour(player.name())),
             };
             let score = score.map(|score| msg::panel::won_drawn(score.drawn, score.won_by(player)));

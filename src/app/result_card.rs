@@ -4,20 +4,20 @@ use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Stroke,
 use egui::{Color32, CornerRadius, FontId, Response};
 use plummet::engine::reason_unavailable;
 use plummet::internals::arena::PersonStrength;
-use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::presets::{Action as KeyAction, Theme};
 use plummet::internals::scene::art::{Face, Gaze};
 use plummet::internals::scene::{PlayerNames, headline, how_it_ended};
 use plummet::internals::text::{Message, Who, msg};
 use plummet::presets::Level;
-use plummet::rules::Player;
-use plummet::session::{GameResult, Seat};
+use plummet::rules::{Outcome, Player};
+use plummet::session::{GameResult, Seat, Session};
 
 use super::bars::with_key;
 use super::game::seat_of;
 use super::language::t;
 use super::pages::ladder;
 use super::pictures::paint_face;
-use super::request::{BoardRequest, GameRequest, NewActivity, PageName, Request};
+use super::request::{BoardRequest, GameRequest, NewActivity};
 use super::side_panel::SidePanel;
 use super::style::{
     CARD_RADIUS, CONTROL_HEIGHT, add_primary, bold, border, bright_veil, colour, heavy, regular,
@@ -28,15 +28,55 @@ use super::ui_output::UiOutput;
 /// The room for a word that would begin the next row, in points.
 const LAST_WORD: f32 = 40.0;
 
-/// The colours of the card.
-struct Look {
-    fill: Color32,
-    ink: Color32,
+/// The colours of a result.
+pub(super) struct ResultLook {
+    pub(super) fill: Color32,
+    pub(super) ink: Color32,
     dim: Color32,
     /// The button of the main action: its fill and its label.
     primary: (Color32, Color32),
     /// The fill of the other buttons.
     soft: Color32,
+}
+
+impl ResultLook {
+    /// A person's win fills the card; that of a level is told in a neutral colour. `seat` is that of
+    /// the winner.
+    pub(super) fn new(theme: &Theme, seat: Option<&Seat>) -> Self {
+        let (accent, panel, text) = (
+            colour(theme.accent),
+            colour(theme.panel),
+            colour(theme.text),
+        );
+        match seat {
+            Some(Seat::Human) => Self {
+                fill: accent,
+                ink: panel,
+                dim: panel,
+                primary: (panel, text),
+                soft: panel.gamma_multiply(0.16),
+            },
+            Some(Seat::Level { .. } | Seat::Elsewhere) | None => Self {
+                fill: bright_veil(theme),
+                ink: text,
+                dim: colour(theme.dim),
+                primary: (accent, panel),
+                soft: veil(theme),
+            },
+        }
+    }
+}
+
+/// Returns who won, with an exclamation mark if it is a person.
+pub(super) fn result_headline(
+    session: &Session,
+    outcome: Outcome,
+    winner: Option<&Seat>,
+) -> Message {
+    match winner {
+        Some(Seat::Human) => msg::panel::won(headline(session, outcome)),
+        Some(Seat::Level { .. } | Seat::Elsewhere) | None => headline(session, outcome),
+    }
 }
 
 impl SidePanel<'_> {
@@ -45,7 +85,7 @@ impl SidePanel<'_> {
         let session = self.session;
         let winner = result.outcome.winner();
         let seat = winner.map(|winner| &session.setup().seats[winner]);
-        let look = self.look_of_result(seat);
+        let look = ResultLook::new(self.theme, seat);
         let frame = Frame::new()
             .fill(look.fill)
             .stroke(Stroke::new(1.0, border(self.theme)))
@@ -71,10 +111,7 @@ impl SidePanel<'_> {
                     let (place, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
                     paint_face(ui.painter(), place, face_of(seat), Gaze::Ahead);
                 }
-                let mut text = headline(session, result.outcome);
-                if seat == Some(&Seat::Human) {
-                    text = msg::panel::won(text);
-                }
+                let text = result_headline(session, result.outcome, seat);
                 line(ui, text, heavy(22.0), look.ink);
                 if let Some(how) = how_it_ended(session, result) {
                     line(ui, how, regular(14.0), look.dim);
@@ -96,32 +133,6 @@ impl SidePanel<'_> {
             self.result_buttons(ui, &look, winner, out);
         });
         ui.add_space(4.0);
-    }
-
-    /// A person's win fills the card; that of a level is told in a neutral colour.
-    fn look_of_result(&self, seat: Option<&Seat>) -> Look {
-        let theme = self.theme;
-        let (accent, panel, text) = (
-            colour(theme.accent),
-            colour(theme.panel),
-            colour(theme.text),
-        );
-        match seat {
-            Some(Seat::Human) => Look {
-                fill: accent,
-                ink: panel,
-                dim: panel,
-                primary: (panel, text),
-                soft: panel.gamma_multiply(0.16),
-            },
-            Some(Seat::Level { .. } | Seat::Elsewhere) | None => Look {
-                fill: bright_veil(theme),
-                ink: text,
-                dim: colour(theme.dim),
-                primary: (accent, panel),
-                soft: veil(theme),
-            },
-        }
     }
 
     /// Returns the games that each of the two has won and those drawn, if they have played more than
@@ -171,7 +182,13 @@ impl SidePanel<'_> {
         tooltip(response, t(with_key(label, self.keys, action)))
     }
 
-    fn result_buttons(&self, ui: &mut Ui, look: &Look, winner: Option<Player>, out: &mut UiOutput) {
+    fn result_buttons(
+        &self,
+        ui: &mut Ui,
+        look: &ResultLook,
+        winner: Option<Player>,
+        out: &mut UiOutput,
+    ) {
         let gap = ui.spacing().item_spacing.x;
         let can_review = self.review.can_review;
         let count = if can_review { 2.0 } else { 1.0 };
@@ -203,10 +220,6 @@ impl SidePanel<'_> {
                     GameRequest::Start(Box::new(setup))
                 });
             }
-            let text = RichText::new(t(msg::panel::other_game())).color(look.ink);
-            let response = ui.add(Button::new(text).frame(false));
-            let response = self.with_key(response, msg::panel::other_game(), KeyAction::New);
-            out.button("other", &response, || Request::open(PageName::NewGame));
         });
     }
 }

@@ -216,11 +216,16 @@ impl SidePanel<'_> {
         out.button("resign", &response, || GameRequest::Resign);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let [_, new] = labels;
-            let label = RichText::new(new)
-                .font(font)
-                .color(colour(self.theme.panel));
-            let button = Button::new(label).fill(colour(self.theme.accent));
-            let response = add_primary(ui, true, button);
+            // After the end it stands below the button to play again.
+            let is_over = session.result().is_some();
+            let label = RichText::new(new).font(font);
+            let response = match is_over {
+                true => ui.add(Button::new(label)),
+                false => {
+                    let label = label.color(colour(self.theme.panel));
+                    add_primary(ui, true, Button::new(label).fill(colour(self.theme.accent)))
+                }
+            };
             let about = with_key(msg::panel::new_game(), self.keys, KeyAction::New);
             let response = tooltip(response, t(about));
             out.button("new", &response, || Request::open(PageName::NewGame));

@@ -66,7 +66,8 @@ def lesson_by_mouse(stage):
         game.screenshot("wrong")
         again(game)
         game.press("learn:hint")
-        game.gone("learn:hint")
+        # It stays where it is, so that a second press meets nothing else.
+        game.button("learn:hint")
         game.screenshot("hint")
         answered(game, 0, True)
         game.screenshot("right")
@@ -127,7 +128,8 @@ def lesson_by_keys(stage):
         game.keys("y")
         game.button("learn:hint")
         game.keys("h")
-        game.gone("learn:hint")
+        # It stays where it is, so that a second press meets nothing else.
+        game.button("learn:hint")
         game.keys("4")
         comes(game, "answer", column=3, right=True)
         game.keys("Return")

@@ -151,7 +151,8 @@ def reviewed_by_keys(stage):
         game.keys("y")
         game.button("learn:hint")
         game.keys("h")
-        game.gone("learn:hint")
+        # It stays where it is, so that a second press meets nothing else.
+        game.button("learn:hint")
         game.keys(str(WRONG + 1))
         comes(game, "answer", column=WRONG, right=False)
         game.keys("y")
@@ -204,7 +205,8 @@ def reviewed_and_learned(stage):
         game.press("learn")
         game.button("learn:hint")
         game.press("learn:hint")
-        game.gone("learn:hint")
+        # It stays where it is, so that a second press meets nothing else.
+        game.button("learn:hint")
         game.screenshot("question")
         game.drop(WRONG)
         comes(game, "answer", column=WRONG, right=False)

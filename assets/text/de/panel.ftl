@@ -36,7 +36,6 @@ panel-again = Noch einmal
 panel-review = Rückblick
 panel-stronger = Stärkerer Gegner: { $level }
 panel-weaker = Leichterer Gegner: { $level }
-panel-other-game = Anderes Spiel…
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

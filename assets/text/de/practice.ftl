@@ -85,10 +85,10 @@ practice-hint-look = Schau dir die { $colour ->
     [red] roten
    *[yellow] gelben
 } Steine an.
-practice-hint-look-row = Schau dir die { $colour ->
+practice-hint-look-row = Schau dir Zeile { $row } an und die { $colour ->
     [red] roten
    *[yellow] gelben
-} Steine rund um Zeile { $row } an.
+} Steine in ihrer Nähe.
 practice-hint-threat = { $colour ->
     [red] Rot
    *[yellow] Gelb

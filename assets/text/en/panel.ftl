@@ -37,7 +37,6 @@ panel-again = Play again
 panel-review = Review
 panel-stronger = Try a stronger player: { $level }
 panel-weaker = Try a weaker player: { $level }
-panel-other-game = Another game…
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

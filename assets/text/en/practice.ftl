@@ -79,10 +79,10 @@ practice-hint-look = Look at the { $colour ->
     [red] red
    *[yellow] yellow
 } discs.
-practice-hint-look-row = Look at the { $colour ->
+practice-hint-look-row = Look at row { $row }, and at the { $colour ->
     [red] red
    *[yellow] yellow
-} discs around row { $row }.
+} discs near it.
 practice-hint-threat = { $colour ->
     [red] Red
    *[yellow] Yellow

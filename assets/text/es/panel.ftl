@@ -36,7 +36,6 @@ panel-again = Jugar otra vez
 panel-review = Repasar
 panel-stronger = Rival más fuerte: { $level }
 panel-weaker = Rival más fácil: { $level }
-panel-other-game = Otro juego…
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

@@ -85,10 +85,10 @@ practice-hint-look = Mira las fichas { $colour ->
     [red] rojas
    *[yellow] amarillas
 }.
-practice-hint-look-row = Mira las fichas { $colour ->
+practice-hint-look-row = Mira la fila { $row } y las fichas { $colour ->
     [red] rojas
    *[yellow] amarillas
-} cerca de la fila { $row }.
+} que están cerca.
 practice-hint-threat = { $colour ->
     [red] Rojo
    *[yellow] Amarillo

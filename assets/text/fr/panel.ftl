@@ -36,7 +36,6 @@ panel-again = Rejouer
 panel-review = Bilan
 panel-stronger = Joueur plus fort : { $level }
 panel-weaker = Joueur moins fort : { $level }
-panel-other-game = Un autre jeu…
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

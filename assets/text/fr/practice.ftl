@@ -85,10 +85,10 @@ practice-hint-look = Regarde les jetons { $colour ->
     [red] rouges
    *[yellow] jaunes
 }.
-practice-hint-look-row = Regarde les jetons { $colour ->
+practice-hint-look-row = Regarde la rangée { $row } et les jetons { $colour ->
     [red] rouges
    *[yellow] jaunes
-} autour de la rangée { $row }.
+} tout près.
 practice-hint-threat = { $colour ->
     [red] Rouge
    *[yellow] Jaune

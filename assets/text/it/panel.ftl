@@ -21,7 +21,6 @@ panel-again = Gioca ancora
 panel-review = Rivedi
 panel-stronger = Prova uno più forte: { $level }
 panel-weaker = Prova uno meno forte: { $level }
-panel-other-game = Altro gioco…
 panel-after = Dopo { $shown } di { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse

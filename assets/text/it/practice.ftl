@@ -62,10 +62,10 @@ practice-hint-look = Guarda i gettoni { $colour ->
     [red] rossi
    *[yellow] gialli
 }.
-practice-hint-look-row = Guarda i gettoni { $colour ->
+practice-hint-look-row = Guarda la riga { $row } e i gettoni { $colour ->
     [red] rossi
    *[yellow] gialli
-} vicino alla riga { $row }.
+} lì vicino.
 practice-hint-threat = Il { $colour ->
     [red] rosso
    *[yellow] giallo

@@ -36,7 +36,6 @@ panel-again = Zagraj znowu
 panel-review = Przegląd
 panel-stronger = Spróbuj z silniejszym: { $level }
 panel-weaker = Spróbuj ze słabszym: { $level }
-panel-other-game = Inna gra…
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

@@ -89,10 +89,10 @@ practice-hint-look = Przyjrzyj się { $colour ->
     [red] czerwonym
    *[yellow] żółtym
 } żetonom.
-practice-hint-look-row = Przyjrzyj się { $colour ->
+practice-hint-look-row = Przyjrzyj się wierszowi { $row } i { $colour ->
     [red] czerwonym
    *[yellow] żółtym
-} żetonom w okolicy wiersza { $row }.
+} żetonom w pobliżu.
 practice-hint-threat = { $colour ->
     [red] Czerwony
    *[yellow] Żółty

@@ -36,7 +36,6 @@ panel-again = Грати ще раз
 panel-review = Розбір
 panel-stronger = Спробуй сильнішого: { $level }
 panel-weaker = Спробуй слабшого: { $level }
-panel-other-game = Інша гра…
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

@@ -93,10 +93,10 @@ practice-hint-look = Подивись на { $colour ->
     [red] червоні
    *[yellow] жовті
 } фішки.
-practice-hint-look-row = Подивись на { $colour ->
+practice-hint-look-row = Подивись на ряд { $row } і на { $colour ->
     [red] червоні
    *[yellow] жовті
-} фішки біля ряду { $row }.
+} фішки поруч.
 practice-hint-threat = { $colour ->
     [red] Червоні
    *[yellow] Жовті

@@ -110,9 +110,10 @@ impl LessonPlay {
         if !practice.is_open() {
             let again = CardButton::new("learn:again", msg::practice::again(), BoardRequest::Again);
             buttons.push(again.key(cards.key_name(Action::TryAgain)).main_if(true));
-        } else if !practice.is_hinted {
+        } else {
             let hint = CardButton::new("learn:hint", msg::practice::hint(), BoardRequest::Hint);
-            buttons.push(hint.key(cards.key_name(Action::Hint)));
+            let hint = hint.key(cards.key_name(Action::Hint));
+            buttons.push(hint.only_if(!practice.is_hinted));
         }
         let (label, request) = (msg::practice::show_solution(), BoardRequest::Solution);
         buttons.push(CardButton::new("learn:solution", label, request));

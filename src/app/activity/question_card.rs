@@ -117,9 +117,10 @@ impl Practice {
         let is_solved =
             is_right || matches!(self.answer, Answer::Solution(_) | Answer::Solving { .. });
         let mut first = Vec::new();
-        if is_open && !self.is_hinted {
+        if is_open {
             let hint = CardButton::new("learn:hint", msg::practice::hint(), BoardRequest::Hint);
-            first.push(hint.key(cards.key_name(Action::Hint)));
+            let hint = hint.key(cards.key_name(Action::Hint));
+            first.push(hint.only_if(!self.is_hinted));
         }
         if !is_open && !is_right {
             let again = CardButton::new("learn:again", msg::practice::again(), BoardRequest::Again);

@@ -97,14 +97,16 @@ pub(super) fn cost(ply: &PlyReview, scoring: bool) -> Message {
     }
 }
 
-/// Returns that a move left a threat which could have been stopped; `None` if it did not.
+/// Returns that a move left a threat which could have been stopped; `None` if it did not. Who could
+/// win at once had no reason to stop one.
 pub(super) fn unblocked(
     ply: &PlyReview,
     position: &Position,
     names: &PlayerNames,
 ) -> Option<Message> {
     let column = threat(position).filter(|column| *column != ply.column)?;
-    let could = ply.after.score == Score::LossIn(2) && ply.before.score != Score::LossIn(2);
+    let had_better = matches!(ply.before.score, Score::LossIn(2) | Score::WinIn(1));
+    let could = ply.after.score == Score::LossIn(2) && !had_better;
     could.then(|| {
         let (goal, opponent) = (goal_key(position.ruleset()), ply.player.opponent());
         msg::review::unblocked(column.number(), goal, names.name(opponent))

@@ -204,6 +204,10 @@ fn a_threat_is_told_by_name() {
         unblocked(&missed, &position, &names).map(|text| text.to_string()),
         Some("Column 4 would have blocked Champion's four.".to_owned())
     );
+    // What it could win at once with is told instead.
+    missed.before = exact(Score::WinIn(1));
+    assert_eq!(unblocked(&missed, &position, &names), None);
+    missed.before = exact(Score::LossIn(12));
     missed.column = block;
     assert_eq!(unblocked(&missed, &position, &names), None);
     let right = praise(block, &position, Some(exact(Score::LossIn(12))), true);
