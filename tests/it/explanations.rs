@@ -26,11 +26,11 @@ fn the_rule_in_one_sentence() {
             .sentence()
             .to_string()
     };
-    assert_eq!(sentence("connect_four"), "The first line of 4 wins.");
+    assert_eq!(sentence("connect_four"), "The first 4 in a row wins.");
     assert_eq!(sentence("connect_square"), "The first 2 × 2 square wins.");
     assert_eq!(
         sentence("fours_or_squares"),
-        "The first line of 4 or 2 × 2 square wins."
+        "The first 4 in a row or 2 × 2 square wins."
     );
     assert_eq!(
         sentence("most_fours_7x6"),
@@ -81,7 +81,7 @@ fn the_example_of_the_classic_game_is_a_diagonal() {
     let examples = Ruleset::default().examples();
     assert_eq!(examples.len(), 1);
     let example = &examples[0];
-    assert_eq!(example.caption.to_string(), "A line of 4");
+    assert_eq!(example.caption.to_string(), "4 in a row");
     assert_eq!(
         format!("{:?}", example.board()),
         "Board(5x5: ...../...r./..ry./.ryy./ryyy.)"
@@ -104,7 +104,7 @@ fn a_scoring_game_shows_what_counts_twice() {
         .into_iter()
         .map(|example| example.caption.to_string())
         .collect();
-    assert_eq!(captions, ["A line of 4 counts 1", "A line of 5 counts 2"]);
+    assert_eq!(captions, ["4 in a row counts 1", "5 in a row counts 2"]);
 }
 
 proptest! {

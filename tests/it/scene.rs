@@ -378,7 +378,7 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
     play(&mut session, &mut scene, &[3], 2.0);
     assert_eq!(
         status(&session, None).to_string(),
-        "Red wins with the line of 4 from 1a to 4a"
+        "Red wins with 4 in a row, from 1a to 4a"
     );
     assert_eq!(row_name(26, Size::new(5, 27)), "27");
 }

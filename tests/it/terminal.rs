@@ -294,7 +294,7 @@ fn sentences_stand_in_place_of_the_board() {
     let printed = play(&["--preset", "connect_four", "--sentences"], input);
     assert_golden("play_sentences.txt", &printed);
     assert!(
-        printed.ends_with("Red wins with the line of 4 from 3a to 3d.\n"),
+        printed.ends_with("Red wins with 4 in a row, from 3a to 3d.\n"),
         "{printed}"
     );
     let printed = play(&["--preset", "connect_four"], "threats\n");

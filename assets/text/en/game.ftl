@@ -79,7 +79,7 @@ game-wins-points = { $player ->
 game-wins-line = { $player ->
     [you] You win
    *[other] { $player-name } wins
-} with the line of { $length } from { $first } to { $last }
+} with { $length } in a row, from { $first } to { $last }
 game-wins-square = { $player ->
     [you] You win
    *[other] { $player-name } wins

@@ -7,7 +7,7 @@ rules-size-and-rule = { rules-size }  ·  { $rule }
 
 ## Goals within the sentences below, which list them with “or” and “and”
 
-rules-line = line of { $length }
+rules-line = { $length } in a row
 rules-square = { $side } × { $side } square
 rules-lines = lines of { $length }
 rules-squares = { $side } × { $side } squares
@@ -45,6 +45,6 @@ rules-points-square = Each { $side } × { $side } square is a point, even where 
 
 ## Below the drawn examples, which are 132 points wide
 
-rules-example-line = A line of { $length }
+rules-example-line = { $length } in a row
 rules-example-square = A { $side } × { $side } square
-rules-example-counts = A line of { $length } counts { $points }
+rules-example-counts = { $length } in a row counts { $points }
