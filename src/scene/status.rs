@@ -133,7 +133,11 @@ pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
     let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
     match (result.cause, result.outcome) {
         (Cause::Board, Outcome::Win(_)) if scoring => None,
-        (Cause::Board, Outcome::Draw) => Some(msg::game::board_full()),
+        // A game may also end when nobody can complete a goal any more.
+        (Cause::Board, Outcome::Draw) => {
+            let is_full = session.position().board().is_full();
+            is_full.then(msg::game::board_full)
+        }
         (Cause::Board, Outcome::Win(winner)) => {
             let completion = completion_of(session, winner)?;
             let (first, last) = ends(&completion, session.position().board().size())?;

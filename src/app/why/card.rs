@@ -26,6 +26,7 @@ impl WhyCard<'_> {
     pub(crate) fn show(&self, ui: &mut Ui, out: &mut UiOutput) {
         let theme = self.theme;
         card_frame(ui, (theme, theme.accent), |ui| {
+            self.close_button(ui, out);
             let state = if self.why.is_running() {
                 Some(msg::why::looking())
             } else {
@@ -39,7 +40,6 @@ impl WhyCard<'_> {
                 self.line(ui, &state);
             }
             let mut first = 0;
-            self.close_button(ui, out);
             for section in &self.why.sections {
                 self.section(ui, section, first, out);
                 first += section.sentences.len();
