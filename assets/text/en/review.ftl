@@ -63,6 +63,8 @@ review-impossible = The game cannot be reviewed: { $error }
 
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent } %
+# Its tooltip.
+review-accuracy-means = Accuracy: how near the moves came to best play
 review-mistakes = { $count ->
     [one] { $count } mistake
    *[other] { $count } mistakes

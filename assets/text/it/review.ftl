@@ -39,6 +39,7 @@ review-when-over = Una partita si può rivedere quando è finita
 review-stopped = La revisione si è fermata: { $error }
 review-impossible = La partita non si può rivedere: { $error }
 review-accuracy = { $percent }%
+review-accuracy-means = Precisione: quanto le mosse si avvicinano al gioco migliore
 review-mistakes = { $count ->
     [one] { $count } errore
    *[other] { $count } errori

@@ -63,6 +63,7 @@ review-impossible = Tej partii nie można przejrzeć: { $error }
 
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent }%
+review-accuracy-means = Dokładność: jak bliskie najlepszej grze były ruchy
 review-mistakes = { $count ->
     [one] { $count } błąd
     [few] { $count } błędy

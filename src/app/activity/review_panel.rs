@@ -114,7 +114,10 @@ fn player_line(
     let is_beside = percent_right + 10.0 + counts.size().x <= width;
     let is_below = !is_beside && !counts.is_empty();
     let size = Vec2::new(width, if is_below { 2.0 * line } else { line });
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    if accuracy.is_some() {
+        response.on_hover_text(t(msg::review::accuracy_means()));
+    }
     let middle = rect.top() + line / 2.0;
     let painter = ui.painter();
     let put = |galley: Arc<Galley>, x: f32, y: f32| {

@@ -228,7 +228,7 @@ fn face_and_words(
         pos2(place.left() + 2.0 + look.face / 2.0, place.center().y)
     } else {
         // The face stands at the same height on every button.
-        let above = (look.height - look.face - 38.0).max(2.0) - PADDING.y;
+        let above = (look.height - look.face - 44.0).max(2.0) - PADDING.y;
         pos2(place.center().x, place.top() + above + look.face / 2.0)
     };
     let square = Rect::from_center_size(middle, Vec2::splat(look.face));
