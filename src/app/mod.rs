@@ -45,6 +45,7 @@ mod player_card;
 mod reader;
 mod request;
 mod result_card;
+mod result_look;
 mod screenshot;
 mod side_panel;
 mod speaker;

@@ -18,7 +18,7 @@ use super::language::t;
 use super::pictures::{paint_disc, paint_face};
 use super::reader::name_control;
 use super::request::{PageName, Request};
-use super::result_card::face_of;
+use super::result_look::face_of;
 use super::side_panel::SidePanel;
 use super::style::{bold, bright_veil, card, colour, regular, tooltip, veil};
 use super::ui_output::UiOutput;

@@ -4,13 +4,13 @@ use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Sense, Stroke,
 use egui::{Color32, CornerRadius, FontId, Response};
 use plummet::engine::reason_unavailable;
 use plummet::internals::arena::PersonStrength;
-use plummet::internals::presets::{Action as KeyAction, Theme};
-use plummet::internals::scene::art::{Face, Gaze};
-use plummet::internals::scene::{PlayerNames, headline, how_it_ended};
+use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::scene::art::Gaze;
+use plummet::internals::scene::{PlayerNames, how_it_ended};
 use plummet::internals::text::{Message, Who, msg};
 use plummet::presets::Level;
-use plummet::rules::{Outcome, Player};
-use plummet::session::{GameResult, Seat, Session};
+use plummet::rules::Player;
+use plummet::session::{GameResult, Seat};
 
 use super::bars::with_key;
 use super::game::seat_of;
@@ -18,66 +18,15 @@ use super::language::t;
 use super::pages::ladder;
 use super::pictures::paint_face;
 use super::request::{BoardRequest, GameRequest, NewActivity};
+use super::result_look::{ResultLook, face_of, result_headline};
 use super::side_panel::SidePanel;
 use super::style::{
-    CARD_RADIUS, CONTROL_HEIGHT, add_primary, bold, border, bright_veil, colour, heavy, regular,
-    tooltip, veil,
+    CARD_RADIUS, CONTROL_HEIGHT, add_primary, bold, border, heavy, regular, tooltip,
 };
 use super::ui_output::UiOutput;
 
 /// The room for a word that would begin the next row, in points.
 const LAST_WORD: f32 = 40.0;
-
-/// The colours of a result.
-pub(super) struct ResultLook {
-    pub(super) fill: Color32,
-    pub(super) ink: Color32,
-    dim: Color32,
-    /// The button of the main action: its fill and its label.
-    primary: (Color32, Color32),
-    /// The fill of the other buttons.
-    soft: Color32,
-}
-
-impl ResultLook {
-    /// A person's win fills the card; that of a level is told in a neutral colour. `seat` is that of
-    /// the winner.
-    pub(super) fn new(theme: &Theme, seat: Option<&Seat>) -> Self {
-        let (accent, panel, text) = (
-            colour(theme.accent),
-            colour(theme.panel),
-            colour(theme.text),
-        );
-        match seat {
-            Some(Seat::Human) => Self {
-                fill: accent,
-                ink: panel,
-                dim: panel,
-                primary: (panel, text),
-                soft: panel.gamma_multiply(0.16),
-            },
-            Some(Seat::Level { .. } | Seat::Elsewhere) | None => Self {
-                fill: bright_veil(theme),
-                ink: text,
-                dim: colour(theme.dim),
-                primary: (accent, panel),
-                soft: veil(theme),
-            },
-        }
-    }
-}
-
-/// Returns who won, with an exclamation mark if it is a person.
-pub(super) fn result_headline(
-    session: &Session,
-    outcome: Outcome,
-    winner: Option<&Seat>,
-) -> Message {
-    match winner {
-        Some(Seat::Human) => msg::panel::won(headline(session, outcome)),
-        Some(Seat::Level { .. } | Seat::Elsewhere) | None => headline(session, outcome),
-    }
-}
 
 impl SidePanel<'_> {
     /// Shows who won, how, the score of the two, and what can be done now.
@@ -221,13 +170,5 @@ impl SidePanel<'_> {
                 });
             }
         });
-    }
-}
-
-/// Returns the face of who has a seat.
-pub(super) fn face_of(seat: &Seat) -> Face {
-    match seat {
-        Seat::Human | Seat::Elsewhere => Face::Person,
-        Seat::Level { id, .. } => Face::of_level(id),
     }
 }
