@@ -403,15 +403,15 @@ fn the_card_of_a_result_repeats_no_headline() {
     let square = small(Ending::FirstGoal, vec![Goal::Square(2)]);
     let won = said(&square, &[0, 2, 0, 2, 1, 1]);
     assert_eq!(won, Some("The board is full".to_owned()));
+    let square = RulesetSpec {
+        columns: 4,
+        ..square
+    };
     let decided = RulesetSpec {
         end_when_decided: true,
         ..square.clone()
     };
     assert_eq!(said(&decided, &[0, 1, 2]), None);
-    let square = RulesetSpec {
-        columns: 4,
-        ..square
-    };
     let won = said(&square, &[0, 2, 0, 3, 1, 2, 1]);
     assert_eq!(won.as_deref(), Some("A 2 × 2 square, from 1a to 2b"));
     // The headline tells the points.
