@@ -252,7 +252,8 @@ impl BoardLayout {
     ) -> Self {
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
         let numbers = (Self::NUMBERS_HEIGHT * scale).round();
-        let header = header_height(cell, scale);
+        // Of a high cell the board would leave nothing to see.
+        let header = header_height(cell, scale).min((area.h * 0.3).floor());
         let side = (Self::SIDE_MARGIN * scale).round();
         let room = Rect::new(
             area.x + side,
@@ -399,10 +400,15 @@ impl BoardLayout {
         }
     }
 
-    /// Returns whether a hovering disc is seen behind a chip with a score.
+    /// Returns whether a hovering disc has room, behind chips with scores or without them.
     #[must_use]
-    pub fn has_ghost_behind_chips(&self) -> bool {
-        self.header.h >= 2.0 * HEADER_MIN * self.scale
+    pub fn has_room_for_ghost(&self, scored: bool) -> bool {
+        let least = if scored {
+            2.0 * HEADER_MIN * self.scale
+        } else {
+            0.0
+        };
+        self.header.h >= self.cell.max(least)
     }
 
     /// Returns the height of the chips in the header.

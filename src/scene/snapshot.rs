@@ -280,7 +280,7 @@ impl Scene {
                 .strokes(layout.cell, self.emphasis(session, now), self.filter, now),
             aimed,
             ghost: open
-                .filter(|_| !self.scored || layout.has_ghost_behind_chips())
+                .filter(|_| layout.has_room_for_ghost(self.scored))
                 .map(|column| (layout.ghost_rect(column), player)),
             hint: self
                 .hint

@@ -215,6 +215,16 @@ fn cells_grow_with_the_window_and_its_scale() {
         512.0,
         "no picture of a cell is larger"
     );
+    // The header of a high cell leaves room for the board.
+    let view = View::Zoomed {
+        cell: 512,
+        left: 0.0,
+        bottom: 0.0,
+    };
+    let least = WindowLayout::new(480.0, 360.0, 1.0, false).board;
+    let zoomed = BoardLayout::scaled(least, size, view, 1.0);
+    assert!(zoomed.viewport.h > 100.0, "{zoomed:?}");
+    assert!(!zoomed.has_room_for_ghost(false));
     // In twice the size at twice the scale everything looks alike.
     let twice = cell(2200.0, 1520.0, 2.0);
     assert!((twice - 2.0 * usual).abs() <= 4.0, "{usual} {twice}");

@@ -56,7 +56,7 @@ from stage import Stage, program_given  # noqa: E402
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 # Where a test passes through these it is its own line that tells what failed.
-HELPERS = ("game.py", "stage.py", "tours.py", "contextlib.py")
+HELPERS = ("game.py", "wire.py", "stage.py", "tours.py", "contextlib.py")
 
 # Half of a test is waiting: with two at a time, half of two processors had nothing to do.
 LANES = 3

@@ -63,7 +63,7 @@ review-impossible = Für dieses Spiel ist kein Rückblick möglich: { $error }
 
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent } %
-review-accuracy-means = Genauigkeit: wie nah die Züge am besten Spiel waren
+review-accuracy-means = Genauigkeit: wie nah die Züge an perfektem Spiel waren
 review-mistakes = { $count ->
     [one] { $count } Fehler
    *[other] { $count } Fehler

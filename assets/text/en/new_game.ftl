@@ -39,10 +39,10 @@ new_game-changed = You have changed these rules.
 new_game-goal-twice = every goal must be named once, found { $goal } twice
 new_game-goal-cells = the places of all goals must have at most { $most } cells, found { $found }; fewer goals or a smaller board have fewer
 new_game-no-goal-fits = at least one goal must fit the board, but none fits { $columns } × { $rows }
-new_game-start-completed = start must not hold a completed goal, found { $goal } of { $colour ->
+new_game-start-completed = start must not hold a completed goal, found one of { $colour ->
     [red] red
    *[yellow] yellow
-} from row { $row }, column { $column }
+} from row { $row }, column { $column }: { $goal }
 
 ## Players: for each colour who plays, and a strip of levels
 

@@ -63,7 +63,7 @@ review-impossible = No se puede repasar la partida: { $error }
 
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent } %
-review-accuracy-means = Precisión: lo cerca que estuvieron las jugadas del mejor juego
+review-accuracy-means = Precisión: lo cerca que estuvieron las jugadas del juego perfecto
 review-mistakes = { $count ->
     [one] { $count } error
    *[other] { $count } errores

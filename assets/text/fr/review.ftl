@@ -63,7 +63,7 @@ review-impossible = Impossible de faire le bilan de la partie : { $error }
 
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent } %
-review-accuracy-means = Précision : à quel point les coups sont proches du meilleur jeu
+review-accuracy-means = Précision : à quel point les coups sont proches d’un jeu parfait
 review-mistakes = { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs

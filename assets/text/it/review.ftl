@@ -39,7 +39,7 @@ review-when-over = Una partita si può rivedere quando è finita
 review-stopped = La revisione si è fermata: { $error }
 review-impossible = La partita non si può rivedere: { $error }
 review-accuracy = { $percent }%
-review-accuracy-means = Precisione: quanto le mosse si avvicinano al gioco migliore
+review-accuracy-means = Precisione: quanto le mosse si avvicinano a quelle migliori
 review-mistakes = { $count ->
     [one] { $count } errore
    *[other] { $count } errori

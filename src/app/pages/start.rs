@@ -131,7 +131,7 @@ impl Sizes {
         let is_wide = window.x >= 880.0;
         let by_width = |wide: f32, narrow: f32| if is_wide { wide } else { narrow };
         let strip = StripLook {
-            least: by_width(94.0, 84.0),
+            least: by_width(88.0, 84.0),
             height: by_width(100.0, 70.0),
             gap: by_width(8.0, 6.0),
             face: by_width(50.0, 30.0),
