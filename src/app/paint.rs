@@ -17,7 +17,7 @@ use plummet::internals::scene::art::Pixmap;
 
 /// The number of vertices that fit into one draw call; macroquad silently cuts larger meshes.
 /// Goes into `Conf::draw_call_vertex_capacity`. macroquad keeps buffers of this capacity for each draw
-/// call of the fullest frame: 43 KiB each, and the start page has 45 of them, most of a few vertices.
+/// call of the fullest frame: 43 KiB each, most of them for a few vertices.
 pub(crate) const DRAW_CALL_VERTICES: usize = 1_024;
 
 /// The number of indices that fit into one draw call (`Conf::draw_call_index_capacity`).
@@ -187,7 +187,7 @@ impl QuadBatch {
     }
 
     /// Adds the rectangle `at` with the part `uv` of the texture (0 to 1), multiplied by a
-    /// premultiplied colour.
+    /// premultiplied colour, which [`Blend::Replace`] leaves out.
     pub(crate) fn push(&mut self, at: Edges, uv: Edges, color: [u8; 4]) {
         let full = |mesh: &Mesh| {
             mesh.vertices.len() + 4 >= DRAW_CALL_VERTICES

@@ -16,7 +16,7 @@ pub struct Example {
     pub discs: Vec<(Cell, Player)>,
     /// The completed goal.
     pub completion: Completion,
-    /// The caption, such as `A line of 4` or `A line of 5 counts 2`.
+    /// The caption, such as `4 in a row` or `5 in a row counts 2`.
     pub caption: Message,
 }
 
@@ -60,7 +60,7 @@ impl Ruleset {
         }
     }
 
-    /// Returns the goals within a sentence: `line of 4 or 2 × 2 square`.
+    /// Returns the goals within a sentence: `4 in a row or 2 × 2 square`.
     fn any_goal(&self) -> Argument {
         Argument::list(Join::Or, self.goals().iter().map(|goal| goal.in_words()))
     }

@@ -2,12 +2,12 @@
 
 mod log;
 mod marks;
+mod results;
 
 use plummet::internals::scene::{
-    BoardLayout, Fall, Motion, Rect, Scene, View, WindowLayout, how_it_ended, refusal, row_name,
-    status, swapped,
+    BoardLayout, Fall, Motion, Rect, Scene, View, WindowLayout, refusal, row_name, status, swapped,
 };
-use plummet::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec, Size};
+use plummet::rules::{ByPlayer, Cell, Column, Player, Ruleset, RulesetSpec, Size};
 use plummet::session::{Command, Event, GameSetup, Opening, Origin, PersonName, Seat, Session};
 use proptest::prelude::*;
 
@@ -391,50 +391,6 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
         "Red wins with 4 in a row, from 1a to 4a"
     );
     assert_eq!(row_name(26, Size::new(5, 27)), "27");
-}
-
-#[test]
-fn the_card_of_a_result_repeats_no_headline() {
-    let said = |spec: &RulesetSpec, columns: &[u8]| {
-        let (mut session, mut scene) = (session(spec), scene());
-        play(&mut session, &mut scene, columns, 1.0);
-        let result = session.result().expect("a finished game");
-        how_it_ended(&session, result).map(|how| how.to_string())
-    };
-    let small = |ending, goals| RulesetSpec {
-        columns: 3,
-        rows: 2,
-        goals,
-        ending,
-        ..RulesetSpec::default()
-    };
-    let line = said(&RulesetSpec::default(), &[0, 0, 1, 1, 2, 2, 3]);
-    assert_eq!(line.as_deref(), Some("4 in a row, from 1a to 4a"));
-    let square = small(Ending::FirstGoal, vec![Goal::Square(2)]);
-    let won = said(&square, &[0, 2, 0, 2, 1, 1]);
-    assert_eq!(won, Some("The board is full".to_owned()));
-    let square = RulesetSpec {
-        columns: 4,
-        ..square
-    };
-    let decided = RulesetSpec {
-        end_when_decided: true,
-        ..square.clone()
-    };
-    assert_eq!(said(&decided, &[0, 1, 2]), None);
-    let won = said(&square, &[0, 2, 0, 3, 1, 2, 1]);
-    assert_eq!(won.as_deref(), Some("A 2 × 2 square, from 1a to 2b"));
-    // The headline tells the points.
-    let points = small(Ending::FullBoard, vec![Goal::Line(2)]);
-    assert_eq!(said(&points, &[0, 1, 0, 1, 2, 2]), None);
-    let mut resigned = session(&RulesetSpec::default());
-    let player = Player::Red;
-    resigned
-        .apply(Command::Resign { player })
-        .expect("a person");
-    let result = resigned.result().expect("a finished game");
-    let how = how_it_ended(&resigned, result).map(|how| how.to_string());
-    assert_eq!(how.as_deref(), Some("Red resigned. Yellow wins"));
 }
 
 /// Returns a game with these seats and names after a first disc that the other side has taken

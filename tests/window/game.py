@@ -13,7 +13,7 @@ from wire import BUTTON_PRESS, BUTTON_RELEASE, MOTION, Wire, ask_to_close
 # How often things that are waited for are looked at, and for how long, in seconds.
 STEP = 0.01
 PATIENCE = 10.0
-# A layout that has not changed for so long, nor since a click, is taken as the last one for now.
+# A layout that has not changed for so long, nor since the mouse was used, is taken as the last one for now.
 CALM = 0.25
 
 # How long a button of the mouse is down in a click, in seconds.

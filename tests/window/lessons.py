@@ -66,7 +66,7 @@ def lesson_by_mouse(stage):
         game.screenshot("wrong")
         again(game)
         game.press("learn:hint")
-        # It stays where it is, so that a second press meets nothing else.
+        # It stays, and can no longer be pressed: no other button takes its place.
         game.button("learn:hint")
         game.screenshot("hint")
         answered(game, 0, True)
@@ -128,7 +128,7 @@ def lesson_by_keys(stage):
         game.keys("y")
         game.button("learn:hint")
         game.keys("h")
-        # It stays where it is, so that a second press meets nothing else.
+        # It stays, and can no longer be pressed: no other button takes its place.
         game.button("learn:hint")
         game.keys("4")
         comes(game, "answer", column=3, right=True)

@@ -151,7 +151,7 @@ def reviewed_by_keys(stage):
         game.keys("y")
         game.button("learn:hint")
         game.keys("h")
-        # It stays where it is, so that a second press meets nothing else.
+        # It stays, and can no longer be pressed: no other button takes its place.
         game.button("learn:hint")
         game.keys(str(WRONG + 1))
         comes(game, "answer", column=WRONG, right=False)
@@ -205,7 +205,7 @@ def reviewed_and_learned(stage):
         game.press("learn")
         game.button("learn:hint")
         game.press("learn:hint")
-        # It stays where it is, so that a second press meets nothing else.
+        # It stays, and can no longer be pressed: no other button takes its place.
         game.button("learn:hint")
         game.screenshot("question")
         game.drop(WRONG)
