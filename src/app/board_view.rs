@@ -156,7 +156,7 @@ impl BoardView {
         };
         if self.layout == Some(*layout) {
             canvas.draw_holes(theme);
-            canvas.draw_smooth(&behind, layout.area);
+            canvas.draw_over(&behind, layout.area);
             canvas.draw_border();
             self.layer.show(&canvas, resting);
         } else {
@@ -168,9 +168,9 @@ impl BoardView {
             }
             self.layout = Some(*layout);
         }
-        canvas.draw_smooth(&before(snapshot, session), layout.area);
+        canvas.draw_over(&before(snapshot, session), layout.area);
         let marks = layout.marks(&snapshot.strokes, snapshot.last);
-        canvas.draw_smooth(&marks, layout.frame());
+        canvas.draw_over(&marks, layout.frame());
     }
 
     /// Lets a job paint the pieces, unless those for these sizes and this theme are there.
@@ -237,7 +237,7 @@ impl BoardLayer {
             .collect();
         if !changed.is_empty() {
             let whole_layer = Rect::new(0.0, 0.0, seen.w, seen.h);
-            let cells = canvas.tiles(changed, whole_layer, 1.0);
+            let cells = canvas.batch(changed, whole_layer, 1.0);
             // Transparent parts replace what was there, too.
             self.draw_into(|| canvas.paint.with(Blend::Replace, || cells.draw()));
         }
@@ -350,9 +350,8 @@ struct BoardCanvas<'a> {
 }
 
 impl BoardCanvas<'_> {
-    /// Returns the parts within `clip` of opaque pieces on whole pixels. `pixels` is as in
-    /// [`SheetUse`].
-    fn tiles(
+    /// Returns the parts of pieces within `clip`. `pixels` is as in [`SheetUse`].
+    fn batch(
         &self,
         pieces: impl IntoIterator<Item = PlacedPiece>,
         clip: Rect,
@@ -362,20 +361,13 @@ impl BoardCanvas<'_> {
             clip: clip.into(),
             pixels,
             stretch: self.sprites.stretch(self.layout),
-            is_crisp: true,
         };
         self.sprites.sheet.batch(pieces, how)
     }
 
-    /// Draws pieces that may be translucent and between pixels.
-    fn draw_smooth(&self, pieces: &[PlacedPiece], clip: Rect) {
-        let how = SheetUse {
-            clip: clip.into(),
-            pixels: self.dpi,
-            stretch: self.sprites.stretch(self.layout),
-            is_crisp: false,
-        };
-        let batch = self.sprites.sheet.batch(pieces.iter().copied(), how);
+    /// Draws pieces that may be translucent.
+    fn draw_over(&self, pieces: &[PlacedPiece], clip: Rect) {
+        let batch = self.batch(pieces.iter().copied(), clip, self.dpi);
         self.paint.with(Blend::Over, || batch.draw());
     }
 
@@ -393,7 +385,7 @@ impl BoardCanvas<'_> {
                 let shade = resting.shade(cell);
                 placed(piece(shade, disc), layout.cell_rect(cell), 1.0)
             };
-            self.tiles(cells.iter().map(place), layout.viewport, self.dpi)
+            self.batch(cells.iter().map(place), layout.viewport, self.dpi)
         };
         let (solid, holes) = (
             tiles(&shut, BoardPiece::Solid),
@@ -403,7 +395,7 @@ impl BoardCanvas<'_> {
             solid.draw();
             holes.draw();
         });
-        self.draw_smooth(behind, layout.area);
+        self.draw_over(behind, layout.area);
         let fronts = tiles(&open, BoardPiece::Cell);
         self.paint.with(Blend::Over, || fronts.draw());
     }

@@ -10,11 +10,9 @@ use super::paint::{Edges, QuadBatch};
 /// The pieces of a board in one texture.
 #[derive(Debug)]
 pub(crate) struct SpriteSheet {
-    /// The texture for sprites between pixels, such as falling discs.
-    smooth: Texture2D,
-    /// The same texture for sprites on whole pixels. Drivers without graphics hardware draw it
-    /// in half the time.
-    crisp: Texture2D,
+    /// Its pixels are not mixed with their neighbours, which takes half the time where there is no
+    /// graphics hardware: pieces are drawn on whole pixels, as in a picture that is exported.
+    texture: Texture2D,
     /// The place of each picture in the texture (0 to 1), and its width and height in pixels.
     places: Vec<(Edges, f32, f32)>,
 }
@@ -31,8 +29,6 @@ pub(crate) struct SheetUse {
     pub(crate) pixels: f32,
     /// The factor by which pictures are stretched: 1 if they have been painted for their place.
     pub(crate) stretch: f32,
-    /// Whether all pieces are opaque and on whole pixels.
-    pub(crate) is_crisp: bool,
 }
 
 /// The pixels of pictures side by side: to be made by a job, as no texture is touched.
@@ -83,15 +79,12 @@ impl SheetPixels {
 }
 
 impl SpriteSheet {
-    /// Makes the textures.
+    /// Makes the texture.
     pub(crate) fn new(pixels: &SheetPixels) -> Self {
         let side = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
         let (width, height) = (pixels.width, pixels.bytes.len() / (4 * pixels.width.max(1)));
-        let texture = |filter| {
-            let texture = Texture2D::from_rgba8(side(width), side(height), &pixels.bytes);
-            texture.set_filter(filter);
-            texture
-        };
+        let texture = Texture2D::from_rgba8(side(width), side(height), &pixels.bytes);
+        texture.set_filter(FilterMode::Nearest);
         let (sheet_w, sheet_h) = (to_f32(width), to_f32(height));
         let place = |&[left, top, w, h]: &[usize; 4]| {
             let uv = Edges {
@@ -103,8 +96,7 @@ impl SpriteSheet {
             (uv, to_f32(w), to_f32(h))
         };
         Self {
-            smooth: texture(FilterMode::Linear),
-            crisp: texture(FilterMode::Nearest),
+            texture,
             places: pixels.places.iter().map(place).collect(),
         }
     }
@@ -115,29 +107,25 @@ impl SpriteSheet {
         pieces: impl IntoIterator<Item = PlacedPiece>,
         how: SheetUse,
     ) -> QuadBatch {
-        let texture = if how.is_crisp {
-            &self.crisp
-        } else {
-            &self.smooth
-        };
-        let mut batch = QuadBatch::new(Some(texture.clone()));
+        let mut batch = QuadBatch::new(Some(self.texture.clone()));
         for placed in pieces {
             let Some(&(uv, w, h)) = self.places.get(placed.piece.index()) else {
                 continue;
             };
+            let (x, y) = (placed.x.round(), placed.y.round());
             let (w, h) = (w * how.stretch, h * how.stretch);
             let clip = placed
                 .clip
                 .map_or(how.clip, |clip| how.clip.common(clip.into()));
-            let left = placed.x.max(clip.left);
-            let top = placed.y.max(clip.top);
-            let right = (placed.x + w).min(clip.right);
-            let bottom = (placed.y + h).min(clip.bottom);
+            let left = x.max(clip.left);
+            let top = y.max(clip.top);
+            let right = (x + w).min(clip.right);
+            let bottom = (y + h).min(clip.bottom);
             if left >= right || top >= bottom {
                 continue;
             }
-            let across = |x: f32| uv.left + (x - placed.x) / w * (uv.right - uv.left);
-            let down = |y: f32| uv.top + (y - placed.y) / h * (uv.bottom - uv.top);
+            let across = |at: f32| uv.left + (at - x) / w * (uv.right - uv.left);
+            let down = |at: f32| uv.top + (at - y) / h * (uv.bottom - uv.top);
             let part = Edges {
                 left: across(left),
                 top: down(top),
