@@ -112,33 +112,36 @@ pub(super) fn headline_for(names: &PlayerNames, session: &Session, outcome: Outc
 
 /// Returns the sentence about the end of a game.
 fn finished(session: &Session, result: GameResult) -> Message {
-    let outcome = result.outcome;
-    let headline = headline(session, outcome);
-    let Outcome::Win(winner) = outcome else {
+    let headline = headline(session, result.outcome);
+    let Outcome::Win(winner) = result.outcome else {
         return headline;
     };
     let names = PlayerNames::of(session.setup());
-    let loser = names.name(winner.opponent());
-    match result.cause {
-        Cause::Board => on_board(session, &names, winner).unwrap_or(headline),
-        Cause::Resignation => msg::game::resigned(loser, headline),
-        Cause::Forfeit => msg::game::forfeited(loser, headline),
-        Cause::Time => msg::game::time_up(loser, headline),
+    match off_board(&names, result.cause, winner) {
+        Some(how) => msg::game::ended(how, headline),
+        None => on_board(session, &names, winner).unwrap_or(headline),
     }
 }
 
-/// Returns what is said of the end of a game below its [`headline`], which tells the points.
+/// Returns what the loser of a game did that was not decided on the board.
+fn off_board(names: &PlayerNames, cause: Cause, winner: Player) -> Option<Message> {
+    let loser = names.name(winner.opponent());
+    match cause {
+        Cause::Board => None,
+        Cause::Resignation => Some(msg::game::resigned(loser)),
+        Cause::Forfeit => Some(msg::game::forfeited(loser)),
+        Cause::Time => Some(msg::game::time_up(loser)),
+    }
+}
+
+/// Returns what is said of the end of a game below its [`headline`], which tells who wins and the
+/// points.
 #[must_use]
 pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
     let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
+    let is_full = session.position().board().is_full();
     match (result.cause, result.outcome) {
-        (Cause::Board, Outcome::Win(_)) if scoring => None,
-        // A game may also end when nobody can complete a goal any more.
-        (Cause::Board, Outcome::Draw) => {
-            let is_full = session.position().board().is_full();
-            is_full.then(msg::game::board_full)
-        }
-        (Cause::Board, Outcome::Win(winner)) => {
+        (Cause::Board, Outcome::Win(winner)) if !scoring => {
             let completion = completion_of(session, winner)?;
             let (first, last) = ends(&completion, session.position().board().size())?;
             Some(match completion.goal {
@@ -146,7 +149,15 @@ pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
                 Goal::Square(side) => msg::game::by_square(first, last, side),
             })
         }
-        (Cause::Resignation | Cause::Forfeit | Cause::Time, _) => Some(finished(session, result)),
+        (Cause::Board, Outcome::Win(_)) if is_full => None,
+        (Cause::Board, _) if is_full => Some(msg::game::board_full()),
+        // See `Ruleset::end_when_decided`.
+        (Cause::Board, _) if scoring => Some(msg::game::decided_points()),
+        (Cause::Board, _) => Some(msg::game::decided()),
+        (cause, Outcome::Win(winner)) => {
+            off_board(&PlayerNames::of(session.setup()), cause, winner)
+        }
+        (Cause::Resignation | Cause::Forfeit | Cause::Time, Outcome::Draw) => None,
     }
 }
 

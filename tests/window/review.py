@@ -203,10 +203,10 @@ def reviewed_and_learned(stage):
         opened(game)
         until(lambda: os.path.exists(review), "the kept review")
         game.press("learn")
-        game.button("learn:hint")
+        places = game.button("learn:hint"), game.button("learn:solution")
         game.press("learn:hint")
-        # It stays, and can no longer be pressed: no other button takes its place.
-        game.button("learn:hint")
+        # It can no longer be pressed, and no button moves when the sentence comes.
+        assert (game.button("learn:hint"), game.button("learn:solution")) == places
         game.screenshot("question")
         game.drop(WRONG)
         comes(game, "answer", column=WRONG, right=False)

@@ -90,18 +90,21 @@ game-wins-square = { $player ->
 game-by-line = { $length } in einer Reihe, von { $first } bis { $last }
 game-by-square = Ein { $side } × { $side }-Quadrat, von { $first } bis { $last }
 game-board-full = Das Brett ist voll
+game-decided = Niemand kann mehr gewinnen
+game-decided-points = Niemand kann mehr punkten
 game-resigned = { $player ->
     [you] Du hast aufgegeben
    *[other] { $player-name } hat aufgegeben
-}. { $result }
+}
 game-forfeited = { $player ->
     [you] Von dir kam kein gültiger Zug
    *[other] Von { $player-name } kam kein gültiger Zug
-}. { $result }
+}
 game-time-up = { $player ->
     [you] Deine Zeit ist um
    *[other] Die Zeit von { $player-name } ist um
-}. { $result }
+}
+game-ended = { $how }. { $result }
 
 ## Scores
 

@@ -85,6 +85,7 @@ practice-hint-look = Schau dir die { $colour ->
     [red] roten
    *[yellow] gelben
 } Steine an.
+practice-hint-row = Schau dir Zeile { $row } an.
 practice-hint-look-row = Schau dir Zeile { $row } an und die { $colour ->
     [red] roten
    *[yellow] gelben
@@ -118,7 +119,7 @@ practice-wrong-ahead = Nicht Spalte { $column }: Die Folge ist ein Sieg mit nur 
 practice-wrong-looks = Wahrscheinlich nicht Spalte { $column }. Einschätzung: { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = Dieser Zug gewinnt auch, aber es dauert länger.
-practice-reply = Der Gegenzug wird auf dem Brett gespielt:
+practice-reply = Der Gegenzug wird auf dem Brett gespielt. Spalten:
 
 ## A right answer
 

@@ -88,18 +88,23 @@ game-wins-square = { $player ->
 game-by-line = { $length } in a row, from { $first } to { $last }
 game-by-square = A { $side } × { $side } square, from { $first } to { $last }
 game-board-full = The board is full
+# The game ended before the board was full.
+game-decided = Nobody can win any more
+game-decided-points = Nobody can score any more
 game-resigned = { $player ->
     [you] You resigned
    *[other] { $player-name } resigned
-}. { $result }
+}
 game-forfeited = { $player ->
     [you] You made no valid move
    *[other] { $player-name } made no valid move
-}. { $result }
+}
 game-time-up = { $player ->
     [you] Your time is up
    *[other] { $player-name }’s time is up
-}. { $result }
+}
+# $how is such as "Red resigned", $result such as "Yellow wins".
+game-ended = { $how }. { $result }
 
 ## Scores
 

@@ -79,6 +79,7 @@ practice-hint-look = Look at the { $colour ->
     [red] red
    *[yellow] yellow
 } discs.
+practice-hint-row = Look at row { $row }.
 practice-hint-look-row = Look at row { $row }, and at the { $colour ->
     [red] red
    *[yellow] yellow
@@ -112,7 +113,7 @@ practice-wrong-ahead = Not column { $column }: it leads to a win by { $points ->
 practice-wrong-looks = Probably not column { $column }: it looks { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = This move wins as well, but it takes longer.
-practice-reply = The reply is played on the board:
+practice-reply = The reply is played on the board. Columns:
 
 ## A right answer
 

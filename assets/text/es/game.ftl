@@ -87,18 +87,21 @@ game-wins-square = { $player ->
 game-by-line = { $length } en línea, de { $first } a { $last }
 game-by-square = Un cuadrado de { $side } × { $side }, de { $first } a { $last }
 game-board-full = El tablero está lleno
+game-decided = Ya nadie puede ganar
+game-decided-points = Ya nadie puede sumar puntos
 game-resigned = { $player ->
     [you] Te rendiste
    *[other] { $player-name } se rindió
-}. { $result }
+}
 game-forfeited = { $player ->
     [you] No hiciste ninguna jugada válida
    *[other] { $player-name } no hizo ninguna jugada válida
-}. { $result }
+}
 game-time-up = { $player ->
     [you] Se acabó tu tiempo
    *[other] Se acabó el tiempo de { $player-name }
-}. { $result }
+}
+game-ended = { $how }. { $result }
 
 ## Scores
 

@@ -85,6 +85,7 @@ practice-hint-look = Mira las fichas { $colour ->
     [red] rojas
    *[yellow] amarillas
 }.
+practice-hint-row = Mira la fila { $row }.
 practice-hint-look-row = Mira la fila { $row } y las fichas { $colour ->
     [red] rojas
    *[yellow] amarillas
@@ -118,7 +119,7 @@ practice-wrong-ahead = No es la columna { $column }: lleva a ganar solo por { $p
 practice-wrong-looks = Probablemente no es la columna { $column }: parece llevar a { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = Esta jugada también gana, pero tarda más.
-practice-reply = Mira la respuesta en el tablero:
+practice-reply = Mira la respuesta en el tablero. Columnas:
 
 ## A right answer
 

@@ -87,18 +87,21 @@ game-wins-square = { $player ->
 game-by-line = { $length } alignés, de { $first } à { $last }
 game-by-square = Un carré { $side } × { $side }, de { $first } à { $last }
 game-board-full = La grille est pleine
+game-decided = Plus personne ne peut gagner
+game-decided-points = Plus personne ne peut marquer
 game-resigned = { $player ->
     [you] Tu as abandonné
    *[other] { $player-name } a abandonné
-}. { $result }
+}
 game-forfeited = { $player ->
     [you] Tu n’as pas joué de coup valable
    *[other] { $player-name } n’a pas joué de coup valable
-}. { $result }
+}
 game-time-up = { $player ->
     [you] Tu n’as plus de temps
    *[other] { $player-name } n’a plus de temps
-}. { $result }
+}
+game-ended = { $how }. { $result }
 
 ## Scores
 

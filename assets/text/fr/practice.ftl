@@ -85,6 +85,7 @@ practice-hint-look = Regarde les jetons { $colour ->
     [red] rouges
    *[yellow] jaunes
 }.
+practice-hint-row = Regarde la rangée { $row }.
 practice-hint-look-row = Regarde la rangée { $row } et les jetons { $colour ->
     [red] rouges
    *[yellow] jaunes
@@ -118,7 +119,7 @@ practice-wrong-ahead = Pas la colonne { $column } : elle mène à une victoire 
 practice-wrong-looks = Probablement pas la colonne { $column } ; estimation : { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = Ce coup gagne aussi, mais plus lentement.
-practice-reply = La riposte est jouée sur la grille :
+practice-reply = La riposte est jouée sur la grille. Colonnes :
 
 ## A right answer
 

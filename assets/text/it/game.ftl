@@ -70,18 +70,21 @@ game-wins-square = { $player ->
 game-by-line = { $length } in fila, da { $first } a { $last }
 game-by-square = Un quadrato { $side } × { $side }, da { $first } a { $last }
 game-board-full = La griglia è piena
+game-decided = Nessuno può più vincere
+game-decided-points = Nessuno può più fare punti
 game-resigned = { $player ->
     [you] Hai abbandonato
    *[other] { $player-name } ha abbandonato
-}. { $result }
+}
 game-forfeited = { $player ->
     [you] Non hai fatto una mossa valida
    *[other] { $player-name } non ha fatto una mossa valida
-}. { $result }
+}
 game-time-up = { $player ->
     [you] Il tuo tempo è scaduto
    *[other] Tempo scaduto per { $player-name }
-}. { $result }
+}
+game-ended = { $how }. { $result }
 game-wins-in = { $player ->
     [you] Vinci
    *[other] { $player-name } vince

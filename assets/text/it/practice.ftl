@@ -62,6 +62,7 @@ practice-hint-look = Guarda i gettoni { $colour ->
     [red] rossi
    *[yellow] gialli
 }.
+practice-hint-row = Guarda la riga { $row }.
 practice-hint-look-row = Guarda la riga { $row } e i gettoni { $colour ->
     [red] rossi
    *[yellow] gialli
@@ -90,7 +91,7 @@ practice-wrong-ahead = Non è la colonna { $column }: porta a una vittoria di { 
 } soltanto.
 practice-wrong-looks = Probabilmente non è la colonna { $column }: sembra portare a { $value }.
 practice-wrong-slower = Anche questa mossa vince, ma ci mette di più.
-practice-reply = Guarda la risposta sulla griglia:
+practice-reply = Guarda la risposta sulla griglia. Colonne:
 practice-right = Giusto! La colonna { $column } va bene.
 practice-right-wins = Giusto! La colonna { $column } vince la partita.
 practice-right-stops = Giusto! La colonna { $column } ferma { $goal ->

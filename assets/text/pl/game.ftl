@@ -93,20 +93,23 @@ game-wins-square = { $player ->
 game-by-line = { $length } w rzędzie, od { $first } do { $last }
 game-by-square = Kwadrat { $side } × { $side }, od { $first } do { $last }
 game-board-full = Plansza jest pełna
+game-decided = Nikt nie może już wygrać
+game-decided-points = Nikt nie może już zdobyć punktów
 game-resigned = { $player ->
     [you] Poddajesz partię
    *[other] { $player-name } poddaje partię
-}. { $result }
+}
 game-forfeited = { $player ->
     [you] Nie wykonujesz dozwolonego ruchu
    *[other] { $player-name } nie wykonuje dozwolonego ruchu
-}. { $result }
+}
 game-time-up = { $player ->
     [you] Twój czas minął
     [red] Czas Czerwonego minął
     [yellow] Czas Żółtego minął
    *[other] Czas minął: { $player-name }
-}. { $result }
+}
+game-ended = { $how }. { $result }
 
 ## Scores
 

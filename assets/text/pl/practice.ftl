@@ -89,6 +89,7 @@ practice-hint-look = Przyjrzyj się { $colour ->
     [red] czerwonym
    *[yellow] żółtym
 } żetonom.
+practice-hint-row = Przyjrzyj się wierszowi { $row }.
 practice-hint-look-row = Przyjrzyj się wierszowi { $row } i { $colour ->
     [red] czerwonym
    *[yellow] żółtym
@@ -122,7 +123,7 @@ practice-wrong-ahead = Nie kolumna { $column }. Wtedy jest wygrana różnicą ty
 practice-wrong-looks = Prawdopodobnie nie kolumna { $column }. Ocena: { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = Ten ruch też wygrywa, ale wolniej.
-practice-reply = Na planszy widać odpowiedź:
+practice-reply = Na planszy widać odpowiedź. Kolumny:
 
 ## A right answer
 

@@ -108,24 +108,27 @@ game-wins-square = { $player ->
 game-by-line = { $length } в ряд, від { $first } до { $last }
 game-by-square = Квадрат { $side } × { $side }, від { $first } до { $last }
 game-board-full = Дошка заповнена
+game-decided = Ніхто вже не може виграти
+game-decided-points = Ніхто вже не може набрати очок
 game-resigned = { $player ->
     [you] Ти здаєшся
     [red] Червоні здаються
     [yellow] Жовті здаються
    *[other] { $player-name } здається
-}. { $result }
+}
 game-forfeited = { $player ->
     [you] Ти не робиш
     [red] Червоні не роблять
     [yellow] Жовті не роблять
    *[other] { $player-name } не робить
-} дозволеного ходу. { $result }
+} дозволеного ходу
 game-time-up = { $player ->
     [you] Твій час
     [red] Час червоних
     [yellow] Час жовтих
    *[other] Час гравця { $player-name }
-} вийшов. { $result }
+} вийшов
+game-ended = { $how }. { $result }
 
 ## Scores
 

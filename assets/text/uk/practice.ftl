@@ -93,6 +93,7 @@ practice-hint-look = Подивись на { $colour ->
     [red] червоні
    *[yellow] жовті
 } фішки.
+practice-hint-row = Подивись на ряд { $row }.
 practice-hint-look-row = Подивись на ряд { $row } і на { $colour ->
     [red] червоні
    *[yellow] жовті
@@ -130,7 +131,7 @@ practice-wrong-ahead = Не стовпець { $column }: він веде до �
 practice-wrong-looks = Мабуть, не стовпець { $column }. Схоже, що після нього — { $value }.
 # A lesson asks for the fastest win.
 practice-wrong-slower = Цей хід теж виграє, але довше.
-practice-reply = Ось відповідь на дошці:
+practice-reply = Ось відповідь на дошці. Стовпці:
 
 ## A right answer
 

@@ -109,14 +109,13 @@ impl Cards<'_> {
         button_rows(ui, self.theme, row, out);
     }
 
-    /// Shows the button that leads back to the activity below, or to the game.
-    pub(super) fn back(&self, ui: &mut Ui, is_main: bool, out: &mut UiOutput) {
+    /// Returns the button that leads back to the activity below, or to the game.
+    pub(super) fn back(&self) -> CardButton {
         let label = self
             .below
             .map_or_else(msg::practice::back, Activity::way_back);
         let back = CardButton::new("review:back", label, BoardRequest::Back);
-        let back = back.key(self.key_name(Action::Cancel)).main_if(is_main);
-        self.buttons(ui, vec![back], out);
+        back.key(self.key_name(Action::Cancel))
     }
 
     /// Returns the key of an action; empty if it has none.

@@ -15,14 +15,11 @@ use super::cards::{key_hint, status_line};
 use super::line::put_on_board;
 use super::practice::{Practice, Purpose};
 use super::question::{Question, setup_of_step};
-use super::{Activity, BoardMarks, Cards, Desk, Leaving, Sequel};
+use super::{Activity, BoardMarks, CARD_ROOM, Cards, Desk, Leaving, Sequel};
 use crate::app::card_parts::CardButton;
 use crate::app::request::{BoardRequest, OpenLesson, PageName, PageRequest};
 use crate::app::store::Store;
 use crate::app::ui_output::UiOutput;
-
-/// The greatest room of a lesson's card above its buttons, in points.
-const CARD_ROOM: f32 = 300.0;
 
 /// A lesson that is being learned.
 #[derive(Debug)]

@@ -233,28 +233,28 @@ impl Activity for LineActivity {
         )
     }
 
-    fn card(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput) {
+    fn card(&self, cards: &Cards<'_>, ui: &mut Ui, _out: &mut UiOutput) {
         let (theme, line) = (cards.theme, &self.line);
         let (played, all) = line.progress();
         cards.frame(ui, theme.good, |ui| {
             cards.heading(ui, &self.title().0, None);
             line.show_moves(cards, ui);
             cards.small(ui, &msg::review::line_place(played, all), theme.dim);
-            ui.add_space(2.0);
-            let label = match played < all {
-                true => msg::review::line_next(),
-                false => msg::review::line_again(),
-            };
-            let next = match line.kind {
-                LineKind::Better => CardButton::new("review:better", label, BoardRequest::Better)
-                    .key(cards.key_name(Action::BetterLine)),
-                LineKind::Played => {
-                    CardButton::new("review:refutation", label, BoardRequest::Played)
-                }
-            };
-            cards.buttons(ui, vec![next], out);
-            cards.back(ui, true, out);
         });
+    }
+
+    fn foot(&self, cards: &Cards<'_>, _is_wide: bool) -> Vec<Vec<CardButton>> {
+        let (played, all) = self.line.progress();
+        let label = match played < all {
+            true => msg::review::line_next(),
+            false => msg::review::line_again(),
+        };
+        let next = match self.line.kind {
+            LineKind::Better => CardButton::new("review:better", label, BoardRequest::Better)
+                .key(cards.key_name(Action::BetterLine)),
+            LineKind::Played => CardButton::new("review:refutation", label, BoardRequest::Played),
+        };
+        vec![vec![next], vec![cards.back().main_if(true)]]
     }
 
     fn scores(&self, _session: &Session) -> Option<ColumnScores> {

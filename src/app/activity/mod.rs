@@ -173,6 +173,9 @@ pub(crate) trait Activity: Debug {
     fn follow(&mut self, _place: usize) {}
 }
 
+/// The room of a card above the buttons at the foot where nothing stands between them, in points.
+const CARD_ROOM: f32 = 300.0;
+
 /// What follows a request.
 #[derive(Debug)]
 pub(crate) enum Sequel {

@@ -21,7 +21,8 @@ use plummet::session::{Command, Origin, Session};
 use super::answer::{Answer, refute};
 use super::line::{Line, LineKind, put_on_board};
 use super::question::Question;
-use super::{Activity, Cards, Desk, Leaving, Sequel};
+use super::{Activity, CARD_ROOM, Cards, Desk, Leaving, Sequel};
+use crate::app::card_parts::CardButton;
 use crate::app::request::{BoardRequest, PageRequest, PuzzleList};
 use crate::app::store;
 use crate::app::ui_output::UiOutput;
@@ -451,8 +452,19 @@ impl Activity for Practice {
         self.answer.status(keys)
     }
 
-    fn card(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput) {
-        self.question_card(cards, ui, out);
+    fn card(&self, cards: &Cards<'_>, ui: &mut Ui, _out: &mut UiOutput) {
+        self.question_card(cards, ui);
+    }
+
+    fn foot(&self, cards: &Cards<'_>, _is_wide: bool) -> Vec<Vec<CardButton>> {
+        self.question_foot(cards)
+    }
+
+    fn card_room(&self) -> f32 {
+        match self.purpose.is_of_review() {
+            true => f32::INFINITY,
+            false => CARD_ROOM,
+        }
     }
 
     fn place(&self) -> Option<usize> {

@@ -7,7 +7,7 @@ use plummet::internals::review::{Exercise, PlyReview, Puzzle, Step, Task, Value,
 use plummet::internals::rules::row_name;
 use plummet::internals::text::{Message, Who, msg};
 use plummet::presets::Catalog;
-use plummet::rules::{ByPlayer, Column, Ending, Player, Position};
+use plummet::rules::{ByPlayer, Cell, Column, Ending, Player, Position};
 use plummet::session::{GameSetup, Seat};
 
 use super::line::{Line, between_people};
@@ -182,10 +182,17 @@ impl Question {
     pub(super) fn hint(&self) -> Message {
         let position = &self.position;
         let (player, size) = (position.to_move(), position.board().size());
-        let row = |column: Column| Some(row_name(position.board().landing(column)?.row, size));
-        let at = |whose: Player, column: Option<Column>| match column.and_then(row) {
-            Some(row) => msg::practice::hint_look_row(whose.name(), row),
-            None => msg::practice::hint_look(whose.name()),
+        let at = |whose: Player, column: Option<Column>| {
+            let Some(cell) = column.and_then(|column| position.board().landing(column)) else {
+                return msg::practice::hint_look(whose.name());
+            };
+            let is_near = |disc: Cell| disc.row.abs_diff(cell.row) <= 1;
+            let mut discs = position.board().all_discs();
+            let row = row_name(cell.row, size);
+            match discs.any(|(disc, player)| player == whose && is_near(disc)) {
+                true => msg::practice::hint_look_row(whose.name(), row),
+                false => msg::practice::hint_row(row),
+            }
         };
         let (first, opponent) = (self.accepted.first().copied(), player.opponent());
         if let Some(column) = threat(position)

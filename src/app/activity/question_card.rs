@@ -10,11 +10,10 @@ use super::question::Question;
 use super::{Cards, words};
 use crate::app::card_parts::CardButton;
 use crate::app::request::BoardRequest;
-use crate::app::ui_output::UiOutput;
 
 impl Practice {
     /// Shows the current question.
-    pub(super) fn question_card(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput) {
+    pub(super) fn question_card(&self, cards: &Cards<'_>, ui: &mut Ui) {
         let theme = cards.theme;
         let Some(question) = self.question() else {
             return;
@@ -35,7 +34,7 @@ impl Practice {
         };
         cards.frame(ui, edge, |ui| {
             if matches!(self.answer, Answer::Finished) {
-                self.finished(cards, ui, out);
+                self.finished(cards, ui);
                 return;
             }
             match &question.puzzle {
@@ -52,9 +51,6 @@ impl Practice {
             if let Some(note) = &self.note {
                 cards.small(ui, note, theme.dim);
             }
-            ui.add_space(2.0);
-            self.answer_buttons(cards, ui, out);
-            // Below the buttons, which then stay where they are when the reason arrives.
             if let Some(reason) = &self.reason {
                 cards.sentence(ui, reason, theme.text);
             }
@@ -110,59 +106,69 @@ impl Practice {
         }
     }
 
-    /// Shows the buttons below a question.
-    fn answer_buttons(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput) {
+    /// Returns the rows of buttons below a question. The way on is always in the same row.
+    pub(super) fn question_foot(&self, cards: &Cards<'_>) -> Vec<Vec<CardButton>> {
         let is_series = self.purpose != Purpose::Retry;
-        let (is_open, is_right) = (self.is_open(), matches!(self.answer, Answer::Right(_)));
-        let is_solved =
-            is_right || matches!(self.answer, Answer::Solution(_) | Answer::Solving { .. });
-        let mut first = Vec::new();
-        if is_open {
+        let is_solved = matches!(
+            self.answer,
+            Answer::Right(_) | Answer::Solution(_) | Answer::Solving { .. } | Answer::Finished
+        );
+        let mut rows = vec![self.answer_buttons(cards, is_solved)];
+        if is_series {
+            rows.push(self.way_on(cards, is_solved).into_iter().collect());
+        }
+        if self.purpose.is_of_review() {
+            let is_main = !is_series && is_solved || matches!(self.answer, Answer::Finished);
+            rows.push(vec![cards.back().main_if(is_main)]);
+        }
+        rows
+    }
+
+    /// Returns the buttons of the current question alone.
+    fn answer_buttons(&self, cards: &Cards<'_>, is_solved: bool) -> Vec<CardButton> {
+        let mut buttons = Vec::new();
+        if self.is_open() {
             let hint = CardButton::new("learn:hint", msg::practice::hint(), BoardRequest::Hint);
             let hint = hint.key(cards.key_name(Action::Hint));
-            first.push(hint.only_if(!self.is_hinted));
-        }
-        if !is_open && !is_right {
+            buttons.push(hint.only_if(!self.is_hinted));
+        } else if !matches!(self.answer, Answer::Right(_) | Answer::Finished) {
             let again = CardButton::new("learn:again", msg::practice::again(), BoardRequest::Again);
             let again = again.key(cards.key_name(Action::TryAgain));
-            first.push(again.main_if(!is_solved));
+            buttons.push(again.main_if(!is_solved));
         }
         if !is_solved {
             let (label, request) = (msg::practice::show_solution(), BoardRequest::Solution);
-            first.push(CardButton::new("learn:solution", label, request));
+            buttons.push(CardButton::new("learn:solution", label, request));
         }
-        cards.buttons(ui, first, out);
-        if is_series {
-            let (number, all) = self.progress();
-            let label = match (number < all, is_solved) {
-                (true, true) => msg::practice::next(),
-                (true, false) => msg::practice::skip(),
-                (false, _) => msg::practice::finish(),
-            };
-            let next = CardButton::new("learn:next", label, BoardRequest::Next);
-            let next = next.key(cards.key_name(Action::NextMistake));
-            cards.buttons(ui, vec![next.main_if(is_solved)], out);
+        buttons
+    }
+
+    /// Returns the button that leads to the next question, and after the last one to the end.
+    /// In a review that is the button below.
+    fn way_on(&self, cards: &Cards<'_>, is_solved: bool) -> Option<CardButton> {
+        if matches!(self.answer, Answer::Finished) {
+            let close = CardButton::new("review:back", msg::practice::close(), BoardRequest::Close);
+            return (!self.purpose.is_of_review()).then_some(close.main_if(true));
         }
-        if self.purpose.is_of_review() {
-            cards.back(ui, !is_series && is_solved, out);
-        }
+        let (number, all) = self.progress();
+        let label = match (number < all, is_solved) {
+            (true, true) => msg::practice::next(),
+            (true, false) => msg::practice::skip(),
+            (false, _) => msg::practice::finish(),
+        };
+        let next = CardButton::new("learn:next", label, BoardRequest::Next);
+        let next = next.key(cards.key_name(Action::NextMistake));
+        Some(next.main_if(is_solved))
     }
 
     /// Shows the end of all questions.
-    fn finished(&self, cards: &Cards<'_>, ui: &mut Ui, out: &mut UiOutput) {
+    fn finished(&self, cards: &Cards<'_>, ui: &mut Ui) {
         let (_, all) = self.progress();
         cards.heading(ui, &msg::practice::finished(), None);
         let text = msg::practice::solved(all, self.solved);
         cards.sentence(ui, &text, cards.theme.text);
         if self.purpose == Purpose::Learn && self.question().is_some_and(|it| it.is_own) {
             cards.small(ui, &msg::practice::come_back(), cards.theme.dim);
-        }
-        ui.add_space(2.0);
-        if self.purpose.is_of_review() {
-            cards.back(ui, true, out);
-        } else {
-            let close = CardButton::new("review:back", msg::practice::close(), BoardRequest::Close);
-            cards.buttons(ui, vec![close.main_if(true)], out);
         }
     }
 }

@@ -12,7 +12,7 @@ use super::graph::Graph;
 use super::{Cards, Room, words};
 use crate::app::language::t;
 use crate::app::request::BoardRequest;
-use crate::app::style::{bold, colour, regular};
+use crate::app::style::{bold, colour, regular, tooltip};
 use crate::app::ui_output::UiOutput;
 
 /// The height of the graph in a high and in a low panel, in points.
@@ -116,7 +116,7 @@ fn player_line(
     let size = Vec2::new(width, if is_below { 2.0 * line } else { line });
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     if accuracy.is_some() {
-        response.on_hover_text(t(msg::review::accuracy_means()));
+        tooltip(response, t(msg::review::accuracy_means()));
     }
     let middle = rect.top() + line / 2.0;
     let painter = ui.painter();

@@ -34,7 +34,8 @@ fn the_card_says_how_the_game_ended() {
         end_when_decided: true,
         ..square.clone()
     };
-    assert_eq!(said(&decided, &[0, 1, 2]), None);
+    let drawn = said(&decided, &[0, 1, 2]);
+    assert_eq!(drawn.as_deref(), Some("Nobody can win any more"));
     let won = said(&square, &[0, 2, 0, 3, 1, 2, 1]);
     assert_eq!(won.as_deref(), Some("A 2 × 2 square, from 1a to 2b"));
     // The headline tells the points.
@@ -47,5 +48,5 @@ fn the_card_says_how_the_game_ended() {
         .expect("a person");
     let result = resigned.result().expect("a finished game");
     let how = how_it_ended(&resigned, result).map(|how| how.to_string());
-    assert_eq!(how.as_deref(), Some("Red resigned. Yellow wins"));
+    assert_eq!(how.as_deref(), Some("Red resigned"));
 }
