@@ -240,6 +240,8 @@ pub(crate) enum PageRequest {
     Toggle(PageName),
     /// Open the page of puzzles at a part of them.
     Puzzles(PuzzleList),
+    /// Open the dialog for a new game, with these choices, at the levels beside the ladder.
+    Opponents(Box<GameSetup>),
     /// Leave the game for the start page.
     Start,
     /// Close the topmost page, or the panel of faults.
@@ -254,8 +256,6 @@ pub(crate) enum PageName {
     NewGame,
     /// The dialog for a new game with the editor of its rules open.
     OwnRules,
-    /// The dialog for a new game at the levels beside the ladder.
-    Opponents,
     /// The saved games.
     Load,
     Settings,

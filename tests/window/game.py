@@ -439,7 +439,7 @@ class Game:
     def choose(self, box, option):
         """Chooses one of the options of a box of the dialog, or of a strip of levels, whose
         other levels are in a list."""
-        name, more = f"{box}:{option}", f"{box}:more"
+        name, more = f"{box}:{option}", f"{box}:>more"
         try:
             until(lambda: {box, name, more} & self.layout()["buttons"].keys(), more, 2.0)
         except AssertionError:

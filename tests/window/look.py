@@ -255,7 +255,7 @@ CARDS = {
 
 # What is not pressed: it ends the program, or a second press shuts the list that the first one has
 # opened and scrolled to.
-LEFT_OUT = {"quit", "menu:quit", "red:more", "yellow:more"}
+LEFT_OUT = {"quit", "menu:quit", "red:>more", "yellow:>more"}
 
 
 def under(layout, point):

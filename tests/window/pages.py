@@ -201,7 +201,7 @@ def new_game_by_keys(game):
     game.press_by_key("columns:more", "space")
     game.tab_to("red:human")
     game.screenshot("rules")
-    game.press_by_key("yellow:more", "space")
+    game.press_by_key("yellow:>more", "space")
     game.tab_to("yellow:random")
     game.screenshot("levels")
     game.keys("Return")

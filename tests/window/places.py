@@ -88,15 +88,15 @@ def dialogs_open_at_their_top(stage):
         for way in ("cancel", "start"):
             game.press("new")
             game.dialog()
-            before = game.button("yellow:more")
+            before = game.button("yellow:>more")
             game.reach("opening:swap")
-            assert game.button("yellow:more") != before, "the dialog does not scroll"
+            assert game.button("yellow:>more") != before, "the dialog does not scroll"
             game.press(way)
             game.gone(way)
         game.expect_start("connect_four", 7, 6)
         game.press("new")
         game.dialog()
-        assert game.button("yellow:more") == before, "the dialog opens scrolled down"
+        assert game.button("yellow:>more") == before, "the dialog opens scrolled down"
         game.press("cancel")
         game.gone("cancel")
 

@@ -66,8 +66,8 @@ pub(crate) fn ladder(levels: &[Level]) -> impl DoubleEndedIterator<Item = &Level
         .filter(|level| Kind::of(level) == Kind::Ladder)
 }
 
-/// The id of the button that shows the levels beside the ladder.
-pub(super) const MORE: &str = "more";
+/// The id of the button that shows the levels beside the ladder. No level can have it: ids are words.
+pub(super) const MORE: &str = ">more";
 
 /// One button of a strip.
 #[derive(Clone, Debug)]

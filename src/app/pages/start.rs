@@ -20,7 +20,7 @@ use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
 use super::sheet::{focus_once, scroll_by_keys};
 use super::tile::Words;
 use crate::app::game::seat_of;
-use crate::app::request::{GameRequest, PageName, Request};
+use crate::app::request::{GameRequest, PageRequest};
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
 
@@ -94,15 +94,28 @@ impl<'a> Choice<'a> {
         Some(msg::start::refusal(Message::of_file(&level.name), reason))
     }
 
+    /// Returns the game of a preset.
+    fn game_of(self, preset: &Preset) -> Box<GameSetup> {
+        Box::new(setup_against(preset, self.opponent, self.person_begins))
+    }
+
     /// Starts the game of a preset, if the chosen level plays it.
     fn start(self, preset: &'a Preset, out: &mut UiOutput) {
         if self.refusal(preset).is_none() {
-            out.request(GameRequest::Start(Box::new(setup_against(
-                preset,
-                self.opponent,
-                self.person_begins,
-            ))));
+            out.request(GameRequest::Start(self.game_of(preset)));
         }
+    }
+
+    /// Returns what a press on a button of the strip chooses, if it does not show the levels beside
+    /// the ladder.
+    fn level_chosen(self, id: String, out: &mut UiOutput) -> Option<String> {
+        if id != MORE {
+            return Some(id);
+        }
+        if let Some(preset) = self.preset {
+            out.request(PageRequest::Opponents(self.game_of(preset)));
+        }
+        None
     }
 }
 
@@ -267,7 +280,7 @@ impl StartPage {
         let chosen = choice.opponent.map_or(HUMAN, step_id);
         let place = (row(top, ladder), sizes.strip);
         let pressed = strip(ui, env.theme, place, "level", (&steps, chosen), out);
-        if let Some(id) = pressed.and_then(|id| level_chosen(id, out)) {
+        if let Some(id) = pressed.and_then(|id| choice.level_chosen(id, out)) {
             choice.opponent = levels.iter().find(|level| level.id == id);
             self.opponent = Some(id);
         }
@@ -341,15 +354,6 @@ fn step_id(level: &Level) -> &str {
         Kind::Ladder => &level.id,
         Kind::Course | Kind::Search | Kind::Learned | Kind::Program => MORE,
     }
-}
-
-/// Returns what a press on a button of the strip chooses, if it does not show the other levels.
-fn level_chosen(id: String, out: &mut UiOutput) -> Option<String> {
-    if id != MORE {
-        return Some(id);
-    }
-    out.request(Request::open(PageName::Opponents));
-    None
 }
 
 /// Returns the buttons of the strip: a person, the ladder, and the one of the other levels, which

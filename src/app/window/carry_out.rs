@@ -75,6 +75,10 @@ impl Window {
                 list,
                 &self.shelf.studies().puzzles,
             ))),
+            PageRequest::Opponents(setup) => {
+                let page = NewGamePage::from_setup(&setup).with_others_open();
+                self.open(Page::NewGame(Box::new(page)));
+            }
             PageRequest::Start => {
                 self.end_activities(now);
                 // The clock is not visible on the start page.
@@ -129,10 +133,6 @@ impl Window {
             PageName::NewGame => Page::NewGame(Box::new(NewGamePage::from_setup(&offered))),
             PageName::OwnRules => {
                 let page = NewGamePage::from_setup(&offered).with_rules_open();
-                Page::NewGame(Box::new(page))
-            }
-            PageName::Opponents => {
-                let page = NewGamePage::from_setup(&offered).with_others_open();
                 Page::NewGame(Box::new(page))
             }
             PageName::Load => Page::Load(Box::new(LoadPage::new(self.files.list_games()))),

@@ -75,7 +75,8 @@ fn league_row(ui: &mut Ui, env: Env<'_>, rank: Option<usize>, row: &LeagueRow) {
         t(msg::arena::percent(tenths(score * 100.0)))
     });
     let elo = if row.is_rated() {
-        format!("{:+.0} \u{b1}{:.0}", row.rating.elo, row.rating.margin)
+        let elo = format!("{:+.0}", row.rating.elo).replace('-', "\u{2212}");
+        format!("{elo} \u{b1}{:.0}", row.rating.margin)
     } else {
         "\u{2013}".to_owned()
     };
