@@ -26,6 +26,9 @@ use super::ui_output::UiOutput;
 /// The side of a player's disc, in points.
 const DISC: f32 = 28.0;
 
+/// The size of text below which the games won stand alone, in points.
+const SMALLEST: f32 = 12.0;
+
 /// How far the second card is below the first one, in points.
 const CARD_STEP: f32 = 80.0;
 
@@ -119,29 +122,33 @@ impl SidePanel<'_> {
             ui.spacing_mut().item_spacing.x = 0.0;
             let score = self.pairing.score(self.session);
             let own = match (names.name(player), &score) {
-                // There is no room for all three.
-                (_, Some(_)) if state.is_some() => None,
                 (Who::Colour(_), score) => {
-                    score.map(|score| msg::panel::player(score.number(player)))
+                    let number = score.as_ref().map(|score| score.number(player));
+                    number.map(msg::panel::player)
                 }
                 (Who::You | Who::Named(_), _) => Some(msg::panel::colour(player.name())),
             };
             let score = score.map(|score| msg::panel::won_drawn(score.drawn, score.won_by(player)));
-            let about: Vec<Message> = own.into_iter().chain(score).collect();
-            let about = (!about.is_empty()).then(|| {
-                let about = msg::text::plain(Argument::list(Join::Dots, about));
-                match &state {
-                    Some(_) => msg::panel::behind(about),
-                    None => about,
-                }
-            });
-            let state = state.map(|(text, ink)| (t(text), colour(ink)));
-            let texts: Vec<_> = state
-                .into_iter()
-                .chain(about.map(|it| (t(it), dim)))
-                .collect();
-            let words = texts.iter().map(|(text, _)| text.as_str());
-            let font = font_of_row(ui, words, &regular(14.0), ui.available_width());
+            let line = |own: Option<Message>| {
+                let about: Vec<Message> = own.into_iter().chain(score.clone()).collect();
+                let about = (!about.is_empty()).then(|| {
+                    let about = msg::text::plain(Argument::list(Join::Dots, about));
+                    match &state {
+                        Some(_) => msg::panel::behind(about),
+                        None => about,
+                    }
+                });
+                let state = state.iter().map(|(text, ink)| (t(text), colour(*ink)));
+                let texts = state.chain(about.map(|it| (t(it), dim)));
+                let texts: Vec<_> = texts.collect();
+                let words = texts.iter().map(|(text, _)| text.as_str());
+                let font = font_of_row(ui, words, &regular(14.0), ui.available_width());
+                (texts, font)
+            };
+            let (mut texts, mut font) = line(own);
+            if font.size < SMALLEST && score.is_some() {
+                (texts, font) = line(None);
+            }
             for (text, ink) in &texts {
                 fitted_label(ui, text, &font, *ink);
             }
