@@ -211,6 +211,6 @@ pub(crate) struct Room {
     pub(crate) height: f32,
     /// Whether the panel is a high one.
     pub(crate) is_high: bool,
-    /// Whether the sentences of an explanation take the place of the card.
-    pub(crate) is_explained: bool,
+    /// Whether the card is its own, and not that of an explanation or of what lies over it.
+    pub(crate) owns_card: bool,
 }

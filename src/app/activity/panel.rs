@@ -1,5 +1,7 @@
 //! The panel of an activity: its card, what stands around it, and the buttons at the foot.
 
+use std::ptr;
+
 use egui::{Align, Layout, Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
 use super::{Activities, Activity, Cards, Room};
@@ -42,9 +44,10 @@ impl ActivityPanel<'_> {
                 let mut room = Room {
                     height: inside.height(),
                     is_high: inside.height() >= HIGH_FROM,
-                    is_explained: self.why.is_some(),
+                    owns_card: true,
                 };
                 for activity in self.activities.iter() {
+                    room.owns_card = self.why.is_none() && ptr::addr_eq(activity, self.top);
                     activity.above_card(&self.cards, ui, room, out);
                 }
                 match &self.why {

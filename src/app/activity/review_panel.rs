@@ -19,13 +19,18 @@ use crate::app::ui_output::UiOutput;
 const GRAPH: (f32, f32) = (104.0, 56.0);
 /// The accuracy from which a player's is shown as good.
 const GOOD_ACCURACY: f64 = 90.0;
+/// The height of a panel below which it is a very low one, in points.
+const LOW: f32 = 280.0;
 
 impl GameReview {
     /// Shows the players, the graph, and how far the review has come.
     pub(super) fn overview(&self, cards: &Cards<'_>, ui: &mut Ui, room: Room, out: &mut UiOutput) {
-        // In a low panel the sentences of an explanation get the room.
-        if room.is_high || !room.is_explained {
-            self.players(cards.theme, ui);
+        // In a low panel the sentences of an explanation or a question get the room, in a very low one
+        // those about a move.
+        if room.is_high || room.owns_card {
+            if room.height >= LOW || self.looked_at == self.subject.len() {
+                self.players(cards.theme, ui);
+            }
             let graph = Graph {
                 theme: cards.theme,
                 subject: &self.subject,
