@@ -365,9 +365,14 @@ impl BoardCanvas<'_> {
         self.sprites.sheet.batch(pieces, how)
     }
 
-    /// Draws pieces that may be translucent.
+    /// Draws pieces that may be translucent and, in motion, between pixels: at the nearest ones.
     fn draw_over(&self, pieces: &[PlacedPiece], clip: Rect) {
-        let batch = self.batch(pieces.iter().copied(), clip, self.dpi);
+        let nearest = pieces.iter().map(|piece| PlacedPiece {
+            x: piece.x.round(),
+            y: piece.y.round(),
+            ..*piece
+        });
+        let batch = self.batch(nearest, clip, self.dpi);
         self.paint.with(Blend::Over, || batch.draw());
     }
 

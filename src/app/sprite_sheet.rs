@@ -11,7 +11,7 @@ use super::paint::{Edges, QuadBatch};
 #[derive(Debug)]
 pub(crate) struct SpriteSheet {
     /// Its pixels are not mixed with their neighbours, which takes half the time where there is no
-    /// graphics hardware: pieces are drawn on whole pixels, as in a picture that is exported.
+    /// graphics hardware: pieces lie on whole pixels, as in a picture that is exported.
     texture: Texture2D,
     /// The place of each picture in the texture (0 to 1), and its width and height in pixels.
     places: Vec<(Edges, f32, f32)>,
@@ -112,7 +112,7 @@ impl SpriteSheet {
             let Some(&(uv, w, h)) = self.places.get(placed.piece.index()) else {
                 continue;
             };
-            let (x, y) = (placed.x.round(), placed.y.round());
+            let (x, y) = (placed.x, placed.y);
             let (w, h) = (w * how.stretch, h * how.stretch);
             let clip = placed
                 .clip
