@@ -27,7 +27,7 @@ use super::ui_output::UiOutput;
 const DISC: f32 = 28.0;
 
 /// The size of text below which the games won stand alone, in points.
-const SMALLEST: f32 = 12.0;
+const SMALLEST: f32 = 11.0;
 
 /// How far the second card is below the first one, in points.
 const CARD_STEP: f32 = 80.0;
