@@ -112,20 +112,19 @@ impl SpriteSheet {
             let Some(&(uv, w, h)) = self.places.get(placed.piece.index()) else {
                 continue;
             };
-            let (x, y) = (placed.x, placed.y);
             let (w, h) = (w * how.stretch, h * how.stretch);
             let clip = placed
                 .clip
                 .map_or(how.clip, |clip| how.clip.common(clip.into()));
-            let left = x.max(clip.left);
-            let top = y.max(clip.top);
-            let right = (x + w).min(clip.right);
-            let bottom = (y + h).min(clip.bottom);
+            let left = placed.x.max(clip.left);
+            let top = placed.y.max(clip.top);
+            let right = (placed.x + w).min(clip.right);
+            let bottom = (placed.y + h).min(clip.bottom);
             if left >= right || top >= bottom {
                 continue;
             }
-            let across = |at: f32| uv.left + (at - x) / w * (uv.right - uv.left);
-            let down = |at: f32| uv.top + (at - y) / h * (uv.bottom - uv.top);
+            let across = |x: f32| uv.left + (x - placed.x) / w * (uv.right - uv.left);
+            let down = |y: f32| uv.top + (y - placed.y) / h * (uv.bottom - uv.top);
             let part = Edges {
                 left: across(left),
                 top: down(top),
