@@ -5,7 +5,7 @@ pub(crate) fn tries_all() -> bool {
     std::env::var_os("PLUMMET_ALL_CASES").is_some()
 }
 
-/// Returns the number of cases to try.
-pub(crate) fn cases(few: u32, all: u32) -> u32 {
+/// Returns how many cases are tried.
+pub(crate) fn cases<T>(few: T, all: T) -> T {
     if tries_all() { all } else { few }
 }

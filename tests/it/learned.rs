@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::effort::{cases, tries_all};
+use crate::effort::cases;
 use plummet::engine::learned::{Net, NetFile};
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of};
@@ -163,7 +163,7 @@ fn what_was_learned_beats_chance_in_every_kind_of_game() {
         (race(6, 5, &[Goal::Line(4)]), 3_000),
         (race(5, 5, &[Goal::Square(2)]), 3_000),
     ];
-    let tried = if tries_all() { kinds.len() } else { 3 };
+    let tried = cases(3, kinds.len());
     for (rules, games) in kinds.into_iter().take(tried) {
         let net = Arc::new(trained(&rules, 1, games).net());
         let mut yardstick = Yardstick::new(&rules, 1, &stop);

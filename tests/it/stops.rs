@@ -23,7 +23,7 @@ use plummet::internals::review::{Budget, Explainer, ProofEffort, Run};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 use plummet::session::GameRecord;
 
-use crate::effort::tries_all;
+use crate::effort::cases;
 use crate::support::{column, race};
 
 /// The longest work after a stop.
@@ -178,7 +178,7 @@ fn engines() -> Vec<LevelEngine> {
 
 /// Stops an engine at some of its looks. Returns the longest work between two.
 fn longest_work(engine: &mut dyn Engine, position: &Position) -> Duration {
-    let late = if tries_all() { 1_500 } else { 300 };
+    let late = cases(300, 1_500);
     let works = [1, 2, 40, late].map(|stop_at| {
         let watch = Watch::new(stop_at);
         let limits = Limits::millis(3_600_000);

@@ -315,13 +315,13 @@ fn a_killed_window_leaves_the_finished_game_or_the_unfinished_one() {
     }
     let folder = Folder::new("killed");
     let mut halves = [0, 0];
-    for round in 0..crate::effort::cases(20, 100) {
+    for round in 0..crate::effort::cases(20_u64, 100) {
         let before = numbers(&folder.path()).len();
         let mut window = child(NAME, CHILD, &folder.0.0);
         while numbers(&folder.path()).len() == before && !folder.of_window().exists() {
             std::thread::yield_now();
         }
-        std::thread::sleep(Duration::from_micros(u64::from(round * 137 % 5_000)));
+        std::thread::sleep(Duration::from_micros(round * 137 % 5_000));
         window.kill().expect("it lives");
         window.wait().expect("its end");
         let opened = UnfinishedGames::new(&folder.0.0).open();

@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 
 use super::hostile::seconds;
 use super::*;
-use crate::effort::tries_all;
+use crate::effort::cases;
 use crate::support::{levels_text, send_signal};
 
 /// The time after the end of plummet in which everything is gone.
@@ -109,7 +109,7 @@ fn nothing_is_left_whenever_plummet_is_killed() {
     let word = seconds(69);
     let script =
         format!("(cd / && env -i /usr/bin/setsid /bin/sh -c '(sleep {word} &)' &)\necho 9");
-    let step = if tries_all() { 3 } else { 9 };
+    let step = cases(9, 3);
     for moment in (0_u64..36).step_by(step) {
         let mut arena = Arena::begin(&script);
         assert!(wait_for(|| arena.players() > 0), "it plays");

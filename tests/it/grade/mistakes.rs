@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use plummet::internals::grade::{Case, Course, MISTAKES, Mistake, Variant, search_with};
 
 use super::{graded, root, wrong_program};
-use crate::effort::tries_all;
+use crate::effort::cases;
 
 /// The ids of the mistakes, each once.
 fn ids() -> Vec<&'static str> {
@@ -54,7 +54,7 @@ fn diagnosed(mistakes: &str, seed: &str) -> Option<Vec<String>> {
 #[test]
 fn a_right_program_passes_and_has_no_diagnosis() {
     let seeds = ["1", "2", "3"];
-    for seed in &seeds[..if tries_all() { seeds.len() } else { 1 }] {
+    for seed in &seeds[..cases(1, seeds.len())] {
         if let Some(found) = diagnosed("right", seed) {
             assert!(found.is_empty(), "{found:?}");
         }
@@ -81,7 +81,7 @@ fn every_mistake_is_named() {
 
 #[test]
 fn two_mistakes_are_named() {
-    for pair in PAIRS.iter().step_by(if tries_all() { 1 } else { 2 }) {
+    for pair in PAIRS.iter().step_by(cases(2, 1)) {
         if let Some(found) = diagnosed(pair, "1") {
             let found: BTreeSet<&str> = found.iter().map(String::as_str).collect();
             assert_eq!(found, pair.split(',').collect(), "{pair}");

@@ -10,7 +10,7 @@ use plummet::internals::engine::external::{ProgramFailure, Workplace};
 use plummet::internals::grade::{GradedProgram, PlayReport};
 
 use super::{adapted, graded, kit, python, root, words};
-use crate::effort::tries_all;
+use crate::effort::cases;
 use crate::scratch::Scratch;
 
 /// Plays the games of a course, one against each level or more, by the functions of a Python file.
@@ -47,7 +47,7 @@ fn functions_get_equal_marks_for_equal_seeds() {
             3,
         ),
     ];
-    let tried = if tries_all() { courses.len() } else { 1 };
+    let tried = cases(1, courses.len());
     for (course, file, preset, levels) in courses.into_iter().take(tried) {
         let first = played(python, course, &file, &["--games", "1", "--seed", "3"]);
         assert_eq!((first.preset.as_str(), games(&first)), (preset, levels));
