@@ -154,10 +154,10 @@ pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
         // See `Ruleset::end_when_decided`.
         (Cause::Board, _) if scoring => Some(msg::game::decided_points()),
         (Cause::Board, _) => Some(msg::game::decided()),
-        (cause, Outcome::Win(winner)) => {
+        (cause, outcome) => {
+            let winner = outcome.winner()?;
             off_board(&PlayerNames::of(session.setup()), cause, winner)
         }
-        (Cause::Resignation | Cause::Forfeit | Cause::Time, Outcome::Draw) => None,
     }
 }
 

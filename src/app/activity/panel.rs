@@ -41,13 +41,13 @@ impl ActivityPanel<'_> {
             .show(&mut body, |ui| {
                 leave_room_for_bar(ui);
                 ui.spacing_mut().item_spacing.y = 8.0;
-                let mut room = Room {
-                    height: inside.height(),
+                let room_of = |activity: &dyn Activity, height: f32| Room {
+                    height,
                     is_high: inside.height() >= HIGH_FROM,
-                    owns_card: true,
+                    owns_card: self.why.is_none() && ptr::addr_eq(activity, self.top),
                 };
                 for activity in self.activities.iter() {
-                    room.owns_card = self.why.is_none() && ptr::addr_eq(activity, self.top);
+                    let room = room_of(activity, inside.height());
                     activity.above_card(&self.cards, ui, room, out);
                 }
                 match &self.why {
@@ -55,8 +55,8 @@ impl ActivityPanel<'_> {
                     None => self.top.card(&self.cards, ui, out),
                 }
                 let used = ui.min_rect().height();
-                room.height = inside.height() - used;
                 for activity in self.activities.iter() {
+                    let room = room_of(activity, inside.height() - used);
                     activity.below_card(&self.cards, ui, room, out);
                 }
             });
