@@ -185,6 +185,8 @@ class Soak:
         """Shuts what is open above the game."""
         self.game.press("review:close")
         comes(self.game, "review", state="closed")
+        # The menu stands elsewhere until it is drawn without the review.
+        self.game.gone("review:close")
 
     def round(self):
         """Once everything. It ends with the small board at the first size."""

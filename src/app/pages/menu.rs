@@ -217,7 +217,7 @@ fn play_entries(env: Env<'_>) -> Vec<MenuEntry> {
         ),
         MenuEntry::new(
             "together",
-            Icon::Share,
+            Icon::Together,
             msg::together::title(),
             Request::open(PageName::Together),
         ),
@@ -295,7 +295,7 @@ fn learning_entries(env: Env<'_>) -> Vec<MenuEntry> {
         .only_if(env.can_review),
         MenuEntry::new(
             "openings",
-            Icon::Saved,
+            Icon::Openings,
             msg::menu::openings(),
             open(PageName::Openings),
         ),
@@ -363,7 +363,7 @@ fn keeping_entries() -> Vec<MenuEntry> {
         .needing(Needs::Board),
         MenuEntry::new(
             "animation",
-            Icon::Play,
+            Icon::Film,
             msg::menu::animation(),
             export(PictureFormat::Gif),
         )
@@ -409,7 +409,7 @@ fn program_entries() -> Vec<MenuEntry> {
         .key(KeyAction::Settings),
         MenuEntry::new(
             "theme",
-            Icon::Scores,
+            Icon::Theme,
             msg::menu::next_theme(),
             WindowRequest::NextTheme,
         )

@@ -118,7 +118,7 @@ fn games(env: Env<'_>) -> Vec<Entry> {
         ),
         (
             "together",
-            Icon::Share,
+            Icon::Together,
             msg::together::title(),
             msg::start::together_about(),
             None,
