@@ -63,7 +63,7 @@ def why_of_a_hint(stage):
         game.keys("h")
         comes(game, "hint", column=BLOCK)
         reason = game.reason_of_hint()
-        assert reason == ["Red completes a line of 4 with column 4: 1a, 2a, 3a and 4a."], reason
+        assert reason == ["Red completes 4 in a row with column 4: 1a, 2a, 3a and 4a."], reason
         game.screenshot("hint")
 
 

@@ -9,7 +9,7 @@ arena-too-few = Choose at least two players.
 
 ## The choices for new games
 
-arena-new = New round robin
+arena-new = New tournament
 arena-results = Results
 arena-game = Game
 arena-games-per-pair = Games per pair

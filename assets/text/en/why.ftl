@@ -42,10 +42,10 @@ why-beginning = { $best ->
 }
 
 # What a player completes: a line or a square on the board.
-why-goal-line = a line of { $length }
+why-goal-line = { $length } in a row
 why-goal-square = a { $side } × { $side } square
-# The same without an article: "stops your line of 4", "no line of 4 left".
-why-bare-line = line of { $length }
+# The same without an article: "stops your 2 × 2 square", "no 2 × 2 square left".
+why-bare-line = { $length } in a row
 why-bare-square = { $side } × { $side } square
 
 # Where a disc is answered. $columns is a list.

@@ -44,7 +44,7 @@ why-beginning = { $best ->
 # What a player completes: a line or a square on the board.
 why-goal-line = una línea de { $length }
 why-goal-square = un cuadrado de { $side } × { $side }
-# The same without an article: "stops your line of 4", "no line of 4 left".
+# The same without an article: "stops your 2 × 2 square", "no 2 × 2 square left".
 why-bare-line = una línea de { $length }
 why-bare-square = un cuadrado de { $side } × { $side }
 

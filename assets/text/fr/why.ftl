@@ -44,7 +44,7 @@ why-beginning = { $best ->
 # What a player completes: a line or a square on the board.
 why-goal-line = une ligne de { $length }
 why-goal-square = un carré { $side } × { $side }
-# The same without an article: "stops your line of 4", "no line of 4 left".
+# The same without an article: "stops your 2 × 2 square", "no 2 × 2 square left".
 why-bare-line = alignement de { $length }
 why-bare-square = carré { $side } × { $side }
 

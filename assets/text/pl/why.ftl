@@ -51,7 +51,7 @@ why-goal-line = { $length ->
    *[other] { $length } w rzędzie
 }
 why-goal-square = kwadrat { $side } × { $side }
-# The same without an article: "stops your line of 4", "no line of 4 left".
+# The same without an article: "stops your 2 × 2 square", "no 2 × 2 square left".
 # In the genitive here: what a player does not complete (“nie ułoży czwórki”).
 why-bare-line = { $length ->
     [3] trójki

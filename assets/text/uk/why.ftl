@@ -53,7 +53,7 @@ why-beginning = { $best ->
 # What a player completes: a line or a square on the board. Accusative: “завершити лінію”.
 why-goal-line = лінію з { $length } фішок
 why-goal-square = квадрат { $side } × { $side }
-# The same without an article: "stops your line of 4", "no line of 4 left". Accusative too.
+# The same without an article: "stops your 2 × 2 square", "no 2 × 2 square left". Accusative too.
 why-bare-line = лінію з { $length } фішок
 why-bare-square = квадрат { $side } × { $side }
 

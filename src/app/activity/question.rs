@@ -181,19 +181,8 @@ impl Question {
     /// Returns a hint: what there is to keep, and at which discs to look.
     pub(super) fn hint(&self) -> Message {
         let position = &self.position;
-        let (player, size) = (position.to_move(), position.board().size());
-        let at = |whose: Player, column: Option<Column>| {
-            let Some(cell) = column.and_then(|column| position.board().landing(column)) else {
-                return msg::practice::hint_look(whose.name());
-            };
-            let is_near = |disc: Cell| disc.row.abs_diff(cell.row) <= 1;
-            let mut discs = position.board().all_discs();
-            let row = row_name(cell.row, size);
-            match discs.any(|(disc, player)| player == whose && is_near(disc)) {
-                true => msg::practice::hint_look_row(whose.name(), row),
-                false => msg::practice::hint_row(row),
-            }
-        };
+        let player = position.to_move();
+        let at = |whose, column| place_to_look(position, whose, column);
         let (first, opponent) = (self.accepted.first().copied(), player.opponent());
         if let Some(column) = threat(position)
             && self.accepted == [column]
@@ -217,9 +206,47 @@ impl Question {
     }
 }
 
+/// Returns where to look for a disc of this column: its row, and the player's discs near it, if there
+/// are any; without a column that has room, all discs of the player.
+fn place_to_look(position: &Position, whose: Player, column: Option<Column>) -> Message {
+    let board = position.board();
+    let Some(cell) = column.and_then(|column| board.landing(column)) else {
+        return msg::practice::hint_look(whose.name());
+    };
+    let is_near = |disc: Cell| disc.row.abs_diff(cell.row) <= 1;
+    let row = row_name(cell.row, board.size());
+    let mut discs = board.all_discs();
+    match discs.any(|(disc, player)| player == whose && is_near(disc)) {
+        true => msg::practice::hint_look_row(whose.name(), row),
+        false => msg::practice::hint_row(row),
+    }
+}
+
 /// Returns the game between two people that a step of a lesson shows.
 pub(super) fn setup_of_step(step: &Step) -> GameSetup {
     let (id, title) = step.preset.clone();
     let seats = ByPlayer::from_fn(|_| Seat::Human);
     GameSetup::plain(id, title, step.position.ruleset().clone(), seats)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::language::t;
+    use plummet::rules::Ruleset;
+
+    #[test]
+    fn a_hint_names_discs_near_a_row_only_where_there_are_some() {
+        // It is red, yellow, red, yellow up to row d.
+        let column = Column::new(0);
+        let position = Position::replay(&Ruleset::default(), [column; 4]).expect("a game");
+        let look = |whose| t(place_to_look(&position, whose, Some(column)));
+        let near = "Look at row e, and at the yellow discs near it.";
+        assert_eq!(look(Player::Yellow), near);
+        assert_eq!(look(Player::Red), "Look at row e.");
+        assert_eq!(
+            t(place_to_look(&position, Player::Red, None)),
+            "Look at the red discs."
+        );
+    }
 }

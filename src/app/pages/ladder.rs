@@ -199,7 +199,9 @@ pub(super) fn strip(
         }
         let words = place.shrink2(PADDING);
         face_and_words(ui, look, words, (step.face, lines));
-        is_choice(&response, Role::RadioButton, is_chosen);
+        if is_chosen || step.id != MORE {
+            is_choice(&response, Role::RadioButton, is_chosen);
+        }
         if group.is_some() {
             name_in_group(&response, group.as_deref(), &t(&step.name));
         }

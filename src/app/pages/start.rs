@@ -381,7 +381,14 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     let mut steps = vec![Step::friend()];
     steps.extend(ladder(levels).map(of_level));
     let beside = choice.opponent.filter(|level| step_id(level) == MORE);
-    steps.push(beside.map_or_else(|| Step::more(msg::new_game::more()), of_level));
+    let more = msg::new_game::more();
+    steps.push(match beside {
+        Some(level) => Step {
+            note: Some(more),
+            ..of_level(level)
+        },
+        None => Step::more(more),
+    });
     steps
 }
 

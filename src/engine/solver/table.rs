@@ -95,6 +95,12 @@ const WRITES_PER_SLOT_BITS: u32 = 3;
 const GROWTH_BITS: u32 = 2;
 /// 2^16 buckets of 64 bytes: four megabytes, the least size that threads share.
 const SHARED_BUCKET_BITS: u32 = 16;
+/// glibc gets this much and more from the system by itself, and gives it back. Less it may take from the
+/// heap of a thread, where it writes the zeroes and keeps the memory: after reviews, lessons and puzzles
+/// that was up to 16 MB for each thread that there had been (`mallopt(3)`, `M_MMAP_THRESHOLD`).
+const MAPPED_BYTES: usize = 32 << 20;
+/// Smaller tables are soon used again by the next solver, without help from the system.
+const LEAST_MAPPED_BYTES: usize = 4 << 20;
 /// Threads count the writes to one of 2^6 parts of the table.
 const SAMPLE_BITS: u32 = 6;
 
@@ -115,11 +121,18 @@ impl<W: Word> SolverTable<W> {
         let count = 1usize << most_bits;
         // The system gives zeroed memory when it is first used, and most searches use little of it:
         // writing all of it would take them longer. Such memory need not begin at a cache line, so it
-        // has a bucket more than needed, and `first` skips to one.
+        // has a bucket more than needed, and `first` skips to one. What is never used costs nothing.
+        let length = (count + 1) * WAYS;
+        let mapped = MAPPED_BYTES / std::mem::size_of::<W::Slot>();
+        let reserved = match count * size >= LEAST_MAPPED_BYTES {
+            true => length.max(mapped),
+            false => length,
+        };
         let memory = |()| Unsolvable::Memory {
             megabytes: count.saturating_mul(size) >> 20,
         };
-        let slots: Vec<W::Slot> = try_zeroed_vec((count + 1) * WAYS).map_err(memory)?;
+        let mut slots: Vec<W::Slot> = try_zeroed_vec(reserved).map_err(memory)?;
+        slots.truncate(length);
         let first = slots.as_ptr().align_offset(CACHE_LINE);
         assert!(first <= WAYS, "a slot is as large as its alignment");
         Ok(Self {

@@ -72,7 +72,7 @@ impl Wording {
     }
 }
 
-/// Returns one of the goals, with its article: `a line of 4`.
+/// Returns one of the goals, with its article: `a 2 × 2 square`.
 pub(super) fn any_goal(goals: &[Goal]) -> Argument {
     let goal = |goal: &Goal| match *goal {
         Goal::Line(length) => msg::why::goal_line(length),
@@ -81,7 +81,7 @@ pub(super) fn any_goal(goals: &[Goal]) -> Argument {
     Argument::list(Join::Or, goals.iter().map(goal))
 }
 
-/// Returns one of the goals, without an article: `line of 4`.
+/// Returns one of the goals, without an article: `2 × 2 square`.
 pub(super) fn bare_goal(goals: &[Goal]) -> Argument {
     let goal = |goal: &Goal| match *goal {
         Goal::Line(length) => msg::why::bare_line(length),

@@ -329,7 +329,7 @@ fn a_missed_block_needs_no_line_of_best_play() {
     assert_eq!(
         texts,
         [
-            "Column 4 does not block 2a, where Red completes a line of 4: 1a, 2a, 3a and 4a.",
+            "Column 4 does not block 2a, where Red completes 4 in a row: 1a, 2a, 3a and 4a.",
             "Column 4 turns Yellow's win into a loss.",
         ]
     );
@@ -393,7 +393,7 @@ fn why(arguments: &[&str]) -> String {
 #[test]
 fn why_explains_the_last_move_and_the_position() {
     let out = why(&["1122334"]);
-    let line = "Red completes a line of 4 with column 4: 1a, 2a, 3a and 4a.";
+    let line = "Red completes 4 in a row with column 4: 1a, 2a, 3a and 4a.";
     assert_eq!(out, format!("Move 7: Red played column 4. {line}\n"));
     let out = why(&[DECIDED]);
     let lines: Vec<&str> = out.lines().collect();
@@ -414,12 +414,12 @@ fn why_explains_a_board() {
     let out = why(&["--board", "rrr....,yyy....,.......,.......,.......,......."]);
     assert_eq!(
         out,
-        "Red to move. Red completes a line of 4 with column 4: 1a, 2a, 3a and 4a.\n"
+        "Red to move. Red completes 4 in a row with column 4: 1a, 2a, 3a and 4a.\n"
     );
     let board = "rrr....,yy.....,.......,.......,.......,.......";
     let out = why(&["--board", board, "--to-move", "yellow"]);
     assert!(
-        out.starts_with("Yellow to move. Yellow has to block at 4a, or Red completes a line of 4"),
+        out.starts_with("Yellow to move. Yellow has to block at 4a, or Red completes 4 in a row"),
         "{out}"
     );
 }
