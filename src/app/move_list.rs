@@ -6,10 +6,12 @@ use egui::{
     StrokeKind, Ui, Vec2,
 };
 use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::scene::art::Icon;
 use plummet::internals::text::{Message, msg};
 use plummet::session::{Session, Turn};
 
 use super::language::t;
+use super::pictures::icon_image;
 use super::reader::name_control;
 use super::request::{BoardRequest, GameRequest};
 use super::style::{bold, card, colour, regular};
@@ -113,14 +115,14 @@ impl MoveList<'_> {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let (shown, last) = (self.shown, self.session.position().ply());
                 let (is_past, is_begun) = (shown < last, shown > 0);
-                for (name, label, enabled, action) in [
-                    ("last", "\u{bb}", is_past, BoardRequest::ShowLast),
-                    ("forward", "\u{203a}", is_past, BoardRequest::Step(1)),
-                    ("back", "\u{2039}", is_begun, BoardRequest::Step(-1)),
-                    ("first", "\u{ab}", is_begun, BoardRequest::Show(0)),
+                for (name, icon, enabled, action) in [
+                    ("last", Icon::Last, is_past, BoardRequest::ShowLast),
+                    ("forward", Icon::Next, is_past, BoardRequest::Step(1)),
+                    ("back", Icon::Previous, is_begun, BoardRequest::Step(-1)),
+                    ("first", Icon::First, is_begun, BoardRequest::Show(0)),
                 ] {
-                    let button = Button::new(RichText::new(label).font(bold(15.0)))
-                        .min_size(Vec2::splat(28.0));
+                    let icon = icon_image(ui, icon, 12.0, ui.visuals().text_color());
+                    let button = Button::new(icon).min_size(Vec2::splat(28.0));
                     let response = ui.add_enabled(enabled, button);
                     name_control(&response, Role::Button, || t(msg::spoken::step(name)));
                     out.button(name, &response, || action);

@@ -90,11 +90,10 @@ impl<'a> Overlay<'a> {
         let free = top_disc.y - layout.viewport.y;
         let seen = Rect::new(top_disc.x, layout.viewport.y, top_disc.w, free)
             .intersection(layout.viewport);
-        self.painter.rect_filled(
-            self.rect(seen),
-            CornerRadius::ZERO,
-            Color32::from_white_alpha(18),
-        );
+        let strip = self.rect(seen);
+        let round = strip.width() / 4.0;
+        let tint = Color32::from_white_alpha(18);
+        self.painter.rect_filled(strip, round, tint);
     }
 
     fn labels(&self, layout: &BoardLayout, aimed: Option<Column>) {

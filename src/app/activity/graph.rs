@@ -13,7 +13,7 @@ use super::words;
 use crate::app::language::t;
 use crate::app::reader::name_picture;
 use crate::app::request::BoardRequest;
-use crate::app::style::{colour, regular};
+use crate::app::style::{border, colour, regular, veil};
 use crate::app::ui_output::UiOutput;
 
 /// The distance between the frame and the first and the last point.
@@ -126,8 +126,8 @@ impl Graph<'_> {
     fn paint(&self, ui: &Ui, rect: Rect) {
         let theme = self.theme;
         let painter = ui.painter().with_clip_rect(rect);
-        let round = CornerRadius::same(6);
-        painter.rect_filled(rect, round, colour(theme.background));
+        let round = CornerRadius::same(12);
+        painter.rect_filled(rect, round, veil(theme));
         let edge = colour(theme.control_border).gamma_multiply(0.5);
         let middle = rect.center().y;
         painter.hline(rect.x_range(), middle, Stroke::new(1.0, edge));
@@ -178,8 +178,12 @@ impl Graph<'_> {
                 painter.text(place, align, name(player), regular(11.5), ink);
             }
         }
-        ui.painter()
-            .rect_stroke(rect, round, Stroke::new(1.0, edge), StrokeKind::Inside);
+        ui.painter().rect_stroke(
+            rect,
+            round,
+            Stroke::new(1.0, border(theme)),
+            StrokeKind::Inside,
+        );
     }
 
     /// Paints the curve between two points and the area between it and the middle. An estimate has
