@@ -12,11 +12,14 @@ use std::time::Duration;
 
 use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
 use plummet::internals::arena::LiveGame;
+use plummet::internals::scene::art::Icon;
 use plummet::internals::storage::{self, StorageError, Ticket};
 use plummet::internals::text::{Message, msg};
 
 use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, foot_button, main_button, note, warning};
+use super::sheet::{
+    Sheet, close_button, focus_once, foot_button, main_button, note, nothing_yet, warning,
+};
 use table::{board, league_rows, names};
 
 use crate::app::arena_run::{Arena, ArenaState, ArenaTask, RoundRobin};
@@ -159,6 +162,8 @@ impl ArenaPage {
         if has_arena {
             self.progress(ui, env);
             self.results(ui, env, out);
+        } else if self.players.len() < 2 {
+            nothing_yet(ui, env.theme, Icon::Arena, msg::arena::too_few());
         }
     }
 

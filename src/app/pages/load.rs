@@ -7,12 +7,15 @@ mod row;
 
 use egui::{Context, Ui};
 use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::scene::art::Icon;
 use plummet::internals::storage::{FinishedList, SavedFile, SavedGame, Ticket};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::ConfigError;
 
 use super::Env;
-use super::sheet::{Sheet, choice, close_button, faults, foot_button, main_button, note, warning};
+use super::sheet::{
+    Sheet, choice, close_button, faults, foot_button, main_button, nothing_yet, warning,
+};
 use crate::app::language::key_of;
 use crate::app::request::{GameOrigin, GameRequest, StorageRequest};
 use crate::app::ui_output::UiOutput;
@@ -185,7 +188,7 @@ impl LoadPage {
                     None => msg::saved::none(),
                 },
             };
-            note(ui, env.theme, text);
+            nothing_yet(ui, env.theme, Icon::Saved, text);
         }
         if let Some(game) = self.shown().show(ui, env, out) {
             open_game(game, out);

@@ -4,13 +4,14 @@ use egui::{Align, Button, Context, Rect, Response, Sense, Ui, UiBuilder, Vec2};
 use plummet::engine::{Analysis, EngineHandle, Limits, Request, Score, analyst};
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{Endings, PlayedColumn, PlayedOpenings};
+use plummet::internals::scene::art::Icon;
 use plummet::internals::scene::signed;
 use plummet::internals::storage::{FinishedList, Ticket};
 use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::rules::{Column, Position};
 
 use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, foot_button, note, warning};
+use super::sheet::{Sheet, close_button, focus_once, foot_button, note, nothing_yet, warning};
 use super::tile::{Words, stack};
 use crate::app::pictures::paint_position;
 use crate::app::reader::begin_words;
@@ -188,11 +189,11 @@ impl OpeningsPage {
             return None;
         };
         let columns = openings.at(&self.position);
-        let about = match columns.is_empty() {
-            true => msg::openings::none(),
-            false => msg::openings::about(),
-        };
-        note(ui, env.theme, about);
+        if columns.is_empty() {
+            nothing_yet(ui, env.theme, Icon::Openings, msg::openings::none());
+            return None;
+        }
+        note(ui, env.theme, msg::openings::about());
         ui.spacing_mut().item_spacing.y = 5.0;
         let mut leaf = None;
         for (column, played) in columns {

@@ -8,11 +8,13 @@ use egui::{
     Vec2,
 };
 use plummet::internals::presets::Theme;
+use plummet::internals::scene::art::Icon;
 use plummet::internals::text::{Message, msg};
 use plummet::presets::ConfigError;
 
 use crate::app::fitting::fitted_rows;
 use crate::app::language::t;
+use crate::app::pictures::icon_image;
 use crate::app::reader::{
     describe, group_name, is_choice, name_dialog, name_group, name_in_group, say,
 };
@@ -25,6 +27,8 @@ use crate::app::ui_output::UiOutput;
 
 /// The height of the buttons at the foot of a sheet, in points.
 const FOOT_HEIGHT: f32 = 34.0;
+/// The side of the sign of a page that has nothing to show yet, in points.
+const SIGN: f32 = 56.0;
 /// The most faults of files that are listed.
 const MAX_FAULTS: usize = 5;
 
@@ -150,6 +154,20 @@ pub(super) fn paragraph(ui: &mut Ui, text: impl Into<Message>) {
 /// Adds less important text that wraps.
 pub(super) fn note(ui: &mut Ui, theme: &Theme, text: impl Into<Message>) {
     tinted(ui, colour(theme.dim), text);
+}
+
+/// Fills the room of a list that has nothing to show yet: the sign of its page, large, and how
+/// something comes there. A low page has the words alone.
+pub(super) fn nothing_yet(ui: &mut Ui, theme: &Theme, icon: Icon, text: impl Into<Message>) {
+    let ink = colour(theme.dim).gamma_multiply(0.5);
+    ui.vertical_centered(|ui| {
+        let above = ui.available_height() / 3.0 - SIGN;
+        if above > 0.0 {
+            ui.add_space(above);
+            ui.add(icon_image(ui, icon, SIGN, ink));
+        }
+        note(ui, theme, text);
+    });
 }
 
 /// Adds a warning that wraps.

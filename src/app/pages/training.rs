@@ -6,6 +6,7 @@ use egui::{Color32, Context, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
+use plummet::internals::scene::art::Icon;
 use plummet::internals::text::{Message, msg};
 use plummet::learning::{Milestone, Trainer, TrainingSettings};
 use plummet::presets::{Catalog, Preset};
@@ -14,8 +15,8 @@ use plummet::session::{GameSetup, Seat};
 
 use super::Env;
 use super::sheet::{
-    Sheet, close_button, drop_down, focus_once, foot_button, main_button, note, option, paragraph,
-    row, stepper, warning,
+    Sheet, close_button, drop_down, focus_once, foot_button, main_button, note, nothing_yet,
+    option, paragraph, row, stepper, warning,
 };
 use crate::app::language::t;
 use crate::app::reader::name_picture;
@@ -141,7 +142,7 @@ impl TrainingChoice {
             Some((_, Err(reason))) => warning(ui, env.theme, Message::verbatim(reason)),
             None => warning(ui, env.theme, msg::training::choose()),
         }
-        note(ui, env.theme, msg::training::levels());
+        nothing_yet(ui, env.theme, Icon::Training, msg::training::levels());
     }
 
     fn game(&mut self, ui: &mut Ui, catalog: &Catalog, out: &mut UiOutput) {

@@ -122,14 +122,14 @@ impl<W: Word> SolverTable<W> {
         // The system gives zeroed memory when it is first used, and most searches use little of it:
         // writing all of it would take them longer. Such memory need not begin at a cache line, so it
         // has a bucket more than needed, and `first` skips to one. What is never used costs nothing.
+        let bytes = count.saturating_mul(size);
         let length = (count + 1) * WAYS;
-        let mapped = MAPPED_BYTES / std::mem::size_of::<W::Slot>();
-        let reserved = match count * size >= LEAST_MAPPED_BYTES {
-            true => length.max(mapped),
+        let reserved = match bytes >= LEAST_MAPPED_BYTES {
+            true => length.max(MAPPED_BYTES / std::mem::size_of::<W::Slot>()),
             false => length,
         };
         let memory = |()| Unsolvable::Memory {
-            megabytes: count.saturating_mul(size) >> 20,
+            megabytes: bytes >> 20,
         };
         let mut slots: Vec<W::Slot> = try_zeroed_vec(reserved).map_err(memory)?;
         slots.truncate(length);
