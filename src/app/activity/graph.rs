@@ -178,12 +178,9 @@ impl Graph<'_> {
                 painter.text(place, align, name(player), regular(11.5), ink);
             }
         }
-        ui.painter().rect_stroke(
-            rect,
-            round,
-            Stroke::new(1.0, border(theme)),
-            StrokeKind::Inside,
-        );
+        let pen = Stroke::new(1.0, border(theme));
+        ui.painter()
+            .rect_stroke(rect, round, pen, StrokeKind::Inside);
     }
 
     /// Paints the curve between two points and the area between it and the middle. An estimate has
