@@ -150,7 +150,7 @@ spoken-results = The last games: { $results }
 spoken-won = won
 spoken-lost = lost
 spoken-drawn = drawn
-# The buttons « ‹ › » above the list of moves.
+# The four buttons above the list of moves.
 spoken-step = { $button ->
     [first] The start of the game
     [back] One move back
