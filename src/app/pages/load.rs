@@ -14,7 +14,7 @@ use plummet::presets::ConfigError;
 
 use super::Env;
 use super::sheet::{
-    Sheet, choice, close_button, faults, foot_button, main_button, nothing_yet, warning,
+    Sheet, choice, close_button, faults, foot_button, main_button, note, nothing_yet, warning,
 };
 use crate::app::language::key_of;
 use crate::app::request::{GameOrigin, GameRequest, StorageRequest};
@@ -179,16 +179,19 @@ impl LoadPage {
             false => self.listing.is_some(),
         };
         if self.trouble.is_none() && self.shown().is_empty() {
-            let text = match (is_reading, self.shows_finished) {
-                (true, _) => msg::saved::looking(),
-                (false, true) if env.settings.keep_finished => msg::saved::none_finished(),
-                (false, true) => msg::saved::none_kept(),
-                (false, false) => match key_of(env.catalog.keys(), KeyAction::Save) {
+            let nothing = match self.shows_finished {
+                true if env.settings.keep_finished => msg::saved::none_finished(),
+                true => msg::saved::none_kept(),
+                false => match key_of(env.catalog.keys(), KeyAction::Save) {
                     Some(key) => msg::saved::none_key(key),
                     None => msg::saved::none(),
                 },
             };
-            nothing_yet(ui, env.theme, Icon::Saved, text);
+            // A sign would be seen for a moment before the games.
+            match is_reading {
+                true => note(ui, env.theme, msg::saved::looking()),
+                false => nothing_yet(ui, env.theme, Icon::Saved, nothing),
+            }
         }
         if let Some(game) = self.shown().show(ui, env, out) {
             open_game(game, out);
