@@ -1,4 +1,5 @@
-//! Draws the board: resting discs from the kept layer, moving ones below it, marks above it.
+//! Draws the board: resting discs from the kept layer, moving ones below it. Its marks are painted by
+//! `overlay`.
 //!
 //! A big board is drawn once into a texture of its own. Then a frame copies that texture, and a
 //! move redraws one cell of it. The board has transparent holes: falling discs are drawn below it,
@@ -169,8 +170,6 @@ impl BoardView {
             self.layout = Some(*layout);
         }
         canvas.draw_over(&before(snapshot, session), layout.area);
-        let marks = layout.marks(&snapshot.strokes, snapshot.last);
-        canvas.draw_over(&marks, layout.frame());
     }
 
     /// Lets a job paint the pieces, unless those for these sizes and this theme are there.

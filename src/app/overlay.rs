@@ -1,15 +1,18 @@
 //! What egui paints over the board: labels, the aimed column, chips with scores, the evaluation bar,
 //! a hint, the result, confetti.
 
+use std::f32::consts::PI;
+
 use egui::emath::Rot2;
+use egui::epaint::RectShape;
 use egui::{
     Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2,
 };
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::art::Gaze;
+use plummet::internals::scene::art::{CAPITALS, Gaze};
 use plummet::internals::scene::{
-    BoardLayout, Confetto, EvalBar, MovingDisc, PieceColour, Rect, SceneSnapshot, ScoreChip, Tone,
-    eval_bar, row_name, score_chips,
+    BoardLayout, Confetto, DrawnMark, EvalBar, MarkShape, MovingDisc, PieceColour, Rect,
+    SceneSnapshot, ScoreChip, Tone, eval_bar, row_name, score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome, Player};
 use plummet::session::Session;
@@ -51,6 +54,10 @@ impl<'a> Overlay<'a> {
         has_banner: bool,
     ) {
         let layout = &snapshot.layout;
+        self.marks(
+            layout,
+            &layout.marks(&snapshot.strokes, snapshot.last, self.theme),
+        );
         if let Some(column) = snapshot.aimed {
             let discs = session.shown().board().height(column);
             self.aimed_column(layout, column, discs);
@@ -82,6 +89,45 @@ impl<'a> Overlay<'a> {
             self.banner(layout, session, outcome);
         }
         self.confetti(&snapshot.confetti);
+    }
+
+    /// Paints the marks of completions and of the last disc.
+    fn marks(&self, layout: &BoardLayout, marks: &[DrawnMark]) {
+        let (painter, scale) = (
+            self.painter.with_clip_rect(self.rect(layout.frame())),
+            self.scale,
+        );
+        for mark in marks {
+            let ink = colour(mark.ink).gamma_multiply(mark.opacity);
+            let pen = |width: f32| Pen::new(width * scale, ink);
+            let shape = match &mark.shape {
+                MarkShape::Ring(middle, radius, width) => {
+                    Shape::circle_stroke(self.point(*middle), radius * scale, pen(*width))
+                }
+                MarkShape::Disc(middle, radius) => {
+                    Shape::circle_filled(self.point(*middle), radius * scale, ink)
+                }
+                MarkShape::Line(from, to, width) => {
+                    round_line(self.point(*from), self.point(*to), width * scale, ink)
+                }
+                MarkShape::Frame(around, corner, width) => {
+                    let corner = CornerRadius::same(u8_of(corner * scale));
+                    let middle = StrokeKind::Middle;
+                    Shape::from(RectShape::stroke(
+                        self.rect(*around),
+                        corner,
+                        pen(*width),
+                        middle,
+                    ))
+                }
+                MarkShape::Text(middle, height, text) => {
+                    let font = bold((height * scale / CAPITALS).round());
+                    painter.text(self.point(*middle), Align2::CENTER_CENTER, text, font, ink);
+                    continue;
+                }
+            };
+            painter.add(shape);
+        }
     }
 
     /// Paints a tint over the free cells of the aimed column.
@@ -325,6 +371,17 @@ impl Overlay<'_> {
             ink,
         );
     }
+}
+
+/// A line with round ends as one shape, so that no part of a translucent one is covered twice.
+fn round_line(from: Pos2, to: Pos2, width: f32, ink: Color32) -> Shape {
+    let along = (to - from).angle();
+    let end = |middle: Pos2, side: f32| {
+        let turned = move |step: u8| along + side + f32::from(step) * PI / 8.0;
+        (0..=8).map(move |step| middle + Vec2::angled(turned(step)) * (width / 2.0))
+    };
+    let outline = end(to, -PI / 2.0).chain(end(from, PI / 2.0)).collect();
+    Shape::convex_polygon(outline, ink, Pen::NONE)
 }
 
 fn tone_colour(theme: &Theme, tone: Tone) -> Color32 {

@@ -141,18 +141,6 @@ pub(crate) struct Edges {
     pub(crate) bottom: f32,
 }
 
-impl Edges {
-    /// Returns the common part of two rectangles; if there is none, its edges are in the wrong order.
-    pub(crate) const fn common(self, other: Self) -> Self {
-        Self {
-            left: self.left.max(other.left),
-            top: self.top.max(other.top),
-            right: self.right.min(other.right),
-            bottom: self.bottom.min(other.bottom),
-        }
-    }
-}
-
 impl From<Rect> for Edges {
     fn from(rect: Rect) -> Self {
         Self {

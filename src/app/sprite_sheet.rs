@@ -113,9 +113,7 @@ impl SpriteSheet {
                 continue;
             };
             let (w, h) = (w * how.stretch, h * how.stretch);
-            let clip = placed
-                .clip
-                .map_or(how.clip, |clip| how.clip.common(clip.into()));
+            let clip = how.clip;
             let left = placed.x.max(clip.left);
             let top = placed.y.max(clip.top);
             let right = (placed.x + w).min(clip.right);

@@ -11,21 +11,20 @@
 //!   |   | |<----- 2 * DISC ----->| |   |    the gap between stays visible
 //! ```
 
-pub(super) mod digits;
 mod drawings;
 pub(super) mod lettering;
+pub(super) mod marks;
 mod painted;
 mod pieces;
 mod shapes;
-mod strokes;
 #[cfg(test)]
 mod tests;
 
 pub use drawings::{Face, Gaze, Icon, face, icon};
 pub use lettering::{BOLD_FONT, FALLBACK_FONT};
+pub use marks::CAPITALS;
 pub use painted::{BoardPieces, CellPictures, PieceKey};
-pub use pieces::{BoardPiece, FRAME, LinePart};
-pub use strokes::{down_step, painted_mark};
+pub use pieces::BoardPiece;
 pub use tiny_skia::Pixmap;
 use tiny_skia::{PathBuilder, PixmapPaint, Rect, Transform};
 
@@ -235,18 +234,21 @@ pub fn filled(side: u16, ink: Colour) -> Pixmap {
     picture
 }
 
-/// Draws a picture over another, with its top left corner at `at`.
-pub fn lay(below: &mut Pixmap, above: &Pixmap, at: (i32, i32)) {
-    lay_faint(below, above, at, 1.0);
+/// Draws a picture over another, with its top left corner at `x`, `y`.
+pub fn lay(below: &mut Pixmap, above: &Pixmap, (x, y): (i32, i32)) {
+    let paint = PixmapPaint::default();
+    below.draw_pixmap(x, y, above.as_ref(), &paint, Transform::identity(), None);
 }
 
-/// Draws a picture of this opacity, 0 to 1, over another, with its top left corner at `x`, `y`.
-pub fn lay_faint(below: &mut Pixmap, above: &Pixmap, (x, y): (i32, i32), opacity: f32) {
-    let paint = PixmapPaint {
-        opacity,
-        ..PixmapPaint::default()
-    };
-    below.draw_pixmap(x, y, above.as_ref(), &paint, Transform::identity(), None);
+/// Draws a picture over another, on whole pixels around a middle.
+pub(super) fn lay_around(below: &mut Pixmap, above: &Pixmap, (x, y): (f32, f32)) {
+    // Rounded alike wherever the picture is cut: `round` goes the other way below 0.
+    let corner = |middle: f32, side: u32| (middle - side as f32 / 2.0 + 0.5).floor() as i32;
+    lay(
+        below,
+        above,
+        (corner(x, above.width()), corner(y, above.height())),
+    );
 }
 
 /// The border of the slab: its left end, one column of pixels that stands for all between, and its
@@ -330,15 +332,6 @@ fn corner(side: f32) -> f32 {
     side / 3.0
 }
 
-/// The ring of light around a disc of a completion: its radius and its width, as parts of the side
-/// of a cell.
-const GLOW: (f32, f32) = (0.475, 0.11);
-
-/// Returns the colour of that ring.
-fn glow(theme: &Theme, player: Player) -> Colour {
-    theme.disc(player).face.mixed(Colour::WHITE, 0.15)
-}
-
 /// Paints the slab of a small board: a plate with round corners and a light edge of this
 /// width, in pixels; 0 for none.
 #[must_use]
@@ -372,24 +365,15 @@ fn square(side: u16) -> Pixmap {
     transparent(side, side)
 }
 
-fn transparent(width: u32, height: u32) -> Pixmap {
+pub(super) fn transparent(width: u32, height: u32) -> Pixmap {
     let picture = Pixmap::new(width.max(1), height.max(1));
     picture.unwrap_or_else(|| panic!("{width}x{height} pixels: sides are of 16 bits"))
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "half a side of at most 512 pixels"
-)]
 fn middle(picture: &Pixmap) -> f32 {
     picture.width() as f32 / 2.0
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a part of a cell's side: positive and at most 512"
-)]
 fn whole(pixels: f32) -> u16 {
     pixels.round() as u16
 }

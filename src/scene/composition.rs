@@ -1,8 +1,12 @@
-//! Where the pieces of a board lie: the picture of a moment, for the window and for files.
+//! The marks over the discs of a board: what lies where. egui paints them in the window, [`art`] into
+//! files and small boards.
+//!
+//! [`art`]: super::art
 
-use super::art::{BoardPiece, FRAME, LinePart, Shade, down_step};
-use super::{BoardLayout, MarkStroke, Rect};
-use crate::rules::{Cell, Direction, Goal, Player};
+use super::art::BoardPiece;
+use super::{BoardLayout, MarkStroke, Rect, art};
+use crate::presets::{Colour, Theme};
+use crate::rules::{Cell, Goal};
 
 /// The opacity of the ring of light around a disc of a completion, and how much it swells once.
 const GLOW: (f32, f32) = (0.45, 0.8);
@@ -17,7 +21,36 @@ const RINGED: f32 = 24.0;
 /// a cell.
 const BADGE_OFFSET: f32 = 0.32;
 
-/// A piece at its place.
+/// The width of the dark line below a stroke, as a multiple of that of the light one.
+const EDGE: f32 = 1.7;
+
+/// A shape over the discs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawnMark {
+    /// The shape.
+    pub shape: MarkShape,
+    /// Its colour.
+    pub ink: Colour,
+    /// Its opacity, 0 to 1.
+    pub opacity: f32,
+}
+
+/// Shapes of marks; lengths and places are in pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MarkShape {
+    /// A circle of this middle, radius and width of its line.
+    Ring((f32, f32), f32, f32),
+    /// A filled circle of this middle and radius.
+    Disc((f32, f32), f32),
+    /// A line from one point to another with round ends, and its width.
+    Line((f32, f32), (f32, f32), f32),
+    /// The outline of a rectangle with round corners of this radius, and the width of its line.
+    Frame(Rect, f32, f32),
+    /// A text around this middle, with capitals of this height.
+    Text((f32, f32), f32, String),
+}
+
+/// A disc or a cell at its place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedPiece {
     /// The piece.
@@ -28,83 +61,46 @@ pub struct PlacedPiece {
     pub y: f32,
     /// Its opacity, 0 to 1.
     pub opacity: f32,
-    /// The part of the board to which it is limited, in pixels.
-    pub clip: Option<Rect>,
-}
-
-impl PlacedPiece {
-    /// Places a piece whose cell has its corner at `x`, `y`, in pixels.
-    #[must_use]
-    pub const fn at(piece: BoardPiece, x: f32, y: f32) -> Self {
-        Self {
-            piece,
-            x,
-            y,
-            opacity: 1.0,
-            clip: None,
-        }
-    }
-
-    /// Places a piece that covers more or less than its cell.
-    fn over(piece: BoardPiece, x: f32, y: f32, side: u16) -> Self {
-        let [left, top, ..] = piece.area(side);
-        #[expect(clippy::cast_precision_loss, reason = "at most a cell of 512 pixels")]
-        let (left, top) = (left as f32, top as f32);
-        Self::at(piece, x + left, y + top)
-    }
-
-    const fn with_opacity(self, opacity: f32) -> Self {
-        Self { opacity, ..self }
-    }
 }
 
 impl BoardLayout {
     /// The side of a cell in whole pixels.
     #[must_use]
     pub const fn side(&self) -> u16 {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a whole number from 1 to 512"
-        )]
         let side = self.cell.round() as u16;
         side
     }
 
-    /// Returns the piece of a cell at rest.
+    /// Returns the marks over the discs, the lowest first: the ring around the last one, and what marks
+    /// completions.
     #[must_use]
-    pub fn resting(&self, cell: Cell, disc: Option<Player>) -> BoardPiece {
-        BoardPiece::Solid(Shade::number(cell.row, self.size.rows), disc)
-    }
-
-    /// Returns the pieces over the discs: the ring around the last one, and the marks of completions.
-    #[must_use]
-    pub fn marks(&self, strokes: &[MarkStroke], last: Option<Cell>) -> Vec<PlacedPiece> {
-        let ringed = last.filter(|_| self.cell >= RINGED);
-        let ring = ringed.map(|cell| {
-            let Rect { x, y, .. } = self.cell_rect(cell);
-            PlacedPiece::at(BoardPiece::LastRing, x, y)
-        });
+    pub fn marks(
+        &self,
+        strokes: &[MarkStroke],
+        last: Option<Cell>,
+        theme: &Theme,
+    ) -> Vec<DrawnMark> {
         let frame = self.frame();
         let is_seen = |stroke: &&MarkStroke| {
             let seen = self.touched_by(stroke).intersection(frame);
             seen.w > 0.0 && seen.h > 0.0
         };
         let seen: Vec<&MarkStroke> = strokes.iter().filter(is_seen).collect();
-        let mut pieces: Vec<PlacedPiece> = ring.into_iter().collect();
+        let last = last.filter(|_| self.cell >= RINGED);
+        let mut marks: Vec<DrawnMark> = last
+            .map(|cell| self.ring(cell, theme))
+            .into_iter()
+            .collect();
         for stroke in seen.iter().filter(|stroke| stroke.glows) {
-            self.glow(stroke, &mut pieces);
+            marks.extend(self.glow(stroke, theme));
         }
-        for stroke in &seen {
-            match stroke.goal {
-                Goal::Line(_) => self.line(stroke, &mut pieces),
-                Goal::Square(_) => self.frame_of_square(stroke, &mut pieces),
-            }
-        }
-        for stroke in &seen {
-            self.badge(stroke, &mut pieces);
-        }
-        pieces
+        marks.extend(seen.iter().flat_map(|stroke| self.stroke(stroke, theme)));
+        marks.extend(
+            seen.iter()
+                .filter_map(|stroke| self.badge(stroke, theme))
+                .flatten(),
+        );
+        marks
     }
 
     /// Returns the pixels of the marks of a completion.
@@ -116,121 +112,105 @@ impl BoardLayout {
         Rect::new(x, y, right - x, one.bottom().max(other.bottom()) + out - y)
     }
 
-    /// Places the light around the discs of a completion, which swells once as its stroke grows. Around
+    fn ring(&self, cell: Cell, theme: &Theme) -> DrawnMark {
+        let middle = self.cell_rect(cell).centre();
+        let width = (self.cell * 0.022).max(1.5);
+        DrawnMark {
+            shape: MarkShape::Ring(middle, self.cell * 0.455, width),
+            ink: if theme.hole.luminance() < 0.2 {
+                Colour::WHITE
+            } else {
+                theme.stroke_edge
+            },
+            opacity: 0.75,
+        }
+    }
+
+    /// Returns the light around the discs of a completion, which swells once as its stroke grows. Around
     /// those of a square it goes out again: its frame lies there.
-    fn glow(&self, stroke: &MarkStroke, pieces: &mut Vec<PlacedPiece>) {
+    fn glow(&self, stroke: &MarkStroke, theme: &Theme) -> Vec<DrawnMark> {
+        let rest = f32::from(u8::from(matches!(stroke.goal, Goal::Line(_))));
         let swell = GLOW.1 * (stroke.progress * std::f32::consts::PI).sin();
-        let (rest, steps): (f32, Vec<(f32, f32)>) = match stroke.goal {
-            Goal::Line(_) => {
-                let (direction, cells) = stroke.direction();
-                let (right, down) = down_step(direction);
-                let step = |number| (right * number, down * number);
-                (1.0, (0..cells).map(f32::from).map(step).collect())
-            }
-            Goal::Square(_) => {
-                let side = || (0..stroke.goal.extent()).filter_map(|it| u8::try_from(it).ok());
-                let column = |right| side().map(move |up| (f32::from(right), -f32::from(up)));
-                (0.0, side().flat_map(column).collect())
-            }
-        };
         let opacity = GLOW.0 * (rest + swell);
         if opacity < FAINTEST {
-            return;
+            return Vec::new();
         }
-        let Rect { x, y, .. } = self.cell_rect(stroke.first);
-        pieces.extend(steps.into_iter().map(|(right, down)| {
-            let (x, y) = (x + self.cell * right, y + self.cell * down);
-            let glow = BoardPiece::Glow(stroke.player);
-            PlacedPiece::over(glow, x, y, self.side()).with_opacity(opacity)
-        }));
+        let light = |cell| DrawnMark {
+            shape: MarkShape::Ring(
+                self.cell_rect(cell).centre(),
+                self.cell * 0.475,
+                self.cell * 0.11,
+            ),
+            ink: theme.disc(stroke.player).face.mixed(Colour::WHITE, 0.15),
+            opacity,
+        };
+        stroke.cells().into_iter().map(light).collect()
     }
 
-    /// Places the parts of a line that has grown so far.
-    fn line(&self, stroke: &MarkStroke, pieces: &mut Vec<PlacedPiece>) {
-        let (direction, cells) = stroke.direction();
-        let Rect { x, y, .. } = self.cell_rect(stroke.first);
-        let (right, down) = down_step(direction);
-        let (side, whole) = (self.cell, self.cell * f32::from(cells.saturating_sub(1)));
-        let grown = (whole * stroke.progress).round();
-        let place = |part, by: f32| {
-            let piece = BoardPiece::Line(direction, part);
-            let placed = PlacedPiece::over(piece, x + right * by, y + down * by, self.side());
-            placed.with_opacity(stroke.alpha)
-        };
-        // The last part ends the line where it has grown to, and covers nothing before it.
-        let from = grown.max((side / 2.0).floor());
-        let [before, after] = halves(direction, (x, y), (from, side), self.area);
-        for number in 0..cells.saturating_sub(1) {
-            let by = side * f32::from(number);
-            if by < from {
-                let part = if number == 0 {
-                    LinePart::First
-                } else {
-                    LinePart::Middle
-                };
-                let clip = Some(before);
-                pieces.push(PlacedPiece {
-                    clip,
-                    ..place(part, by)
-                });
+    /// Returns the light line over a dark one that marks a completion: along a line as far as it has
+    /// grown, around a square as a whole.
+    fn stroke(&self, stroke: &MarkStroke, theme: &Theme) -> [DrawnMark; 2] {
+        let (first, last) = (self.cell_rect(stroke.first), self.cell_rect(stroke.last));
+        let drawn = |ink, times: f32| match stroke.goal {
+            Goal::Line(_) => {
+                let (from, to) = (first.centre(), last.centre());
+                let grown = |from: f32, to: f32| from + (to - from) * stroke.progress;
+                let end = (grown(from.0, to.0), grown(from.1, to.1));
+                let width = (self.cell * 0.075).max(2.0) * times;
+                DrawnMark {
+                    shape: MarkShape::Line(from, end, width),
+                    ink,
+                    opacity: stroke.alpha,
+                }
             }
-        }
-        let clip = Some(after);
-        pieces.push(PlacedPiece {
-            clip,
-            ..place(LinePart::Last, grown)
-        });
-    }
-
-    /// Places the frame around a square, which appears as a whole.
-    fn frame_of_square(&self, stroke: &MarkStroke, pieces: &mut Vec<PlacedPiece>) {
-        let Rect { x, .. } = self.cell_rect(stroke.first);
-        let Rect { y, .. } = self.cell_rect(stroke.last);
-        let between = stroke.goal.extent().saturating_sub(2);
-        let between = u8::try_from(between).unwrap_or_default();
-        let steps = |at: u8| match at {
-            0 => 0..1,
-            1 => 1..between + 1,
-            _ => between + 1..between + 2,
+            Goal::Square(_) => {
+                let around = Rect::new(
+                    first.x,
+                    last.y,
+                    last.right() - first.x,
+                    first.bottom() - last.y,
+                );
+                // It fits between the discs of neighbouring cells.
+                let width = (self.cell * (0.5 - art::DISC)).max(1.5) * times;
+                DrawnMark {
+                    shape: MarkShape::Frame(around, self.cell * 0.28, width),
+                    ink,
+                    opacity: stroke.alpha * stroke.progress,
+                }
+            }
         };
-        for (part, &(column, row)) in FRAME.iter().enumerate() {
-            let cells = steps(row).flat_map(|down| steps(column).map(move |right| (right, down)));
-            pieces.extend(cells.map(|(right, down)| {
-                let [x, y] =
-                    [(x, right), (y, down)].map(|(from, by)| from + self.cell * f32::from(by));
-                let placed = PlacedPiece::over(BoardPiece::Frame(part), x, y, self.side());
-                placed.with_opacity(stroke.alpha * stroke.progress)
-            }));
-        }
+        [drawn(theme.stroke_edge, EDGE), drawn(theme.stroke, 1.0)]
     }
 
-    /// Places the points that a line brought at its start.
-    fn badge(&self, stroke: &MarkStroke, pieces: &mut Vec<PlacedPiece>) {
-        let Some(number) = stroke.badge else { return };
+    /// Returns the points that a line brought, at its start.
+    fn badge(&self, stroke: &MarkStroke, theme: &Theme) -> Option<[DrawnMark; 3]> {
+        let number = stroke.badge?;
         let (x, y) = self.cell_rect(stroke.first).centre();
-        let [x, y] = [x, y].map(|middle| (middle - self.cell * BADGE_OFFSET).round());
-        let side = self.side();
-        pieces.push(PlacedPiece::over(BoardPiece::Plate, x, y, side));
-        let glyphs = BoardPiece::glyphs(number, side);
-        pieces
-            .extend(glyphs.map(|(glyph, by)| PlacedPiece::over(glyph, (x + by).round(), y, side)));
+        let middle = (x - self.cell * BADGE_OFFSET, y - self.cell * BADGE_OFFSET);
+        let radius = (self.cell * 0.16).max(8.0);
+        let drawn = |shape, ink| DrawnMark {
+            shape,
+            ink,
+            opacity: 1.0,
+        };
+        let text = MarkShape::Text(middle, radius * 0.80, format!("+{number}"));
+        Some([
+            drawn(MarkShape::Disc(middle, radius), theme.stroke_edge),
+            drawn(MarkShape::Disc(middle, radius * 0.86), theme.stroke),
+            drawn(text, theme.stroke_edge),
+        ])
     }
 }
 
-/// Returns the parts of an area before and from a distance along a line, which begins in the cell with
-/// this corner and side.
-fn halves(
-    direction: Direction,
-    (x, y): (f32, f32),
-    (from, side): (f32, f32),
-    area: Rect,
-) -> [Rect; 2] {
-    if direction == Direction::Vertical {
-        let at = y + side - from;
-        let below = Rect::new(area.x, at, area.w, area.bottom() - at);
-        return [below, Rect::new(area.x, area.y, area.w, at - area.y)];
+impl PlacedPiece {
+    /// Places an opaque piece whose cell has its corner at `x`, `y`, in pixels.
+    #[must_use]
+    pub const fn at(piece: BoardPiece, x: f32, y: f32) -> Self {
+        Self {
+            piece,
+            x,
+            y,
+            opacity: 1.0,
+        }
     }
-    let at = x + from;
-    let left = Rect::new(area.x, area.y, at - area.x, area.h);
-    [left, Rect::new(at, area.y, area.right() - at, area.h)]
 }

@@ -44,7 +44,6 @@ pub(super) fn confetti(area: Rect, since: f64) -> Vec<Confetto> {
     if !(0.0..SECONDS).contains(&since) {
         return Vec::new();
     }
-    #[expect(clippy::cast_possible_truncation, reason = "a second and a half")]
     let (time, whole) = (since as f32, SECONDS as f32);
     let alpha = ((whole - time) / 0.4).clamp(0.0, 1.0);
     (0..PIECES)

@@ -1,7 +1,8 @@
 //! The layout of the window and of the board.
 
-use super::{View, art};
-use crate::rules::{Cell, Column, Size};
+use super::View;
+use super::art::{self, BoardPiece, Shade};
+use crate::rules::{Cell, Column, Player, Size};
 
 /// A rectangle in window pixels, `x` and `y` at its top left.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -63,6 +64,35 @@ impl Rect {
             self.right().min(other.right()) - x,
             self.bottom().min(other.bottom()) - y,
         )
+    }
+}
+
+impl Rect {
+    /// Returns the rectangle moved to the right and down.
+    pub(super) const fn moved(self, right: f32, down: f32) -> Self {
+        Self {
+            x: self.x + right,
+            y: self.y + down,
+            ..self
+        }
+    }
+
+    /// Returns the smallest rectangle that contains both.
+    pub(super) fn joined(self, other: Self) -> Self {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = self.right().max(other.right());
+        Self::new(x, y, right - x, self.bottom().max(other.bottom()) - y)
+    }
+
+    /// The number of pixels of a rectangle of whole ones.
+    pub(super) const fn pixels(self) -> u64 {
+        self.w as u64 * self.h as u64
+    }
+
+    /// Returns the whole pixels that it touches.
+    pub(super) fn whole(self) -> Self {
+        let (x, y) = (self.x.floor(), self.y.floor());
+        Self::new(x, y, self.right().ceil() - x, self.bottom().ceil() - y)
     }
 }
 
@@ -293,6 +323,24 @@ impl BoardLayout {
             numbers_y: viewport.y - numbers / 2.0,
             letters_x: viewport.right() + 16.0 * scale,
         }
+    }
+
+    /// Returns the same layout moved to the right and down.
+    pub(super) fn moved(&self, right: f32, down: f32) -> Self {
+        Self {
+            area: self.area.moved(right, down),
+            header: self.header.moved(right, down),
+            viewport: self.viewport.moved(right, down),
+            grid: self.grid.moved(right, down),
+            numbers_y: self.numbers_y + down,
+            letters_x: self.letters_x + right,
+            ..*self
+        }
+    }
+
+    /// Returns the piece of a cell at rest.
+    pub(super) fn resting(&self, cell: Cell, disc: Option<Player>) -> BoardPiece {
+        BoardPiece::Solid(Shade::number(cell.row, self.size.rows), disc)
     }
 
     /// Returns whether parts of the board are outside the viewport.

@@ -33,11 +33,6 @@ impl LittleBoard {
     pub fn cell_within(size: Size, width: f32, height: f32) -> u16 {
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
         let cell = (width / (columns + 2.0 * EDGE)).min(height / (rows + 2.0 * EDGE));
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a part of the side of a window: positive and clamped"
-        )]
         let cell = cell.clamp(1.0, MAX_SIZE.into()) as u16;
         cell
     }
@@ -59,10 +54,8 @@ impl LittleBoard {
         let slab = whole.map(|it| u16::try_from(it).unwrap_or(u16::MAX));
         let mut picture = art::slab((slab[0], slab[1]), unit / 3.0, line, theme);
         self.cells(&mut picture, &layout, theme);
-        for piece in layout.marks(&self.strokes(cell), None) {
-            let painted = art::painted_mark(piece.piece, cell, theme);
-            let at = (pixels(piece.x), pixels(piece.y));
-            art::lay_faint(&mut picture, &painted, at, piece.opacity);
+        for mark in layout.marks(&self.strokes(cell), None, theme) {
+            art::marks::draw(&mut picture, &mark);
         }
         picture
     }
@@ -134,10 +127,6 @@ impl BoardLayout {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a whole number: at most 99 cells of MAX_SIZE"
-)]
 const fn pixels(length: f32) -> i32 {
     length as i32
 }

@@ -1,6 +1,8 @@
 //! The strokes over completed lines and squares.
 
-use crate::rules::{Cell, Completion, Direction, Ending, Goal, Outcome, Player};
+use std::cmp::Ordering;
+
+use crate::rules::{Cell, Column, Completion, Ending, Goal, Outcome, Player};
 
 /// Which completions are marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,19 +60,26 @@ pub struct MarkStroke {
 }
 
 impl MarkStroke {
-    /// Returns the direction of a line and the number of its cells.
-    pub(super) fn direction(&self) -> (Direction, u8) {
+    /// Returns the cells of the line or of the square.
+    pub(super) fn cells(&self) -> Vec<Cell> {
         let (first, last) = (self.first, self.last);
-        let columns = last.column.index().abs_diff(first.column.index());
-        let columns = u8::try_from(columns).unwrap_or(u8::MAX);
-        let rows = last.row.abs_diff(first.row);
-        let direction = match (columns, rows) {
-            (_, 0) => Direction::Horizontal,
-            (0, _) => Direction::Vertical,
-            _ if last.row > first.row => Direction::Rising,
-            _ => Direction::Falling,
+        let [from, to] =
+            [first, last].map(|cell| u8::try_from(cell.column.index()).unwrap_or(u8::MAX));
+        let cell = |column, row| Cell::new(Column::new(column), row);
+        if matches!(self.goal, Goal::Square(_)) {
+            let rows = first.row..=last.row;
+            return rows
+                .flat_map(|row| (from..=to).map(move |column| cell(column, row)))
+                .collect();
+        }
+        let steps = from.abs_diff(to).max(first.row.abs_diff(last.row));
+        let along = |from: u8, to: u8, step: u8| match to.cmp(&from) {
+            Ordering::Less => from - step,
+            Ordering::Equal => from,
+            Ordering::Greater => from + step,
         };
-        (direction, columns.max(rows) + 1)
+        let at = |step| cell(along(from, to, step), along(first.row, last.row, step));
+        (0..=steps).map(at).collect()
     }
 }
 
@@ -216,10 +225,6 @@ fn progress(since: f64) -> f32 {
     let part = (since / GROW_SECONDS).clamp(0.0, 1.0);
     // Ease out: fast at first, slow at the end.
     let eased = 1.0 - (1.0 - part) * (1.0 - part);
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "a number from 0 to 1 needs no double precision"
-    )]
     let eased = eased as f32;
     eased
 }

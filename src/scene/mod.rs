@@ -3,6 +3,13 @@
 //! Everything here is arithmetic on plain data: no window, no drawing, no clock. Lengths are in
 //! window pixels with the origin at the top left. Times are in seconds on the caller's clock.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "pixels: clamped to the sides of a window or a picture where they are made"
+)]
+
 pub mod art;
 mod composition;
 mod confetti;
@@ -26,7 +33,7 @@ mod worksheet;
 
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
-pub use composition::PlacedPiece;
+pub use composition::{DrawnMark, MarkShape, PlacedPiece};
 pub use confetti::{Confetto, PieceColour};
 pub use example::example_position;
 pub use export::{Caption, Export, ExportError, PictureFormat, encode_png, icon_png};

@@ -190,7 +190,6 @@ fn is_slight(score: Score, ending: Ending) -> bool {
 /// leaves nothing.
 fn share(score: Score, ending: Ending) -> f32 {
     let soft = |value: i32, scale: f32| {
-        #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
         let value = value as f32 / scale;
         0.5 + 0.45 * value / (1.0 + value.abs())
     };

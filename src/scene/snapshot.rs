@@ -306,10 +306,6 @@ impl Scene {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "pixels and parts of a second need no double precision"
-)]
 const fn single(value: f64) -> f32 {
     value as f32
 }

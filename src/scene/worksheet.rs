@@ -126,7 +126,6 @@ fn top_of(page: usize) -> f32 {
     count(page) * PAGE.1
 }
 
-#[expect(clippy::cast_precision_loss, reason = "few pages, cells and lines")]
 const fn count(number: usize) -> f32 {
     number as f32
 }
@@ -307,11 +306,6 @@ mod tests {
             assert_eq!((pixel.red(), pixel.alpha()), (pixel.blue(), 255));
         }
         let ink = |x: f32, y: f32| {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "on paper"
-            )]
             let pixel = picture.pixel((2.0 * x) as u32, (2.0 * y) as u32);
             pixel.map_or(0, |pixel| 255 - pixel.red())
         };

@@ -156,7 +156,6 @@ fn painted(side: u16, svg: &str) -> Pixmap {
     let tree = Tree::from_str(svg, &Options::default());
     debug_assert!(tree.is_ok(), "{tree:?}");
     if let Ok(tree) = tree {
-        #[expect(clippy::cast_precision_loss, reason = "at most MAX_SIZE")]
         let side = picture.width() as f32;
         let scale = side / tree.size().width();
         resvg::render(

@@ -158,7 +158,6 @@ pub(super) fn slanted((centre, radius): (f32, f32), tones: [Colour; 3]) -> Shade
 pub(super) fn gradient((from, to): (Point, Point), colours: &[Colour]) -> Shader<'static> {
     let last = colours.len().saturating_sub(1).max(1);
     let stops = colours.iter().enumerate().map(|(number, &ink)| {
-        #[expect(clippy::cast_precision_loss, reason = "two or three colours")]
         let place = number as f32 / last as f32;
         GradientStop::new(place, colour(ink, 1.0))
     });

@@ -1,12 +1,13 @@
-//! Draws a board with its marks on a canvas.
+//! Paints parts of a board with its marks.
 
-use super::canvas::{Canvas, PixelRect};
+use tiny_skia::{Color, IntRect, Pixmap, PixmapPaint, Transform};
+
 use super::caption::CaptionArt;
 use crate::presets::Theme;
-use crate::rules::{Board, Cell, Column};
-use crate::scene::art::{self, BoardPieces, Border, PieceKey, Pixmap, digits};
+use crate::rules::{Board, Cell};
+use crate::scene::art::{self, BoardPieces, Border, PieceKey, lettering};
 use crate::scene::layout::{foot_height, frame_width};
-use crate::scene::{BoardLayout, MarkStroke, PlacedPiece, Rect};
+use crate::scene::{BoardLayout, MarkStroke, Rect};
 
 /// What a picture shows: discs, strokes and the last move.
 #[derive(Clone, Copy, Debug)]
@@ -18,24 +19,12 @@ pub(super) struct PictureContents<'a> {
     pub(super) tells_result: bool,
 }
 
-impl PictureContents<'_> {
-    /// Returns this with the result.
-    pub(super) fn with_result(self) -> Self {
-        Self {
-            tells_result: true,
-            ..self
-        }
-    }
-}
-
-/// The pictures to draw boards of one layout.
+/// The pictures to paint boards of one layout.
 #[derive(Debug)]
 pub(super) struct BoardArt<'a> {
     pub(super) layout: BoardLayout,
     theme: &'a Theme,
     pieces: BoardPieces,
-    /// The digits of the numbers of the columns; none if they have no room.
-    digits: Vec<Pixmap>,
     caption: Option<CaptionArt>,
 }
 
@@ -45,18 +34,12 @@ impl<'a> BoardArt<'a> {
         let key = PieceKey {
             cell: layout.side(),
             rows: layout.size.rows,
-            height: PixelRect::touched_by(layout.frame()).height(),
-            foot: PixelRect::touched_by(Rect::new(0.0, 0.0, layout.foot(), 1.0)).right,
+            height: layout.frame().h as u16,
+            foot: layout.foot().ceil() as u16,
             theme: theme.clone(),
-        };
-        let height = layout.number_height();
-        let digit = |digit| {
-            let height = height?;
-            Some(digits::glyph(Some(digit), height, height * 0.07, theme.dim))
         };
         Self {
             pieces: BoardPieces::paint(key),
-            digits: (0..10).filter_map(digit).collect(),
             layout,
             theme,
             caption,
@@ -64,102 +47,99 @@ impl<'a> BoardArt<'a> {
     }
 
     /// The part of the picture in which the result stands, if there is one.
-    pub(super) fn result_part(&self) -> Option<PixelRect> {
+    pub(super) fn result_part(&self) -> Option<Rect> {
         self.caption.as_ref()?.result_part()
     }
 
-    /// Returns a canvas of the size of the layout, with nothing drawn.
-    pub(super) fn canvas(&self) -> Canvas {
-        let whole = PixelRect::touched_by(self.layout.area);
-        Canvas::new(whole.right, whole.bottom)
-    }
-
-    /// Draws the pixels of a part. Those outside stay as they are.
-    pub(super) fn draw(&self, canvas: &mut Canvas, moment: PictureContents<'_>, part: PixelRect) {
-        let layout = &self.layout;
-        if !PixelRect::touched_by(layout.grid).contains(part) {
-            canvas.fill(part, self.theme.background);
-            self.draw_frame(canvas, part);
-            self.draw_numbers(canvas, part);
-            if let Some(caption) = &self.caption {
-                caption.draw(canvas, part, moment.tells_result);
-            }
+    /// Paints the pixels of a part, which has whole pixels.
+    pub(super) fn paint(&self, moment: PictureContents<'_>, part: Rect) -> Pixmap {
+        let side = |length: f32| (length as u32).max(1);
+        let mut picture = art::transparent(side(part.w), side(part.h));
+        let ground = self.theme.background;
+        picture.fill(Color::from_rgba8(
+            ground.red,
+            ground.green,
+            ground.blue,
+            u8::MAX,
+        ));
+        let layout = self.layout.moved(-part.x, -part.y);
+        self.paint_border(&mut picture, layout.frame());
+        self.paint_numbers(&mut picture, &layout);
+        if let Some(caption) = &self.caption {
+            caption.paint(&mut picture, (part.x, part.y), moment.tells_result);
         }
         let near = BoardLayout {
-            viewport: layout.grid.intersection(part.rect()),
-            ..*layout
+            viewport: layout
+                .grid
+                .intersection(Rect::new(0.0, 0.0, part.w, part.h)),
+            ..layout
         };
         for cell in near.visible_cells() {
-            let Rect { x, y, .. } = layout.cell_rect(cell);
-            let piece = layout.resting(cell, moment.board.at(cell));
-            self.draw_piece(canvas, PlacedPiece::at(piece, x, y), part);
+            let piece = near.resting(cell, moment.board.at(cell));
+            if let Some(piece) = self.pieces.picture(piece) {
+                let Rect { x, y, .. } = layout.cell_rect(cell);
+                art::lay(&mut picture, piece, (x as i32, y as i32));
+            }
         }
+        let seen = Rect::new(0.0, 0.0, part.w, part.h);
         let is_near = |stroke: &&MarkStroke| {
-            PixelRect::touched_by(layout.touched_by(stroke))
-                .common(part)
-                .is_some()
+            let near = layout.touched_by(stroke).intersection(seen);
+            near.w > 0.0 && near.h > 0.0
         };
         let strokes: Vec<MarkStroke> = moment.strokes.iter().filter(is_near).copied().collect();
-        for piece in layout.marks(&strokes, moment.last) {
-            self.draw_piece(canvas, piece, part);
+        for mark in layout.marks(&strokes, moment.last, self.theme) {
+            art::marks::draw(&mut picture, &mark);
         }
+        picture
     }
 
-    fn draw_piece(&self, canvas: &mut Canvas, placed: PlacedPiece, part: PixelRect) {
-        let clip = placed
-            .clip
-            .map_or(Some(part), |clip| PixelRect::touched_by(clip).common(part));
-        if let (Some(picture), Some(clip)) = (self.pieces.picture(placed.piece), clip) {
-            canvas.paste_picture(picture, (placed.x, placed.y), clip, placed.opacity);
-        }
-    }
-
-    /// Draws the border of the slab with its shadow.
-    fn draw_frame(&self, canvas: &mut Canvas, part: PixelRect) {
+    /// Paints the border of the slab with its shadow: its ends, and between them the column of pixels
+    /// that stands for all.
+    fn paint_border(&self, picture: &mut Pixmap, frame: Rect) {
         let Border {
-            picture,
+            picture: border,
             end,
             apron,
         } = &self.pieces.border;
-        let apron = f32::from(*apron);
-        let frame = self.layout.frame();
-        let place = PixelRect::touched_by(Rect::new(
-            frame.x - apron,
-            frame.y - apron,
-            frame.w + 2.0 * apron,
-            frame.h + 2.0 * apron,
-        ));
-        let width = place.width();
-        canvas.paste(place, part, 1.0, |x, y| {
-            // All columns between the ends are the same.
-            let column = x.min(*end).max((2 * end + 1).saturating_sub(width - x));
-            picture.pixel(column.into(), y.into())
-        });
-    }
-
-    /// Draws the numbers of the columns, if there is room.
-    fn draw_numbers(&self, canvas: &mut Canvas, part: PixelRect) {
-        let layout = &self.layout;
-        let Some(height) = layout.number_height() else {
+        let (end, height) = (u32::from(*end), border.height());
+        let [left, top] = [frame.x, frame.y].map(|at| at as i32 - i32::from(*apron));
+        let width = frame.w as i32 + 2 * i32::from(*apron);
+        let cut = |from: u32, width: u32| {
+            border.clone_rect(IntRect::from_xywh(from as i32, 0, width, height)?)
+        };
+        let [Some(first), Some(middle), Some(last)] = [cut(0, end), cut(end, 1), cut(end + 1, end)]
+        else {
             return;
         };
+        let stretched = Transform::from_scale((width - 2 * end as i32) as f32, 1.0)
+            .post_translate((left + end as i32) as f32, top as f32);
+        picture.draw_pixmap(
+            0,
+            0,
+            middle.as_ref(),
+            &PixmapPaint::default(),
+            stretched,
+            None,
+        );
+        art::lay(picture, &first, (left, top));
+        art::lay(picture, &last, (left + width - end as i32, top));
+    }
+
+    /// Paints the numbers of the columns, if there is room.
+    fn paint_numbers(&self, picture: &mut Pixmap, layout: &BoardLayout) {
+        let Some(height) = number_height(layout.cell) else {
+            return;
+        };
+        let size = height / art::marks::CAPITALS;
         for column in layout.visible_columns() {
             let middle = layout.cell_at_height(column, 0.0).centre().0;
-            let number = column.number().to_string();
-            for (digit, by) in digits::number(&number, height) {
-                let Some(picture) = digit.and_then(|digit| self.digits.get(digit)) else {
-                    continue;
-                };
-                let at = |middle: f32, length: u32| {
-                    let half = u16::try_from(length / 2).unwrap_or_default();
-                    middle.round() - f32::from(half)
-                };
-                let at = (
-                    at(middle + by, picture.width()),
-                    at(layout.numbers_y, picture.height()),
-                );
-                canvas.paste_picture(picture, at, part, 1.0);
-            }
+            let number = lettering::line(
+                &column.number().to_string(),
+                size,
+                f32::INFINITY,
+                self.theme.dim,
+            );
+            art::lay_around(picture, &number, (middle, layout.numbers_y));
         }
     }
 }
@@ -170,24 +150,29 @@ pub(super) fn changes(
     layout: &BoardLayout,
     (before, last_before): (&[MarkStroke], Option<Cell>),
     (after, last_after): (&[MarkStroke], Option<Cell>),
-) -> Vec<PixelRect> {
-    let rings = [last_before, last_after].into_iter().flatten();
-    let mut parts: Vec<PixelRect> = rings
-        .map(|cell| PixelRect::touched_by(layout.cell_rect(cell)))
-        .collect();
-    let place = |stroke| PixelRect::touched_by(layout.touched_by(stroke));
+) -> Option<Rect> {
+    let cells = [last_before, last_after].into_iter().flatten();
+    let cells = cells.map(|cell| layout.cell_rect(cell));
     // Strokes keep their order: those that are in both lists meet each other.
     let mut new = after.iter().peekable();
+    let mut changed: Vec<&MarkStroke> = Vec::new();
     for old in before {
         let is_same =
             |new: &&MarkStroke| (new.goal, new.first, new.last) == (old.goal, old.first, old.last);
         match new.next_if(is_same) {
             Some(new) if new == old => {}
-            Some(_) | None => parts.push(place(old)),
+            Some(_) | None => changed.push(old),
         }
     }
-    parts.extend(new.map(place));
-    parts
+    changed.extend(new);
+    let strokes = changed.into_iter().map(|stroke| layout.touched_by(stroke));
+    Some(
+        cells
+            .chain(strokes)
+            .reduce(Rect::joined)?
+            .whole()
+            .intersection(layout.area),
+    )
 }
 
 impl BoardLayout {
@@ -218,21 +203,11 @@ impl BoardLayout {
             letters_x: grid.right() + margin,
         }
     }
-
-    /// The height of a column's number in a picture, in pixels; `None` if it has no room.
-    fn number_height(&self) -> Option<f32> {
-        number_height(self.cell)
-    }
 }
 
-/// Two digits have to fit above each other's columns.
+/// The height of a column's number in a picture, in pixels; `None` if two digits would not fit above
+/// each other's columns.
 fn number_height(cell: f32) -> Option<f32> {
     let height = (cell * 0.34).round().min(24.0);
     (height >= 7.0).then_some(height)
-}
-
-/// Returns the cell of the last move, which is the topmost disc of its column.
-pub(super) fn last_cell(board: &Board, column: Column) -> Option<Cell> {
-    let top = board.height(column).checked_sub(1)?;
-    Some(Cell::new(column, top))
 }

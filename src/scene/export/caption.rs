@@ -1,6 +1,5 @@
 //! What stands around the board in a picture of a game: who plays, and how the game ended.
 
-use super::canvas::{Canvas, PixelRect};
 use crate::presets::Theme;
 use crate::rules::{ByPlayer, Player};
 use crate::scene::art::{self, Pixmap, lettering};
@@ -42,25 +41,19 @@ impl Caption {
             return layout;
         };
         let head = (size * 1.6).round();
-        let lower = |rect: Rect| Rect::new(rect.x, rect.y + head, rect.w, rect.h);
-        let Rect { w, h, .. } = layout.area;
         let foot = self.result.as_ref().map_or(0.0, |_| foot(size));
+        let Rect { w, h, .. } = layout.area;
         BoardLayout {
             area: Rect::new(0.0, 0.0, w, h + head + foot),
-            header: lower(layout.header),
-            viewport: lower(layout.viewport),
-            grid: lower(layout.grid),
-            numbers_y: layout.numbers_y + head,
-            ..layout
+            ..layout.moved(0.0, head)
         }
     }
 
     /// Returns the part of a picture in which the result stands, if there is one and room for it.
-    pub(super) fn result_part(&self, layout: &BoardLayout) -> Option<PixelRect> {
+    pub(super) fn result_part(&self, layout: &BoardLayout) -> Option<Rect> {
         self.result.as_ref()?;
         let (area, foot) = (layout.area, foot(text_size(layout)?));
-        let part = Rect::new(0.0, area.bottom() - foot, area.w, foot);
-        Some(PixelRect::touched_by(part))
+        Some(Rect::new(0.0, area.bottom() - foot, area.w, foot).whole())
     }
 }
 
@@ -84,7 +77,7 @@ type PlacedText = (Pixmap, (f32, f32));
 pub(super) struct CaptionArt {
     names: Vec<PlacedText>,
     /// The result, and the part of the picture that is its own.
-    result: Option<(PlacedText, PixelRect)>,
+    result: Option<(PlacedText, Rect)>,
 }
 
 impl CaptionArt {
@@ -93,7 +86,7 @@ impl CaptionArt {
         let size = text_size(layout)?;
         let frame = layout.frame();
         let middle = frame.y / 2.0 + size * 0.1;
-        let disc = PixelRect::touched_by(Rect::new(0.0, 0.0, size * 1.3, 1.0)).width();
+        let disc = (size * 1.3).ceil() as u16;
         let beside = f32::from(disc) + (size * 0.4).round();
         let width = frame.w / 2.0 - beside - size * 0.3;
         let names = Player::BOTH.into_iter().flat_map(|player| {
@@ -111,7 +104,7 @@ impl CaptionArt {
         let result = caption.result.as_ref().zip(caption.result_part(layout));
         let result = result.map(|(result, part)| {
             let line = lettering::line(result, size, frame.w, theme.text);
-            let (middle, height) = part.rect().centre();
+            let (middle, height) = part.centre();
             let x = middle - sides(&line).0 / 2.0;
             (at_height(line, x, height), part)
         });
@@ -122,16 +115,16 @@ impl CaptionArt {
     }
 
     /// The part of the picture in which the result stands, if the game has one.
-    pub(super) fn result_part(&self) -> Option<PixelRect> {
+    pub(super) fn result_part(&self) -> Option<Rect> {
         self.result.as_ref().map(|(_, part)| *part)
     }
 
-    /// Draws the pixels of a part: the names, and the result if it is told.
-    pub(super) fn draw(&self, canvas: &mut Canvas, part: PixelRect, tells_result: bool) {
+    /// Paints the names, and the result if it is told, into a part of the picture with this corner.
+    pub(super) fn paint(&self, part: &mut Pixmap, (left, top): (f32, f32), tells_result: bool) {
         let result = self.result.as_ref().filter(|_| tells_result);
         let result = result.map(|(placed, _)| placed);
-        for (picture, place) in self.names.iter().chain(result) {
-            canvas.paste_picture(picture, *place, part, 1.0);
+        for (picture, (x, y)) in self.names.iter().chain(result) {
+            art::lay(part, picture, ((x - left) as i32, (y - top) as i32));
         }
     }
 }
@@ -144,6 +137,5 @@ fn at_height(picture: Pixmap, x: f32, middle: f32) -> PlacedText {
 
 /// Returns the width and the height of a picture in pixels.
 fn sides(picture: &Pixmap) -> (f32, f32) {
-    let side = |pixels: u32| f32::from(u16::try_from(pixels).unwrap_or(u16::MAX));
-    (side(picture.width()), side(picture.height()))
+    (picture.width() as f32, picture.height() as f32)
 }

@@ -3,11 +3,8 @@
 //! The board is drawn by the processor from the same cells, strokes and colours as in the window.
 //! A GIF holds one frame for each disc, and of each frame only the rectangle that changes.
 
-mod animation;
 mod board;
-mod canvas;
 mod caption;
-mod palette;
 mod replay;
 #[cfg(test)]
 mod tests;
@@ -17,24 +14,27 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use color_quant::NeuQuant;
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use thiserror::Error;
+use tiny_skia::Pixmap;
 
-use super::{BoardLayout, icon};
+use super::{BoardLayout, Rect, icon};
 use crate::presets::Theme;
-use crate::rules::{Player, Position};
-use animation::Animation;
+use crate::rules::Position;
 use board::BoardArt;
-use canvas::{Canvas, PixelRect};
 pub use caption::Caption;
 use caption::CaptionArt;
-use palette::Palette;
 use replay::Replay;
 
 /// The most pixels of a picture.
 const MOST_PIXELS: u64 = 32_000_000;
 
-/// The most pixels of all frames of an animation, counted as they are encoded.
+/// The most pixels of all frames of an animation, if each move changes as much as it can.
 const MOST_ANIMATED: u64 = 500_000_000;
+
+/// Each how many pixels one is looked at to choose the colours of an animation.
+const SAMPLING: i32 = 1;
 
 /// The longest side of a picture if no cell size is requested, in pixels.
 const USUAL_SIDE: u16 = 1_200;
@@ -98,7 +98,7 @@ pub enum ExportError {
     },
     /// The animation would be larger than the limit.
     #[error(
-        "the frames of the animation would have {pixels} million pixels, and {most} million are \
+        "the frames of the animation might have {pixels} million pixels, and {most} million are \
          the limit"
     )]
     TooLong {
@@ -146,40 +146,55 @@ impl Export<'_> {
 
     /// Draws the last position.
     fn png(&self) -> Result<Vec<u8>, ExportError> {
-        let art = self.art(self.cell()?);
-        let canvas = last_frame(self.position, &art);
-        let whole = canvas.whole();
-        let size = (u32::from(whole.width()), u32::from(whole.height()));
-        Ok(encode_png(size, canvas.pixels().as_flattened())?)
+        let picture = last_frame(self.position, &self.art(self.cell()?));
+        let size = (picture.width(), picture.height());
+        let (pixels, _) = picture.data().as_chunks();
+        let rgb: Vec<u8> = pixels
+            .iter()
+            .flat_map(|&[red, green, blue, _]| [red, green, blue])
+            .collect();
+        Ok(encode_png(size, &rgb)?)
     }
 
-    /// Draws the game.
+    /// Draws the game: a frame for each move, of the pixels that it changes.
     fn gif(&self) -> Result<Vec<u8>, ExportError> {
         let art = self.art(self.cell_of_frames()?);
+        let whole = art.layout.area.whole();
         let mut replay = Replay::new(self.position, art.layout);
-        let mut canvas = art.canvas();
-        let whole = canvas.whole();
-        art.draw(&mut canvas, replay.moment(), whole);
-        let last = last_frame(self.position, &art);
-        let edges = edge_colours(self.theme);
-        let pixels = canvas.pixels().iter().chain(last.pixels()).chain(&edges);
-        let palette = Palette::new(&fixed_colours(self.theme), pixels);
-        drop(last);
-        let mut animation = Animation::new(canvas, palette)?;
+        let first = art.paint(replay.moment(false), whole);
+        let seen = [first.data(), last_frame(self.position, &art).data()].concat();
+        let palette = NeuQuant::new(SAMPLING, 256, &seen);
+        let (width, height) = (whole.w as u16, whole.h as u16);
+        let mut encoder = Encoder::new(Vec::new(), width, height, &palette.color_map_rgb())?;
+        encoder.set_repeat(Repeat::Infinite)?;
+        let mut write = |picture: &Pixmap, part: Rect, delay| {
+            let (pixels, _) = picture.data().as_chunks::<4>();
+            let index = |pixel: &[u8; 4]| palette.index_of(pixel) as u8;
+            encoder.write_frame(&Frame {
+                delay,
+                dispose: DisposalMethod::Keep,
+                left: part.x as u16,
+                top: part.y as u16,
+                width: part.w as u16,
+                height: part.h as u16,
+                buffer: pixels.iter().map(index).collect(),
+                ..Frame::default()
+            })
+        };
         let moves = self.position.moves().len() as u64;
-        let delay = (LONG_GAME / moves.max(1)).clamp(LEAST_DELAY, DELAY);
-        let delay = u16::try_from(delay).unwrap_or(u16::MAX);
+        let delay = (LONG_GAME / moves.max(1)).clamp(LEAST_DELAY, DELAY) as u16;
         // A frame is written when the next one is known, because the last one is shown longer.
-        while let Some(parts) = replay.step() {
-            animation.write(delay)?;
-            animation.change(&art, replay.moment(), &parts);
+        let (mut picture, mut part) = (first, whole);
+        while let Some(changed) = replay.step() {
+            write(&picture, part, delay)?;
+            (picture, part) = (art.paint(replay.moment(false), changed), changed);
         }
-        if let Some(part) = art.result_part() {
-            animation.write(delay)?;
-            animation.change(&art, replay.moment().with_result(), &[part]);
+        if let Some(result) = art.result_part() {
+            write(&picture, part, delay)?;
+            (picture, part) = (art.paint(replay.moment(true), result), result);
         }
-        animation.write(LAST_DELAY)?;
-        Ok(animation.finish()?)
+        write(&picture, part, LAST_DELAY)?;
+        Ok(encoder.into_inner()?)
     }
 
     /// Returns the layout in cells of this side.
@@ -206,7 +221,7 @@ impl Export<'_> {
             let longer = u16::from(size.columns.max(size.rows));
             return Ok((USUAL_SIDE / longer).min(USUAL_CELL));
         };
-        let pixels = |cell| PixelRect::touched_by(self.layout(cell).area).pixels();
+        let pixels = |cell| self.layout(cell).area.pixels();
         let cell = cell.clamp(*Self::CELLS.start(), *Self::CELLS.end());
         if pixels(cell) <= MOST_PIXELS {
             return Ok(cell);
@@ -224,95 +239,46 @@ impl Export<'_> {
     /// Returns the side of a cell of an animation within the limits. If no cell size is requested,
     /// it is as large as the limits allow.
     fn cell_of_frames(&self) -> Result<u16, ExportError> {
-        let mut cell = self.cell()?;
-        let asked = self.pixels_of_frames(cell);
-        let mut pixels = asked;
-        // In the smallest cells every game is of bounded length: its frames have at most 1.6
-        // thousand million pixels.
-        while pixels > MOST_ANIMATED && cell > *Self::CELLS.start() {
-            cell = smaller_cell(cell, pixels);
-            pixels = self.pixels_of_frames(cell);
-        }
-        if self.cell.is_some() && asked > MOST_ANIMATED {
+        let cell = self.cell()?;
+        let size = self.position.board().size();
+        let goals = self.position.ruleset().goals();
+        let longest = u64::from(goals.iter().map(|goal| goal.extent()).max().unwrap_or(1));
+        // A disc may end what reaches to both of its sides.
+        let cells = (2 * longest)
+            .pow(2)
+            .min(u64::from(size.columns) * u64::from(size.rows));
+        let changed = cells * self.position.moves().len().max(1) as u64;
+        let most = (MOST_ANIMATED / changed).isqrt() as u16;
+        let most = most.max(*Self::CELLS.start());
+        if self.cell.is_some() && cell > most {
             return Err(ExportError::TooLong {
-                pixels: millions(asked),
+                pixels: millions(changed * u64::from(cell).pow(2)),
                 most: millions(MOST_ANIMATED),
-                cell,
+                cell: most,
             });
         }
-        Ok(cell)
-    }
-
-    /// Returns the number of pixels of all frames as they are encoded.
-    fn pixels_of_frames(&self, cell: u16) -> u64 {
-        let layout = self.layout(cell);
-        let result = self.caption.and_then(|it| it.result_part(&layout));
-        let [whole, result] = [Some(PixelRect::touched_by(layout.area)), result]
-            .map(|it| it.map_or(0, PixelRect::pixels));
-        let mut replay = Replay::new(self.position, layout);
-        let mut pixels = whole + result;
-        while let Some(parts) = replay.step() {
-            pixels += parts
-                .into_iter()
-                .reduce(PixelRect::joined)
-                .map_or(0, PixelRect::pixels);
-        }
-        pixels
+        Ok(cell.min(most))
     }
 }
 
 /// Draws the last position of a game.
-fn last_frame(position: &Position, art: &BoardArt<'_>) -> Canvas {
+fn last_frame(position: &Position, art: &BoardArt<'_>) -> Pixmap {
     let end = Replay::new(position, art.layout).finished();
-    let mut canvas = art.canvas();
-    let whole = canvas.whole();
-    art.draw(&mut canvas, end.moment().with_result(), whole);
-    canvas
+    art.paint(end.moment(true), art.layout.area.whole())
 }
 
-/// Returns a smaller side of a cell, whose frames have about [`MOST_ANIMATED`] pixels.
-fn smaller_cell(cell: u16, pixels: u64) -> u16 {
-    let square = u64::from(cell).pow(2) * MOST_ANIMATED / pixels.max(1);
-    let side = u16::try_from(square.isqrt()).unwrap_or(u16::MAX);
-    side.clamp(*Export::CELLS.start(), cell.saturating_sub(1))
+impl From<EncodingError> for ExportError {
+    fn from(error: EncodingError) -> Self {
+        Self::Encoding(match error {
+            EncodingError::Io(error) => error,
+            other => io::Error::other(other.to_string()),
+        })
+    }
 }
 
 /// Returns a number in millions, rounded up.
 const fn millions(pixels: u64) -> u64 {
     pixels.div_ceil(1_000_000)
-}
-
-/// Returns colours at the edges of strokes and rings, which the first and the last frame of a game
-/// may not have.
-fn edge_colours(theme: &Theme) -> Vec<[u8; 3]> {
-    let all = fixed_colours(theme);
-    let mix = |a: [u8; 3], b: [u8; 3], quarters: u16| {
-        std::array::from_fn(|part| {
-            let sum = u16::from(a[part]) * quarters + u16::from(b[part]) * (4 - quarters);
-            u8::try_from(sum / 4).unwrap_or(u8::MAX)
-        })
-    };
-    let pairs = all.iter().flat_map(|a| all.iter().map(move |b| (*a, *b)));
-    pairs
-        .flat_map(|(a, b)| [mix(a, b, 1), mix(a, b, 2)])
-        .collect()
-}
-
-/// Returns the colours of a theme that an animation keeps exactly.
-fn fixed_colours(theme: &Theme) -> Vec<[u8; 3]> {
-    let discs = Player::BOTH.map(|player| theme.disc(player));
-    let [red, yellow] = discs.map(|disc| [disc.face, disc.ink]);
-    let board = [
-        theme.background,
-        theme.board,
-        theme.hole,
-        theme.dim,
-        theme.text,
-    ];
-    let strokes = [theme.stroke, theme.stroke_edge];
-    let all = board.into_iter().chain(strokes).chain(red).chain(yellow);
-    all.map(|colour| [colour.red, colour.green, colour.blue])
-        .collect()
 }
 
 /// Encodes a PNG picture of this width and height from red, green and blue bytes, rows from the

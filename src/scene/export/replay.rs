@@ -1,10 +1,9 @@
 //! A game played again disc by disc, to be drawn.
 
-use super::board::{PictureContents, changes, last_cell};
-use super::canvas::PixelRect;
+use super::board::{PictureContents, changes};
 use crate::rules::{Cell, Column, Position};
 use crate::scene::marks::{MarkEmphasis, MarkFilter, Marks};
-use crate::scene::{BoardLayout, MarkStroke};
+use crate::scene::{BoardLayout, MarkStroke, Rect};
 
 /// A game played again: a position, and the turns to come.
 #[derive(Clone, Debug)]
@@ -37,25 +36,22 @@ impl Replay {
     }
 
     /// What is to be seen now.
-    pub(super) fn moment(&self) -> PictureContents<'_> {
+    pub(super) fn moment(&self, tells_result: bool) -> PictureContents<'_> {
         PictureContents {
             board: self.position.board(),
             strokes: &self.strokes,
             last: self.last,
-            tells_result: false,
+            tells_result,
         }
     }
 
-    /// Plays the next move. Returns the parts of the picture that change, or `None` at the end.
-    pub(super) fn step(&mut self) -> Option<Vec<PixelRect>> {
+    /// Plays the next move. Returns the part of the picture that changes, or `None` at the end.
+    pub(super) fn step(&mut self) -> Option<Rect> {
         let before = self.last;
-        if !self.play()? {
-            return Some(changes(&self.layout, (&[], before), (&[], self.last)));
-        }
+        self.play()?;
         let strokes = self.visible_strokes();
         let old = std::mem::replace(&mut self.strokes, strokes);
-        let now = (self.strokes.as_slice(), self.last);
-        Some(changes(&self.layout, (&old, before), now))
+        changes(&self.layout, (&old, before), (&self.strokes, self.last))
     }
 
     /// Plays all moves to come.
@@ -65,9 +61,8 @@ impl Replay {
         self
     }
 
-    /// Plays the next move without its strokes. Returns whether these change, or `None` at the
-    /// end.
-    fn play(&mut self) -> Option<bool> {
+    /// Plays the next move without its strokes; `None` at the end.
+    fn play(&mut self) -> Option<()> {
         let column = loop {
             match self.turns.next()? {
                 Some(column) => break column,
@@ -75,11 +70,10 @@ impl Replay {
             }
         };
         let played = self.position.play(column).ok()?;
-        self.last = last_cell(self.position.board(), column);
+        self.last = Some(played.cell);
         self.marks.add(played.completions.iter(), 0.0);
         self.marks.skip();
-        // At the end other strokes are bright.
-        Some(!played.completions.is_empty() || self.position.outcome().is_some())
+        Some(())
     }
 
     fn visible_strokes(&self) -> Vec<MarkStroke> {
