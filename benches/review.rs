@@ -1,13 +1,10 @@
-//! Reviews of whole games: the time of one core, the positions examined, and agreement with a
-//! public peer.
+//! Reviews of whole games: the time of one core, the positions examined.
 //!
 //! `cargo bench --no-default-features --bench review [-- OPTION N ...]`
 //!
 //! - `--games N` the number of games, 100 if not given: neighbouring levels of the ladder play on
 //!   from each of the arena's openings, every level in turn and from both sides
 //! - `--nodes N` the budget of a move
-//! - `--agree N` compares every exact value of N games with the crate `connect-four-ai` instead: its
-//!   search from the twelfth disc on, its opening book up to the eighth
 //! - `--wide N` reviews N random moves on 99x99 where points count instead, with a limit of one
 //!   second
 
@@ -15,7 +12,6 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use connect_four_ai as peer;
 use plummet::engine::{Clock, FrozenClock, Score, SystemClock};
 use plummet::internals::arena::openings;
 use plummet::internals::review::{Budget, Review, Run};
@@ -35,18 +31,12 @@ const LEVELS: [&str; 8] = [
     "champion",
 ];
 
-/// The number of discs from which on the peer's search takes milliseconds.
-const FIRST_SEARCHED: usize = 12;
-
-/// The number of discs up to which the peer has a book.
-const LAST_IN_BOOK: usize = 8;
-
 /// The number of moves of a long game.
 const LONG: usize = 30;
 
 fn main() -> io::Result<()> {
     let mut arguments = std::env::args().skip(1);
-    let (mut games, mut budget, mut agree) = (100, Budget::default(), false);
+    let (mut games, mut budget) = (100, Budget::default());
     while let Some(argument) = arguments.next() {
         // Cargo adds it.
         if argument == "--bench" {
@@ -59,22 +49,17 @@ fn main() -> io::Result<()> {
             "--games" => games = number,
             "--nodes" => budget.nodes = number,
             "--wide" => return review_wide(number),
-            "--agree" => (games, agree) = (number, true),
             _ => return Err(io::Error::other(format!("there is no option {argument}"))),
         }
     }
     let ruleset = Ruleset::connect_four();
     let mut figures = Figures::default();
-    let mut theirs = peer::Solver::new();
     let mut out = io::stdout().lock();
     let count = usize::try_from(games).unwrap_or_default();
     for (game, opening) in (0..).zip(openings(&ruleset, count, 1)) {
         let moves = play(&ruleset, &opening, game)?;
         let (review, nodes, time) = review(&ruleset, &moves, budget)?;
         figures.add(&review, nodes, time);
-        if agree {
-            check(&review, &mut theirs, &mut figures)?;
-        }
         let line = figures.line(&review, nodes, time);
         writeln!(out, "{:>3} {line}", game + 1)?;
         out.flush()?;
@@ -176,64 +161,6 @@ fn thread_time() -> Duration {
     CLOCK.now()
 }
 
-/// Compares the exact values of the columns with the peer.
-fn check(review: &Review, theirs: &mut peer::Solver, figures: &mut Figures) -> io::Result<()> {
-    let moves: String = review
-        .plies
-        .iter()
-        .map(|ply| ply.column.number().to_string())
-        .collect();
-    for ply in &review.plies {
-        for known in ply.columns.iter().filter(|known| known.value.exact) {
-            // A won game has no score; the rules say so themselves.
-            if known.value.score == Score::WinIn(1) {
-                continue;
-            }
-            let line = format!("{}{}", &moves[..ply.ply - 1], known.column.number());
-            let position = peer::Position::from_moves(&line)
-                .map_err(|error| io::Error::other(format!("{line}: {error:?}")))?;
-            let value = match ply.ply {
-                ..=LAST_IN_BOOK => theirs
-                    .opening_book
-                    .as_ref()
-                    .and_then(|book| book.get(&position)),
-                FIRST_SEARCHED.. => Some(theirs.solve(&position)),
-                _ => None,
-            };
-            let Some(value) = value else {
-                continue;
-            };
-            // Discs that the loser has left when the other wins, as the peer counts.
-            let expected = -i32::from(value);
-            let found = test_set_score(known.value.score, ply.ply);
-            if found != expected {
-                return Err(io::Error::other(format!(
-                    "{line}: expected {expected}, found {found}"
-                )));
-            }
-            if ply.ply <= LAST_IN_BOOK {
-                figures.in_book += 1;
-            } else {
-                figures.searched += 1;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// The score of a move in the convention of the public test sets.
-fn test_set_score(score: Score, ply: usize) -> i32 {
-    let early = |plies: u32| {
-        let last = i32::try_from(ply).unwrap_or_default() - 1 + plies.cast_signed();
-        (44 - last) / 2
-    };
-    match score {
-        Score::WinIn(plies) => early(plies),
-        Score::LossIn(plies) => -early(plies),
-        Score::Draw | Score::Points(_) | Score::Heuristic(_) => 0,
-    }
-}
-
 /// The figures of all games.
 #[derive(Default)]
 struct Figures {
@@ -244,8 +171,6 @@ struct Figures {
     facts: usize,
     lines: usize,
     whole_lines: usize,
-    in_book: usize,
-    searched: usize,
 }
 
 impl Figures {
@@ -298,11 +223,6 @@ impl Figures {
             self.plies,
             self.whole_lines,
             self.lines,
-        )?;
-        writeln!(
-            out,
-            "{} values agree with the peer's book, {} with its search",
-            self.in_book, self.searched
         )?;
         out.flush()
     }

@@ -41,7 +41,6 @@ pub mod engine {
     }
 
     pub mod solver {
-        pub use crate::engine::solver::order::trial::*;
         pub use crate::engine::solver::until::*;
 
         pub mod book {
@@ -85,10 +84,6 @@ pub mod presets {
     pub use crate::presets::texts::{JUST_TRAINED, LevelTexts};
     pub use crate::presets::theme::*;
     pub use crate::presets::watch::*;
-}
-
-pub mod proof {
-    pub use crate::proof::*;
 }
 
 pub mod review {

@@ -79,9 +79,16 @@ pub mod session;
 #[doc(hidden)]
 pub mod internals;
 
+// The tests of single modules share these files with those of `tests/it`.
+#[cfg(test)]
+extern crate self as plummet;
+
 #[cfg(test)]
 #[path = "../tests/it/effort.rs"]
 mod effort;
+#[cfg(test)]
+#[path = "../tests/it/exhaustive.rs"]
+mod exhaustive;
 
 mod arena;
 mod book;
@@ -91,7 +98,6 @@ mod grade;
 mod jobs;
 mod net;
 mod outside;
-mod proof;
 mod review;
 mod scene;
 mod sound;

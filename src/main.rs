@@ -39,7 +39,7 @@ fn command() -> Next {
         processors: processors(),
         // On Linux this names the running program even if its file has been replaced.
         program: Some(Path::new("/proc/self/exe")),
-        bar: io::stderr().is_terminal().then_some(&host::bar),
+        is_terminal: io::stderr().is_terminal(),
     };
     cli::run(std::env::args_os(), &mut host)
 }
@@ -47,8 +47,7 @@ fn command() -> Next {
 #[cfg(feature = "gui")]
 fn window(launch: Launch) -> ExitCode {
     let clock = std::sync::Arc::new(host::SystemClock::start());
-    app::run(launch, clock)
-        .map_or_else(|error| failed(format!("{error:#}")), |()| ExitCode::SUCCESS)
+    app::run(launch, clock).map_or_else(|error| failed(error.to_string()), |()| ExitCode::SUCCESS)
 }
 
 #[cfg(not(feature = "gui"))]

@@ -1,13 +1,11 @@
 //! What learning costs, and what came of it.
 //!
 //! `cargo bench --no-default-features --bench learning` tells games of self-play a second,
-//! learning included: the trainer against a plain transcription of the method, which reads
-//! every position off the board and lists the windows of its goals anew. With the word
+//! learning included. With the word
 //! `squares` it lets networks of Connect Square play an opponent that errs, beside the search
 //! with its own evaluation; with `perfect` it lets networks of Connect Four move first against
 //! perfect play. Files of networks may follow; without any, those of the program play.
 
-mod plain;
 mod strength;
 
 use std::io::{self, Write};
@@ -19,11 +17,8 @@ use plummet::learning::{Trainer, TrainingSettings};
 use plummet::presets::Catalog;
 use plummet::rules::Ruleset;
 
-use plain::Plain;
-
-/// Both play for so long.
 const MEASURED: Duration = Duration::from_secs(5);
-/// Games before that, so that neither begins with weights of 0.
+/// Games before that, so that it does not begin with weights of 0.
 const BEFORE: u64 = 2_000;
 
 fn main() -> io::Result<()> {
@@ -40,29 +35,22 @@ fn main() -> io::Result<()> {
 }
 
 fn speed(out: &mut impl Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "{:<18} {:>14} {:>14} {:>7}",
-        "preset", "plain games/s", "games/s", "ratio"
-    )?;
     let catalog = Catalog::built_in();
     for name in ["connect_four", "connect_square", "most_fours_6x6"] {
         let Some(preset) = catalog.preset(name) else {
             continue;
         };
         let settings = TrainingSettings::of(&preset.ruleset, 1);
-        let slow = plain(&preset.ruleset, settings);
-        let fast = fast(&preset.ruleset, settings);
         writeln!(
             out,
-            "{name:<18} {slow:>14.0} {fast:>14.0} {:>7.1}",
-            fast / slow
+            "{name:<18} {:>7.0} games/s",
+            games_a_second(&preset.ruleset, settings)
         )?;
     }
     Ok(())
 }
 
-fn fast(ruleset: &Ruleset, settings: TrainingSettings) -> f64 {
+fn games_a_second(ruleset: &Ruleset, settings: TrainingSettings) -> f64 {
     let Ok(mut trainer) = Trainer::new(ruleset, settings) else {
         return 0.0;
     };
@@ -73,20 +61,4 @@ fn fast(ruleset: &Ruleset, settings: TrainingSettings) -> f64 {
         trainer.play(200, NonZeroUsize::MIN, &stop);
     }
     (trainer.games() - BEFORE) as f64 / start.elapsed().as_secs_f64()
-}
-
-fn plain(ruleset: &Ruleset, settings: TrainingSettings) -> f64 {
-    let Some(mut plain) = Plain::new(ruleset, settings) else {
-        return 0.0;
-    };
-    for _ in 0..BEFORE / 10 {
-        plain.play(ruleset);
-    }
-    let start = Instant::now();
-    let mut games = 0_u32;
-    while start.elapsed() < MEASURED {
-        plain.play(ruleset);
-        games += 1;
-    }
-    f64::from(games) / start.elapsed().as_secs_f64()
 }

@@ -109,12 +109,6 @@ impl Tally {
             Some(_) => self.losses += 1,
         }
     }
-
-    /// Wins and half of the draws, of all games.
-    pub(crate) fn score(self) -> f64 {
-        let games = f64::from(self.wins + self.draws + self.losses);
-        (f64::from(self.wins) + 0.5 * f64::from(self.draws)) / games.max(1.0)
-    }
 }
 
 /// A match from openings, each played twice with swapped colours; the first engine's

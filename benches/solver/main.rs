@@ -1,20 +1,15 @@
-//! The exact solver beside a public peer, position by position in one run: mean, median
-//! and 99th percentile of the time, mean nodes, and the ratio of the mean times. One
-//! thread, no opening book, both tables cleared before every position.
+//! The exact solver, position by position: mean, median and 99th percentile of the time, mean nodes.
+//! One thread, no opening book, the table cleared before every position.
 //!
 //! `cargo bench --no-default-features --bench solver [-- [--lines N] [--empty] [SET ...]]`
 //! `cargo bench --no-default-features --bench solver -- --answers N`
 //!
 //! SET is one of `L3_R1 L2_R1 L2_R2 L1_R1 L1_R2 L1_R3` (stage and difficulty; all but the
 //! last where none is named); `--lines N` takes the first N of 200 lines; `--empty` solves
-//! the empty board once, which takes the peer minutes; `--alone` leaves the peer out.
+//! the empty board once.
 //!
 //! `--answers N` asks the perfect player, which has the opening book, about N positions
 //! of random play for every number of discs, each time without memory of the one before.
-//!
-//! `cargo bench --no-default-features --bench solver -- --fit N`
-//!
-//! `--fit N` learns the weights of the order of moves in the opening from N positions.
 //!
 //! `cargo bench --no-default-features --bench solver -- --threads 1,2,8 [--rounds N] [...]`
 //! `cargo bench --no-default-features --bench solver -- --stops N`
@@ -24,7 +19,6 @@
 //! `--rounds`. `--stops N` stops N searches of the empty board with two threads and with
 //! eight, and `--agree N` compares the scores of N random positions with 2 to 8 threads.
 
-mod fit;
 mod rounds;
 mod sets;
 mod threads;
@@ -34,7 +28,6 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use connect_four_ai as peer;
 use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings};
 use plummet::engine::{Control, Engine, FrozenClock, Limits};
 use plummet::internals::engine::solver::Exactness;
@@ -47,8 +40,7 @@ use sets::SETS;
 struct Options {
     lines: usize,
     empty: bool,
-    alone: bool,
-    /// Numbers of threads to compare; none for the comparison with the peer.
+    /// Numbers of threads to compare; none for the sets alone.
     threads: Vec<NonZeroUsize>,
     rounds: usize,
     names: Vec<String>,
@@ -80,7 +72,6 @@ fn main() -> io::Result<()> {
     let mut options = Options {
         lines: 200,
         empty: false,
-        alone: false,
         threads: Vec::new(),
         rounds: 5,
         names: Vec::new(),
@@ -94,7 +85,6 @@ fn main() -> io::Result<()> {
             "--lines" => options.lines = number()?,
             "--rounds" => options.rounds = number()?,
             "--answers" => return answers(number()?),
-            "--fit" => return fit::run(number()?),
             "--stops" => return threads::stops(number()?),
             "--agree" => return threads::agree(number()?),
             "--threads" => {
@@ -102,45 +92,40 @@ fn main() -> io::Result<()> {
                 options.threads = rounds::numbers_of_threads(&list)?;
             }
             "--empty" => options.empty = true,
-            "--alone" => options.alone = true,
             // Cargo adds it.
             "--bench" => {}
             name => options.names.push(name.to_owned()),
         }
     }
     if options.threads.is_empty() {
-        against_peer(&options)
+        measure(&options)
     } else {
         threads::compare(&options)
     }
 }
 
-fn against_peer(options: &Options) -> io::Result<()> {
+fn measure(options: &Options) -> io::Result<()> {
     let ruleset = Ruleset::new(&RulesetSpec::default()).map_err(io::Error::other)?;
     let ours =
         Solver::with_settings(&ruleset, SolverSettings::default()).map_err(io::Error::other)?;
-    let mut pair = Pair {
-        ruleset,
-        ours,
-        theirs: (!options.alone).then(peer::Solver::empty),
-    };
-    // Until the peer's table was written once, every write waits for a page of memory.
+    let mut bench = Bench { ruleset, ours };
+    // Until the table was written once, every write waits for a page of memory.
     for moves in ["32751571231557", "335662333565", "2416615552"] {
-        pair.warm(moves)?;
+        bench.time(moves)?;
     }
     let mut out = io::stdout().lock();
     writeln!(
         out,
-        "{:<6} {:<9} {:>12} {:>12} {:>12} {:>13} {:>7}",
-        "set", "solver", "mean us", "median us", "99 % us", "mean nodes", "ratio"
+        "{:<6} {:>12} {:>12} {:>12} {:>13}",
+        "set", "mean us", "median us", "99 % us", "mean nodes"
     )?;
     for (name, lines) in options.sets() {
-        pair.compare(&mut out, name, &lines)?;
+        bench.compare(&mut out, name, &lines)?;
     }
     Ok(())
 }
 
-/// Times and nodes of one solver on one set.
+/// Times and nodes of one set.
 #[derive(Default)]
 struct Record {
     times: Vec<Duration>,
@@ -173,10 +158,10 @@ impl Record {
             .map_or(0.0, |time| time.as_secs_f64() * 1e6)
     }
 
-    fn write(&self, out: &mut impl Write, set: &str, solver: &str, ratio: f64) -> io::Result<()> {
+    fn write(&self, out: &mut impl Write, set: &str) -> io::Result<()> {
         writeln!(
             out,
-            "{set:<6} {solver:<9} {:>12.1} {:>12.1} {:>12.1} {:>13.1} {ratio:>7.2}",
+            "{set:<6} {:>12.1} {:>12.1} {:>12.1} {:>13.1}",
             self.mean(),
             self.quantile(0.5),
             self.quantile(0.99),
@@ -185,22 +170,14 @@ impl Record {
     }
 }
 
-/// The two solvers.
-struct Pair {
+struct Bench {
     ruleset: Ruleset,
     ours: Solver,
-    theirs: Option<peer::Solver>,
 }
 
-impl Pair {
-    fn warm(&mut self, moves: &str) -> io::Result<()> {
-        self.time_ours(moves)?;
-        self.time_theirs(moves)?;
-        Ok(())
-    }
-
-    /// Our score, nodes and time.
-    fn time_ours(&mut self, moves: &str) -> io::Result<(i32, u64, Duration)> {
+impl Bench {
+    /// Returns score, nodes and time.
+    fn time(&mut self, moves: &str) -> io::Result<(i32, u64, Duration)> {
         let columns = parse_moves(moves, self.ruleset.size()).map_err(io::Error::other)?;
         let board = Position::replay(&self.ruleset, columns).map_err(io::Error::other)?;
         self.ours.clear();
@@ -214,44 +191,18 @@ impl Pair {
         Ok((solution.value, solution.nodes, time))
     }
 
-    /// The same of the peer.
-    fn time_theirs(&mut self, moves: &str) -> io::Result<Option<(i32, u64, Duration)>> {
-        let Some(theirs) = &mut self.theirs else {
-            return Ok(None);
-        };
-        let board = peer::Position::from_moves(moves)
-            .map_err(|error| io::Error::other(format!("{moves}: {error:?}")))?;
-        theirs.reset();
-        let start = Instant::now();
-        let value = theirs.solve(&board);
-        let time = start.elapsed();
-        Ok(Some((
-            i32::from(value),
-            theirs.explored_positions as u64,
-            time,
-        )))
-    }
-
     fn compare(&mut self, out: &mut impl Write, set: &str, lines: &[&str]) -> io::Result<()> {
-        let (mut ours, mut theirs) = (Record::default(), Record::default());
+        let mut record = Record::default();
         for line in lines {
             let (moves, expected) = line
                 .split_once(' ')
                 .ok_or_else(|| io::Error::other("expected moves and score"))?;
-            let (value, nodes, time) = self.time_ours(moves)?;
+            let (value, nodes, time) = self.time(moves)?;
             check(moves, expected, value)?;
-            ours.add_nodes(nodes);
-            ours.times.push(time);
-            if let Some((value, nodes, time)) = self.time_theirs(moves)? {
-                check(moves, expected, value)?;
-                theirs.add_nodes(nodes);
-                theirs.times.push(time);
-            }
+            record.add_nodes(nodes);
+            record.times.push(time);
         }
-        ours.write(out, set, "plummet", 1.0)?;
-        if self.theirs.is_some() {
-            theirs.write(out, set, "peer", theirs.mean() / ours.mean())?;
-        }
+        record.write(out, set)?;
         out.flush()
     }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use crate::exhaustive::{Exhaustive, result};
 use plummet::engine::Score;
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::internals::engine::search::prove;
-use plummet::internals::proof::exhaustive::{Exhaustive, result};
 use plummet::internals::review::Claim;
 use plummet::prelude::*;
 use plummet::rules::Ending;

@@ -1,8 +1,8 @@
 //! The event log on disk: one JSON line per record, written immediately.
 
+use std::error::Error;
 use std::path::Path;
 
-use anyhow::{Context, ensure};
 use plummet::internals::outside::Escaped;
 use plummet::internals::scene::LogRecord;
 use plummet::internals::storage::WorkFile;
@@ -21,21 +21,27 @@ impl EventLog {
     /// # Errors
     /// If the file has other content, is no regular file or cannot be written, or if another window
     /// writes to it. It is then unchanged.
-    pub(crate) fn create(path: &Path) -> anyhow::Result<Self> {
-        let file = Self::emptied(path)
-            .with_context(|| format!("--log-events {}: cannot write there", Escaped::path(path)))?;
+    pub(crate) fn create(path: &Path) -> Result<Self, Box<dyn Error>> {
+        let file = Self::emptied(path).map_err(|error| {
+            format!(
+                "--log-events {}: cannot write there: {error}",
+                Escaped::path(path)
+            )
+        })?;
         Ok(Self {
             file: Some(file),
             layout: None,
         })
     }
 
-    fn emptied(path: &Path) -> anyhow::Result<WorkFile> {
+    fn emptied(path: &Path) -> Result<WorkFile, Box<dyn Error>> {
         let mut file = WorkFile::at(path)?;
-        ensure!(
-            file.length()? == 0 || file.starts_with(LogRecord::FIRST_BYTES)?,
-            "expected a new file or an event log, found another file, which stays as it is"
-        );
+        if file.length()? != 0 && !file.starts_with(LogRecord::FIRST_BYTES)? {
+            return Err(
+                "expected a new file or an event log, found another file, which stays as it is"
+                    .into(),
+            );
+        }
         file.cut(0)?;
         Ok(file)
     }

@@ -58,12 +58,12 @@ mod ui_output;
 mod why;
 mod window;
 
+use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind, set_hook, take_hook};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Context;
 use macroquad::conf::Conf;
 use macroquad::input::is_quit_requested;
 use macroquad::input::utils::register_input_subscriber;
@@ -92,7 +92,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// One sentence if no window can open or the event log cannot be written.
-pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> anyhow::Result<()> {
+pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn Error>> {
     let log = match &launch.log_events {
         Some(path) => EventLog::create(path)?,
         None => EventLog::default(),
@@ -202,7 +202,7 @@ enum Ended {
 fn restart_or_exit() -> ! {
     let Err(error) = platform::restart();
     report(&format!(
-        "the computer's clock has jumped; Plummet cannot start again: {error:#}"
+        "the computer's clock has jumped; Plummet cannot start again: {error}"
     ));
     std::process::exit(2)
 }
@@ -214,9 +214,10 @@ async fn run_frames(
     clock: Arc<dyn Clock>,
     mut pacing: Pacing,
     mut wall: WallClock,
-) -> anyhow::Result<Ended> {
+) -> Result<Ended, Box<dyn Error>> {
     let (mut reader, subscriber) = (InputReader::default(), register_input_subscriber());
-    let paint = Paint::new().context("the graphics driver refuses the shaders")?;
+    let paint = Paint::new()
+        .map_err(|error| format!("the graphics driver refuses the shaders: {error}"))?;
     let mut ui = EguiAdapter::new(ScreenReader::offer(pacing.wake()));
     fonts::install(ui.context());
     pictures::paint_by(ui.context(), runtime);

@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 use clap::Args;
 
 use super::options::{level_of, preset_of, ruleset_of, seed, size, threads, whole_number};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, show_progress};
 use crate::arena::{ArenaError, ArenaPlan, ArenaProgress, ArenaRun, Schedule, openings};
 use crate::outside::Quoted;
 use crate::presets::Catalog;
@@ -81,7 +81,7 @@ fn pairing(text: &str) -> Result<Schedule, String> {
     found.ok_or_else(|| format!("expected all or neighbours, found {}", Quoted(text)))
 }
 
-/// Games between two lines of progress if there is no progress bar.
+/// Games between two lines of progress if standard error is no terminal.
 const GAMES_PER_LINE: usize = 100;
 
 impl ArenaArguments {
@@ -91,13 +91,18 @@ impl ArenaArguments {
         for note in run.notes(self.openings) {
             host.warn(&note.to_string());
         }
-        let mut bar = host.bar.map(|bar| bar(run.progress()));
+        let (start, held) = (host.clock.now(), run.progress().played);
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let mut report = |run: &ArenaRun| {
-            let progress = run.progress();
-            let ArenaProgress { played, total } = progress;
-            if let Some(bar) = &mut bar {
-                bar(progress);
+            let ArenaProgress { played, total } = run.progress();
+            if host.is_terminal {
+                let spent = host.clock.now().saturating_sub(start).as_secs();
+                let left = spent * (total - played) as u64 / (played - held).max(1) as u64;
+                let games = with_plural(total, "game");
+                show_progress(
+                    host.err,
+                    &format!("{played} of {games}, {spent} s gone, {left} s left"),
+                );
             } else if played.is_multiple_of(GAMES_PER_LINE) || played == total {
                 // There is no stream left to report a failure of standard error.
                 let _ = writeln!(host.err, "{played} of {}", with_plural(total, "game"));
@@ -108,7 +113,9 @@ impl ArenaArguments {
             .play(jobs, (host.clock, stop), &live, &mut report)
             .map_err(|error| Failure::File(error.to_string()))
             .and_then(|()| self.write_tables(&run, host.out));
-        drop(bar);
+        if host.is_terminal {
+            show_progress(host.err, "");
+        }
         done?;
         if stop.load(Ordering::Relaxed) {
             host.warn("stopped; --resume FILE goes on");

@@ -20,7 +20,6 @@ use super::picture::PictureArguments;
 use super::play::PlayArguments;
 use super::puzzles::PuzzlesArguments;
 use super::review::ReviewArguments;
-use super::selfcheck::SelfCheckArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
 use super::supervise::SuperviseArguments;
 use super::texts::TextsArguments;
@@ -171,12 +170,6 @@ pub enum Command {
     /// stream.
     Bench(BenchArguments),
 
-    /// Check the program: random games, compared with a slow twin at every ply
-    ///
-    /// Prints one line of figures. The first difference is a fault of the program: a
-    /// sentence names the seed, the game and the ply, and the exit code is 1.
-    Selfcheck(SelfCheckArguments),
-
     /// Print the texts that a language lacks, as a catalogue to fill
     Texts(TextsArguments),
 
@@ -242,7 +235,6 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Tree(_) => ("tree", &[]),
         Command::DesktopInstall(_) => ("desktop-install", &[]),
         Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
-        Command::Selfcheck(_) => ("selfcheck", &[]),
         Command::Texts(_) => ("texts", &[]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
         Command::Supervise(_) => ("supervise", &[]),

@@ -93,7 +93,7 @@ impl ExpectedArguments {
         };
         for strength in self.strengths() {
             let measurement = self.measurement(catalog, preset, strength)?;
-            let is_terminal = host.bar.is_some();
+            let is_terminal = host.is_terminal;
             let err = &mut host.err;
             let table = measurement.table(stop, &mut |measured| {
                 draw(measured, is_terminal, err);
@@ -160,7 +160,7 @@ impl ExpectedArguments {
         for level in Ladder::new(catalog, &preset.id, &preset.ruleset).levels() {
             let chance = (self.games, self.seed.unwrap_or(1));
             let measurement = Measurement::new(preset, level, strength, chance);
-            let is_terminal = host.bar.is_some();
+            let is_terminal = host.is_terminal;
             let err = &mut host.err;
             let drop = measurement.mean_drop(table, stop, &mut |measured| {
                 draw(measured, is_terminal, err);
@@ -187,7 +187,7 @@ impl ExpectedArguments {
         for strength in self.strengths() {
             let table = table_of(&scores, preset, strength)?;
             let measurement = self.measurement(catalog, preset, strength)?;
-            let is_terminal = host.bar.is_some();
+            let is_terminal = host.is_terminal;
             let err = &mut host.err;
             let found = measurement.calibration(table, stop, &mut |measured| {
                 draw(measured, is_terminal, err);

@@ -9,7 +9,6 @@ use thiserror::Error;
 use crate::book::BookError;
 use crate::engine::solver::SolveError;
 use crate::outside::{Escaped, LineError};
-use crate::proof::LocatedDifference;
 
 /// Why a command failed.
 #[derive(Debug, Error)]
@@ -32,9 +31,6 @@ pub enum Failure {
     /// The solver cannot score the position.
     #[error(transparent)]
     Unsolved(#[from] SolveError),
-    /// The self-check found a difference between the library and its slow twin.
-    #[error(transparent)]
-    Differs(#[from] Box<LocatedDifference>),
 }
 
 impl From<BookError> for Failure {

@@ -7,7 +7,6 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use crate::arena::ArenaProgress;
 use crate::engine::Clock;
 use crate::outside::Escaped;
 
@@ -37,12 +36,9 @@ pub struct Host<'a> {
     pub processors: NonZeroUsize,
     /// The file of this program. If known, external programs run under its supervision.
     pub program: Option<&'a Path>,
-    /// Makes a progress bar; `None` if standard error is no terminal.
-    pub bar: Option<&'a dyn Fn(ArenaProgress) -> Bar>,
+    /// Whether standard error is a terminal, which shows progress in place.
+    pub is_terminal: bool,
 }
-
-/// Updates a progress bar. Dropping it removes the bar.
-pub type Bar = Box<dyn FnMut(ArenaProgress)>;
 
 /// What Ctrl-C or a termination signal does to a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +50,19 @@ pub enum OnInterrupt {
     End,
     /// Does nothing: the command ends with the program that started it.
     Ignore,
+}
+
+/// The width in which progress is shown.
+const PROGRESS_WIDTH: usize = 76;
+
+/// Shows the progress of a command in place of the one shown before; an empty text removes it.
+pub(super) fn show_progress(err: &mut dyn Write, text: &str) {
+    // There is no stream left to report a failure of standard error.
+    let _ = write!(err, "\r{text:PROGRESS_WIDTH$}");
+    if text.is_empty() {
+        let _ = write!(err, "\r");
+    }
+    let _ = err.flush();
 }
 
 impl Host<'_> {

@@ -23,7 +23,6 @@ mod picture;
 mod play;
 mod puzzles;
 mod review;
-mod selfcheck;
 mod solve;
 mod solve_exact;
 mod solve_table;
@@ -48,14 +47,14 @@ pub use expected::ExpectedArguments;
 pub use failure::Failure;
 pub use game::{GameArguments, NamedGame, SeatChoice};
 pub use grade::GradeArguments;
-pub use host::{Bar, Host, OnInterrupt};
+use host::show_progress;
+pub use host::{Host, OnInterrupt};
 pub use inspect::InspectArguments;
 pub use launch::Launch;
 pub use picture::PictureArguments;
 pub use play::PlayArguments;
 pub use puzzles::PuzzlesArguments;
 pub use review::ReviewArguments;
-pub use selfcheck::SelfCheckArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
 pub use solve_table::TableArguments;
 pub use supervise::SuperviseArguments;
@@ -162,7 +161,6 @@ fn command(
         Some(Command::Tree(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Grade(arguments)) => arguments.run(host),
         Some(Command::Arena(arguments)) => arguments.run(&catalog(), host),
-        Some(Command::Selfcheck(arguments)) => arguments.run(host),
         Some(Command::Texts(arguments)) => arguments.run(host),
         Some(Command::Bench(arguments)) => arguments.run(host),
         Some(Command::DesktopInstall(arguments)) => {

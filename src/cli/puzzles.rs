@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::options::{preset_of, ruleset_of, seed, whole_number};
 use super::worksheet::{PrintedChoice, ratings};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, show_progress};
 use crate::outside::{Escaped, Limit, Quoted, read_text};
 use crate::presets::Catalog;
 use crate::review::{
@@ -136,18 +136,23 @@ impl PuzzlesArguments {
         }
         let patience = usize::try_from(self.patience).unwrap_or(usize::MAX);
         let wanted = usize::try_from(self.count.unwrap_or(DEFAULT_COUNT)).unwrap_or(MAX_PUZZLES);
-        let is_terminal = host.bar.is_some();
+        let is_terminal = host.is_terminal;
         let mut games = 0;
         let err = &mut host.err;
         let puzzles = finder.find((wanted, patience), stop, &mut |found| {
             games = found.games;
             if is_terminal {
-                draw(found, err);
+                let FinderProgress {
+                    puzzles,
+                    wanted,
+                    games,
+                } = found;
+                let games = with_plural(games, "game");
+                show_progress(*err, &format!("{puzzles} of {wanted} puzzles, {games}"));
             }
         });
         if is_terminal {
-            // There is no stream left to report a failure of standard error.
-            let _ = write!(host.err, "\r{:60}\r", "");
+            show_progress(host.err, "");
         }
         if puzzles.is_empty() {
             host.warn("no puzzles were found");
@@ -245,16 +250,4 @@ fn write_set(set: &PuzzleSet, shares: &[Share], out: &mut dyn Write) -> io::Resu
         )?;
     }
     Ok(())
-}
-
-/// Draws the progress of a search.
-fn draw(found: FinderProgress, err: &mut dyn Write) {
-    let games = with_plural(found.games, "game");
-    // There is no stream left to report a failure of standard error.
-    let _ = write!(
-        err,
-        "\r{} of {} puzzles, {games} ",
-        found.puzzles, found.wanted
-    );
-    let _ = err.flush();
 }

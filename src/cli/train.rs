@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::options::{preset_of, ruleset_of, seed, size, threads, whole_number};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, show_progress};
 use crate::learning::{
     Files, Intervals, Milestone, Trainer, Training, TrainingEnd, TrainingError, TrainingPlan,
     TrainingProgress, TrainingReport, TrainingSettings,
@@ -97,13 +97,16 @@ impl TrainArguments {
                 settings,
                 opponents,
             } => write_heading(&title, settings, opponents, out),
-            TrainingReport::Progress(progress) => draw_bar(progress, err),
+            TrainingReport::Progress(progress) => {
+                show_progress(err, &bar(progress));
+                Ok(())
+            }
             TrainingReport::Measured {
                 progress,
                 milestone,
                 ..
             } => {
-                clear_bar(err)?;
+                show_progress(err, "");
                 milestone.map_or(Ok(()), |milestone| write_point(progress, milestone, out))
             }
         })?;
@@ -231,7 +234,8 @@ fn write_point(
     out.flush()
 }
 
-fn draw_bar(progress: TrainingProgress, err: &mut dyn Write) -> io::Result<()> {
+/// Returns the progress of a training as a line.
+fn bar(progress: TrainingProgress) -> String {
     const WIDTH: usize = 30;
     let done = progress.done;
     #[expect(
@@ -240,23 +244,11 @@ fn draw_bar(progress: TrainingProgress, err: &mut dyn Write) -> io::Result<()> {
         reason = "from 0 to the width of the bar"
     )]
     let full = (done * WIDTH as f64) as usize;
-    let bar = format!(
-        "{}{}",
+    format!(
+        "[{:.<WIDTH$}] {:3.0} %  {}  {:.0} games/s",
         "#".repeat(full),
-        ".".repeat(WIDTH.saturating_sub(full))
-    );
-    write!(
-        err,
-        "\r[{bar}] {:3.0} %  {}  {:.0} games/s ",
         100.0 * done,
         with_plural(progress.games, "game"),
         progress.speed
-    )?;
-    err.flush()
-}
-
-/// Removes the progress bar.
-fn clear_bar(err: &mut dyn Write) -> io::Result<()> {
-    write!(err, "\r{:76}\r", "")?;
-    err.flush()
+    )
 }

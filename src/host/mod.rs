@@ -1,12 +1,10 @@
-//! The parts of the process that commands use: clock, interruption, randomness, progress bar.
+//! The parts of the process that commands use: clock, interruption, randomness.
 
-mod bar;
 mod interrupt;
 mod processes;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-pub(crate) use bar::bar;
 pub(crate) use interrupt::on_interrupt;
 pub(crate) use plummet::engine::SystemClock;
 #[cfg(not(all(windows, feature = "gui")))]

@@ -20,6 +20,8 @@ mod shapes;
 #[cfg(test)]
 mod tests;
 
+#[cfg(test)]
+pub(in crate::scene) use drawings::paint_group;
 pub use drawings::{Face, Gaze, Icon, face, icon};
 pub use lettering::{BOLD_FONT, FALLBACK_FONT};
 pub use marks::CAPITALS;

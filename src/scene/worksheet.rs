@@ -250,11 +250,12 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use resvg::tiny_skia::{Pixmap, Transform};
-    use resvg::usvg::{Options, Tree};
+    use tiny_skia::{Pixmap, Transform};
+    use usvg::{Options, Tree};
 
     use super::*;
     use crate::rules::{Column, Ruleset};
+    use crate::scene::art::paint_group;
 
     fn sheet(puzzles: usize) -> Worksheet {
         let moves = [3, 3, 4].map(Column::new);
@@ -277,10 +278,10 @@ mod tests {
         let scale = 2.0 * PAGE.0 / tree.size().width();
         let height = u32::try_from(sheet.pages()).expect("few") * 594;
         let mut picture = Pixmap::new(420, height).expect("a picture");
-        resvg::render(
-            &tree,
+        paint_group(
+            tree.root(),
             Transform::from_scale(scale, scale),
-            &mut picture.as_mut(),
+            &mut picture,
         );
         picture
     }
@@ -326,7 +327,7 @@ mod tests {
         assert!(last.clone().count() == 420 * 594);
         assert!(
             last.clone().all(|pixel| pixel.red() == 255),
-            "resvg draws no text"
+            "text is not painted"
         );
         let edge =
             (0..picture.height()).all(|y| picture.pixel(20, y).is_some_and(|it| it.red() == 255));

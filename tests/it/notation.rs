@@ -7,8 +7,8 @@ use plummet::rules::notation::{
 use plummet::rules::{Board, ByPlayer, Column, Outcome, Player, Size};
 use proptest::prelude::*;
 
+use crate::oracle::cell;
 use crate::strategies::{Sizes, random_board, size};
-use plummet::internals::proof::oracle::cell;
 
 const STYLES: [GridStyle; 4] = [
     GridStyle::ConnectSquare,

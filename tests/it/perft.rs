@@ -3,7 +3,7 @@
 use plummet::rules::{Ending, Goal, Player, Position, Ruleset, RulesetSpec, perft};
 
 use crate::effort::cases;
-use plummet::internals::proof::oracle::{Oracle, Stacks};
+use crate::oracle::{Oracle, Stacks};
 
 /// Compares every depth up to `depth`; returns the counts.
 fn counts(spec: &RulesetSpec, depth: u32) -> Vec<u64> {

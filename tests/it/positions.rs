@@ -1,11 +1,10 @@
 //! Positions by example: what a move reports, how games end, what is refused.
 
+use crate::oracle::{cell, comparable_completions};
 use plummet::rules::{
     Board, BoardMismatch, ByPlayer, Cell, Column, ColumnError, Ending, Goal, Outcome, PlayError,
     Played, Player, Position, ReplayError, Ruleset, RulesetSpec, Size, completions_on, points_at,
 };
-
-use plummet::internals::proof::oracle::{cell, comparable_completions};
 
 fn rules(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     let spec = RulesetSpec {

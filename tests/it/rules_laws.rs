@@ -9,8 +9,8 @@ use plummet::rules::{
 use proptest::prelude::*;
 
 use crate::effort::{cases, tries_all};
+use crate::oracle::{Oracle, Stacks, cell, comparable_completions, place};
 use crate::strategies::{Sizes, goals, player, random_board, size, spec};
-use plummet::internals::proof::oracle::{Oracle, Stacks, cell, comparable_completions, place};
 
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {

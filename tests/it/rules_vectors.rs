@@ -1,13 +1,12 @@
 //! The rules against recorded games and positions of three courses.
 
+use crate::oracle::{CellPlace, cell, place};
 use plummet::rules::notation::{GridStyle, ascii_display, parse_grid, result_line};
 use plummet::rules::{
     Board, Column, Completion, Direction, Ending, Goal, Player, Position, Ruleset, RulesetSpec,
     Size, completions_on, completions_through, points_at,
 };
 use serde_json::Value;
-
-use plummet::internals::proof::oracle::{CellPlace, cell, place};
 
 fn read(text: &str) -> Value {
     serde_json::from_str(text).expect("a file of vectors is JSON")

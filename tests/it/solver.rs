@@ -1,16 +1,14 @@
-//! The exact solver from outside: the public sets, a public peer, the oracle, mirrors,
+//! The exact solver from outside: the public sets, the oracle, mirrors,
 //! and the known values of small boards.
 
-use connect_four_ai as peer;
 use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings, Unsolvable};
 use plummet::engine::{EngineError, Limits, Score};
 use plummet::internals::engine::solver::{Exactness, proven};
-use plummet::internals::proof::exhaustive::Exhaustive;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
-use proptest::prelude::*;
 
 use crate::effort::cases;
+use crate::exhaustive::Exhaustive;
 use crate::support::{ask, column, race};
 
 fn rules(columns: u32, rows: u32) -> Ruleset {
@@ -161,28 +159,6 @@ fn random_position(
     }
     board.outcome().is_none().then_some(board)
 }
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases(30, 150)))]
-
-    #[test]
-    fn a_public_peer_agrees(seed in any::<u64>(), empty in 8..27_usize) {
-        let ruleset = rules(7, 6);
-        let mut random = fastrand::Rng::with_seed(seed);
-        let board = (0..50).find_map(|_| random_position(&ruleset, empty, &mut random));
-        if let Some(board) = board {
-            let moves: String = board.moves().map(|column| column.number().to_string()).collect();
-            let theirs = peer::Position::from_moves(&moves).expect("a legal position");
-            let mut theirs_solver = PEER.lock().expect("no panic before");
-            theirs_solver.reset();
-            let expected = i32::from(theirs_solver.solve(&theirs));
-            prop_assert_eq!(score(&mut solver(&ruleset), &board, Exactness::Exact), expected, "{}", moves);
-        }
-    }
-}
-
-static PEER: std::sync::LazyLock<std::sync::Mutex<peer::Solver>> =
-    std::sync::LazyLock::new(|| std::sync::Mutex::new(peer::Solver::empty()));
 
 fn several(threads: usize) -> Solver {
     let settings = SolverSettings {

@@ -158,7 +158,7 @@ impl Shell<'_> {
             is_alive: &|_| true,
             processors: self.processors,
             program: None,
-            bar: None,
+            is_terminal: false,
         };
         let next = cli::run(words(arguments), &mut host);
         let text = |bytes| String::from_utf8(bytes).expect("text");

@@ -4,6 +4,8 @@ mod preflight;
 mod sound_server;
 mod x11;
 
+use std::error::Error;
+
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
 
@@ -28,7 +30,7 @@ impl System for Linux {
     };
     const OPENER: &'static str = "xdg-open";
 
-    fn prepare() -> anyhow::Result<Self> {
+    fn prepare() -> Result<Self, Box<dyn Error>> {
         Ok(Self(preflight::check()?))
     }
 

@@ -1,5 +1,6 @@
 //! macOS and other systems, through the window library alone.
 
+use std::error::Error;
 use std::time::Instant;
 
 use macroquad::miniquad::conf::Icon;
@@ -25,7 +26,7 @@ impl System for MacOs {
     };
     const OPENER: &'static str = if MAC { "open" } else { "xdg-open" };
 
-    fn prepare() -> anyhow::Result<Self> {
+    fn prepare() -> Result<Self, Box<dyn Error>> {
         Ok(Self)
     }
 

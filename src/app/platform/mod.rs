@@ -21,6 +21,7 @@ mod wall_clock;
 #[cfg(windows)]
 mod windows;
 
+use std::error::Error;
 use std::fmt::Debug;
 use std::time::{Duration, Instant};
 
@@ -63,7 +64,7 @@ pub(crate) trait System: Sized {
     ///
     /// # Errors
     /// One sentence that says what is missing.
-    fn prepare() -> anyhow::Result<Self>;
+    fn prepare() -> Result<Self, Box<dyn Error>>;
 
     /// Returns the size of the screen in pixels, the greatest size of the window.
     fn screen_size(&self) -> (u16, u16);

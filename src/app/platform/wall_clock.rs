@@ -8,10 +8,9 @@
 //! jump starts itself again before the frame ends. What a person made is on the disk by then.
 
 use std::convert::Infallible;
+use std::error::Error;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
-
-use anyhow::Context;
 
 /// The wall time in seconds for which the library's steps take about as long as a new start.
 const TOO_FAR: f64 = 30.0 * 24.0 * 3600.0;
@@ -30,8 +29,8 @@ impl WallClock {
     ///
     /// # Errors
     /// If the clock shows a time before 1970.
-    pub(crate) fn start() -> anyhow::Result<Self> {
-        let seen = seconds().context(
+    pub(crate) fn start() -> Result<Self, Box<dyn Error>> {
+        let seen = seconds().ok_or(
             "the computer's clock shows a time before 1970, with which no window can open: set it, then start again",
         )?;
         Ok(Self { seen, behind: 0.0 })
@@ -62,12 +61,12 @@ fn seconds() -> Option<f64> {
 ///
 /// # Errors
 /// If the system starts no program.
-pub(crate) fn restart() -> anyhow::Result<Infallible> {
+pub(crate) fn restart() -> std::io::Result<Infallible> {
     let program = std::env::current_exe()?;
     let mut command = Command::new(program);
     command.args(std::env::args_os().skip(1));
     #[cfg(unix)]
-    return Err(std::os::unix::process::CommandExt::exec(&mut command).into());
+    return Err(std::os::unix::process::CommandExt::exec(&mut command));
     #[cfg(not(unix))]
     {
         command.spawn()?;

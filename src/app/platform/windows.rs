@@ -7,6 +7,7 @@
 
 mod calls;
 
+use std::error::Error;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -34,7 +35,7 @@ impl System for Windows {
     };
     const OPENER: &'static str = "explorer";
 
-    fn prepare() -> anyhow::Result<Self> {
+    fn prepare() -> Result<Self, Box<dyn Error>> {
         calls::leave_own_console();
         Ok(Self)
     }

@@ -10,8 +10,8 @@ use super::quickest::{Decided, quickest};
 use super::*;
 use crate::effort::cases;
 use crate::engine::search::prove;
+use crate::exhaustive::Exhaustive;
 use crate::presets::Catalog;
-use crate::proof::exhaustive::Exhaustive;
 use crate::rules::{Ending, Goal, Player, Position, RulesetSpec};
 
 /// Known results of four in a line: columns, rows, the winner (1 the first player, 2 the second, 0

@@ -20,7 +20,7 @@ use crate::effort::cases;
 use crate::engine::boards::tests::{open_windows, position, ruleset, rulesets};
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
 use crate::engine::{Analysis, Clock, Control, Engine, EngineError, FrozenClock, Limits, Score};
-use crate::proof::exhaustive::{Exhaustive, result};
+use crate::exhaustive::{Exhaustive, result};
 use crate::rules::{Column, Ending, Goal, Player, Position};
 
 mod draws;

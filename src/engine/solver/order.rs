@@ -7,7 +7,8 @@
 mod opening;
 #[cfg(test)]
 mod tests;
-pub(crate) mod trial;
+#[cfg(test)]
+mod trial;
 mod weights;
 
 use super::board::SolverPosition;

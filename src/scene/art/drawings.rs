@@ -1,7 +1,7 @@
 //! Icons and faces: the SVG files of `assets/art`, painted at the exact pixel size.
 
-use resvg::usvg::{Options, Tree};
-use tiny_skia::{Pixmap, Transform};
+use tiny_skia::{Color, FillRule, Paint, Pixmap, Transform};
+use usvg::{Group, Node, Options, PaintOrder, Tree};
 
 use super::square;
 
@@ -158,13 +158,42 @@ fn painted(side: u16, svg: &str) -> Pixmap {
     if let Ok(tree) = tree {
         let side = picture.width() as f32;
         let scale = side / tree.size().width();
-        resvg::render(
-            &tree,
+        paint_group(
+            tree.root(),
             Transform::from_scale(scale, scale),
-            &mut picture.as_mut(),
+            &mut picture,
         );
     }
     picture
+}
+
+/// Paints the paths of a group in plain colours. Our drawings have nothing else.
+pub(in crate::scene) fn paint_group(group: &Group, transform: Transform, picture: &mut Pixmap) {
+    let transform = transform.pre_concat(group.transform());
+    for node in group.children() {
+        let path = match node {
+            Node::Group(group) => {
+                paint_group(group, transform, picture);
+                continue;
+            }
+            Node::Path(path) => path,
+            Node::Image(_) | Node::Text(_) => continue,
+        };
+        let ink = |paint: &usvg::Paint| match paint {
+            usvg::Paint::Color(it) => Some(Color::from_rgba8(it.red, it.green, it.blue, 255)),
+            _ => None,
+        };
+        let mut paint = Paint::default();
+        debug_assert_eq!(path.paint_order(), PaintOrder::FillAndStroke);
+        if let Some(colour) = path.fill().and_then(|fill| ink(fill.paint())) {
+            paint.set_color(colour);
+            picture.fill_path(path.data(), &paint, FillRule::Winding, transform, None);
+        }
+        if let Some((stroke, colour)) = path.stroke().and_then(|it| Some((it, ink(it.paint())?))) {
+            paint.set_color(colour);
+            picture.stroke_path(path.data(), &paint, &stroke.to_tiny_skia(), transform, None);
+        }
+    }
 }
 
 #[cfg(test)]

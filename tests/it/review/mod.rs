@@ -1,4 +1,4 @@
-//! Reviews of whole games: values against the solver and a public peer, lines, limits.
+//! Reviews of whole games: values against the solver, lines, limits.
 
 mod commands;
 mod exercises;
@@ -13,10 +13,8 @@ mod why;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use connect_four_ai as peer;
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{FrozenClock, Score};
-use plummet::internals::engine::solver::test_set_score;
 use plummet::internals::review::{
     Budget, Grade, PlyReview, Review, Run, Value, Verdict, grade, refutation,
 };
@@ -204,38 +202,6 @@ fn a_mirrored_game_has_a_mirrored_review(found: &Review) {
     for player in Player::BOTH {
         assert_eq!(mirrored.accuracy(player), found.accuracy(player));
     }
-}
-
-/// Every exact value of the later moves of long games on 7x6.
-#[test]
-fn exact_values_agree_with_a_public_peer() {
-    let ruleset = Ruleset::connect_four();
-    let mut theirs = peer::Solver::empty();
-    let mut checked = 0;
-    for seed in 0..4 {
-        let game = long_game(&ruleset, seed);
-        let found = review(game.clone(), SMALL);
-        for ply in found.plies.iter().filter(|ply| ply.ply > 16) {
-            let position = position_before(&game, ply);
-            let moves: String = position
-                .moves()
-                .map(|column| column.number().to_string())
-                .collect();
-            for known in ply.columns.iter().filter(|known| known.value.exact) {
-                let value = test_set_score(known.value.score, &position);
-                let line = format!("{moves}{}", known.column.number());
-                // The peer takes no position of a game that is over.
-                if known.value.score == Score::WinIn(1) {
-                    continue;
-                }
-                let board = peer::Position::from_moves(&line).expect("legal moves");
-                let expected = -i32::from(theirs.solve(&board));
-                assert_eq!(value, Some(expected), "{line}");
-                checked += 1;
-            }
-        }
-    }
-    assert!(checked > 200, "{checked}");
 }
 
 /// A position of up to nine discs has its score in the opening book.

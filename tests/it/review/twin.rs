@@ -1,7 +1,6 @@
 //! Reviews of random games of random rules, compared with an exhaustive search by the rules alone.
 
 use plummet::engine::Score;
-use plummet::internals::proof::exhaustive::{Exhaustive, result};
 use plummet::internals::review::{
     DropMark, Expected, Grade, PlyReview, ProvenResult, Review, Value, Verdict,
 };
@@ -11,6 +10,7 @@ use proptest::prelude::*;
 
 use super::{Budget, is_consistent, position_before, review};
 use crate::effort::cases;
+use crate::exhaustive::{Exhaustive, result};
 use crate::support::column;
 
 /// The nodes of a move that are enough for every value and line of these boards.

@@ -33,8 +33,7 @@ fn late_positions(count: usize) -> Vec<Position> {
 
 /// The shown estimate of a column, in whole points, is on the right side of 0 in at least eight
 /// of ten cases, on the wrong side in at most one of twenty (the others are draws), and on average
-/// at most one point from the exact margin. `cargo bench --bench
-/// search -- margins` measures more positions.
+/// at most one point from the exact margin.
 #[test]
 fn estimates_in_points_are_near_the_exact_margins() {
     let limits = |nodes| Limits {

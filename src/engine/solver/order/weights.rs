@@ -28,6 +28,7 @@ pub(super) struct FittedWeights {
     pub(super) threats: [[i16; THREATS]; 2],
 }
 
+#[cfg(test)]
 impl FittedWeights {
     /// The number of weights.
     pub(super) const COUNT: usize = 4 * 6 + 2 * WINDOWS + 2 * THREATS;

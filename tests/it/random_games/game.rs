@@ -3,9 +3,9 @@
 use fastrand::Rng;
 
 use super::twin::Twin;
-use super::{ComparisonCounts, Difference, compare, engines, rulesets, same, texts};
-use crate::rules::notation::format_game;
-use crate::rules::{Column, Position, Ruleset, RulesetSpec};
+use super::{Counts, Difference, compare, engines, rulesets, same, texts};
+use plummet::rules::notation::format_game;
+use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
 
 /// Plies between two comparisons on boards of more than [`rulesets::LARGE`] cells.
 const COMPARISON_INTERVAL: usize = 97;
@@ -56,7 +56,7 @@ impl ComparedGame {
     ///
     /// # Errors
     /// The first difference.
-    pub(super) fn play(&mut self, figures: &mut ComparisonCounts) -> Result<(), Difference> {
+    pub(super) fn play(&mut self, figures: &mut Counts) -> Result<(), Difference> {
         let cells = self.cells();
         figures.games += 1;
         figures.large += u64::from(cells > rulesets::SMALL);
@@ -90,7 +90,7 @@ impl ComparedGame {
     }
 
     /// Compares the two positions and drops a disc in both. Returns whether the game goes on.
-    fn step(&mut self, figures: &mut ComparisonCounts) -> Result<bool, Difference> {
+    fn step(&mut self, figures: &mut Counts) -> Result<bool, Difference> {
         let over = self.position.outcome().is_some();
         let open = self.twin.open();
         let looks =

@@ -1,9 +1,9 @@
 //! Compares positions and moves of the library with those of the twin.
 
-use super::oracle::{Stacks, cell, comparable_completions, place};
 use super::twin::Twin;
 use super::{Difference, same};
-use crate::rules::{ByPlayer, Column, Outcome, Position};
+use crate::oracle::{Stacks, cell, comparable_completions, place};
+use plummet::rules::{ByPlayer, Column, Outcome, Position};
 
 /// Compares every public property of a position. Returns its outcome.
 pub(super) fn position(position: &Position, twin: &Twin) -> Result<Option<Outcome>, Difference> {
@@ -181,10 +181,9 @@ pub(super) fn play(
     Ok(completions.len() as u64)
 }
 
-#[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Ending, Goal, Ruleset, RulesetSpec};
+    use plummet::rules::{Ending, Goal, Ruleset, RulesetSpec};
 
     fn spec() -> RulesetSpec {
         RulesetSpec {

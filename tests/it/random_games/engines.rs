@@ -5,13 +5,14 @@ use std::sync::atomic::AtomicBool;
 
 use fastrand::Rng;
 
-use super::oracle::Stacks;
 use super::twin::Twin;
-use super::{ComparisonCounts, Difference, same};
-use crate::engine::search::{SearchEngine, SearchSettings, prove};
-use crate::engine::solver::{Exactness, Solver, SolverSettings};
-use crate::engine::{Control, Engine, FrozenClock, Limits};
-use crate::rules::{Column, Ending, Outcome, Player, Position};
+use super::{Counts, Difference, same};
+use crate::oracle::Stacks;
+use plummet::engine::solver::{Solver, SolverSettings};
+use plummet::engine::{Control, Engine, FrozenClock, Limits};
+use plummet::internals::engine::search::{SearchEngine, SearchSettings, prove};
+use plummet::internals::engine::solver::Exactness;
+use plummet::rules::{Column, Ending, Outcome, Player, Position};
 
 /// One position in this many is searched for a move.
 const MOVE_EVERY: u32 = 400;
@@ -30,7 +31,7 @@ pub(super) fn compare_engines(
     position: &Position,
     twin: &mut Twin,
     rng: &mut Rng,
-    figures: &mut ComparisonCounts,
+    figures: &mut Counts,
 ) -> Result<(), Difference> {
     if rng.u32(0..MOVE_EVERY) == 0 {
         figures.moves += 1;
@@ -156,10 +157,9 @@ impl PlainMinimax {
     }
 }
 
-#[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Goal, Ruleset, RulesetSpec};
+    use plummet::rules::{Goal, Ruleset, RulesetSpec};
 
     #[test]
     fn searches_agree_on_small_boards() {

@@ -3,12 +3,12 @@
 
 use std::collections::HashMap;
 
-use crate::engine::Score;
-use crate::rules::{Board, Column, Ending, Outcome, Player, Position};
+use plummet::engine::Score;
+use plummet::rules::{Board, Column, Ending, Outcome, Player, Position};
 
 /// The values of positions of one ruleset. Only for positions with few free cells.
 #[derive(Debug, Default)]
-pub struct Exhaustive {
+pub(crate) struct Exhaustive {
     known: HashMap<(Board, Player), Score>,
 }
 
@@ -17,7 +17,7 @@ impl Exhaustive {
     ///
     /// # Panics
     /// If a position where the game goes on has no move.
-    pub fn value(&mut self, position: &mut Position) -> Score {
+    pub(crate) fn value(&mut self, position: &mut Position) -> Score {
         if let Some(outcome) = position.outcome() {
             return match (position.ruleset().ending(), outcome) {
                 (Ending::FullBoard, _) => {
@@ -46,7 +46,7 @@ impl Exhaustive {
     ///
     /// # Panics
     /// If the column cannot be played.
-    pub fn after(&mut self, position: &mut Position, column: Column) -> Score {
+    pub(crate) fn after(&mut self, position: &mut Position, column: Column) -> Score {
         let played = position.play(column);
         assert!(played.is_ok(), "{played:?}");
         let after = self.value(position);
@@ -74,8 +74,7 @@ fn order(score: Score) -> (i32, i64) {
 ///
 /// # Panics
 /// If the score is an estimate.
-#[must_use]
-pub fn result(score: Score) -> i32 {
+pub(crate) fn result(score: Score) -> i32 {
     match score {
         Score::WinIn(_) => 1,
         Score::LossIn(_) => -1,

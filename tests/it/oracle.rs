@@ -6,18 +6,17 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules::{Board, Cell, Column, Completion, Ending, Goal, Outcome, Player, Ruleset};
+use plummet::rules::{Board, Cell, Column, Completion, Ending, Goal, Outcome, Player, Ruleset};
 
 /// Column and row, both from 0.
-pub type CellPlace = (u8, u8);
+pub(crate) type CellPlace = (u8, u8);
 
 /// A completion in comparable form: its player, its goal and its places in order of column, then
 /// row.
-pub type ComparableCompletion = (Player, Goal, Vec<CellPlace>);
+pub(crate) type ComparableCompletion = (Player, Goal, Vec<CellPlace>);
 
 /// Converts completions of the library to comparable form, sorted.
-#[must_use]
-pub fn comparable_completions<'a>(
+pub(crate) fn comparable_completions<'a>(
     completions: impl IntoIterator<Item = &'a Completion>,
 ) -> Vec<ComparableCompletion> {
     let mut all: Vec<ComparableCompletion> = completions
@@ -36,26 +35,23 @@ pub fn comparable_completions<'a>(
 ///
 /// # Panics
 /// If the column is above 255, which no board has.
-#[must_use]
-pub fn place(cell: Cell) -> CellPlace {
+pub(crate) fn place(cell: Cell) -> CellPlace {
     let column = u8::try_from(cell.column.index()).expect("a column is below 99");
     (column, cell.row)
 }
 
 /// Returns the cell at column and row.
-#[must_use]
-pub fn cell((column, row): CellPlace) -> Cell {
+pub(crate) fn cell((column, row): CellPlace) -> Cell {
     Cell::new(Column::new(column), row)
 }
 
 /// The discs, column by column from the left, each from the bottom up.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Stacks(pub Vec<Vec<Player>>);
+pub(crate) struct Stacks(pub(crate) Vec<Vec<Player>>);
 
 impl Stacks {
     /// Returns the discs of a board of the library.
-    #[must_use]
-    pub fn of(board: &Board) -> Self {
+    pub(crate) fn of(board: &Board) -> Self {
         let size = board.size();
         Self(
             (0..size.columns)
@@ -72,21 +68,19 @@ impl Stacks {
     ///
     /// # Panics
     /// If there is no such column.
-    #[must_use]
-    pub fn at(&self, (column, row): CellPlace) -> Option<Player> {
+    pub(crate) fn at(&self, (column, row): CellPlace) -> Option<Player> {
         self.0[usize::from(column)].get(usize::from(row)).copied()
     }
 
     /// Returns the number of discs.
-    #[must_use]
-    pub fn discs(&self) -> usize {
+    pub(crate) fn discs(&self) -> usize {
         self.0.iter().map(Vec::len).sum()
     }
 }
 
 /// A ruleset with every window of its board.
 #[derive(Clone, Debug)]
-pub struct Oracle {
+pub(crate) struct Oracle {
     rules: Ruleset,
     /// Every row, column and diagonal, from edge to edge.
     lines: Vec<Vec<CellPlace>>,
@@ -96,8 +90,7 @@ pub struct Oracle {
 
 impl Oracle {
     /// Lists the lines and windows of a ruleset.
-    #[must_use]
-    pub fn new(rules: &Ruleset) -> Self {
+    pub(crate) fn new(rules: &Ruleset) -> Self {
         let lines = whole_lines(rules.size().columns, rules.size().rows);
         let mut windows = Vec::new();
         for &goal in rules.goals() {
@@ -127,8 +120,7 @@ impl Oracle {
     ///
     /// # Panics
     /// If there are more windows than 2^32.
-    #[must_use]
-    pub fn points(&self, stacks: &Stacks, player: Player) -> u32 {
+    pub(crate) fn points(&self, stacks: &Stacks, player: Player) -> u32 {
         let full = self
             .windows
             .iter()
@@ -141,8 +133,7 @@ impl Oracle {
     ///
     /// # Panics
     /// If there are more windows than 2^32.
-    #[must_use]
-    pub fn gain(&self, stacks: &Stacks, place: CellPlace, player: Player) -> u32 {
+    pub(crate) fn gain(&self, stacks: &Stacks, place: CellPlace, player: Player) -> u32 {
         let full = self.windows.iter().filter(|(_, window)| {
             window.contains(&place)
                 && window
@@ -154,8 +145,7 @@ impl Oracle {
 
     /// Returns every completion: the runs of one player's discs on each line that are long enough
     /// for a goal, and the filled squares.
-    #[must_use]
-    pub fn completions(&self, stacks: &Stacks) -> Vec<ComparableCompletion> {
+    pub(crate) fn completions(&self, stacks: &Stacks) -> Vec<ComparableCompletion> {
         let mut all = Vec::new();
         for &goal in self.rules.goals() {
             let Goal::Line(length) = goal else { continue };
@@ -184,8 +174,7 @@ impl Oracle {
     }
 
     /// Returns the completions that a place is part of.
-    #[must_use]
-    pub fn completions_through(
+    pub(crate) fn completions_through(
         &self,
         stacks: &Stacks,
         place: CellPlace,
@@ -197,8 +186,7 @@ impl Oracle {
 
     /// Returns the outcome; `None` while the game goes on. If both players have completed a goal
     /// in a race, red has won.
-    #[must_use]
-    pub fn outcome(&self, stacks: &Stacks, to_move: Player) -> Option<Outcome> {
+    pub(crate) fn outcome(&self, stacks: &Stacks, to_move: Player) -> Option<Outcome> {
         let points = Player::BOTH.map(|player| self.points(stacks, player));
         if self.rules.ending() == Ending::FirstGoal {
             for (player, points) in Player::BOTH.into_iter().zip(points) {
@@ -224,8 +212,7 @@ impl Oracle {
 
     /// Returns whether a player can still complete a goal: a window holds none of the opponent's
     /// discs, and the player still has as many drops as it has free cells.
-    #[must_use]
-    pub fn anything_is_open(&self, stacks: &Stacks, to_move: Player) -> bool {
+    pub(crate) fn anything_is_open(&self, stacks: &Stacks, to_move: Player) -> bool {
         let free = self.rules.size().cells() - stacks.discs();
         Player::BOTH.into_iter().any(|player| {
             // Turns alternate: the player to move has the odd one.
@@ -241,8 +228,7 @@ impl Oracle {
     }
 
     /// Counts the games of exactly `depth` plies from this position.
-    #[must_use]
-    pub fn perft(&self, stacks: &Stacks, to_move: Player, depth: u32) -> u64 {
+    pub(crate) fn perft(&self, stacks: &Stacks, to_move: Player, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
@@ -256,8 +242,7 @@ impl Oracle {
     }
 
     /// Returns the boards after each possible drop, whether or not the game is over.
-    #[must_use]
-    pub fn replies(&self, stacks: &Stacks, player: Player) -> Vec<Stacks> {
+    pub(crate) fn replies(&self, stacks: &Stacks, player: Player) -> Vec<Stacks> {
         let rows = usize::from(self.rules.size().rows);
         (0..stacks.0.len())
             .filter(|&column| stacks.0[column].len() < rows)

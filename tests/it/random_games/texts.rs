@@ -4,13 +4,13 @@ use std::path::Path;
 
 use super::twin::Twin;
 use super::{Difference, same};
-use crate::rules::notation::{
+use plummet::internals::storage::SavedGame;
+use plummet::rules::notation::{
     GridStyle, format_course_board, format_game, format_grid, format_moves, parse_course_board,
     parse_game, parse_grid, parse_moves,
 };
-use crate::rules::{ByPlayer, Column, Player, Position, Ruleset};
-use crate::session::{Command, GameSetup, Origin, Seat, Session};
-use crate::storage::SavedGame;
+use plummet::rules::{ByPlayer, Column, Player, Position, Ruleset};
+use plummet::session::{Command, GameSetup, Origin, Seat, Session};
 
 const STYLES: [GridStyle; 4] = [
     GridStyle::ConnectSquare,

@@ -1,7 +1,7 @@
 //! The twin's game: stacks of discs and the player to move.
 
-use super::oracle::{CellPlace, Oracle, Stacks};
-use crate::rules::{Outcome, Player, Ruleset, RulesetSpec};
+use crate::oracle::{CellPlace, Oracle, Stacks};
+use plummet::rules::{Outcome, Player, Ruleset, RulesetSpec};
 
 /// A game of the twin.
 #[derive(Clone, Debug)]

@@ -2,8 +2,8 @@
 
 use fastrand::Rng;
 
-use super::oracle::{Oracle, Stacks};
-use crate::rules::{Ending, Goal, MAX_SIDE, Player, Ruleset, RulesetSpec};
+use crate::oracle::{Oracle, Stacks};
+use plummet::rules::{Ending, Goal, MAX_SIDE, Player, Ruleset, RulesetSpec};
 
 /// The most cells of boards that are checked at every ply.
 pub(super) const LARGE: u32 = 400;
@@ -107,7 +107,6 @@ fn start(spec: &RulesetSpec, rng: &mut Rng) -> Vec<String> {
     (0..spec.rows).rev().map(row).collect()
 }
 
-#[cfg(test)]
 mod tests {
     use super::*;
 
