@@ -1,6 +1,8 @@
 //! Generates the list of files in `config/` to embed, in the order of the menus, and the functions of
 //! the messages in `assets/text`, and embeds the icon of the program on Windows.
 
+#![allow(clippy::disallowed_methods, reason = "for makers alone")]
+
 #[path = "build/text.rs"]
 mod text;
 #[path = "build/windows.rs"]

@@ -3,6 +3,8 @@
 //!
 //! `cargo bench --no-default-features --bench minimax`
 
+#![allow(clippy::disallowed_methods, reason = "for makers alone")]
+
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 

@@ -8,6 +8,8 @@
 //! - `--wide N` reviews N random moves on 99x99 where points count instead, with a limit of one
 //!   second
 
+#![allow(clippy::disallowed_methods, reason = "for makers alone")]
+
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

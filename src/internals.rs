@@ -28,6 +28,7 @@ pub mod engine {
     }
 
     pub mod learned {
+        pub use crate::engine::learned::NetFile;
         pub use crate::engine::learned::evaluator::*;
         pub use crate::engine::learned::file::*;
         pub use crate::engine::learned::layout::*;

@@ -69,6 +69,11 @@
 //!
 //! The folder `examples` holds a program for each of these.
 
+#![cfg_attr(
+    test,
+    allow(clippy::disallowed_methods, reason = "tests read their own files")
+)]
+
 pub mod engine;
 pub mod learning;
 pub mod prelude;

@@ -1,5 +1,10 @@
 //! The program `plummet`: reads the arguments and runs a command or opens the window.
 
+#![cfg_attr(
+    test,
+    allow(clippy::disallowed_methods, reason = "tests read their own files")
+)]
+
 #[cfg(feature = "gui")]
 mod app;
 mod host;

@@ -6,6 +6,8 @@
 //! with its own evaluation; with `perfect` it lets networks of Connect Four move first against
 //! perfect play. Files of networks may follow; without any, those of the program play.
 
+#![allow(clippy::disallowed_methods, reason = "for makers alone")]
+
 mod strength;
 
 use std::io::{self, Write};

@@ -96,7 +96,6 @@ def written(programs):
     yield from refusals(programs)
     yield from arenas(programs)
     yield from trainings(programs)
-    yield from books(programs)
 
 
 def answers(programs):
@@ -129,10 +128,6 @@ def answers(programs):
     with open(os.path.join(folder, "broken.ron"), "w", encoding="utf-8") as file:
         file.write(BROKEN_PRESET)
     yield "check-broken", programs.written("check", "broken.ron", where=folder)
-    with open(os.path.join(folder, "set.txt"), "w", encoding="utf-8") as file:
-        file.write(set_lines("L2_R1", 1, 50))
-    evaluate = ("evaluate", "--level", "alpha-beta-6", "--positions", "set.txt")
-    yield "evaluate", programs.written(*evaluate, where=folder)
 
 
 def refusals(programs):
@@ -148,7 +143,6 @@ def refusals(programs):
         "config": ("check", "--config", "absent"),
         "file": ("--load", "absent.ron"),
         "resume": ("arena", "--resume", "absent.json"),
-        "book": ("book", "--plies", "13", "--out", "book"),
         "train": ("train", "--preset", "giant_99x99"),
         "moves": ("analyze", "4444444"),
         "bench": ("bench", "absent"),
@@ -196,20 +190,6 @@ def trainings(programs):
     yield "train-resumed", network_digest(where, "n.net")
 
 
-def books(programs):
-    """A book of a small board, whole and from two shards."""
-    where = programs.empty()
-    book = ("book", "--size", "5x4", "--plies", "6", "--threads", "1")
-    programs.output(*book, "--out", "whole.book", where=where)
-    yield "book", file_digest(where, "whole.book")
-    for number in ("1", "2"):
-        programs.output(*book, "--shard", f"{number}/2", "--out", f"shard{number}", where=where)
-        yield f"book-shard-{number}", file_digest(where, f"shard{number}")
-    merge = ("book", "merge", "shard1", "shard2", "--out", "merged.book")
-    programs.output(*merge, where=where)
-    yield "book-merged", file_digest(where, "merged.book")
-
-
 def file_digest(folder, name):
     """The SHA-256 of a file."""
     with open(os.path.join(folder, name), "rb") as file:
@@ -232,7 +212,7 @@ def without(folder, name, columns):
 
 def helps(programs):
     """The help of every command."""
-    for command in ((), *commands(programs), ("book", "merge")):
+    for command in ((), *commands(programs)):
         yield f"== plummet {' '.join(command)}".rstrip()
         yield from programs.output(*command, "--help").splitlines()
     yield "== ConnectFour"

@@ -13,6 +13,8 @@
 //!
 //! Without a command: `deepen`.
 
+#![allow(clippy::disallowed_methods, reason = "for makers alone")]
+
 mod fit;
 mod games;
 mod speed;

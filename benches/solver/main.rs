@@ -19,6 +19,8 @@
 //! `--rounds`. `--stops N` stops N searches of the empty board with two threads and with
 //! eight, and `--agree N` compares the scores of N random positions with 2 to 8 threads.
 
+#![allow(clippy::disallowed_methods, reason = "for makers alone")]
+
 mod rounds;
 mod sets;
 mod threads;

@@ -4,6 +4,8 @@
 //! `cargo bench --no-default-features --bench why -- [--certificates N] [--seed N]`: 5,000 claims
 //! and seed 1 if not given.
 
+#![allow(clippy::disallowed_methods, reason = "for makers alone")]
+
 mod check;
 #[path = "../../tests/it/exhaustive.rs"]
 mod exhaustive;

@@ -9,6 +9,8 @@
 //! queued for the saved games before its own file is removed. Other windows change settings,
 //! statistics and progress as well, so a [`Kept`] value writes only what this window changed.
 
+#![expect(clippy::disallowed_methods, reason = "the date of a file")]
+
 mod confirmation;
 mod exercises;
 mod finished;

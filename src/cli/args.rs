@@ -8,11 +8,8 @@ use clap::{ColorChoice, Parser, Subcommand};
 
 use super::arena::ArenaArguments;
 use super::bench::BenchArguments;
-use super::book::BookArguments;
 use super::check::CheckArguments;
 use super::desktop::DesktopInstallArguments;
-use super::evaluate::EvaluateArguments;
-use super::expected::ExpectedArguments;
 use super::game::GameArguments;
 use super::grade::GradeArguments;
 use super::inspect::InspectArguments;
@@ -117,12 +114,6 @@ pub enum Command {
     /// from the levels that miss it. Equal arguments find equal puzzles.
     Puzzles(PuzzlesArguments),
 
-    /// Measure what positions are worth between players who err: tables of expected scores
-    ///
-    /// Levels play themselves, and the results are counted by the proven value of each position.
-    /// Reviews judge moves by such tables. Equal arguments measure equal tables.
-    Expected(ExpectedArguments),
-
     /// Give the reasons for the last move and for the position, from proven facts
     ///
     /// Every sentence has a proof that an independent checker accepted, or says that it is an
@@ -150,18 +141,12 @@ pub enum Command {
     /// Columns count from 0, as there; values are seen from red's side.
     Tree(TreeArguments),
 
-    /// Make an opening book: the exact scores of all positions up to so many discs
-    Book(BookArguments),
-
     /// Let a network learn a game by playing against itself
     ///
     /// Prints how strong it becomes: its score, looking four plies ahead, against players
     /// of the program, and where exact play is known how many moves of 100 keep the
     /// result. Every minute the network, its curve and the unfinished training are written.
     Train(TrainArguments),
-
-    /// Tell how often an AI level plays what exact play would
-    Evaluate(EvaluateArguments),
 
     /// Count the nodes of fixed searches: one line a part, and their sum as the signature
     ///
@@ -226,15 +211,12 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
         Command::Review(_) => ("review", &["--preset", "--size"]),
         Command::Puzzles(_) => ("puzzles", &["--preset"]),
-        Command::Expected(_) => ("expected", &["--preset"]),
         Command::Why(_) => ("why", &["--preset", "--size"]),
         Command::Arena(_) => ("arena", &["--preset", "--size"]),
         Command::Bench(_) => ("bench", &[]),
-        Command::Book(_) => ("book", &["--preset", "--size"]),
         Command::Grade(_) => ("grade", &[]),
         Command::Tree(_) => ("tree", &[]),
         Command::DesktopInstall(_) => ("desktop-install", &[]),
-        Command::Evaluate(_) => ("evaluate", &["--preset", "--size"]),
         Command::Texts(_) => ("texts", &[]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
         Command::Supervise(_) => ("supervise", &[]),

@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use clap::Args;
 
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, PROGRESS_INTERVAL};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::book::solved::table_file_faults;
 use crate::outside::Escaped;
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
@@ -15,6 +16,9 @@ use crate::review::{
 };
 use crate::rules::with_plural;
 use crate::storage;
+
+/// The time between two lines of progress.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Arguments of `plummet check`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]

@@ -6,7 +6,6 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use crate::book::BookError;
 use crate::engine::solver::SolveError;
 use crate::outside::{Escaped, LineError};
 
@@ -31,16 +30,6 @@ pub enum Failure {
     /// The solver cannot score the position.
     #[error(transparent)]
     Unsolved(#[from] SolveError),
-}
-
-impl From<BookError> for Failure {
-    fn from(error: BookError) -> Self {
-        match error {
-            BookError::Read(error) => Self::Input(error),
-            BookError::Write(error) => Self::Output(error),
-            BookError::File(sentence) => Self::File(sentence),
-        }
-    }
 }
 
 impl Failure {

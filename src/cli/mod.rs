@@ -6,12 +6,9 @@
 mod arena;
 mod args;
 mod bench;
-mod book;
 mod check;
 mod connect_four;
 mod desktop;
-mod evaluate;
-mod expected;
 mod failure;
 mod game;
 mod grade;
@@ -25,7 +22,6 @@ mod puzzles;
 mod review;
 mod solve;
 mod solve_exact;
-mod solve_table;
 mod supervise;
 mod terminal;
 mod texts;
@@ -38,12 +34,9 @@ mod worksheet;
 pub use arena::ArenaArguments;
 pub use args::{Arguments, Command};
 pub use bench::BenchArguments;
-pub use book::{BookArguments, BookCommand, MakeArguments};
 pub use check::CheckArguments;
 pub use connect_four::{check_course_arguments, connect_four};
 pub use desktop::DesktopInstallArguments;
-pub use evaluate::EvaluateArguments;
-pub use expected::ExpectedArguments;
 pub use failure::Failure;
 pub use game::{GameArguments, NamedGame, SeatChoice};
 pub use grade::GradeArguments;
@@ -56,7 +49,6 @@ pub use play::PlayArguments;
 pub use puzzles::PuzzlesArguments;
 pub use review::ReviewArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
-pub use solve_table::TableArguments;
 pub use supervise::SuperviseArguments;
 pub use texts::TextsArguments;
 pub use train::TrainArguments;
@@ -65,7 +57,6 @@ pub use why::WhyArguments;
 pub use worksheet::worksheet;
 
 use std::ffi::OsString;
-use std::time::Duration;
 
 use crate::engine::external;
 use crate::outside::Escaped;
@@ -85,9 +76,6 @@ pub enum Next {
 const DONE: u8 = 0;
 /// The exit code of a command that was stopped or found faults.
 const NOT_DONE: u8 = 1;
-
-/// The time between two lines of progress.
-const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Parses the command line and runs its command, if there is one. Errors go to standard error.
 ///
@@ -146,17 +134,11 @@ fn command(
         Some(Command::Solve(arguments)) if arguments.exact => {
             solve_exact::run(&arguments.solver, &catalog(), host)
         }
-        Some(Command::Solve(arguments)) if arguments.table.table => {
-            let solver = arguments.solver;
-            arguments.table.run(solver.threads, solver.hash, host)
-        }
         Some(Command::Solve(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Analyze(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Review(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Puzzles(arguments)) => arguments.run(&catalog(), host),
-        Some(Command::Expected(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Why(arguments)) => arguments.run(&catalog(), host),
-        Some(Command::Evaluate(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Train(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Tree(arguments)) => arguments.run(&catalog(), host),
         Some(Command::Grade(arguments)) => arguments.run(host),
@@ -166,7 +148,6 @@ fn command(
         Some(Command::DesktopInstall(arguments)) => {
             arguments.run(<Arguments as clap::CommandFactory>::command(), host)
         }
-        Some(Command::Book(arguments)) => arguments.run(&search_path, host),
         Some(Command::Supervise(arguments)) => arguments.run(host),
     };
     code.map(Next::Exit)

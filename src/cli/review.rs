@@ -9,7 +9,7 @@ use clap::Args;
 use super::game::saved_game;
 use super::options::{preset_of, ruleset_of, size, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
-use crate::outside::{Escaped, Limit, read_text};
+use crate::outside::{Escaped, Limit, Quoted, read_text};
 use crate::presets::Catalog;
 use crate::review::{Budget, DropMark, PlyReview, Review, Run, Strength, Verdict};
 use crate::rules::notation::{format_moves, parse_game};
@@ -49,7 +49,7 @@ pub struct ReviewArguments {
 
     /// Judge both players at the strength of this level: casual, steady, skilled or strong [default:
     /// levels at their own, people as casual]
-    #[arg(long, value_name = "LEVEL", value_parser = super::expected::strength)]
+    #[arg(long, value_name = "LEVEL", value_parser = strength)]
     pub strength: Option<Strength>,
 
     /// Write JSON
@@ -63,6 +63,14 @@ fn seconds(text: &str) -> Result<u64, String> {
 
 fn nodes(text: &str) -> Result<u64, String> {
     whole_number(text, 1, 1_000_000_000_000)
+}
+
+/// Parses a measured level.
+fn strength(text: &str) -> Result<Strength, String> {
+    Strength::named(text).ok_or_else(|| {
+        let names = Strength::ALL.map(Strength::name).join(", ");
+        format!("expected one of {names}, found {}", Quoted(text))
+    })
 }
 
 impl ReviewArguments {

@@ -1,21 +1,21 @@
 //! `plummet solve` and `plummet analyze`: exact scores of positions.
 
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
 use serde_json::json;
 
-use super::book::read_book;
 use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
-use super::solve_table::TableArguments;
 use super::{DONE, Failure, Host, NOT_DONE};
+use crate::engine::solver::book::Book;
 use crate::engine::solver::{Exactness, SolveError, SolvedColumn, Solver, SolverSettings, proven};
 use crate::engine::{Clock, Score};
-use crate::outside::{Escaped, Quoted, read_line};
+use crate::outside::{Escaped, Limit, Quoted, read_file, read_line};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{Column, Outcome, Position, Ruleset, Size, with_plural};
@@ -45,7 +45,7 @@ pub struct SolverArguments {
     #[arg(long)]
     pub no_book: bool,
 
-    /// Use this opening book, which plummet book made
+    /// Use this opening book
     #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
     pub book: Option<PathBuf>,
 }
@@ -68,10 +68,6 @@ pub struct SolveArguments {
     /// Solve the whole game of a preset, whatever its rules, and read no input
     #[arg(long, conflicts_with_all = ["weak", "keep_table", "book", "no_book"])]
     pub exact: bool,
-
-    /// Solve many games from the empty board, and read no input.
-    #[command(flatten)]
-    pub table: TableArguments,
 }
 
 /// Arguments of `plummet analyze`.
@@ -89,6 +85,13 @@ pub struct AnalyzeArguments {
     /// The rules and the resources.
     #[command(flatten)]
     pub solver: SolverArguments,
+}
+
+/// Reads the opening book of `--book`. Errors name the option and the file.
+fn read_book(file: &Path) -> Result<Book, String> {
+    let named = |error: &dyn Display| format!("--book {}: {error}", Escaped::path(file));
+    let bytes = read_file(file, Limit::BOOK).map_err(|error| named(&error))?;
+    Book::read(&bytes).map_err(|error| named(&error))
 }
 
 /// The rules and their solver, which may have a book.

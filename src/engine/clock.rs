@@ -1,5 +1,7 @@
 //! Sources of time.
 
+#![expect(clippy::disallowed_methods, reason = "the clock of the program")]
+
 use std::fmt;
 use std::time::{Duration, Instant};
 

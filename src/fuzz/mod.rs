@@ -10,14 +10,13 @@ mod rulesets;
 mod students;
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::LazyLock;
 
 use flate2::write::{DeflateEncoder, GzEncoder};
 use flate2::{Compression, Crc};
 
 use crate::arena::Results;
-use crate::book;
 use crate::book::solved::Table;
 use crate::cli;
 use crate::engine::external::column_of;
@@ -233,7 +232,7 @@ pub fn course_arguments(bytes: &[u8]) -> bool {
     cli::check_course_arguments(&arguments).is_ok()
 }
 
-/// Opening books and shards. Bytes that are not gzip are packed first.
+/// Opening books. Bytes that are not gzip are packed first.
 pub fn books(bytes: &[u8]) -> bool {
     let book = Book::read(bytes).or_else(|_| Book::read(&packed(bytes)));
     if let Ok(book) = &book {
@@ -241,8 +240,7 @@ pub fn books(bytes: &[u8]) -> bool {
         let again = Book::read(&written).map(|again| again.to_bytes());
         assert_eq!(again.map(Result::ok), Ok(Some(written)));
     }
-    let shard = [(PathBuf::from("fuzz.part"), bytes.to_vec())];
-    book.is_ok() | book::merge(&shard).is_ok()
+    book.is_ok()
 }
 
 /// Packs bytes with gzip.

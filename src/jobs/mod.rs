@@ -12,6 +12,8 @@
 //! the caller that polls learns of every end. [`Runtime::detach`] starts what nobody waits for.
 //! [`on_threads`] shares work among threads and waits for all of it.
 
+#![expect(clippy::disallowed_methods, reason = "the runtime starts threads")]
+
 use std::any::Any;
 use std::fmt;
 use std::io;

@@ -100,7 +100,7 @@ impl Training {
             file: file.to_owned(),
             fault,
         })?;
-        let curve = read_text(&file.with_extension("csv"), Limit::LISTS).unwrap_or_default();
+        let curve = read_text(&file.with_extension("csv"), Limit::CURVE).unwrap_or_default();
         let trainer =
             Trainer::read(&bytes, &plan.ruleset).map_err(|fault| TrainingError::State {
                 file: file.to_owned(),

@@ -9,6 +9,11 @@
 //! checksum     CRC-32 of everything before, 4 bytes
 //! ```
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "unpacks bytes of the memory up to a limit"
+)]
+
 use std::io::{self, Read, Write};
 use std::time::Duration;
 

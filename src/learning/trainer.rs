@@ -1,5 +1,10 @@
 //! The trainer: plays games, averages the weights and keeps the best average.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "threads that play the games of one training and end with it"
+)]
+
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;

@@ -1,5 +1,7 @@
 //! Reading files up to a size limit.
 
+#![expect(clippy::disallowed_methods, reason = "files are read here")]
+
 use std::fmt;
 use std::fs::{self, File, FileType, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -20,14 +22,12 @@ impl Limit {
     pub const NET: Self = Self::mebibytes(32);
     /// A network named on the command line. No network is larger.
     pub const NAMED_NET: Self = Self::mebibytes(64);
-    /// The move lists of `plummet evaluate`, and the learning curve of a training run.
-    pub const LISTS: Self = Self::mebibytes(64);
+    /// The learning curve of a training run.
+    pub const CURVE: Self = Self::mebibytes(64);
     /// The review of a game. That of a full board of 99x99 takes about half of it.
     pub const REVIEW: Self = Self::mebibytes(128);
     /// An opening book. A packed book is no larger than an unpacked one.
     pub const BOOK: Self = Self::mebibytes(64);
-    /// A shard of an opening book: three bytes for each of at most 10 million positions.
-    pub const SHARD: Self = Self::mebibytes(32);
     /// The finished games that are kept. The program lets their file grow to about half of it.
     pub const FINISHED: Self = Self::mebibytes(16);
     /// The results of an arena run: about two million games.

@@ -1,5 +1,7 @@
 //! Reading the lines of a stream.
 
+#![expect(clippy::disallowed_methods, reason = "lines are read here")]
+
 use std::io::{self, BufRead, BufReader, Read as _, Stdin};
 
 use thiserror::Error;

@@ -9,7 +9,7 @@ use crate::session::{Command, GameSetup, Match, MatchSettings, MatchStep, Origin
 
 /// Plays a game of two levels after `random` random moves, and returns its moves. All chance
 /// comes from `dice`. Returns `None` if stopped.
-pub(super) fn played(
+pub fn played(
     (preset, ruleset): (&str, &Ruleset),
     levels: ByPlayer<&Level>,
     random: usize,

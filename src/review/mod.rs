@@ -44,11 +44,12 @@ pub use check::{
 };
 pub use exercises::{AnswerEffect, Exercise, Exercises, check_exercises};
 pub use expected::{
-    Calibration, Expected, ExpectedScores, MeasureProgress, Measurement, ScoreScale, ScoreTable,
-    Strength, expected_file_faults, shipped_scores,
+    Expected, ExpectedScores, ScoreCell, ScoreScale, ScoreTable, Strength, cell_of,
+    expected_file_faults, row_of, shape_of, shipped_scores,
 };
 pub use explain::{Explainer, Explanation, Proof, Sentence};
 pub use facts::{Finder, Known, ProofEffort};
+pub use games::played;
 pub use grade::{Grade, Verdict, grade};
 pub use kept::{keep_review, kept_review};
 pub use lessons::{

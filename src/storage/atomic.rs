@@ -3,6 +3,11 @@
 //! This is more than renaming a temporary file: content and folder are synchronised to the disk,
 //! links are followed, a new file never replaces another, and tests can make each step fail.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "folders, to bring their new names to the disk"
+)]
+
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io;

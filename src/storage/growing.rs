@@ -1,5 +1,7 @@
 //! Opening files that grow, so that no other program writes to them.
 
+#![expect(clippy::disallowed_methods, reason = "options for outside::open")]
+
 use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::Path;

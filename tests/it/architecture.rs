@@ -1,9 +1,6 @@
 //! The arrows between modules, read from the `use` lines, and the window's libraries,
 //! which only the window may name.
 
-mod circles;
-mod sizes;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,10 +30,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
             "jobs", "outside", "rules", "presets", "engine", "session", "storage", "text",
         ],
     ),
-    (
-        "book",
-        &["outside", "rules", "engine", "presets", "storage"],
-    ),
+    ("book", &["rules", "engine", "presets"]),
     ("net", &["outside", "rules", "session", "storage"]),
     (
         "review",
@@ -63,107 +57,6 @@ const ARROWS: [(&str, &[&str]); 18] = [
             "rules", "presets", "engine", "learning", "session", "storage", "arena", "book", "cli",
             "review", "net", "grade",
         ],
-    ),
-];
-
-/// What reads without a limit, waits for the other end of a pipe, or opens a file that
-/// something may be read from.
-const READS: [&str; 10] = [
-    "fs::read(",
-    "read_to_string(",
-    ".read_to_end(",
-    ".read_line(",
-    ".read_until(",
-    "stdin().lines(",
-    "lock().lines(",
-    "BufReader",
-    "File::open(",
-    "OpenOptions",
-];
-
-/// Where one of them may stand outside the module `outside`, and why.
-const MAY_READ: [(&str, &str, &str); 9] = [
-    (
-        "engine/solver/book/file.rs",
-        ".read_to_end(",
-        "unpacks bytes of the memory up to a limit",
-    ),
-    (
-        "engine/learned/file.rs",
-        ".read_to_end(",
-        "unpacks bytes of the memory up to a limit",
-    ),
-    (
-        "learning/state.rs",
-        ".read_to_end(",
-        "unpacks bytes of the memory up to a limit",
-    ),
-    (
-        "engine/external/process_tree.rs",
-        "fs::read(",
-        "the states of processes, which the system writes",
-    ),
-    (
-        "engine/external/guarded.rs",
-        ".read_to_end(",
-        "the last word of plummet's own guard, with a time limit",
-    ),
-    (
-        "engine/external/process.rs",
-        "fs::read(",
-        "the environments of processes, which the system writes",
-    ),
-    (
-        "storage/atomic.rs",
-        "File::open(",
-        "folders, to bring their new names to the disk",
-    ),
-    (
-        "storage/growing.rs",
-        "OpenOptions",
-        "options for outside::open",
-    ),
-    (
-        "app/platform/linux/sound_server.rs",
-        "BufReader",
-        "the sound server, on a thread and with a time limit",
-    ),
-];
-
-/// The files of the source that name `thread::`, and why the runtime does not do it for them.
-/// Modules of tests do not count.
-const MAY_NAME_THREADS: [(&str, &str); 8] = [
-    (
-        "jobs/mod.rs",
-        "the runtime: it starts threads, and lets them rest or give way",
-    ),
-    (
-        "engine/solver/core.rs",
-        "threads that share one search and end with it",
-    ),
-    (
-        "engine/search/engine.rs",
-        "threads that share one search and end with it",
-    ),
-    (
-        "engine/solver/book/work.rs",
-        "threads that share the work on a book and end with it",
-    ),
-    (
-        "learning/trainer.rs",
-        "threads that play the games of one training and end with it",
-    ),
-    (
-        "engine/external/job.rs",
-        "Windows: a thread that reads the output of a program and ends with it",
-    ),
-    (
-        "engine/external/containment.rs",
-        "the namespaces of a process, which rustix counts among its threads",
-    ),
-    (
-        "app/platform/linux/x11.rs",
-        "the threads that wake the window, which the runtime needs",
     ),
 ];
 
@@ -377,66 +270,4 @@ fn only_the_platform_folder_of_the_window_asks_for_the_system() {
         }
     }
     assert!(inside > 10, "the test sees the names: {inside}");
-}
-
-#[test]
-fn what_comes_from_outside_is_read_in_one_place() {
-    let mut allowed = BTreeSet::new();
-    for file in rust_files(&source()) {
-        let name = file.strip_prefix(source()).expect("a file of the source");
-        if name.starts_with("outside") {
-            continue;
-        }
-        for line in code_in_use(&file) {
-            for word in READS.into_iter().filter(|word| line.contains(word)) {
-                let may = MAY_READ
-                    .iter()
-                    .find(|(file, known, _)| name == Path::new(file) && *known == word);
-                assert!(may.is_some(), "{}: {word} in {line}", file.display());
-                allowed.extend(may);
-            }
-        }
-    }
-    let listed: BTreeSet<_> = MAY_READ.into_iter().collect();
-    assert_eq!(allowed, listed, "what may read is still there");
-}
-
-#[test]
-fn paths_are_shown_in_one_way() {
-    let mut shown = 0;
-    for file in rust_files(&source()) {
-        for line in code_in_use(&file) {
-            shown += usize::from(line.contains("Escaped::path("));
-            assert!(
-                !line.contains(".display()"),
-                "{}: Escaped::path shows a path: {line}",
-                file.display()
-            );
-        }
-    }
-    assert!(shown > 30, "the test sees the paths: {shown}");
-}
-
-#[test]
-fn threads_start_in_few_places() {
-    let mut found = BTreeSet::new();
-    for file in rust_files(&source()) {
-        let name = file.strip_prefix(source()).expect("a file of the source");
-        if code_in_use(&file)
-            .iter()
-            .any(|line| line.contains("thread::"))
-        {
-            let listed = MAY_NAME_THREADS
-                .iter()
-                .find(|(file, _)| name == Path::new(file));
-            assert!(
-                listed.is_some(),
-                "{}: a job of the runtime?",
-                file.display()
-            );
-            found.extend(listed);
-        }
-    }
-    let listed: BTreeSet<_> = MAY_NAME_THREADS.iter().collect();
-    assert_eq!(found, listed, "what may name threads still does");
 }

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -10,13 +9,12 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use plummet::engine::solver::{Solver, SolverSettings};
-use plummet::internals::book::merge;
 use plummet::internals::engine::solver::Exactness;
-use plummet::internals::engine::solver::book::{Book, BookEntry, LastLayer, Unbookable};
+use plummet::internals::engine::solver::book::{
+    Book, BookEntry, LastLayer, SolvedEntry, Unbookable,
+};
 use plummet::rules::{Column, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
-
-mod making;
 
 fn rules(columns: u32, rows: u32) -> Ruleset {
     let spec = RulesetSpec {
@@ -131,6 +129,34 @@ fn book(columns: u32, rows: u32, plies: u8) -> (Ruleset, Book) {
         .collect();
     let book = Book::of_last_layer(ruleset.size(), plies, &entries).expect("a book");
     (ruleset, book)
+}
+
+#[test]
+fn a_book_of_a_ply_less_changes_no_entry() {
+    let ruleset = rules(5, 4);
+    let before = Arc::new(book(5, 4, 5).1);
+    let never = AtomicBool::new(false);
+    let mut layer = LastLayer::new(&ruleset, 6, small()).expect("a layer");
+    let plain = layer.solve(0..layer.len(), &never).expect("solved");
+    layer.use_book(before).expect("a book of a ply less");
+    let narrowed = layer.solve(0..layer.len(), &never).expect("solved");
+    let entries = |solved: &[SolvedEntry]| -> Vec<_> { solved.iter().map(|it| it.entry).collect() };
+    assert_eq!(entries(&narrowed), entries(&plain));
+    let work = |solved: &[SolvedEntry]| -> u32 { solved.iter().map(|it| u32::from(it.work)).sum() };
+    assert!(work(&narrowed) < work(&plain));
+}
+
+#[test]
+fn a_book_that_cannot_narrow_another_is_refused() {
+    let two = Arc::new(book(4, 4, 2).1);
+    for (size, plies, expected) in [
+        (5, 3, "expected a book for boards of 5x4, found one for 4x4"),
+        (4, 4, "expected a book of 3 plies or more, found 2"),
+    ] {
+        let mut layer = LastLayer::new(&rules(size, 4), plies, small()).expect("a layer");
+        let refused = layer.use_book(Arc::clone(&two)).expect_err("another book");
+        assert_eq!(refused.to_string(), expected);
+    }
 }
 
 #[test]
@@ -249,15 +275,6 @@ fn a_file_that_promises_more_than_it_holds_or_than_fits_is_not_believed() {
     let line = "14x8; 12 plies; 1000000 entries and 0 more";
     let sentence = format!("no such book can be made: {about}");
     assert_eq!(told(line, 2_000_000), sentence);
-    for (size, few) in [
-        ("14x8", about),
-        ("7x6", "more than 1048576 positions have "),
-    ] {
-        let line = format!("plummet book shard 1; line of four on {size}; 12 plies; shard 1/1\n");
-        let sentence = merge(&[("bomb".into(), line.into_bytes())]).expect_err("no book");
-        let start = format!("the shards do not make a book: {few}");
-        assert!(sentence.starts_with(&start), "{sentence}");
-    }
 }
 
 #[test]
@@ -367,7 +384,6 @@ proptest! {
     fn no_bytes_make_a_book_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
         prop_assert!(Book::read(&bytes).is_err());
         prop_assert!(Book::read(&packed(&bytes)).is_err());
-        prop_assert!(merge(&[("x".into(), bytes)]).is_err());
     }
 
     #[test]

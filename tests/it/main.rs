@@ -1,5 +1,7 @@
 //! The tests of the library, in one binary: laws, oracles, goldens, sessions, scenes.
 
+#![allow(clippy::disallowed_methods, reason = "for makers alone")]
+
 mod architecture;
 mod arena;
 mod bench;
@@ -35,14 +37,12 @@ mod random_games;
 mod readme;
 mod review;
 mod rules_laws;
-mod rules_vectors;
 mod rulesets;
 mod scene;
 mod scores;
 mod scratch;
 mod search;
 mod session;
-mod solved;
 mod solver;
 mod solver_commands;
 mod sound;

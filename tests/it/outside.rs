@@ -139,7 +139,6 @@ mod programs {
     #[test]
     fn files_without_an_end_and_pipes_are_refused_in_a_sentence() {
         let scratch = Scratch::new();
-        scratch.write("lists.txt", "4455\n");
         for (name, kind) in [("/dev/zero", "a device"), ("pipe", "a pipe")] {
             if name == "pipe" {
                 pipe(&scratch, name);
@@ -149,15 +148,8 @@ mod programs {
             let refuses = |arguments: &[&str], sentence: &str| {
                 refuses(&scratch.0, arguments, sentence);
             };
-            refuses(
-                &["evaluate", "--level", "random", "--positions", name],
-                &found,
-            );
-            let net = ["evaluate", "--level", "learned", "--net", name];
-            refuses(&[&net[..], &["--positions", "lists.txt"]].concat(), &found);
             refuses(&["train", "--resume", name], &found);
             refuses(&["arena", "--resume", name], &format!("--resume: {cannot}"));
-            refuses(&["book", "merge", name, "--out", "out.book"], &found);
             let game = format!("{name}#1");
             refuses(&["play", "--load", &game], &format!("--load {cannot}"));
             refuses(&["--load", &game], &format!("--load {cannot}"));
@@ -176,17 +168,6 @@ mod programs {
             };
             assert_eq!((code, out.as_str()), (Some(1), line));
         }
-    }
-
-    #[test]
-    fn a_book_is_not_made_in_a_pipe() {
-        let scratch = Scratch::new();
-        let shard = pipe(&scratch, "a.book.part");
-        let reader = rustix::fs::OFlags::RDONLY | rustix::fs::OFlags::NONBLOCK;
-        let _reader = rustix::fs::open(&shard, reader, Mode::empty()).expect("a reader");
-        let book = ["book", "--plies", "1", "--out", "a.book"];
-        let sentence = "a.book.part: expected a file, found a pipe";
-        refuses(&scratch.0, &book, sentence);
     }
 
     #[test]
@@ -252,19 +233,10 @@ mod programs {
         assert_eq!(code, Some(1));
         assert!(out.starts_with(&format!("{shown}:1:1: ")), "{out:?}");
         assert_eq!(out.lines().count(), 1, "{out:?}");
-        let missing = "No such file or directory (os error 2)";
-        let sentences: [(&[&str], String); 6] = [
+        let sentences: [(&[&str], String); 4] = [
             (
                 &["--load", name],
                 format!("--load {shown}:1:1: expected a readable file, found nothing there"),
-            ),
-            (
-                &["evaluate", "--level", "random", "--positions", name],
-                format!("{shown}: {missing}"),
-            ),
-            (
-                &["book", "merge", name, "--out", "b"],
-                format!("{shown}: {missing}"),
             ),
             (
                 &["arena", "--resume", name],

@@ -1,14 +1,15 @@
-//! Laws that hold for every ruleset, on boards from 2x2 to 99x99.
+//! Laws of mirrors, ends, keys and boards that need not have come about by playing. `random_games` has
+//! those of games.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use plummet::rules::{
-    Board, Cell, Column, Completion, Ending, Goal, Played, Player, Position, Ruleset, RulesetSpec,
+    Board, Cell, Column, Completion, Ending, Goal, Player, Position, Ruleset, RulesetSpec,
     completions_on, completions_through, points_at,
 };
 use proptest::prelude::*;
 
-use crate::effort::{cases, tries_all};
+use crate::effort::cases;
 use crate::oracle::{Oracle, Stacks, cell, comparable_completions, place};
 use crate::strategies::{Sizes, goals, player, random_board, size, spec};
 
@@ -19,90 +20,9 @@ fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// About how many plies of a game are checked in full; small boards are checked
-/// at every ply.
-const FULL_CHECKS: usize = 81;
-
 fn random_legal(position: &Position, rng: &mut fastrand::Rng) -> Option<Column> {
     let columns: Vec<Column> = position.legal_columns().collect();
     (!columns.is_empty()).then(|| columns[rng.usize(0..columns.len())])
-}
-
-/// Plays a random game to its end, checks it on the way, and takes it all back.
-fn check_a_game(spec: &RulesetSpec, seed: u64) -> Result<(), TestCaseError> {
-    let rules = &Ruleset::new(spec).expect("a sound spec");
-    let mut rng = fastrand::Rng::with_seed(seed);
-    let oracle = Oracle::new(rules);
-    let stride = rules.size().cells().div_ceil(FULL_CHECKS);
-    let mut position = Position::new(rules);
-    check_position(&position, &oracle, &mut rng)?;
-    let mut columns = Vec::new();
-    let mut snapshots = BTreeMap::from([(0, position.clone())]);
-    while let Some(column) = random_legal(&position, &mut rng) {
-        let before = position.clone();
-        let played = position.play(column).expect("a legal column");
-        prop_assert_eq!(position.undo(), Some(column));
-        prop_assert_eq!(&position, &before, "undo restores everything");
-        let again = position.play(column).expect("a legal column");
-        prop_assert_eq!(&again, &played, "a position decides what a move does");
-        columns.push(column);
-        check_move(&before, &played, &position)?;
-        if columns.len() % stride == 0 || position.outcome().is_some() {
-            check_move_slowly(&before, &played, &position, &oracle)?;
-            check_position(&position, &oracle, &mut rng)?;
-        }
-        if columns.len() % stride == 0 {
-            snapshots.insert(columns.len(), position.clone());
-        }
-    }
-    prop_assert!(position.outcome().is_some(), "nothing left to play");
-    prop_assert!(position.moves().eq(columns.iter().copied()));
-    prop_assert_eq!(
-        Position::replay(rules, columns.clone()),
-        Ok(position.clone())
-    );
-    while let Some(column) = columns.pop() {
-        prop_assert_eq!(position.undo(), Some(column));
-        if let Some(snapshot) = snapshots.get(&columns.len()) {
-            prop_assert_eq!(&position, snapshot);
-        }
-    }
-    prop_assert_eq!(position.undo(), None);
-    prop_assert_eq!(&position, &Position::new(rules));
-    Ok(())
-}
-
-/// What can be said of a move without looking at the whole board.
-fn check_move(before: &Position, played: &Played, after: &Position) -> Result<(), TestCaseError> {
-    let column = played.cell.column;
-    prop_assert_eq!(before.board().landing(column), Some(played.cell));
-    prop_assert_eq!(after.board().at(played.cell), Some(played.player));
-    prop_assert_eq!(played.player, before.to_move());
-    prop_assert_eq!(after.to_move(), played.player.opponent());
-    prop_assert_eq!(after.ply(), before.ply() + 1);
-    prop_assert_eq!(before.gain(column, played.player), Some(played.points));
-    prop_assert_eq!(played.outcome, after.outcome());
-    prop_assert_eq!(played.points > 0, !played.completions.is_empty());
-    let mut points = before.points();
-    points[played.player] += played.points;
-    prop_assert_eq!(after.points(), points);
-    Ok(())
-}
-
-fn check_move_slowly(
-    before: &Position,
-    played: &Played,
-    after: &Position,
-    oracle: &Oracle,
-) -> Result<(), TestCaseError> {
-    let (old, new) = (Stacks::of(before.board()), Stacks::of(after.board()));
-    let gained = oracle.points(&new, played.player) - oracle.points(&old, played.player);
-    prop_assert_eq!(played.points, gained);
-    prop_assert_eq!(
-        comparable_completions(&played.completions),
-        oracle.completions_through(&new, place(played.cell))
-    );
-    Ok(())
 }
 
 /// Everything a position tells, against the slow twin and against the same
@@ -163,14 +83,6 @@ proptest! {
     #![proptest_config(config(cases(200, 1_000)))]
 
     #[test]
-    fn a_game_on_a_small_board_is_what_the_slow_twin_says_at_every_ply(
-        spec in spec(Sizes::Small),
-        seed in any::<u64>(),
-    ) {
-        check_a_game(&spec, seed)?;
-    }
-
-    #[test]
     fn a_mirrored_game_is_the_mirror_of_the_game(
         spec in spec(Sizes::Small),
         seed in any::<u64>(),
@@ -184,18 +96,6 @@ proptest! {
         seed in any::<u64>(),
     ) {
         check_early_end(&RulesetSpec { end_when_decided: true, ..spec }, seed)?;
-    }
-}
-
-proptest! {
-    #![proptest_config(config(cases(3, 24)))]
-
-    #[test]
-    fn a_game_on_any_board_is_what_the_slow_twin_says(
-        spec in spec(if tries_all() { Sizes::Any } else { Sizes::Large }),
-        seed in any::<u64>(),
-    ) {
-        check_a_game(&spec, seed)?;
     }
 }
 

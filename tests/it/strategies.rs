@@ -10,8 +10,6 @@ pub(crate) enum Sizes {
     Tiny,
     /// 2x2 to 9x9.
     Small,
-    /// 2x2 to 33x33: a game of the slow twin takes a second at most.
-    Large,
     /// 2x2 to 99x99.
     Any,
 }
@@ -21,7 +19,6 @@ pub(crate) fn size(sizes: Sizes) -> BoxedStrategy<Size> {
     let size = match sizes {
         Sizes::Tiny => square(2..=5).boxed(),
         Sizes::Small => square(2..=9).boxed(),
-        Sizes::Large => square(2..=33).boxed(),
         Sizes::Any => {
             prop_oneof![2 => square(2..=30), 1 => square(2..=99), 1 => square(99..=99)].boxed()
         }

@@ -4,6 +4,8 @@
 //! Each system has one file that implements [`System`] and [`SystemWindow`]: `linux.rs` (X11),
 //! `windows.rs` and `macos.rs`. No code outside this folder depends on the system.
 
+#![expect(clippy::disallowed_methods, reason = "the time of the frames")]
+
 #[cfg(any(windows, target_os = "macos"))]
 mod audio_device;
 mod clipboard;

@@ -15,6 +15,8 @@
 //! }
 //! ```
 
+#![expect(clippy::disallowed_methods, reason = "the time of the frames")]
+
 use std::time::{Duration, Instant};
 
 use macroquad::conf::UpdateTrigger;

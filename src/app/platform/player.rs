@@ -5,6 +5,8 @@
 //! protocol); without a server, to a small program of the sound system. On Windows and macOS they
 //! go to the default device. Without any of these the game is silent.
 
+#![expect(clippy::disallowed_methods, reason = "the time of a sound")]
+
 mod programs;
 
 use std::time::{Duration, Instant};

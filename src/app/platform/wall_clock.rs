@@ -7,6 +7,8 @@
 //! before 1970. Neither can be changed from outside the library, so a program that meets such a
 //! jump starts itself again before the frame ends. What a person made is on the disk by then.
 
+#![expect(clippy::disallowed_methods, reason = "the clock of the window library")]
+
 use std::convert::Infallible;
 use std::error::Error;
 use std::process::Command;

@@ -5,6 +5,8 @@
 //! [`SystemWindow::wake`] or a deadline. A frame that a message ended the rest of shows what was
 //! there before; the next one follows at once and has the input.
 
+#![expect(clippy::disallowed_methods, reason = "the time of the frames")]
+
 mod calls;
 
 use std::error::Error;

@@ -5,7 +5,6 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::{Method, SolvedGame, cells};
-use crate::book::Shard;
 use crate::engine::Score;
 use crate::presets::ConfigError;
 use crate::presets::document::Document;
@@ -21,22 +20,11 @@ const VERSION: u32 = 1;
 /// The most games of a table.
 const MAX_GAMES: usize = 5_000;
 
-/// Solved games, and the shard that a run proved.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Solved games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
-    /// The shard of the list that the table is made of.
-    pub shard: Shard,
     /// The games, none twice.
     pub games: Vec<SolvedGame>,
-}
-
-impl Default for Table {
-    fn default() -> Self {
-        Self {
-            shard: Shard::WHOLE,
-            games: Vec::new(),
-        }
-    }
 }
 
 /// The result for the player who begins.
@@ -75,7 +63,6 @@ document! {
     #[serde(deny_unknown_fields, rename = "SolvedGames")]
     struct RawTable {
         version: u32,
-        shard: String => "the shard of the list that these games are of, such as \"1/1\"",
         games: Vec<RawSolvedGame> => "a list of solved games",
     }
 }
@@ -179,13 +166,6 @@ impl Table {
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
         let document = Document::<RawTable>::parse_version(file, text, VERSION)?;
         let mut faults = Faults::default();
-        let shard = document.raw.shard.parse::<Shard>();
-        if shard.is_err() {
-            faults.add(document.offset_of("shard"), || {
-                let expected = "a shard I/N with I from 1 to N, such as 2/8";
-                Fault::new(expected, quote(&document.raw.shard))
-            });
-        }
         let items = document.value("games").map_or(&[][..], Node::items);
         let mut games: Vec<SolvedGame> = Vec::new();
         for (index, raw) in document.raw.games.iter().enumerate() {
@@ -211,9 +191,10 @@ impl Table {
                 Err((key, fault)) => faults.add(at(key), || fault),
             }
         }
-        match shard {
-            Ok(shard) if faults.is_empty() => Ok(Self { shard, games }),
-            _ => Err(document.errors(faults)),
+        if faults.is_empty() {
+            Ok(Self { games })
+        } else {
+            Err(document.errors(faults))
         }
     }
 
@@ -222,11 +203,10 @@ impl Table {
     pub fn to_text(&self) -> String {
         let raw = RawTable {
             version: VERSION,
-            shard: self.shard.to_string(),
             games: self.games.iter().map(RawSolvedGame::from).collect(),
         };
         format!(
-            "// Games solved from the empty board, made by plummet solve --table. Results are those \
+            "// Games solved from the empty board, made by examples/solve_games. Results are those \
              of\n// the player who begins; columns count from 1.\n{}\n",
             write_value(&raw, 2)
         )
@@ -242,7 +222,6 @@ pub fn table_file_faults(path: &Path) -> Option<Vec<ConfigError>> {
     }
     let text = crate::presets::files::read(path).ok()?;
     let root = outline(&text).root?;
-    root.field(&text, "shard")?;
     root.field(&text, "games")?;
     Some(Table::read(path, &text).err().unwrap_or_default())
 }
@@ -252,12 +231,12 @@ mod tests {
     use super::*;
     use crate::presets::shape::tests::assert_described;
 
-    const WHOLE: &str = "(version: 1, shard: \"1/1\", games: [(columns: 7, rows: 6, \
+    const WHOLE: &str = "(version: 1, games: [(columns: 7, rows: 6, \
         goals: [Line(4)], ending: FirstGoal, result: Win, plies: 41, best: [4], by: Solver, \
         nodes: 9)])";
 
     /// What replaces a part of [`WHOLE`], and the fault.
-    const FAULTS: [(&str, &str, &str); 11] = [
+    const FAULTS: [(&str, &str, &str); 10] = [
         (
             "plies: 41",
             "plies: 42",
@@ -296,12 +275,7 @@ mod tests {
         (
             "rows: 6",
             "rows: 1",
-            "a.ron:1:55: expected the rules of a game on an empty board, found that rows must be",
-        ),
-        (
-            "1/1",
-            "2/1",
-            "a.ron:1:21: expected a shard I/N with I from 1 to N, such as 2/8, found 2/1",
+            "a.ron:1:41: expected the rules of a game on an empty board, found that rows must be",
         ),
         (
             "version: 1",

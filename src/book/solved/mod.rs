@@ -1,20 +1,19 @@
 //! Games solved from the empty board: their result and length with best play.
 //!
-//! [`of`] looks a ruleset up in the table that is built into the program. [`TableRun`] makes such
-//! tables, whole or in shards, game by game of [`games()`]; [`merge_tables`] merges shards. A game
-//! is proven by the first of these methods that applies to it:
+//! [`of`] looks a ruleset up in the table that is built into the program. A game is proven
+//! ([`Prover`]) by the first of these methods that applies to it:
 //!
 //! - by a pairing of cells, which shows that neither player can complete anything (`pairing`);
 //! - by the exact solver, if it is a race to a line of four;
 //! - by the exact search of whole games, and a search for the quickest win (`quickest`).
 
 mod document;
+#[cfg(test)]
+#[path = "../../../examples/solve_games/games.rs"]
 mod games;
-mod merge;
 mod pairing;
 mod prove;
 mod quickest;
-mod run;
 #[cfg(test)]
 mod tests;
 
@@ -29,11 +28,8 @@ use crate::rules::notation::format_game;
 use crate::rules::{Column, Goal, Ruleset, with_plural};
 
 pub use document::{Table, table_file_faults};
-pub use games::games;
-pub use merge::{Merged, merge_tables};
 pub use pairing::is_drawn_by_pairing;
 pub use prove::Prover;
-pub use run::{Found, TablePlan, TableRun};
 
 /// How the result of a game was proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,7 +118,8 @@ impl fmt::Display for SolvedGame {
 }
 
 /// Returns the rules of a game without a preset: `7x6 Line(4) FirstGoal`.
-fn name_of(ruleset: &Ruleset) -> String {
+#[must_use]
+pub fn name_of(ruleset: &Ruleset) -> String {
     let line = format_game("", ruleset, []);
     let words = line.trim_start_matches("- ");
     words.trim_end_matches(':').to_owned()

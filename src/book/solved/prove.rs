@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use super::pairing::is_drawn_by_pairing;
 use super::quickest::quickest;
 use super::{Method, SolvedGame};
-use crate::book::BookError;
 use crate::engine::Score;
 use crate::engine::search::{ProofSearch, ProvenValue};
 use crate::engine::solver::{
@@ -53,7 +52,7 @@ impl Prover {
         &self,
         ruleset: &Ruleset,
         stop: &AtomicBool,
-    ) -> Result<Option<SolvedGame>, BookError> {
+    ) -> Result<Option<SolvedGame>, String> {
         if let Some(game) = by_pairing(ruleset) {
             return Ok(Some(game));
         }
@@ -68,7 +67,7 @@ impl Prover {
         &self,
         ruleset: &Ruleset,
         stop: &AtomicBool,
-    ) -> Result<Option<SolvedGame>, BookError> {
+    ) -> Result<Option<SolvedGame>, String> {
         let settings = SolverSettings {
             threads: self.threads,
             table_bytes: self.table_bytes,
@@ -100,7 +99,7 @@ impl Prover {
         &self,
         ruleset: &Ruleset,
         stop: &AtomicBool,
-    ) -> Result<Option<SolvedGame>, BookError> {
+    ) -> Result<Option<SolvedGame>, String> {
         let mut search = ProofSearch::new(self.table_bytes);
         let position = Position::new(ruleset);
         let mut over = |nodes| stop.load(Relaxed) || nodes >= self.most_nodes;
@@ -172,14 +171,14 @@ fn best_columns<E>(
     Ok(Some(best))
 }
 
-fn unsolvable(error: Unsolvable) -> BookError {
-    BookError::File(error.to_string())
+fn unsolvable(error: Unsolvable) -> String {
+    error.to_string()
 }
 
-fn unsolved(error: SolveError) -> BookError {
-    BookError::File(error.to_string())
+fn unsolved(error: SolveError) -> String {
+    error.to_string()
 }
 
-fn unproven(error: crate::engine::search::ProofError) -> BookError {
-    BookError::File(error.to_string())
+fn unproven(error: crate::engine::search::ProofError) -> String {
+    error.to_string()
 }

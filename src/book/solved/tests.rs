@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
-use super::games::ruleset;
+use super::games::{games, ruleset};
 use super::quickest::{Decided, quickest};
 use super::*;
 use crate::effort::cases;

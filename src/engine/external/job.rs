@@ -1,5 +1,10 @@
 //! A program in a job object of Windows, which holds everything that the program starts.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a thread that reads the output of a program and ends with it"
+)]
+
 use std::env;
 use std::io::Read;
 use std::path::Path;

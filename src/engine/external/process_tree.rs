@@ -8,6 +8,11 @@
 //! all are stopped before any is killed: a stopped process starts no other, and still counts
 //! towards the limit of processes.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the states of processes, which the system writes"
+)]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::time::Duration;

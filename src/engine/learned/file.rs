@@ -7,6 +7,11 @@
 //! checksum     CRC-32 of everything before, 4 bytes, the lowest first
 //! ```
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "unpacks bytes of the memory up to a limit"
+)]
+
 use std::io::{Read, Write};
 
 use flate2::Compression;

@@ -1,5 +1,10 @@
 //! The search as an engine: settings, threads and the table.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "threads that share one search and end with it"
+)]
+
 use std::cell::{Cell, RefCell};
 use std::num::NonZeroUsize;
 use std::sync::Arc;

@@ -1,5 +1,10 @@
 //! A solver for one board shape.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "threads that share one search and end with it"
+)]
+
 use std::sync::Arc;
 use std::thread::{Builder, Scope};
 

@@ -179,7 +179,7 @@ impl TextFile for ExpectedScores {
             tables: rows.collect(),
         };
         format!(
-            "// Expected scores in thousandths, made by plummet expected. Each row goes from the best \
+            "// Expected scores in thousandths, made by examples/measure_scores. Each row goes from the best \
              value to the worst:\n// a win with own move 1 to 21, a draw, a loss after own move 21 \
              to 1; or margins from 6 points ahead to 6 behind.\n{}\n",
             write_value(&raw, 2)

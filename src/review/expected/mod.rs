@@ -5,12 +5,9 @@
 //! ½ for a draw. A race has one row of scores, by the own moves to the end. A game in which points
 //! count has several rows, by the number of free cells, each by the proven margin.
 //!
-//! Reading order: this file (strengths, tables, look-up), `document` (the file of tables),
-//! `measure` (games of a level against itself), `smooth`.
+//! `examples/measure_scores` measures the tables.
 
 mod document;
-mod measure;
-mod smooth;
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -24,7 +21,6 @@ use crate::session::{GameSetup, Seat};
 use crate::storage::{Statistics, TextFile as _};
 
 pub use document::{ExpectedScores, expected_file_faults};
-pub use measure::{Calibration, MeasureProgress, Measurement};
 
 /// The most own moves to the end that a race distinguishes: those of 7x6.
 const LONGEST: u32 = 21;
@@ -167,7 +163,8 @@ pub struct ScoreTable {
 impl ScoreTable {
     /// Returns the expected score of a value for the player to move in a position with `free`
     /// free cells. An estimate of a race has the score that it states.
-    fn expected(&self, value: Value, free: usize, family: Family) -> Expected {
+    #[must_use]
+    pub fn expected(&self, value: Value, free: usize, family: Family) -> Expected {
         let Some(cell) = cell_of(value, family) else {
             return Expected::of(value.expected_result());
         };
@@ -181,14 +178,15 @@ impl ScoreTable {
 
 /// Returns the row of positions with `free` free cells: the first one that has room for them,
 /// else the last.
-fn row_of(free: usize, rows: impl ExactSizeIterator<Item = u32>) -> usize {
+pub fn row_of(free: usize, rows: impl ExactSizeIterator<Item = u32>) -> usize {
     let last = rows.len().saturating_sub(1);
     let free = u32::try_from(free).unwrap_or(u32::MAX);
     rows.take(last).take_while(|&most| most < free).count()
 }
 
 /// Returns the most free cells of the rows of a family, and the number of cells of each.
-fn shape_of(family: Family) -> (Vec<u32>, usize) {
+#[must_use]
+pub fn shape_of(family: Family) -> (Vec<u32>, usize) {
     match family {
         Family::Lines | Family::Squares => (vec![2 * LONGEST], RACE_CELLS),
         Family::Points => (FREE_CELLS.to_vec(), POINT_CELLS),
@@ -196,7 +194,8 @@ fn shape_of(family: Family) -> (Vec<u32>, usize) {
 }
 
 /// Returns the cell of a value in a row; `None` for the estimate of a race.
-fn cell_of(value: Value, family: Family) -> Option<usize> {
+#[must_use]
+pub fn cell_of(value: Value, family: Family) -> Option<usize> {
     let own = |moves: u32| usize::try_from(moves.clamp(1, LONGEST)).ok();
     let points = |margin: i32| usize::try_from(WIDEST - margin.clamp(-WIDEST, WIDEST)).ok();
     match value.score {

@@ -1,11 +1,8 @@
 //! Tests of tables, their file and the games that make them.
 
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
 use super::*;
-use crate::effort::cases;
-use crate::presets::Catalog;
 use crate::storage::PersonResult;
 use crate::storage::ScoredGame;
 
@@ -105,35 +102,8 @@ fn a_person_is_as_strong_as_the_strongest_level_beaten() {
     }
 }
 
-/// A table of a few games of a small number of levels, in a text.
-fn measured(games: u32, seed: u64) -> ScoreTable {
-    let catalog = Catalog::built_in();
-    let preset = catalog.preset("most_fours_6x6").expect("a preset");
-    let level = catalog.level("casual").expect("a level");
-    let measurement = Measurement::new(preset, level, Strength::Casual, (games, seed));
-    let never = AtomicBool::new(false);
-    let table = measurement.table(&never, &mut |_| {});
-    table.expect("nobody stops it")
-}
-
 #[test]
-fn equal_arguments_measure_equal_tables_that_are_read_as_written() {
-    let games = cases(3, 20);
-    let table = measured(games, 5);
-    assert_eq!(table, measured(games, 5));
-    assert_eq!(table.games, games);
-    let counted: u32 = table
-        .rows
-        .iter()
-        .flat_map(|(_, row)| row.iter().map(|cell| cell.count))
-        .sum();
-    assert!(counted > 5 * games, "{counted}");
-    let mut scores = ExpectedScores::default();
-    scores.put(table.clone());
-    scores.put(table);
-    assert_eq!(scores.tables().len(), 1);
-    let text = scores.to_text();
-    assert_eq!(ExpectedScores::read(Path::new("a.ron"), &text), Ok(scores));
+fn the_shipped_tables_are_read_as_they_are_written() {
     let whole = shipped_scores().to_text();
     let read = ExpectedScores::read(Path::new("a.ron"), &whole);
     assert_eq!(read.as_ref(), Ok(shipped_scores()));

@@ -114,6 +114,7 @@ impl ComparedGame {
             engines::compare_engines(&self.position, &mut self.twin, &mut self.rng, figures)?;
         }
         let column = open[self.rng.usize(0..open.len())];
+        let before = looks.then(|| self.position.clone());
         figures.plies += 1;
         figures.completions += if looks {
             compare::play(&mut self.position, &mut self.twin, column)?
@@ -124,6 +125,11 @@ impl ComparedGame {
             0
         };
         self.keys.push(self.position.key());
+        if let Some(before) = before {
+            let mut back = self.position.clone();
+            back.undo();
+            same("the position before the move", &back, &before)?;
+        }
         Ok(true)
     }
 

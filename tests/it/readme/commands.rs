@@ -27,12 +27,7 @@ const SMALL: [(&str, &str, &str); 7] = [
 ];
 
 /// Parts of commands that take long, what runs for them, and why.
-const SHORT: [(&str, &str, &str); 12] = [
-    (
-        "expected --preset connect_square",
-        "expected --preset connect_square --level casual",
-        "every position of the games of four levels is searched",
-    ),
+const SHORT: [(&str, &str, &str); 10] = [
     (
         "expected --preset connect_four --ladder",
         "expected --preset most_fours_6x6 --ladder",
@@ -72,11 +67,6 @@ const SHORT: [(&str, &str, &str); 12] = [
         "--hash 16 --size 6x6",
         "--hash 16 --size 4x4",
         "an empty board of 6x6 takes minutes",
-    ),
-    (
-        "book --preset connect_four",
-        "book --preset connect_four --size 4x4",
-        "a book of 7x6 takes hours",
     ),
     (
         "--play --seed 7 -- ConnectFour",
@@ -156,7 +146,7 @@ fn short(command: &str) -> String {
     command
 }
 
-/// A code span that names a command and does not call it, such as `plummet book merge`.
+/// A code span that names a command and does not call it, such as `plummet desktop-install`.
 fn is_name(span: &str) -> bool {
     let mut words = span.split(' ').skip(1).peekable();
     words.peek().is_some()
@@ -277,14 +267,9 @@ fn fault(command: &str, output: &Output) -> Option<String> {
         };
         output.status.code() == Some(2) && err.starts_with(sentence)
     } else {
-        output.status.success() && (is_silent(command) || !output.stdout.is_empty())
+        output.status.success() && !output.stdout.is_empty()
     };
     (!is_done).then(|| format!("{command}\n  {}\n  {err}", output.status))
-}
-
-/// Whether a command prints nothing when all went well.
-fn is_silent(command: &str) -> bool {
-    command.starts_with("plummet book")
 }
 
 #[test]
@@ -374,7 +359,7 @@ fn commands_are_found_and_made_short() {
     ] {
         assert_eq!(ours(line).as_deref(), expected, "{line}");
     }
-    assert!(is_name("plummet book merge") && !is_name("plummet analyze 4455"));
+    assert!(is_name("plummet desktop-install") && !is_name("plummet analyze 4455"));
     assert!(opens_window("plummet --mute") && !opens_window("plummet check a.ron"));
     let output = run("plummet check missing.ron", Scratch::new().0.as_path());
     assert!(fault("plummet check missing.ron", &output).is_some());

@@ -15,6 +15,11 @@
 //!                                an empty message: one turn of the loop, no frame
 //! ```
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the threads that wake the window, which the runtime needs"
+)]
+
 mod find;
 mod ticker;
 

@@ -9,6 +9,11 @@
 //! more     positions with more discs: key (16 bytes, the lowest first), score, column
 //! ```
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "unpacks bytes of the memory up to a limit"
+)]
+
 use std::fmt::Write as _;
 use std::io::{self, Read, Write};
 

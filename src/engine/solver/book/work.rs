@@ -1,5 +1,10 @@
 //! Solving the last layer of a book, position by position.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "threads that share the work on a book and end with it"
+)]
+
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};

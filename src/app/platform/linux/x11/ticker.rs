@@ -1,5 +1,7 @@
 //! The thread that sends events to our window: wake-ups and nudges.
 
+#![expect(clippy::disallowed_methods, reason = "the time of the frames")]
+
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};

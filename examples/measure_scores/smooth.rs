@@ -1,14 +1,14 @@
 //! Smoothing of measured scores, so that a better value never has a lower one.
 
-use super::{Expected, ScoreCell};
+use plummet::internals::review::{Expected, ScoreCell};
 
 /// What was measured of one value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct ScoreTally {
+pub(crate) struct ScoreTally {
     /// The number of positions.
-    pub(super) count: u32,
+    pub(crate) count: u32,
     /// Their results in half points: 2 for a win, 1 for a draw.
-    pub(super) halves: u32,
+    pub(crate) halves: u32,
 }
 
 /// Neighbouring values that share one score.
@@ -35,7 +35,7 @@ impl ScoreTally {
 /// Returns the scores that fit the tallies best among those that never rise from the best value to
 /// the worst: neighbours that rise share their mean (pool adjacent violators). Values without
 /// positions lie on the line between their neighbours.
-pub(super) fn smoothed(tallies: &[ScoreTally]) -> Vec<ScoreCell> {
+pub(crate) fn smoothed(tallies: &[ScoreTally]) -> Vec<ScoreCell> {
     let filled: Vec<usize> = (0..tallies.len())
         .filter(|&cell| tallies[cell].count > 0)
         .collect();
@@ -90,6 +90,13 @@ mod tests {
         ScoreTally { count, halves }
     }
 
+    fn thousandths(tallies: &[ScoreTally]) -> Vec<u32> {
+        let scores = smoothed(tallies).into_iter();
+        scores
+            .map(|cell| cell.score.drop_to(Expected::of(0.0)))
+            .collect()
+    }
+
     /// The best falling scores by trying all of a grid: the slow twin.
     fn by_trial(tallies: &[ScoreTally]) -> Vec<u32> {
         const STEPS: u32 = 20;
@@ -125,7 +132,7 @@ mod tests {
             [tally(10, 4), tally(10, 8), tally(20, 36)],
             [tally(10, 12), tally(30, 48), tally(10, 2)],
         ] {
-            let scores: Vec<u32> = smoothed(&tallies).iter().map(|cell| cell.score.0).collect();
+            let scores: Vec<u32> = thousandths(&tallies);
             let trial = by_trial(&tallies);
             assert!(scores.is_sorted_by(|one, next| one >= next), "{scores:?}");
             for (score, trial) in scores.iter().zip(&trial) {
@@ -137,7 +144,7 @@ mod tests {
     #[test]
     fn values_that_never_occurred_lie_between_their_neighbours() {
         let tallies = [tally(0, 0), tally(5, 10), tally(0, 0), tally(5, 5)];
-        let scores: Vec<u32> = smoothed(&tallies).iter().map(|cell| cell.score.0).collect();
+        let scores: Vec<u32> = thousandths(&tallies);
         assert_eq!(scores, [1000, 1000, 750, 500]);
         assert_eq!(smoothed(&[tally(0, 0)])[0].score, Expected::of(0.5));
     }

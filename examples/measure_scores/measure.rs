@@ -6,16 +6,18 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use plummet::engine::solver::{Solver, SolverSettings};
+use plummet::engine::{Control, Engine as _, FrozenClock, Limits, Score};
+use plummet::internals::engine::Family;
+use plummet::internals::engine::search::{ProofSearch, SearchEngine, SearchSettings};
+use plummet::internals::engine::solver::{Exactness, proven};
+use plummet::internals::review::{
+    Expected, ScoreTable, Strength, Value, cell_of, played, row_of, shape_of,
+};
+use plummet::presets::{Level, Preset};
+use plummet::rules::{ByPlayer, Column, Outcome, Position, Ruleset};
+
 use super::smooth::{ScoreTally, smoothed};
-use super::{Expected, ScoreTable, Strength, cell_of, row_of, shape_of};
-use crate::engine::families::Family;
-use crate::engine::search::{ProofSearch, SearchEngine, SearchSettings};
-use crate::engine::solver::{Exactness, Solver, SolverSettings, proven};
-use crate::engine::{Control, Engine as _, FrozenClock, Limits, Score};
-use crate::presets::{Level, Preset};
-use crate::review::games::played;
-use crate::review::value::Value;
-use crate::rules::{ByPlayer, Column, Outcome, Position, Ruleset};
 
 /// The random moves before the levels play.
 const OPENING: std::ops::RangeInclusive<usize> = 1..=8;
@@ -40,13 +42,13 @@ const BINS: usize = 10;
 
 /// The progress of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MeasureProgress {
+pub(crate) struct MeasureProgress {
     /// The number of games so far.
-    pub games: u32,
+    pub(crate) games: u32,
     /// The number of games wanted.
-    pub wanted: u32,
+    pub(crate) wanted: u32,
     /// The number of positions with a proven value so far.
-    pub positions: u32,
+    pub(crate) positions: u32,
 }
 
 /// A position of a game: its value, and the result for the player to move.
@@ -62,7 +64,7 @@ struct Sample {
 
 /// Games of one level against itself.
 #[derive(Debug)]
-pub struct Measurement {
+pub(crate) struct Measurement {
     preset: String,
     ruleset: Ruleset,
     strength: Strength,
@@ -74,28 +76,27 @@ pub struct Measurement {
 
 /// One bin of a calibration: positions with about the same expected score.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct CalibrationBin {
+pub(crate) struct CalibrationBin {
     /// The number of positions.
-    pub count: u32,
+    pub(crate) count: u32,
     /// Their mean expected score.
-    pub expected: f64,
+    pub(crate) expected: f64,
     /// Their mean result.
-    pub found: f64,
+    pub(crate) found: f64,
 }
 
 /// How well a table foretells other games.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Calibration {
+pub(crate) struct Calibration {
     /// The number of games.
-    pub games: u32,
+    pub(crate) games: u32,
     /// The bins, by expected score from 0 to 1.
-    pub bins: Vec<CalibrationBin>,
+    pub(crate) bins: Vec<CalibrationBin>,
 }
 
 impl Calibration {
     /// Returns the mean distance of expected score and result over the positions.
-    #[must_use]
-    pub fn error(&self) -> f64 {
+    pub(crate) fn error(&self) -> f64 {
         let count: f64 = self.bins.iter().map(|bin| f64::from(bin.count)).sum();
         let miss = |bin: &CalibrationBin| f64::from(bin.count) * (bin.expected - bin.found).abs();
         self.bins.iter().map(miss).sum::<f64>() / count.max(1.0)
@@ -104,8 +105,7 @@ impl Calibration {
 
 impl Measurement {
     /// Prepares games of the measured level of a strength, by the rules of a preset.
-    #[must_use]
-    pub fn new(
+    pub(crate) fn new(
         preset: &Preset,
         level: &Level,
         strength: Strength,
@@ -124,7 +124,7 @@ impl Measurement {
 
     /// Plays the games and returns the smoothed table. Calls `report` after each game. Returns
     /// `None` if `stop` was set.
-    pub fn table(
+    pub(crate) fn table(
         mut self,
         stop: &AtomicBool,
         report: &mut dyn FnMut(MeasureProgress),
@@ -153,7 +153,7 @@ impl Measurement {
 
     /// Plays the games and compares their results with a table. Calls `report` after each game.
     /// Returns `None` if `stop` was set.
-    pub fn calibration(
+    pub(crate) fn calibration(
         mut self,
         table: &ScoreTable,
         stop: &AtomicBool,
@@ -179,7 +179,7 @@ impl Measurement {
 
     /// Plays the games and returns by how much a move lowers the expected score of a table on
     /// average, from 0 to 1. Calls `report` after each game. Returns `None` if `stop` was set.
-    pub fn mean_drop(
+    pub(crate) fn mean_drop(
         mut self,
         table: &ScoreTable,
         stop: &AtomicBool,
@@ -292,8 +292,8 @@ fn of_the_end(end: &Position, outcome: Outcome) -> Value {
 
 /// Returns the bin of an expected score.
 fn bin_of(expected: Expected) -> usize {
-    let width = 1000 / BINS;
-    usize::try_from(expected.0).map_or(0, |share| (share / width).min(BINS - 1))
+    let thousandths = expected.drop_to(Expected::of(0.0)) as usize;
+    (thousandths / (1000 / BINS)).min(BINS - 1)
 }
 
 /// What is known of a position.
@@ -379,5 +379,30 @@ impl Valuer {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plummet::presets::Catalog;
+
+    /// A table of a few games of a small number of levels.
+    fn measured(games: u32, seed: u64) -> ScoreTable {
+        let catalog = Catalog::built_in();
+        let preset = catalog.preset("most_fours_6x6").expect("a preset");
+        let level = catalog.level("casual").expect("a level");
+        let measurement = Measurement::new(preset, level, Strength::Casual, (games, seed));
+        let table = measurement.table(&AtomicBool::new(false), &mut |_| {});
+        table.expect("nobody stops it")
+    }
+
+    #[test]
+    fn equal_arguments_measure_equal_tables() {
+        let table = measured(3, 5);
+        assert_eq!(table, measured(3, 5));
+        let cells = table.rows.iter().flat_map(|(_, row)| row);
+        let counted: u32 = cells.map(|cell| cell.count).sum();
+        assert!(table.games == 3 && counted > 15, "{counted}");
     }
 }
