@@ -12,9 +12,8 @@ use plummet::rules::Position;
 use super::analyst::AnalysisState;
 use super::language::{t, tenths};
 use super::reader::say;
-use super::request::ViewRequest;
 use super::style::{bold, colour, regular};
-use super::ui_output::UiOutput;
+use super::ui_output::{UiOutput, then};
 
 /// The number of moves shown of the best line, after the first one.
 const MAX_LINE_MOVES: usize = 12;
@@ -44,7 +43,9 @@ pub(crate) fn analysis_panel(
             running(ui, theme, *analysis, position, *elapsed, *done);
             let response = ui.add_enabled(!done, Button::new(t(msg::panel::stop())));
             if !done {
-                out.button("stop_analysis", &response, || ViewRequest::StopAnalysis);
+                out.button("stop_analysis", &response, || {
+                    then(|window, _| window.stop_analysis())
+                });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The bar above the board and the status line below it.
 
-use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder};
+use egui::{Align, Button, Label, Layout, Response, RichText, Ui, UiBuilder};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Keys, Theme};
 use plummet::internals::scene::art::Icon;
@@ -9,15 +9,12 @@ use plummet::rules::{Ending, Player, Size};
 use plummet::session::Session;
 
 use super::fitting::{Space, fitted, fitted_label, fitted_rows};
-use super::hints::can_hint;
 use super::language::{key_of, t};
 use super::notice::Notice;
 use super::pictures::paint_disc;
-use super::request::{
-    BoardRequest, NewActivity, PageName, PageRequest, Request, ViewRequest, WindowRequest,
-};
 use super::style::{bold, colour, heavy, icon_button, regular};
-use super::ui_output::UiOutput;
+use super::ui_output::{UiOutput, then};
+use super::window::{Window, command_of};
 
 /// The width in points below which the bar leaves out the summary of the rules.
 const SUMMARY_FROM: f32 = 860.0;
@@ -29,50 +26,17 @@ const TITLE_FROM: f32 = 60.0;
 /// The width of the button of a training run, in points.
 const TRAINING_WIDTH: f32 = 184.0;
 
-/// A button with an icon in the bar above the board.
-pub(super) struct BarButton {
-    name: &'static str,
-    icon: Icon,
-    label: Message,
-    key: Option<KeyAction>,
-    /// Whether the button can be pressed.
-    enabled: bool,
-    request: Request,
-}
-
-impl BarButton {
-    /// An enabled button.
-    pub(super) fn new(
-        name: &'static str,
-        icon: Icon,
-        label: Message,
-        key: impl Into<Option<KeyAction>>,
-        request: impl Into<Request>,
-    ) -> Self {
-        Self {
-            name,
-            icon,
-            label,
-            key: key.into(),
-            enabled: true,
-            request: request.into(),
-        }
-    }
-
-    /// Disables the button unless `enabled`.
-    fn only_if(self, enabled: bool) -> Self {
-        Self { enabled, ..self }
-    }
-
-    /// Shows the button. Its tooltip names its key.
-    pub(super) fn show(self, ui: &mut Ui, keys: &Keys, out: &mut UiOutput) {
-        let about = match self.key {
-            Some(key) => with_key(self.label, keys, key),
-            None => self.label,
-        };
-        let response = icon_button(ui, self.enabled, self.icon, about);
-        out.button(self.name, &response, || self.request);
-    }
+/// Shows a command as an icon. Its tooltip is its name with its key. `game` is the one that is shown.
+pub(super) fn command_icon(
+    ui: &mut Ui,
+    window: &Window,
+    game: &Session,
+    action: KeyAction,
+) -> Response {
+    let command = command_of(action);
+    let (icon, label) = command.shown(window, game);
+    let about = with_key(label, window.keys(), action);
+    icon_button(ui, command.can(window, game), icon, about)
 }
 
 /// Returns what a button does, with its key.
@@ -90,15 +54,11 @@ pub(crate) struct TopBar<'a> {
     pub(crate) rect: egui::Rect,
     pub(crate) theme: &'a Theme,
     pub(crate) session: &'a Session,
-    pub(crate) keys: &'a Keys,
+    pub(crate) window: &'a Window,
     /// The state of a training run in one line, if there is one.
     pub(crate) training: Option<&'a Message>,
     /// Whether the side panel is a drawer, which a button opens.
     pub(crate) has_drawer: bool,
-    /// Whether the game can be reviewed.
-    pub(crate) can_review: bool,
-    /// Whether sounds are off.
-    pub(crate) is_muted: bool,
 }
 
 impl TopBar<'_> {
@@ -113,18 +73,20 @@ impl TopBar<'_> {
         ui.spacing_mut().item_spacing.x = if self.has_drawer { 2.0 } else { 8.0 };
         if self.has_drawer {
             let response = icon_button(ui, true, Icon::Panel, msg::bar::panel());
-            out.button("drawer", &response, || ViewRequest::ToggleDrawer);
+            out.button("drawer", &response, || {
+                then(|window, _| window.toggle_drawer())
+            });
         }
-        for button in self.buttons() {
-            button.show(ui, self.keys, out);
+        for &action in self.actions() {
+            let response = command_icon(ui, self.window, self.session, action);
+            out.button(action.name(), &response, || action);
         }
         if let Some(training) = self.training {
             self.training(ui, training, out);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let start = PageRequest::Start;
-            let home = BarButton::new("home", Icon::Home, msg::bar::start(), None, start);
-            home.show(ui, self.keys, out);
+            let home = command_icon(ui, self.window, self.session, KeyAction::Start);
+            out.button("home", &home, || KeyAction::Start);
             self.title(ui);
         });
     }
@@ -140,67 +102,22 @@ impl TopBar<'_> {
         // Wide enough for a large number of games, so that it does not move with every report.
         let width = if is_roomy { TRAINING_WIDTH } else { 0.0 };
         let response = ui.add(button.min_size(egui::vec2(width, 0.0)));
-        out.button("training", &response, || Request::open(PageName::Training));
+        out.button("training", &response, || KeyAction::Training);
     }
 
-    /// Returns the buttons from right to left. Where the panel is a drawer, the bar offers what is
+    /// Returns the commands from right to left. Where the panel is a drawer, the bar offers what is
     /// needed in a game and at its end.
-    fn buttons(&self) -> Vec<BarButton> {
+    fn actions(&self) -> &'static [KeyAction] {
+        use KeyAction::{Help, Hint, Menu, Mute, New, Redo, Rematch, Review, Undo};
         let session = self.session;
-        let menu = Request::toggle(PageName::Menu);
-        let menu = BarButton::new("menu", Icon::Menu, msg::bar::menu(), KeyAction::Menu, menu);
-        let rematch = BarButton::new(
-            "rematch",
-            Icon::Again,
-            msg::bar::rematch(),
-            KeyAction::Rematch,
-            BoardRequest::Rematch,
-        );
-        let redo = BarButton::new(
-            "redo",
-            Icon::Redo,
-            msg::bar::redo(),
-            KeyAction::Redo,
-            BoardRequest::Redo,
-        )
-        .only_if(session.can_redo());
-        let undo = BarButton::new(
-            "undo",
-            Icon::Undo,
-            msg::bar::undo(),
-            KeyAction::Undo,
-            BoardRequest::Undo,
-        )
-        .only_if(session.can_undo());
-        if !self.has_drawer {
-            let help = Request::toggle(PageName::Help);
-            let help = BarButton::new("help", Icon::Help, msg::bar::help(), KeyAction::Help, help);
-            let (icon, label) = match self.is_muted {
-                true => (Icon::Silence, msg::bar::sound_on()),
-                false => (Icon::Sound, msg::bar::sound_off()),
-            };
-            let mute = WindowRequest::ToggleMute;
-            let sound = BarButton::new("sound", icon, label, KeyAction::Mute, mute);
-            return vec![menu, help, sound, rematch, redo, undo];
-        }
         let is_at_end = session.result().is_some() && !session.shows_past();
-        let hint = if self.can_review && is_at_end {
-            let open = NewActivity::Review;
-            BarButton::new(
-                "review",
-                Icon::Review,
-                msg::bar::review(),
-                KeyAction::Review,
-                open,
-            )
-        } else {
-            let hint = BoardRequest::Hint;
-            BarButton::new("hint", Icon::Hint, msg::bar::hint(), KeyAction::Hint, hint)
-                .only_if(can_hint(session))
-        };
-        let new = Request::open(PageName::NewGame);
-        let new = BarButton::new("new", Icon::New, msg::bar::new_game(), KeyAction::New, new);
-        vec![menu, rematch, hint, redo, undo, new]
+        match self.has_drawer {
+            false => &[Menu, Help, Mute, Rematch, Redo, Undo],
+            true if is_at_end && self.window.can_review() => {
+                &[Menu, Rematch, Review, Redo, Undo, New]
+            }
+            true => &[Menu, Rematch, Hint, Redo, Undo, New],
+        }
     }
 
     /// Shows the points of both players beside their discs.

@@ -14,8 +14,8 @@ use plummet::session::Session;
 use super::column_scores::ColumnScores;
 use super::language::t;
 use super::reader::describe;
-use super::request::{BoardRequest, ViewRequest};
-use super::ui_output::UiOutput;
+use super::request::BoardRequest;
+use super::ui_output::{UiOutput, then};
 
 /// The most columns, and the most rows, that have nodes: those around the aimed column or the last disc.
 const MOST: usize = 20;
@@ -107,7 +107,7 @@ impl BoardNodes<'_> {
                 }
             });
             if asks(&button, Action::Focus) {
-                out.request(ViewRequest::GoTo(column));
+                out.request(then(move |window, _| window.go_to(column)));
             }
             if asks(&button, Action::Click) {
                 out.request(BoardRequest::Drop(column));

@@ -5,11 +5,10 @@ use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::text::{Message, msg};
 
 use crate::app::language::t;
-use crate::app::request::Request;
 use crate::app::style::{
     CONTROL_HEIGHT, add_primary, bright_veil, card, colour, has_borders, regular, tooltip,
 };
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{Effect, UiOutput};
 
 /// The width of a button beside its texts, in points.
 const PADDING: f32 = 20.0;
@@ -50,7 +49,7 @@ pub(crate) struct CardButton {
     pub(crate) key: String,
     pub(crate) is_main: bool,
     pub(crate) is_enabled: bool,
-    pub(crate) request: Request,
+    pub(crate) effect: Effect,
 }
 
 impl CardButton {
@@ -58,7 +57,7 @@ impl CardButton {
     pub(crate) fn new(
         name: &'static str,
         label: impl Into<Message>,
-        request: impl Into<Request>,
+        effect: impl Into<Effect>,
     ) -> Self {
         Self {
             name,
@@ -66,7 +65,7 @@ impl CardButton {
             key: String::new(),
             is_main: false,
             is_enabled: true,
-            request: request.into(),
+            effect: effect.into(),
         }
     }
 
@@ -109,7 +108,7 @@ impl CardButton {
             true => response,
             false => tooltip(response, t(msg::bar::with_key(self.key, self.label))),
         };
-        out.button(self.name, &response, || self.request);
+        out.button(self.name, &response, || self.effect);
     }
 }
 

@@ -10,12 +10,11 @@ use plummet::presets::ConfigError;
 
 use super::language::{key_of, t};
 use super::reader::{name_dialog, say};
-use super::request::{PageRequest, WindowRequest};
 use super::style::{
     add_primary, bold, colour, dialog, dialog_scroll_area, leave_room_for_bar, primary_button,
     regular, set_dialog_width,
 };
-use super::ui_output::UiOutput;
+use super::ui_output::{UiOutput, dismissal, then};
 
 /// Shows the faults. The game continues behind the panel.
 pub(crate) fn config_panel(
@@ -55,7 +54,7 @@ pub(crate) fn config_panel(
         ui.horizontal_wrapped(|ui| buttons(ui, theme, keys, file, out));
     });
     if modal.should_close() {
-        out.request(PageRequest::Dismiss);
+        out.request(dismissal());
     }
 }
 
@@ -178,14 +177,15 @@ fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
 fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut UiOutput) {
     let response = ui.add(Button::new(t(msg::faults::open())));
     out.button("open", &response, || {
-        WindowRequest::OpenFile(file.to_owned())
+        let file = file.to_owned();
+        then(move |window, now| window.open_file(&file, now))
     });
     let label = with_key(msg::faults::reload(), keys, KeyAction::Reload);
     let response = add_primary(ui, true, primary_button(theme, label));
-    out.button("reload", &response, || WindowRequest::Reload);
+    out.button("reload", &response, || KeyAction::Reload);
     let label = with_key(msg::faults::go_on(), keys, KeyAction::Cancel);
     let response = ui.add(Button::new(t(label)));
-    out.button("continue", &response, || PageRequest::Dismiss);
+    out.button("continue", &response, dismissal);
 }
 
 /// Returns a button's label with the key of its action, if it has one.

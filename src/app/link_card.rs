@@ -9,10 +9,10 @@ use plummet::presets::{Level, Preset};
 use super::language::t;
 use super::link::{Link, LinkStage, offer_key, other_person, phrase_words};
 use super::pages::{drop_down, ladder, option};
-use super::request::{PresetToSave, StorageRequest, TogetherRequest};
+use super::request::{PresetToSave, TogetherRequest};
 use super::side_panel::SidePanel;
 use super::style::{bold, card, colour, focus_ring, regular};
-use super::ui_output::UiOutput;
+use super::ui_output::{UiOutput, then};
 
 impl SidePanel<'_> {
     /// Shows the card, if the game is played with a person at another computer or was until now.
@@ -81,7 +81,7 @@ impl SidePanel<'_> {
         if let Some(rules) = self.their_rules().filter(|_| !link.is_host) {
             let response = ui.add(Button::new(t(msg::together::keep_rules())));
             out.button("keep_rules", &response, || {
-                StorageRequest::Preset(Box::new(rules))
+                then(move |window, now| window.save_preset(rules, now))
             });
         }
         if link.is_playing() {

@@ -9,9 +9,8 @@ use plummet::session::Session;
 
 use super::language::t;
 use super::reader::name_picture;
-use super::request::ViewRequest;
 use super::style::{BAR_ROOM, CARD_RADIUS, border, colour, veil};
-use super::ui_output::UiOutput;
+use super::ui_output::{UiOutput, then};
 
 /// The largest side of the picture, in points, and its largest share of the panel's height.
 const MAX_PICTURE_SIDE: f32 = 150.0;
@@ -94,7 +93,7 @@ impl Minimap {
         {
             let across = (at.x - rect.left()) / cell;
             let up = (rect.bottom() - at.y) / cell;
-            out.request(ViewRequest::LookAt(across, up));
+            out.request(then(move |window, _| window.look_at(across, up)));
         }
         rest
     }

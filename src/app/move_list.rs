@@ -13,9 +13,9 @@ use plummet::session::{Session, Turn};
 use super::language::t;
 use super::pictures::icon_image;
 use super::reader::name_control;
-use super::request::{BoardRequest, GameRequest};
+use super::request::BoardRequest;
 use super::style::{bold, card, colour, regular};
-use super::ui_output::UiOutput;
+use super::ui_output::{UiOutput, return_to};
 
 /// The height of a line, in points.
 const LINE_HEIGHT: f32 = 24.0;
@@ -239,7 +239,7 @@ impl MoveList<'_> {
             };
             if entry.show(ui, place, out) {
                 match (turn.taken_back, self.marks.is_some()) {
-                    (true, _) => out.request(GameRequest::ReturnTo(turn.ply)),
+                    (true, _) => out.request(return_to(turn.ply)),
                     (false, true) => out.request(BoardRequest::Show(turn.ply - 1)),
                     (false, false) => out.request(BoardRequest::Show(turn.ply)),
                 }

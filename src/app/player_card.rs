@@ -17,11 +17,10 @@ use super::game::TENTHS_BELOW;
 use super::language::t;
 use super::pictures::{paint_disc, paint_face};
 use super::reader::name_control;
-use super::request::{PageName, Request};
 use super::result_look::face_of;
 use super::side_panel::SidePanel;
 use super::style::{bold, bright_veil, card, colour, regular, tooltip, veil};
-use super::ui_output::UiOutput;
+use super::ui_output::{UiOutput, then};
 
 /// The side of a player's disc, in points.
 const DISC: f32 = 28.0;
@@ -173,7 +172,7 @@ impl SidePanel<'_> {
             Player::Yellow => "rename:yellow",
         };
         out.button(control, &response, || {
-            Request::open(PageName::Names(player))
+            then(move |window, _| window.open_names(player))
         });
     }
 

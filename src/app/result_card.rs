@@ -17,13 +17,13 @@ use super::game::seat_of;
 use super::language::t;
 use super::pages::ladder;
 use super::pictures::paint_face;
-use super::request::{BoardRequest, GameRequest, NewActivity};
+use super::request::{BoardRequest, NewActivity};
 use super::result_look::{ResultLook, face_of, result_headline};
 use super::side_panel::SidePanel;
 use super::style::{
     CARD_RADIUS, CONTROL_HEIGHT, add_primary, bold, border, heavy, regular, tooltip,
 };
-use super::ui_output::UiOutput;
+use super::ui_output::{UiOutput, then};
 
 /// The room for a word that would begin the next row, in points.
 const LAST_WORD: f32 = 40.0;
@@ -153,8 +153,8 @@ impl SidePanel<'_> {
             let response = self.with_key(response, msg::panel::again(), KeyAction::Rematch);
             out.button("again", &response, || BoardRequest::Rematch);
             if can_review {
-                let response = ui.add(button(msg::panel::review(), look.soft, look.ink));
-                let response = self.with_key(response, msg::panel::review(), KeyAction::Review);
+                let response = ui.add(button(msg::commands::review(), look.soft, look.ink));
+                let response = self.with_key(response, msg::commands::review(), KeyAction::Review);
                 out.button("review", &response, || NewActivity::Review);
             }
         });
@@ -166,7 +166,7 @@ impl SidePanel<'_> {
                 out.button("other_level", &response, || {
                     let mut setup = self.session.setup().rematch();
                     setup.seats[player.opponent()] = seat_of(level);
-                    GameRequest::Start(Box::new(setup))
+                    then(|window, now| window.start(setup, now))
                 });
             }
         });

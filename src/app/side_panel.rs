@@ -16,7 +16,7 @@ use plummet::session::Session;
 
 use super::analysis_panel::{analysis_panel, facts};
 use super::analyst::AnalysisState;
-use super::bars::with_key;
+use super::bars::{command_icon, with_key};
 use super::fitting::font_of_row;
 use super::game::ThinkingState;
 use super::hints::can_hint;
@@ -25,19 +25,19 @@ use super::link::Link;
 use super::move_list::MoveList;
 use super::pairing::Pairing;
 use super::reader::say;
-use super::request::{
-    BoardRequest, GameRequest, NewActivity, PageName, Request, StorageRequest, ViewRequest,
-};
+use super::request::{BoardRequest, NewActivity};
 use super::style::{
     BAR_ROOM, CONTROL_HEIGHT, add_primary, bold, card, colour, icon_button, labelled_button,
     leave_room_for_bar, primary_button, regular, tooltip,
 };
-use super::ui_output::UiOutput;
+use super::ui_output::{UiOutput, return_to};
 use super::why::WhyCard;
+use super::window::Window;
 
 /// The panel of one game.
 #[derive(Debug)]
 pub(crate) struct SidePanel<'a> {
+    pub(crate) window: &'a Window,
     pub(crate) theme: &'a Theme,
     pub(crate) session: &'a Session,
     /// The running score of the two players.
@@ -122,7 +122,7 @@ impl SidePanel<'_> {
                     ui.add_space(4.0);
                 }
                 if self.session.setup().ruleset.ending() == Ending::FullBoard {
-                    out.request(ViewRequest::Isolate(isolated));
+                    out.isolated = Some(isolated);
                 }
                 self.link_card(ui, out);
                 if let Some(card) = &self.why {
@@ -156,26 +156,24 @@ impl SidePanel<'_> {
                 let is_on = !matches!(self.analysis, AnalysisState::Off);
                 let scores = match is_on {
                     true => msg::panel::hide_scores(),
-                    false => msg::panel::scores(),
+                    false => msg::commands::analysis(),
                 };
-                let labels = [msg::panel::hint(), scores.clone(), msg::panel::why()].map(t);
+                let hint = msg::commands::hint();
+                let labels = [hint.clone(), scores.clone(), msg::panel::why()].map(t);
                 // Beside the icons, the gaps and the edges of the buttons.
                 let room = ui.available_width() - 3.0 * (18.0 + 5.0 + 14.0) - 12.0;
                 let texts = labels.iter().map(String::as_str);
                 let font = font_of_row(ui, texts, &regular(14.0), room);
-                let mut button = |icon, text, key, enabled, name: &str, request: Request| {
+                let mut button = |icon, text, enabled, action: KeyAction| {
                     let response = labelled_button(ui, enabled, icon, (&text, font.clone()));
-                    let response = tooltip(response, t(with_key(text, self.keys, key)));
-                    out.button(name, &response, || request);
+                    let response = tooltip(response, t(with_key(text, self.keys, action)));
+                    out.button(action.name(), &response, || action);
                 };
                 let allows = self.allows_help();
                 let can_hint = allows && can_hint(self.session);
-                let (text, hint) = (msg::panel::hint(), BoardRequest::Hint.into());
-                button(Icon::Hint, text, KeyAction::Hint, can_hint, "hint", hint);
-                let (key, toggle) = (KeyAction::Analysis, ViewRequest::ToggleAnalysis.into());
-                button(Icon::Scores, scores, key, allows, "analysis", toggle);
-                let (text, why) = (msg::panel::why(), ViewRequest::ToggleWhy.into());
-                button(Icon::Why, text, KeyAction::Why, allows, "why", why);
+                button(Icon::Hint, hint, can_hint, KeyAction::Hint);
+                button(Icon::Scores, scores, allows, KeyAction::Analysis);
+                button(Icon::Why, msg::panel::why(), allows, KeyAction::Why);
             });
             analysis_panel(ui, self.theme, &self.analysis, names, out);
         });
@@ -192,18 +190,13 @@ impl SidePanel<'_> {
     fn buttons(&self, ui: &mut Ui, out: &mut UiOutput) {
         let session = self.session;
         let going = session.result().is_none();
-        let (pause, icon) = match session.is_paused() {
-            true => (msg::panel::go_on(), Icon::Play),
-            false => (msg::panel::pause(), Icon::Pause),
-        };
         ui.spacing_mut().button_padding.x = 7.0;
         ui.spacing_mut().item_spacing.x = 6.0;
-        let about = with_key(pause, self.keys, KeyAction::Pause);
-        let response = icon_button(ui, going, icon, about);
-        out.button("pause", &response, || GameRequest::TogglePause);
+        let response = command_icon(ui, self.window, session, KeyAction::Pause);
+        out.button("pause", &response, || KeyAction::Pause);
         let about = with_key(msg::panel::save(), self.keys, KeyAction::Save);
         let response = icon_button(ui, true, Icon::Save, about);
-        out.button("save", &response, || StorageRequest::Save(None));
+        out.button("save", &response, || KeyAction::Save);
         let may_resign = going && session.setup().has_human();
         let labels = [msg::panel::resign(), msg::panel::new_game()].map(t);
         // Beside the icon, the gaps and the edges of the buttons.
@@ -213,7 +206,7 @@ impl SidePanel<'_> {
         let response = labelled_button(ui, may_resign, Icon::Resign, resign);
         let about = with_key(msg::panel::resign(), self.keys, KeyAction::Resign);
         let response = tooltip(response, t(about));
-        out.button("resign", &response, || GameRequest::Resign);
+        out.button("resign", &response, || KeyAction::Resign);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let [_, new] = labels;
             // After the end it stands below the button to play again.
@@ -228,7 +221,7 @@ impl SidePanel<'_> {
             };
             let about = with_key(msg::panel::new_game(), self.keys, KeyAction::New);
             let response = tooltip(response, t(about));
-            out.button("new", &response, || Request::open(PageName::NewGame));
+            out.button("new", &response, || KeyAction::New);
         });
     }
 
@@ -239,20 +232,20 @@ impl SidePanel<'_> {
         if session.shows_past() {
             self.card(ui, msg::panel::after(last, shown), |ui| {
                 let response = ui.add(Button::new(t(msg::panel::play_from_here())));
-                out.button("play_from_here", &response, || GameRequest::ReturnTo(shown));
+                out.button("play_from_here", &response, || return_to(shown));
                 let response = self.primary(ui, msg::panel::to_game());
                 out.button("latest", &response, || BoardRequest::ShowLast);
             });
         } else if session.is_paused() {
             self.card(ui, msg::game::paused(), |ui| {
                 let response = self.primary(ui, msg::panel::resume());
-                out.button("go_on", &response, || GameRequest::TogglePause);
+                out.button("go_on", &response, || KeyAction::Pause);
             });
         } else if session.can_swap() && session.awaits_human() {
             say(ui, || t(msg::panel::may_swap()));
             self.card(ui, msg::panel::may_swap(), |ui| {
                 let response = ui.add(Button::new(t(msg::panel::swap())));
-                out.button("swap", &response, || GameRequest::Swap);
+                out.button("swap", &response, || KeyAction::Swap);
             });
         }
     }
@@ -262,7 +255,7 @@ impl SidePanel<'_> {
         if self.review.is_from_arena {
             self.card(ui, msg::panel::of_arena(), |ui| {
                 let response = ui.add(Button::new(t(msg::panel::to_arena())));
-                out.button("arena:back", &response, || Request::open(PageName::Arena));
+                out.button("arena:back", &response, || KeyAction::Arena);
             });
         }
         if !self.review.is_from_review {
@@ -293,7 +286,7 @@ impl SidePanel<'_> {
             let facts = RichText::new(facts).font(regular(12.5));
             ui.add(Label::new(facts.color(colour(self.theme.dim))).wrap());
             let response = self.keyed(ui, msg::panel::move_now(), KeyAction::MoveNow);
-            out.button("move_now", &response, || GameRequest::MoveNow);
+            out.button("move_now", &response, || KeyAction::MoveNow);
         });
     }
 
@@ -318,7 +311,7 @@ impl SidePanel<'_> {
                 ui.add(Label::new(RichText::new(t(&offer.text)).font(regular(14.0))).wrap());
                 if offer.is_current {
                     let response = ui.add(Button::new(t(msg::panel::new_rules())));
-                    out.button("new_rules", &response, || Request::open(PageName::NewGame));
+                    out.button("new_rules", &response, || KeyAction::New);
                 }
             });
         ui.add_space(4.0);

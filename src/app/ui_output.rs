@@ -1,34 +1,91 @@
-//! The requests of one run of the interface, and the places of its controls.
+//! The effects that one run of the interface is to have, and the places of its controls.
 
-use super::request::Request;
+use std::fmt;
 
-/// Collects the requests of one run of the interface and the places of its controls.
+use plummet::internals::presets::Action;
+use plummet::rules::Player;
+
+use super::request::{BoardRequest, NewActivity};
+use super::window::Window;
+
+/// What is done to the window once the interface was shown.
+pub(crate) struct Effect(Box<dyn FnOnce(&mut Window, f64)>);
+
+/// Collects the effects of one run of the interface and the places of its controls.
 #[derive(Debug, Default)]
 pub(crate) struct UiOutput {
-    /// The requests in order.
-    pub(crate) requests: Vec<Request>,
+    /// The effects in order.
+    pub(crate) effects: Vec<Effect>,
+    /// The player whose completions alone are marked, if the panel shows that choice.
+    pub(crate) isolated: Option<Option<Player>>,
     /// The visible controls: name and place in points.
     pub(crate) buttons: Vec<(String, egui::Rect)>,
     /// The name of the focused control.
     pub(crate) focus: Option<String>,
 }
 
+/// Returns an effect. It gets the window and the time.
+pub(crate) fn then(run: impl FnOnce(&mut Window, f64) + 'static) -> Effect {
+    Effect(Box::new(run))
+}
+
+/// Returns the effect that closes the topmost page, or the panel of faults.
+pub(crate) fn dismissal() -> Effect {
+    then(|window, _| window.dismiss())
+}
+
+/// Returns the effect that undoes or redoes until this number of discs has been dropped.
+pub(crate) fn return_to(ply: usize) -> Effect {
+    then(move |window, now| window.return_to(ply, now))
+}
+
+impl Effect {
+    /// Carries it out.
+    pub(crate) fn carry_out(self, window: &mut Window, now: f64) {
+        (self.0)(window, now);
+    }
+}
+
+impl fmt::Debug for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Effect")
+    }
+}
+
+impl From<Action> for Effect {
+    fn from(action: Action) -> Self {
+        then(move |window, now| window.act(action, now))
+    }
+}
+
+impl From<BoardRequest> for Effect {
+    fn from(request: BoardRequest) -> Self {
+        then(move |window, now| window.ask(request, now))
+    }
+}
+
+impl From<NewActivity> for Effect {
+    fn from(new: NewActivity) -> Self {
+        then(move |window, now| window.begin_activity(new, now))
+    }
+}
+
 impl UiOutput {
-    /// Adds a request.
-    pub(crate) fn request(&mut self, request: impl Into<Request>) {
-        self.requests.push(request.into());
+    /// Adds an effect.
+    pub(crate) fn request(&mut self, effect: impl Into<Effect>) {
+        self.effects.push(effect.into());
     }
 
-    /// Notes a button's place and, if it was clicked, its request.
-    pub(crate) fn button<R: Into<Request>>(
+    /// Notes a button's place and, if it was clicked, its effect.
+    pub(crate) fn button<E: Into<Effect>>(
         &mut self,
         name: impl Into<String>,
         response: &egui::Response,
-        request: impl FnOnce() -> R,
+        effect: impl FnOnce() -> E,
     ) {
         self.control(name, response);
         if response.clicked() {
-            self.request(request());
+            self.request(effect());
         }
     }
 

@@ -164,6 +164,28 @@ actions! {
     Reload = "reload",
     /// Enters or leaves full screen.
     Fullscreen = "fullscreen",
+    /// Saves a picture of the board.
+    BoardPicture = "board_picture",
+    /// Saves the game as an animated picture.
+    Animation = "animation",
+    /// Opens the page on which a position is set up.
+    SetUp = "set_up",
+    /// Opens the page on which people at two computers meet.
+    Together = "together",
+    /// Leaves the game for the start page.
+    Start = "start",
+    /// Opens the openings of the person's games.
+    Openings = "openings",
+    /// Opens the lessons.
+    Lessons = "lessons",
+    /// Opens the puzzles.
+    Puzzles = "puzzles",
+    /// Asks the exercises that are due.
+    Exercises = "exercises",
+    /// Opens the arena.
+    Arena = "arena",
+    /// Opens the training of a network.
+    Training = "training",
     /// Quits the program.
     Quit = "quit",
 }

@@ -1,6 +1,5 @@
 ### The arena: levels play games against each other.
 
-arena-title = Arena
 arena-start = Start
 arena-stop = Stopp
 arena-continue = Weiter

@@ -4,17 +4,6 @@
 
 # A button with its key.
 bar-with-key = { $label } ({ $key })
-bar-menu = Menü
-bar-help = Hilfe
-bar-sound-on = Ton an
-bar-sound-off = Ton aus
-bar-rematch = Revanche
-bar-redo = Wiederholen
-bar-undo = Zurücknehmen
-bar-hint = Tipp
-bar-review = Rückblick
-bar-new-game = Neues Spiel
-bar-start = Startseite
 # In a narrow window: opens the panel over the board.
 bar-panel = Spieler, Züge und mehr
 

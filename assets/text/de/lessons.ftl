@@ -1,6 +1,5 @@
 ### The page of lessons.
 
-lessons-title = Lektionen
 lessons-looking = Suche nach Lektionen…
 lessons-begin = Kurze Lektionen mit einem Brett. Fang mit der ersten an.
 lessons-done-of = Du hast { $done } von { $all ->

@@ -33,7 +33,6 @@ panel-player = Spieler { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Deine Stärke: etwa { $rating } (± { $margin })
 panel-again = Noch einmal
-panel-review = Rückblick
 panel-stronger = Stärkerer Gegner: { $level }
 panel-weaker = Leichterer Gegner: { $level }
 
@@ -60,8 +59,6 @@ panel-new-rules = Neues Spiel mit diesen Regeln
 ## Help. The three buttons stand in one row: each has room for six letters or so
 
 panel-help = Hilf mir
-panel-hint = Tipp
-panel-scores = Werte
 panel-hide-scores = Aus
 panel-why = Warum?
 panel-scores-off = Die Werte sind aus
@@ -99,8 +96,6 @@ panel-swapped = Tausch
 
 ## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
 
-panel-pause = Pause
-panel-go-on = Weiter
 panel-save = Speichern
 panel-resign = Aufgeben
 panel-new-game = Neues Spiel

@@ -1,6 +1,5 @@
 ### The page of puzzles.
 
-puzzles-title = Rätsel
 puzzles-play = Spielen
 
 ## The person's rating

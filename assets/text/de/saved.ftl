@@ -1,6 +1,5 @@
 ### The page of saved games.
 
-saved-title = Gespeicherte Spiele
 saved-open = Öffnen
 saved-looking = Suche nach gespeicherten Spielen…
 saved-none = Noch keine gespeicherten Spiele. Im Menü kannst du jederzeit ein Spiel speichern.

@@ -1,6 +1,5 @@
 ### The page on which a position is set up by hand.
 
-set_up-title = Stellung aufbauen
 set_up-about = Klick auf eine Spalte, um einen Stein einzuwerfen. Die Farben wechseln sich ab.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
 set_up-click = Einwerfen oder wegnehmen

@@ -1,12 +1,5 @@
 ### The start page: opponents, games, unfinished games, and the entries at its foot.
 
-## The buttons beside the title: the sentence of the pointer
-
-start-settings = Einstellungen
-start-help = Hilfe
-start-menu = Menü
-start-quit = Beenden
-
 ## The card of an unfinished game
 
 start-continue = Weiter
@@ -72,28 +65,18 @@ start-about-value =
 
 ## The entries: a label and a short line below it
 
-start-new = Neues Spiel
 start-new-about = alle Optionen
 start-together-about = an zwei Computern
-start-load = Gespeichert
 start-load-about = weiter oder Rückblick
-start-exercises = Übungen
 # The number of exercises that are to be repeated.
 start-exercises-about = jetzt dran: { $due }
-start-lessons = Lektionen
 start-lessons-about = in kleinen Schritten
 start-lessons-done = { $done } von { $all } geschafft
-start-puzzles = Rätsel
 start-puzzles-about = finde den Zug
 start-puzzles-new = heute ein neues
-start-statistics = Statistik
 start-statistics-about = Siege, Serien
-start-arena = Arena
 start-arena-about = Gegner unter sich
-start-training = Training
 start-training-about = Spieler trainieren
-# An entry and its key.
-start-entry-key = { $label } ({ $key })
 
 ## The line at the foot
 

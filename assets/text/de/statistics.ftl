@@ -1,6 +1,5 @@
 ### The page of games won and lost.
 
-statistics-title = Statistik
 statistics-none = Hier wird jedes Spiel gezählt, das du gegen einen Computergegner zu Ende spielst.
 statistics-legend = Die letzten Spiele von links nach rechts: Ein Balken nach oben ist ein Sieg, ein Balken nach unten eine Niederlage, ein Punkt ein Unentschieden.
 statistics-puzzles = Rätsel

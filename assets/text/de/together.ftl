@@ -1,6 +1,5 @@
 ### Mit jemandem an einem anderen Computer spielen: die Seite „Zusammen spielen“ und die Karte neben dem Brett.
 
-together-title = Zusammen spielen
 together-tab-wait = Auf jemanden warten
 together-tab-join = Mitspielen
 together-about = Spiele mit jemandem an einem anderen Computer: im eigenen Netz oder an einer Adresse, die du kennst. Es gibt keinen Server und keine Verschlüsselung.

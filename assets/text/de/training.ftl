@@ -1,7 +1,5 @@
 ### The training of a network.
 
-training-title = Training
-
 ## The choice
 
 training-about = Ein Netz lernt das Spiel nur dadurch, dass es Tausende Partien gegen sich selbst spielt.

@@ -4,17 +4,6 @@
 
 # A button with its key.
 bar-with-key = { $label } ({ $key })
-bar-menu = Menu
-bar-help = Help
-bar-sound-on = Sound on
-bar-sound-off = Sound off
-bar-rematch = Rematch
-bar-redo = Redo
-bar-undo = Undo
-bar-hint = Hint
-bar-review = Review
-bar-new-game = New game
-bar-start = Start page
 # In a narrow window: opens the panel over the board.
 bar-panel = Players, moves and more
 

@@ -1,6 +1,5 @@
 ### The page of lessons.
 
-lessons-title = Lessons
 lessons-looking = Looking for lessons…
 lessons-begin = Short lessons with a board. Begin with the first one.
 lessons-done-of = You have done { $done } of { $all ->

@@ -34,7 +34,6 @@ panel-player = Player { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Your strength: about { $rating } (± { $margin })
 panel-again = Play again
-panel-review = Review
 panel-stronger = Try a stronger player: { $level }
 panel-weaker = Try a weaker player: { $level }
 
@@ -61,8 +60,6 @@ panel-new-rules = New game with these rules
 ## Help. The three buttons stand in one row: each has room for six letters or so
 
 panel-help = Help me
-panel-hint = Hint
-panel-scores = Scores
 panel-hide-scores = Hide
 panel-why = Why?
 # Said when the scores are switched off.
@@ -101,8 +98,6 @@ panel-swapped = swap
 
 ## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
 
-panel-pause = Pause
-panel-go-on = Go on
 panel-save = Save
 panel-resign = Resign
 panel-new-game = New game

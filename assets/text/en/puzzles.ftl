@@ -1,6 +1,5 @@
 ### The page of puzzles.
 
-puzzles-title = Puzzles
 puzzles-play = Play
 
 ## The person's rating

@@ -1,6 +1,5 @@
 ### The page of saved games.
 
-saved-title = Saved games
 saved-open = Open
 saved-looking = Looking for saved games…
 saved-none = No saved games yet. Save a game from the menu at any time.

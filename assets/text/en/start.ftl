@@ -1,12 +1,5 @@
 ### The start page: opponents, games, unfinished games, and the entries at its foot.
 
-## The buttons beside the title: the sentence of the pointer
-
-start-settings = Settings
-start-help = Help
-start-menu = Menu
-start-quit = Quit
-
 ## The card of an unfinished game
 
 start-continue = Continue
@@ -72,29 +65,19 @@ start-about-value =
 
 ## The entries: a label and a short line below it
 
-start-new = New game
 start-new-about = all choices
 # Below “Play together”.
 start-together-about = at two computers
-start-load = Saved games
 start-load-about = play on or review
-start-exercises = Exercises
 # The number of exercises that are to be repeated.
 start-exercises-about = { $due } due
-start-lessons = Lessons
 start-lessons-about = in small steps
 start-lessons-done = { $done } of { $all } done
-start-puzzles = Puzzles
 start-puzzles-about = find the one move
 start-puzzles-new = a new one today
-start-statistics = Statistics
 start-statistics-about = results, streaks
-start-arena = Arena
 start-arena-about = levels compete
-start-training = Training
 start-training-about = teach a player
-# An entry and its key.
-start-entry-key = { $label } ({ $key })
 
 ## The line at the foot
 

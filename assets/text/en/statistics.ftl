@@ -1,6 +1,5 @@
 ### The page of games won and lost.
 
-statistics-title = Statistics
 statistics-none = Every game that you finish against a level is counted here.
 statistics-legend = Recent games from left to right: a bar up is a win, a bar down a loss, a dot a draw.
 statistics-puzzles = Puzzles

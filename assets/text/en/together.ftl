@@ -3,7 +3,6 @@
 
 ## The page
 
-together-title = Play together
 # The tabs of the page, side by side.
 together-tab-wait = Wait for someone
 together-tab-join = Join

@@ -1,7 +1,5 @@
 ### The training of a network.
 
-training-title = Training
-
 ## The choice
 
 training-about = A network learns the game just by playing thousands of games against itself.

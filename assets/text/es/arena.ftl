@@ -1,6 +1,5 @@
 ### The arena: levels play games against each other.
 
-arena-title = Torneo
 arena-start = Empezar
 arena-stop = Parar
 arena-continue = Continuar

@@ -4,17 +4,6 @@
 
 # A button with its key.
 bar-with-key = { $label } ({ $key })
-bar-menu = Menú
-bar-help = Ayuda
-bar-sound-on = Activar el sonido
-bar-sound-off = Quitar el sonido
-bar-rematch = Revancha
-bar-redo = Rehacer
-bar-undo = Deshacer
-bar-hint = Pista
-bar-review = Repasar
-bar-new-game = Nueva partida
-bar-start = Página de inicio
 # In a narrow window: opens the panel over the board.
 bar-panel = Jugadores, jugadas y más
 

@@ -1,6 +1,5 @@
 ### The page of lessons.
 
-lessons-title = Lecciones
 lessons-looking = Buscando lecciones…
 lessons-begin = Lecciones cortas con un tablero. Empieza por la primera.
 lessons-done-of = Has hecho { $done } de { $all ->

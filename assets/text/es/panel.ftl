@@ -33,7 +33,6 @@ panel-player = Jugador { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Tu fuerza: unos { $rating } (± { $margin })
 panel-again = Jugar otra vez
-panel-review = Repasar
 panel-stronger = Rival más fuerte: { $level }
 panel-weaker = Rival más fácil: { $level }
 
@@ -60,8 +59,6 @@ panel-new-rules = Nueva partida con estas reglas
 ## Help. The three buttons stand in one row: each has room for six letters or so
 
 panel-help = Ayúdame
-panel-hint = Pista
-panel-scores = Valores
 panel-hide-scores = Ocultar
 panel-why = ¿Por qué?
 panel-scores-off = Los valores están ocultos
@@ -99,8 +96,6 @@ panel-swapped = cambio
 
 ## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
 
-panel-pause = Pausa
-panel-go-on = Seguir
 panel-save = Guardar
 panel-resign = Rendirse
 panel-new-game = Nueva

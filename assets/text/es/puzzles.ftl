@@ -1,6 +1,5 @@
 ### The page of puzzles.
 
-puzzles-title = Retos
 puzzles-play = Jugar
 
 ## The person's rating

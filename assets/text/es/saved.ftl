@@ -1,6 +1,5 @@
 ### The page of saved games.
 
-saved-title = Partidas guardadas
 saved-open = Abrir
 saved-looking = Buscando partidas guardadas…
 saved-none = Todavía no hay partidas guardadas. Puedes guardar una partida desde el menú cuando quieras.

@@ -1,12 +1,5 @@
 ### The start page: opponents, games, unfinished games, and the entries at its foot.
 
-## The buttons beside the title: the sentence of the pointer
-
-start-settings = Ajustes
-start-help = Ayuda
-start-menu = Menú
-start-quit = Salir
-
 ## The card of an unfinished game
 
 start-continue = Continuar
@@ -72,31 +65,21 @@ start-about-value =
 
 ## The entries: a label and a short line below it
 
-start-new = Nueva partida
 start-new-about = todas las opciones
 start-together-about = en dos ordenadores
-start-load = Guardadas
 start-load-about = seguir o repasar
-start-exercises = Ejercicios
 # The number of exercises that are to be repeated.
 start-exercises-about = { $due ->
     [one] { $due } pendiente
    *[other] { $due } pendientes
 }
-start-lessons = Lecciones
 start-lessons-about = paso a paso
 start-lessons-done = { $done } de { $all } hechas
-start-puzzles = Retos
 start-puzzles-about = busca la única jugada
 start-puzzles-new = hoy hay uno nuevo
-start-statistics = Estadísticas
 start-statistics-about = resultados, rachas
-start-arena = Torneo
 start-arena-about = compiten los niveles
-start-training = Entrenamiento
 start-training-about = enseña a un jugador
-# An entry and its key.
-start-entry-key = { $label } ({ $key })
 
 ## The line at the foot
 

@@ -1,6 +1,5 @@
 ### The page of games won and lost.
 
-statistics-title = Estadísticas
 statistics-none = Aquí se cuenta cada partida que terminas contra un nivel.
 statistics-legend = Partidas recientes de izquierda a derecha: una barra hacia arriba es una victoria; hacia abajo, una derrota; un punto, un empate.
 statistics-puzzles = Retos

@@ -1,6 +1,5 @@
 ### Jugar con alguien en otro ordenador: la página «Jugar juntos» y la tarjeta junto al tablero.
 
-together-title = Jugar juntos
 together-tab-wait = Esperar a alguien
 together-tab-join = Unirse
 together-about = Juega con alguien en otro ordenador: en tu red o en una dirección que conozcas. No hay servidor ni cifrado.

@@ -1,7 +1,5 @@
 ### The training of a network.
 
-training-title = Entrenamiento
-
 ## The choice
 
 training-about = Una red aprende el juego con solo jugar miles de partidas contra sí misma.

@@ -1,6 +1,5 @@
 ### The arena: levels play games against each other.
 
-arena-title = Arène
 arena-start = Lancer
 arena-stop = Stop
 arena-continue = Continuer

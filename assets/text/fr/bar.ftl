@@ -4,17 +4,6 @@
 
 # A button with its key.
 bar-with-key = { $label } ({ $key })
-bar-menu = Menu
-bar-help = Aide
-bar-sound-on = Activer le son
-bar-sound-off = Couper le son
-bar-rematch = Revanche
-bar-redo = Refaire le coup
-bar-undo = Annuler le coup
-bar-hint = Indice
-bar-review = Bilan
-bar-new-game = Nouvelle partie
-bar-start = Page d’accueil
 # In a narrow window: opens the panel over the board.
 bar-panel = Joueurs, coups et plus
 

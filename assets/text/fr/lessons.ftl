@@ -1,6 +1,5 @@
 ### The page of lessons.
 
-lessons-title = Leçons
 lessons-looking = Recherche des leçons…
 lessons-begin = De courtes leçons avec une grille. Commence par la première.
 lessons-done-of = Leçons finies : { $done } sur { $all }.

@@ -1,6 +1,5 @@
 ### The dialog for a new game: the list of games at the left, the choices at the right.
 
-new_game-title = Nouvelle partie
 new_game-start = Jouer
 # Shown when the chosen game has gone from the list.
 new_game-choose = Choisis un jeu à gauche.

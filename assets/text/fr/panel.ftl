@@ -33,7 +33,6 @@ panel-player = Joueur { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Ta force : environ { $rating } (± { $margin })
 panel-again = Rejouer
-panel-review = Bilan
 panel-stronger = Joueur plus fort : { $level }
 panel-weaker = Joueur moins fort : { $level }
 
@@ -57,8 +56,6 @@ panel-new-rules = Nouvelle partie avec ces règles
 ## Help. The three buttons stand in one row: each has room for six letters or so
 
 panel-help = Aide-moi
-panel-hint = Indice
-panel-scores = Scores
 panel-hide-scores = Cacher
 panel-why = Pourquoi
 panel-scores-off = Les scores sont cachés
@@ -96,8 +93,6 @@ panel-swapped = éch.
 
 ## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
 
-panel-pause = Pause
-panel-go-on = Reprendre
 panel-save = Sauvegarder
 panel-resign = Abandon
 panel-new-game = Nouveau jeu

@@ -1,6 +1,5 @@
 ### The page of puzzles.
 
-puzzles-title = Énigmes
 puzzles-play = Jouer
 
 ## The person's rating

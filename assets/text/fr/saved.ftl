@@ -1,6 +1,5 @@
 ### The page of saved games.
 
-saved-title = Sauvegardes
 saved-open = Ouvrir
 saved-looking = Recherche des sauvegardes…
 saved-none = Pas encore de sauvegarde. Sauvegarde une partie depuis le menu quand tu veux.

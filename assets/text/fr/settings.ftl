@@ -1,7 +1,5 @@
 ### The settings: rows with a name of up to 190 points at the left and choices at the right.
 
-settings-title = Réglages
-
 ## Appearance: below the themes as little boards
 
 settings-appearance = Apparence

@@ -1,12 +1,5 @@
 ### The start page: opponents, games, unfinished games, and the entries at its foot.
 
-## The buttons beside the title: the sentence of the pointer
-
-start-settings = Réglages
-start-help = Aide
-start-menu = Menu
-start-quit = Quitter
-
 ## The card of an unfinished game
 
 start-continue = Continuer
@@ -72,28 +65,18 @@ start-about-value =
 
 ## The entries: a label and a short line below it
 
-start-new = Nouvelle partie
 start-new-about = tous les choix
 start-together-about = sur deux ordinateurs
-start-load = Sauvegardes
 start-load-about = jouer ou revoir
-start-exercises = Exercices
 # The number of exercises that are to be repeated.
 start-exercises-about = { $due } à refaire
-start-lessons = Leçons
 start-lessons-about = pas à pas
 start-lessons-done = { $done } sur { $all }
-start-puzzles = Énigmes
 start-puzzles-about = trouve le bon coup
 start-puzzles-new = celle du jour !
-start-statistics = Statistiques
 start-statistics-about = résultats, séries
-start-arena = Arène
 start-arena-about = duels de niveaux
-start-training = Entraînement
 start-training-about = entraîne un joueur
-# An entry and its key.
-start-entry-key = { $label } ({ $key })
 
 ## The line at the foot
 

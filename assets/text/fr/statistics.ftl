@@ -1,6 +1,5 @@
 ### The page of games won and lost.
 
-statistics-title = Statistiques
 statistics-none = Chaque partie que tu termines contre un niveau est comptée ici.
 statistics-legend = Dernières parties de gauche à droite : une barre vers le haut est une victoire, une barre vers le bas une défaite, un point un match nul.
 statistics-puzzles = Énigmes

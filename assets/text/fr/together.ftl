@@ -1,6 +1,5 @@
 ### Jouer avec quelqu’un sur un autre ordinateur : la page « Jouer ensemble » et la carte à côté du plateau.
 
-together-title = Jouer ensemble
 together-tab-wait = Attendre quelqu’un
 together-tab-join = Rejoindre
 together-about = Joue avec quelqu’un sur un autre ordinateur : dans ton réseau, ou à une adresse que tu connais. Il n’y a ni serveur ni chiffrement.

@@ -1,7 +1,5 @@
 ### The training of a network.
 
-training-title = Entraînement
-
 ## The choice
 
 training-about = Un réseau apprend le jeu simplement en jouant des milliers de parties contre lui-même.

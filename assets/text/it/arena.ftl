@@ -1,4 +1,3 @@
-arena-title = Arena
 arena-start = Inizia
 arena-stop = Ferma
 arena-continue = Continua

@@ -1,15 +1,4 @@
 bar-with-key = { $label } ({ $key })
-bar-menu = Menu
-bar-help = Guida
-bar-sound-on = Accendi il suono
-bar-sound-off = Spegni il suono
-bar-rematch = Rivincita
-bar-redo = Ripeti mossa
-bar-undo = Annulla mossa
-bar-hint = Aiuto
-bar-review = Rivedi
-bar-new-game = Nuova partita
-bar-start = Pagina iniziale
 bar-panel = Giocatori, mosse e altro
 bar-training-state = Allenamento: { $state }
 bar-training = Allenamento

@@ -1,4 +1,3 @@
-lessons-title = Lezioni
 lessons-looking = Cerco le lezioni…
 lessons-begin = Brevi lezioni con una griglia. Comincia dalla prima.
 lessons-done-of = Hai fatto { $done } di { $all ->

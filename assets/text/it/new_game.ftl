@@ -1,4 +1,3 @@
-new_game-title = Nuova partita
 new_game-start = Inizia
 new_game-choose = Scegli un gioco a sinistra.
 new_game-no-preset = il gioco { $name } non c’è

@@ -1,4 +1,3 @@
-puzzles-title = Rompicapo
 puzzles-play = Gioca
 puzzles-first = Le tue prime risposte decidono il tuo punteggio.
 puzzles-rated = Il tuo punteggio { $rating }  ·  Serie { $streak } (record { $best })

@@ -1,4 +1,3 @@
-saved-title = Partite salvate
 saved-open = Apri
 saved-looking = Cerco le partite salvate…
 saved-none = Nessuna partita salvata. Puoi salvare una partita dal menu in ogni momento.

@@ -1,4 +1,3 @@
-settings-title = Impostazioni
 settings-appearance = Aspetto
 settings-language = Lingua
 settings-language-of-system = Come il sistema

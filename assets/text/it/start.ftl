@@ -1,7 +1,3 @@
-start-settings = Impostazioni
-start-help = Guida
-start-menu = Menu
-start-quit = Esci
 start-continue = Continua
 start-two-players = { $game } per due giocatori
 start-against = { $game } contro { $level }
@@ -45,26 +41,17 @@ start-refusal = { $level } non gioca a questo: { $reason }.
 start-about-value =
     { $about }
     { $value }.
-start-new = Nuova partita
 start-new-about = tutte le scelte
 start-together-about = a due computer
-start-load = Partite salvate
 start-load-about = continua o rivedi
-start-exercises = Esercizi
 start-exercises-about = da fare: { $due }
-start-lessons = Lezioni
 start-lessons-about = a piccoli passi
 start-lessons-done = fatte { $done } su { $all }
-start-puzzles = Rompicapo
 start-puzzles-about = trova la mossa
 start-puzzles-new = oggi uno nuovo
-start-statistics = Statistiche
 start-statistics-about = risultati, serie
-start-arena = Arena
 start-arena-about = livelli in gara
-start-training = Allenamento
 start-training-about = insegna a giocare
-start-entry-key = { $label } ({ $key })
 start-keys = Tasti: Tab ed Enter, oppure 1, 2 e 3.
 start-click-you = Clicca su un gioco per sfidare { $level }. Inizi tu. { start-keys }
 start-click-level = Clicca su un gioco per sfidare { $level }. Inizia { $level }. { start-keys }

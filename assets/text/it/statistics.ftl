@@ -1,4 +1,3 @@
-statistics-title = Statistiche
 statistics-none = Qui si conta ogni partita che finisci contro un livello.
 statistics-legend = Ultime partite da sinistra a destra: una barra in su è una vittoria, una barra in giù una sconfitta, un punto un pareggio.
 statistics-puzzles = Rompicapo

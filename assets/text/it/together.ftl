@@ -1,6 +1,5 @@
 ### Giocare con qualcuno a un altro computer: la pagina «Giocare insieme» e la scheda accanto al tavoliere.
 
-together-title = Giocare insieme
 together-tab-wait = Aspetta qualcuno
 together-tab-join = Unisciti
 together-about = Gioca con qualcuno a un altro computer: nella tua rete o a un indirizzo che conosci. Non c’è server né cifratura.

@@ -1,4 +1,3 @@
-training-title = Allenamento
 training-about = Una rete impara il gioco solo giocando migliaia di partite contro se stessa.
 training-game = Gioco
 training-minutes = Minuti

@@ -4,17 +4,6 @@
 
 # A button with its key.
 bar-with-key = { $label } ({ $key })
-bar-menu = Menu
-bar-help = Pomoc
-bar-sound-on = Włącz dźwięk
-bar-sound-off = Wyłącz dźwięk
-bar-rematch = Rewanż
-bar-redo = Ponów
-bar-undo = Cofnij
-bar-hint = Rada
-bar-review = Przegląd
-bar-new-game = Nowa gra
-bar-start = Strona startowa
 # In a narrow window: opens the panel over the board.
 bar-panel = Gracze, ruchy i więcej
 

@@ -1,6 +1,5 @@
 ### The page of lessons.
 
-lessons-title = Lekcje
 lessons-looking = Szukam lekcji…
 lessons-begin = Krótkie lekcje z planszą. Zacznij od pierwszej.
 lessons-done-of = Masz za sobą { $done } z { $all } lekcji.

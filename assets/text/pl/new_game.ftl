@@ -1,6 +1,5 @@
 ### The dialog for a new game: the list of games at the left, the choices at the right.
 
-new_game-title = Nowa gra
 new_game-start = Start
 # Shown when the chosen game has gone from the list.
 new_game-choose = Wybierz grę po lewej.

@@ -33,7 +33,6 @@ panel-player = Gracz { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Twoja siła: około { $rating } (± { $margin })
 panel-again = Zagraj znowu
-panel-review = Przegląd
 panel-stronger = Spróbuj z silniejszym: { $level }
 panel-weaker = Spróbuj ze słabszym: { $level }
 
@@ -60,8 +59,6 @@ panel-new-rules = Nowa gra z tymi zasadami
 ## Help. The three buttons stand in one row: each has room for six letters or so
 
 panel-help = Pomóż mi
-panel-hint = Rada
-panel-scores = Oceny
 panel-hide-scores = Ukryj
 panel-why = Czemu?
 panel-scores-off = Oceny są ukryte
@@ -99,8 +96,6 @@ panel-swapped = zam.
 
 ## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
 
-panel-pause = Pauza
-panel-go-on = Wznów
 panel-save = Zapisz
 panel-resign = Poddaj
 panel-new-game = Nowa gra

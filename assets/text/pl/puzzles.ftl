@@ -1,6 +1,5 @@
 ### The page of puzzles.
 
-puzzles-title = Zagadki
 puzzles-play = Graj
 
 ## The person's rating

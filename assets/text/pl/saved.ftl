@@ -1,6 +1,5 @@
 ### The page of saved games.
 
-saved-title = Zapisane partie
 saved-open = Otwórz
 saved-looking = Szukam zapisanych partii…
 saved-none = Nie ma jeszcze zapisanych partii. Partię możesz w każdej chwili zapisać z menu.

@@ -1,6 +1,5 @@
 ### The page on which a position is set up by hand.
 
-set_up-title = Ustaw pozycję
 set_up-about = Kliknij kolumnę, aby wrzucić żeton. Kolory grają na zmianę.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
 set_up-click = Wrzuć lub zabierz

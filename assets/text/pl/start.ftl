@@ -1,12 +1,5 @@
 ### The start page: opponents, games, unfinished games, and the entries at its foot.
 
-## The buttons beside the title: the sentence of the pointer
-
-start-settings = Ustawienia
-start-help = Pomoc
-start-menu = Menu
-start-quit = Zakończ
-
 ## The card of an unfinished game
 
 start-continue = Graj dalej
@@ -77,28 +70,18 @@ start-about-value =
 
 ## The entries: a label and a short line below it
 
-start-new = Nowa gra
 start-new-about = wszystkie opcje
 start-together-about = przy dwóch komputerach
-start-load = Zapisane partie
 start-load-about = graj lub przejrzyj
-start-exercises = Ćwiczenia
 # The number of exercises that are to be repeated.
 start-exercises-about = do powtórki: { $due }
-start-lessons = Lekcje
 start-lessons-about = małymi krokami
 start-lessons-done = gotowe { $done } z { $all }
-start-puzzles = Zagadki
 start-puzzles-about = znajdź jedyny ruch
 start-puzzles-new = dzisiaj nowa
-start-statistics = Statystyka
 start-statistics-about = wyniki, serie
-start-arena = Arena
 start-arena-about = turniej komputerów
-start-training = Trening
 start-training-about = naucz gracza
-# An entry and its key.
-start-entry-key = { $label } ({ $key })
 
 ## The line at the foot
 

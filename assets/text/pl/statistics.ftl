@@ -1,6 +1,5 @@
 ### The page of games won and lost.
 
-statistics-title = Statystyka
 statistics-none = Liczy się tu każda partia, którą skończysz z graczem komputerowym.
 statistics-legend = Ostatnie partie od lewej do prawej: słupek w górę to wygrana, słupek w dół przegrana, kropka remis.
 statistics-puzzles = Zagadki

@@ -1,6 +1,5 @@
 ### Gra z kimś przy innym komputerze: strona „Wspólna gra” i karta obok planszy.
 
-together-title = Wspólna gra
 together-tab-wait = Czekaj na kogoś
 together-tab-join = Dołącz
 together-about = Graj z kimś przy innym komputerze: we własnej sieci albo pod adresem, który znasz. Nie ma serwera ani szyfrowania.

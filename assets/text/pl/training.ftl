@@ -1,7 +1,5 @@
 ### The training of a network.
 
-training-title = Trening
-
 ## The choice
 
 training-about = Sieć uczy się gry, po prostu rozgrywając tysiące partii sama ze sobą.

@@ -1,6 +1,5 @@
 ### The arena: levels play games against each other.
 
-arena-title = Арена
 arena-start = Почати
 arena-stop = Зупинити
 arena-continue = Продовжити

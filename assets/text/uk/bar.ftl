@@ -4,17 +4,6 @@
 
 # A button with its key.
 bar-with-key = { $label } ({ $key })
-bar-menu = Меню
-bar-help = Довідка
-bar-sound-on = Увімкнути звук
-bar-sound-off = Вимкнути звук
-bar-rematch = Реванш
-bar-redo = Повторити хід
-bar-undo = Скасувати хід
-bar-hint = Порада
-bar-review = Розбір
-bar-new-game = Нова гра
-bar-start = На головну
 # In a narrow window: opens the panel over the board.
 bar-panel = Гравці, ходи та інше
 

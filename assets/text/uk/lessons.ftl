@@ -1,6 +1,5 @@
 ### The page of lessons.
 
-lessons-title = Уроки
 lessons-looking = Шукаю уроки…
 lessons-begin = Короткі уроки з дошкою. Почни з першого.
 lessons-done-of = Пройдено { $done } з { $all ->

@@ -1,6 +1,5 @@
 ### The dialog for a new game: the list of games at the left, the choices at the right.
 
-new_game-title = Нова гра
 new_game-start = Почати
 # Shown when the chosen game has gone from the list.
 new_game-choose = Вибери гру ліворуч.

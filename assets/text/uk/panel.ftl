@@ -33,7 +33,6 @@ panel-player = Гравець { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Твоя сила: приблизно { $rating } (± { $margin })
 panel-again = Грати ще раз
-panel-review = Розбір
 panel-stronger = Спробуй сильнішого: { $level }
 panel-weaker = Спробуй слабшого: { $level }
 
@@ -62,8 +61,6 @@ panel-new-rules = Нова гра за цими правилами
 ## Help. The three buttons stand in one row: each has room for six letters or so
 
 panel-help = Допоможи
-panel-hint = Порада
-panel-scores = Оцінки
 panel-hide-scores = Сховати
 panel-why = Чому?
 panel-scores-off = Оцінки сховано
@@ -101,8 +98,6 @@ panel-swapped = обмін
 
 ## The foot of the panel. Pause, go on and save are said when the pointer is over an icon
 
-panel-pause = Пауза
-panel-go-on = Продовжити
 panel-save = Зберегти
 panel-resign = Здатися
 panel-new-game = Нова гра

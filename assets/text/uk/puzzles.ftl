@@ -1,6 +1,5 @@
 ### The page of puzzles.
 
-puzzles-title = Задачі
 puzzles-play = Грати
 
 ## The person's rating

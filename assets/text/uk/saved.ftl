@@ -1,6 +1,5 @@
 ### The page of saved games.
 
-saved-title = Збережені ігри
 saved-open = Відкрити
 saved-looking = Шукаю збережені ігри…
 saved-none = Збережених ігор ще немає. Гру можна зберегти з меню будь-коли.

@@ -1,12 +1,5 @@
 ### The start page: opponents, games, unfinished games, and the entries at its foot.
 
-## The buttons beside the title: the sentence of the pointer
-
-start-settings = Налаштування
-start-help = Довідка
-start-menu = Меню
-start-quit = Вийти
-
 ## The card of an unfinished game
 
 start-continue = Продовжити
@@ -82,28 +75,18 @@ start-about-value =
 
 ## The entries: a label and a short line below it
 
-start-new = Нова гра
 start-new-about = на твій вибір
 start-together-about = за двома комп’ютерами
-start-load = Збережені ігри
 start-load-about = дограти, розібрати
-start-exercises = Вправи
 # The number of exercises that are to be repeated.
 start-exercises-about = на черзі: { $due }
-start-lessons = Уроки
 start-lessons-about = крок за кроком
 start-lessons-done = пройдено { $done } з { $all }
-start-puzzles = Задачі
 start-puzzles-about = знайди єдиний хід
 start-puzzles-new = сьогодні є нова
-start-statistics = Статистика
 start-statistics-about = результати, серії
-start-arena = Арена
 start-arena-about = рівні змагаються
-start-training = Тренування
 start-training-about = навчи гравця
-# An entry and its key.
-start-entry-key = { $label } ({ $key })
 
 ## The line at the foot
 

@@ -1,6 +1,5 @@
 ### The page of games won and lost.
 
-statistics-title = Статистика
 statistics-none = Тут рахується кожна гра проти комп’ютера, яку ти закінчиш.
 statistics-legend = Останні ігри зліва направо: риска вгору — виграш, риска вниз — програш, крапка — нічия.
 statistics-puzzles = Задачі

@@ -1,7 +1,5 @@
 ### The training of a network.
 
-training-title = Тренування
-
 ## The choice
 
 training-about = Мережа вивчає гру, просто граючи тисячі партій сама з собою.

@@ -1,17 +1,18 @@
 //! The bar above the board during an activity.
 
 use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder, Vec2};
-use plummet::internals::presets::Action as KeyAction;
+use plummet::internals::presets::Action;
 use plummet::internals::scene::art::Icon;
 use plummet::internals::text::msg;
 
 use super::{Activity, Cards};
-use crate::app::bars::BarButton;
+use crate::app::bars::{command_icon, with_key};
 use crate::app::fitting::{Space, fitted};
 use crate::app::language::t;
-use crate::app::request::{BoardRequest, PageName, Request};
-use crate::app::style::{bold, colour, regular};
+use crate::app::request::BoardRequest;
+use crate::app::style::{bold, colour, icon_button, regular};
 use crate::app::ui_output::UiOutput;
+use crate::app::window::Window;
 
 /// The width in points from which buttons have whole labels.
 const LABELS_FROM: f32 = 860.0;
@@ -22,6 +23,7 @@ pub(crate) struct ActivityBar<'a> {
     pub(crate) cards: Cards<'a>,
     /// The activity that lies on the game.
     pub(crate) first: &'a dyn Activity,
+    pub(crate) window: &'a Window,
 }
 
 impl ActivityBar<'_> {
@@ -31,22 +33,15 @@ impl ActivityBar<'_> {
         let layout = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
         let ui = &mut ui;
-        let (menu, close) = (Request::toggle(PageName::Menu), BoardRequest::Close);
-        for button in [
-            BarButton::new(
-                "review:close",
-                Icon::Close,
-                msg::review::close(),
-                KeyAction::Review,
-                close,
-            ),
-            BarButton::new("menu", Icon::Menu, msg::bar::menu(), KeyAction::Menu, menu),
-        ] {
-            button.show(ui, self.cards.keys, out);
-        }
+        let about = with_key(msg::review::close(), self.cards.keys, Action::Review);
+        let close = icon_button(ui, true, Icon::Close, about);
+        out.button("review:close", &close, || BoardRequest::Close);
+        let game = self.window.session();
+        let menu = command_icon(ui, self.window, game, Action::Menu);
+        out.button("menu", &menu, || Action::Menu);
         for button in self.first.bar_buttons(self.rect.width() >= LABELS_FROM) {
             let response = ui.add_enabled(button.is_enabled, Button::new(t(&button.label)));
-            out.button(button.name, &response, || button.request);
+            out.button(button.name, &response, || button.effect);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.title(ui));
     }

@@ -22,9 +22,10 @@ use crate::app::column_scores::ColumnScores;
 use crate::app::game::GameUpdate;
 use crate::app::language::key_of;
 use crate::app::move_list::{MoveList, MoveMark};
-use crate::app::request::{BoardRequest, GameOrigin, GameRequest, PageRequest};
+use crate::app::request::{BoardRequest, GameOrigin};
 use crate::app::store;
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{Effect, UiOutput, then};
+use crate::app::window::Window;
 
 /// A game under review.
 #[derive(Debug)]
@@ -166,17 +167,18 @@ impl GameReview {
             // A game from a known position says nothing about its players.
             counted: true,
         };
-        let resume = GameRequest::Resume(Box::new(game), GameOrigin::Review);
+        let resume = then(move |window, now| window.resume(&game, GameOrigin::Review, now));
         Sequel::Leave(Leaving::PlayedOn, resume)
     }
 
     fn rematch(&self) -> Sequel {
-        let request = if self.is_below {
-            GameRequest::Rematch
+        let effect = if self.is_below {
+            then(Window::rematch)
         } else {
-            GameRequest::Start(Box::new(self.subject.session().setup().rematch()))
+            let setup = self.subject.session().setup().rematch();
+            then(|window, now| window.start(setup, now))
         };
-        Sequel::Leave(Leaving::Replaced, request)
+        Sequel::Leave(Leaving::Replaced, effect)
     }
 
     /// Keeps a review that is done: its mistakes become exercises, and a saved game has it beside
@@ -251,7 +253,7 @@ impl Activity for GameReview {
         }
     }
 
-    fn leave(self: Box<Self>, ending: Leaving, desk: &mut Desk<'_>) -> Option<PageRequest> {
+    fn leave(self: Box<Self>, ending: Leaving, desk: &mut Desk<'_>) -> Option<Effect> {
         let is_played_on = ending == Leaving::PlayedOn;
         // A review that is not done is stopped here.
         if is_played_on || self.subject.review().is_some() {

@@ -17,9 +17,9 @@ use super::practice::{Practice, Purpose};
 use super::question::{Question, setup_of_step};
 use super::{Activity, BoardMarks, CARD_ROOM, Cards, Desk, Leaving, Sequel};
 use crate::app::card_parts::CardButton;
-use crate::app::request::{BoardRequest, OpenLesson, PageName, PageRequest};
+use crate::app::request::{BoardRequest, OpenLesson};
 use crate::app::store::Store;
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{Effect, UiOutput, then};
 
 /// A lesson that is being learned.
 #[derive(Debug)]
@@ -230,8 +230,8 @@ impl Activity for LessonPlay {
         self.practice.as_ref().and_then(Activity::due)
     }
 
-    fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<PageRequest> {
-        Some(PageRequest::Open(PageName::Lessons))
+    fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<Effect> {
+        Some(then(|window, _| window.open_lessons()))
     }
 
     fn title(&self) -> (Message, Option<Message>) {

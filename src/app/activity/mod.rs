@@ -54,8 +54,8 @@ use plummet::session::Session;
 
 use crate::app::card_parts::CardButton;
 use crate::app::column_scores::ColumnScores;
-use crate::app::request::{BoardRequest, GameRequest, PageRequest};
-use crate::app::ui_output::UiOutput;
+use crate::app::request::BoardRequest;
+use crate::app::ui_output::{Effect, UiOutput};
 
 pub(crate) use bar::ActivityBar;
 pub(crate) use begin::{begin, can_review};
@@ -104,7 +104,7 @@ pub(crate) trait Activity: Debug {
     }
 
     /// Ends. Returns the page to show instead.
-    fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<PageRequest> {
+    fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<Effect> {
         None
     }
 
@@ -189,8 +189,8 @@ pub(crate) enum Sequel {
     Over(Box<dyn Activity>),
     /// It ends.
     Back,
-    /// All activities end, and the game gets this request.
-    Leave(Leaving, GameRequest),
+    /// All activities end, and then this is done.
+    Leave(Leaving, Effect),
 }
 
 /// How activities end.

@@ -23,9 +23,9 @@ use super::line::{Line, LineKind, put_on_board};
 use super::question::Question;
 use super::{Activity, CARD_ROOM, Cards, Desk, Leaving, Sequel};
 use crate::app::card_parts::CardButton;
-use crate::app::request::{BoardRequest, PageRequest, PuzzleList};
+use crate::app::request::{BoardRequest, PuzzleList};
 use crate::app::store;
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{Effect, UiOutput, then};
 use crate::app::why::{HintReason, WhyQuestion};
 
 /// Why questions are asked.
@@ -428,13 +428,13 @@ impl Activity for Practice {
         self.line().and_then(Line::due)
     }
 
-    fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<PageRequest> {
+    fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<Effect> {
         let last = self
             .question()
             .and_then(|question| question.puzzle.as_ref());
         let last = last.map(|puzzle| puzzle.id.clone());
-        let list = self.list?;
-        Some(PageRequest::Puzzles(PuzzleList { last, ..list }))
+        let list = PuzzleList { last, ..self.list? };
+        Some(then(move |window, _| window.open_puzzles_at(list)))
     }
 
     fn title(&self) -> (Message, Option<Message>) {

@@ -8,7 +8,7 @@ use plummet::internals::text::msg;
 use super::game_review::GameReview;
 use super::{Cards, words};
 use crate::app::card_parts::CardButton;
-use crate::app::request::{BoardRequest, ViewRequest};
+use crate::app::request::BoardRequest;
 use crate::app::ui_output::UiOutput;
 
 impl GameReview {
@@ -122,7 +122,7 @@ fn lines(cards: &Cards<'_>, ui: &mut Ui, ply: &PlyReview, out: &mut UiOutput) {
         lines.push(CardButton::new("review:refutation", label, request));
     }
     cards.buttons(ui, lines, out);
-    let why = CardButton::new("why", msg::review::why(), ViewRequest::ToggleWhy);
+    let why = CardButton::new("why", msg::review::why(), Action::Why);
     let why = why.key(cards.key_name(Action::Why));
     if ply.columns.len() > 1 {
         let label = match has_better {

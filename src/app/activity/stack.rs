@@ -8,7 +8,8 @@ use plummet::internals::text::Message;
 
 use super::{Activity, Desk, Leaving, Sequel, Subject};
 use crate::app::game::Game;
-use crate::app::request::{BoardRequest, GameRequest, PageRequest};
+use crate::app::request::BoardRequest;
+use crate::app::ui_output::Effect;
 
 /// The activities over the game, the one on the board last.
 #[derive(Debug, Default)]
@@ -37,9 +38,9 @@ pub(crate) struct WayBack {
     /// Whether the start page was open when they began.
     pub(crate) from_start: bool,
     /// The page to show instead.
-    pub(crate) page: Option<PageRequest>,
-    /// What the game is to do.
-    pub(crate) request: Option<GameRequest>,
+    pub(crate) page: Option<Effect>,
+    /// What follows.
+    pub(crate) effect: Option<Effect>,
 }
 
 impl Activities {
@@ -140,17 +141,17 @@ impl Activities {
                 }
                 desk.messages.forget_game();
             }
-            Sequel::Leave(ending, request) => return self.end(ending, Some(request), desk),
+            Sequel::Leave(ending, effect) => return self.end(ending, Some(effect), desk),
         }
         self.follow_top();
         Asked::Done
     }
 
-    /// Ends all activities, and puts the game back on the board, which is to get the request.
+    /// Ends all activities, and puts the game back on the board, after which there is this effect.
     pub(crate) fn end(
         &mut self,
         ending: Leaving,
-        request: Option<GameRequest>,
+        effect: Option<Effect>,
         desk: &mut Desk<'_>,
     ) -> Asked {
         let Some(game) = self.waiting.take() else {
@@ -165,12 +166,12 @@ impl Activities {
             ending,
             from_start: mem::take(&mut self.from_start),
             page: self.cut(0, ending, desk),
-            request,
+            effect,
         })
     }
 
     /// Ends the activities from this index on. Returns the page that the lowest one leads to.
-    fn cut(&mut self, index: usize, ending: Leaving, desk: &mut Desk<'_>) -> Option<PageRequest> {
+    fn cut(&mut self, index: usize, ending: Leaving, desk: &mut Desk<'_>) -> Option<Effect> {
         let ended = self.open.split_off(index).into_iter().rev();
         ended.fold(None, |page, it| it.leave(ending, desk).or(page))
     }

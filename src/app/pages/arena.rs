@@ -24,9 +24,8 @@ use table::{board, league_rows, names};
 
 use crate::app::arena_run::{Arena, ArenaState, ArenaTask, RoundRobin};
 use crate::app::language::t;
-use crate::app::request::StorageRequest;
 use crate::app::style::{bold, colour, focus_ring, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{Effect, UiOutput, then};
 
 /// How often the page reads the state of a running arena.
 const POLL_PERIOD: Duration = Duration::from_millis(100);
@@ -93,7 +92,7 @@ impl ArenaPage {
         // Without an arena in this run, shows the newest results. The request is repeated until
         // the arena is there.
         if let (None, Some(newest)) = (env.arena, self.files.first()) {
-            out.request(ArenaTask::Show(newest.clone()));
+            out.request(run(ArenaTask::Show(newest.clone())));
         }
         if self.state.running {
             ctx.request_repaint_after(POLL_PERIOD);
@@ -101,7 +100,7 @@ impl ArenaPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "arena",
-            title: msg::arena::title(),
+            title: msg::commands::arena(),
             width: 980.0,
             height: 900.0,
             keeps_height: true,
@@ -124,7 +123,7 @@ impl ArenaPage {
         let Some(arena) = arena else { return };
         let was_running = std::mem::replace(&mut self.state, arena.state().clone()).running;
         if was_running && !self.state.running {
-            out.request(StorageRequest::ListResults);
+            out.request(then(|window, _| window.list_results()));
         }
         if let Some(live) = arena.live() {
             self.live = live;
@@ -301,23 +300,26 @@ impl ArenaPage {
         self.last_result = None;
         self.live = None;
         self.are_choices_open = None;
-        out.request(task);
+        out.request(run(task));
     }
 
     fn export(&self, env: Env<'_>, out: &mut UiOutput) {
         let (Some(arena), Some(league)) = (env.arena, &self.state.league) else {
             return;
         };
-        out.request(StorageRequest::ExportTable {
-            file: arena.file().with_extension("csv"),
-            league: Arc::clone(league),
-        });
+        let (file, league) = (arena.file().with_extension("csv"), Arc::clone(league));
+        out.request(then(|window, _| window.export_table(file, league)));
     }
 }
 
 /// Returns a file name in the folder that does not exist yet.
 fn free_file(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
     storage::first_free(storage::numbered(folder, name, "json"), storage::if_free)
+}
+
+/// Returns the effect of a task of the arena.
+fn run(task: ArenaTask) -> Effect {
+    then(|window, _| window.run_arena(task))
 }
 
 #[cfg(test)]

@@ -11,9 +11,8 @@ use super::Env;
 use super::sheet::{Sheet, focus_once, foot_button, main_button, note};
 use crate::app::language::t;
 use crate::app::reader::name_control;
-use crate::app::request::{PageRequest, ViewRequest};
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, dismissal, then};
 
 /// The dialog with the text typed so far.
 #[derive(Clone, Debug)]
@@ -65,7 +64,7 @@ impl GoToPage {
                     go(column, out);
                 }
                 let response = ui.add(foot_button(msg::text::cancel()));
-                out.button("cancel", &response, || PageRequest::Dismiss);
+                out.button("cancel", &response, dismissal);
             },
         );
     }
@@ -98,6 +97,6 @@ impl GoToPage {
 }
 
 fn go(column: Column, out: &mut UiOutput) {
-    out.request(PageRequest::Dismiss);
-    out.request(ViewRequest::GoTo(column));
+    out.request(dismissal());
+    out.request(then(move |window, _| window.go_to(column)));
 }

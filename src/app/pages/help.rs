@@ -11,16 +11,15 @@ use plummet::presets::{Catalog, Source};
 use plummet::rules::Example;
 
 use super::Env;
-use super::actions::{GROUPS, Say};
 use super::sheet::{
     Sheet, close_button, focus_once, foot_button, heading, note, paragraph, tab_choice,
 };
 use crate::app::language::{key_label, t};
 use crate::app::pictures::paint_example;
 use crate::app::reader::name_picture;
-use crate::app::request::{StorageRequest, WindowRequest};
 use crate::app::style::{bold, colour, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::{COMMANDS, Say};
 
 /// A part of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,12 +93,15 @@ impl HelpPage {
                 match (file.clone(), env.own_presets) {
                     (Some(file), _) => {
                         let response = ui.add(foot_button(msg::help::open_rules_file()));
-                        out.button("open_rules", &response, || WindowRequest::OpenFile(file));
+                        out.button("open_rules", &response, || {
+                            then(move |window, now| window.open_file(&file, now))
+                        });
                     }
                     (None, Some(_)) if catalog.preset(&setup.preset).is_some() => {
                         let response = ui.add(foot_button(msg::help::customise()));
                         out.button("copy_rules", &response, || {
-                            StorageRequest::CopyRules(setup.preset.clone())
+                            let preset = setup.preset.clone();
+                            then(move |window, now| window.copy_rules(&preset, now))
                         });
                     }
                     (None, _) => {}
@@ -170,11 +172,14 @@ fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
         });
     };
     row(msg::help::digits(), msg::help::key_digits());
-    for &(action, what) in GROUPS.iter().flat_map(|group| group.actions) {
-        let keys = catalog.keys().combinations(action);
+    for command in COMMANDS {
+        let keys = catalog.keys().combinations(command.action);
         if !keys.is_empty() {
             let keys = keys.iter().copied().map(key_label);
-            row(msg::text::plain(Argument::list(Join::Commas, keys)), what());
+            row(
+                msg::text::plain(Argument::list(Join::Commas, keys)),
+                (command.what)(),
+            );
         }
     }
 }

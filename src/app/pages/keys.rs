@@ -11,15 +11,14 @@ use plummet::internals::presets::{Action as KeyAction, Combination, Keys, Rebind
 use plummet::internals::text::{Message, msg};
 
 use super::Env;
-use super::actions::{GROUPS, what};
 use super::sheet::{Sheet, close_button, focus_once, foot_button, heading, note, row, warning};
 use crate::app::input::{InputEvent, Key};
 use crate::app::keyboard::combination;
 use crate::app::language::{key_label, t};
 use crate::app::reader::name_control;
-use crate::app::request::{Request, StorageRequest};
 use crate::app::style::CONTROL_HEIGHT;
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{Effect, UiOutput, then};
+use crate::app::window::{COMMANDS, command_of};
 
 /// A place among the combinations of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +76,7 @@ impl KeysPage {
 
     /// Takes a key, if a button listens: it does nothing else then. Returns whether the event is taken,
     /// and what to save.
-    pub(crate) fn press(&mut self, event: &InputEvent, keys: &Keys) -> (bool, Option<Request>) {
+    pub(crate) fn press(&mut self, event: &InputEvent, keys: &Keys) -> (bool, Option<Rebinding>) {
         let Some(KeyChange::Listens { slot, .. }) = self.change.as_ref().filter(|_| self.hears)
         else {
             return (false, None);
@@ -103,18 +102,12 @@ impl KeysPage {
                 None => (true, None),
             },
             InputEvent::KeyDown { .. } | InputEvent::Text { .. } => (true, None),
-            InputEvent::KeyUp { .. }
-            | InputEvent::Moved { .. }
-            | InputEvent::Pressed { .. }
-            | InputEvent::Released { .. }
-            | InputEvent::PointerLeft
-            | InputEvent::Wheel { .. }
-            | InputEvent::Focus(_) => (false, None),
+            _ => (false, None),
         }
     }
 
     /// Puts a combination in its place, or asks first. Returns what to save.
-    fn put(&mut self, slot: KeyPlace, pressed: Combination, keys: &Keys) -> Option<Request> {
+    fn put(&mut self, slot: KeyPlace, pressed: Combination, keys: &Keys) -> Option<Rebinding> {
         if pressed.is_column() {
             let was_digit = true;
             self.change = Some(KeyChange::Listens { slot, was_digit });
@@ -138,7 +131,7 @@ impl KeysPage {
         action: KeyAction,
         combinations: Vec<Combination>,
         keys: &Keys,
-    ) -> Option<Request> {
+    ) -> Option<Rebinding> {
         let owner = |it: &Combination| keys.action(*it).filter(|owner| *owner != action);
         let taken = combinations
             .iter()
@@ -154,7 +147,7 @@ impl KeysPage {
         self.is_new = self.change.is_some();
         match self.change {
             Some(_) => None,
-            None => Some(saved(action, combinations)),
+            None => Some(Rebinding::Bind(action, combinations)),
         }
     }
 
@@ -179,10 +172,12 @@ impl KeysPage {
                     let file = Escaped::path(file).to_string();
                     note(ui, env.theme, msg::keys::file(file));
                 }
-                for group in GROUPS {
-                    heading(ui, (group.title)());
-                    for &(action, _) in group.actions {
-                        self.action(ui, env, action, out);
+                for group in COMMANDS.chunk_by(|one, next| one.group == next.group) {
+                    for (index, command) in group.iter().enumerate() {
+                        if index == 0 {
+                            heading(ui, command.group.title());
+                        }
+                        self.action(ui, env, command.action, out);
                     }
                 }
             },
@@ -190,9 +185,7 @@ impl KeysPage {
                 let close = close_button(ui, out);
                 focus_once(&mut needs_focus, &close);
                 let reset = ui.add_enabled(differs, foot_button(msg::keys::reset_all()));
-                out.button("reset_all", &reset, || {
-                    StorageRequest::Keys(Rebinding::Reset)
-                });
+                out.button("reset_all", &reset, || save(Rebinding::Reset));
             },
         );
     }
@@ -214,7 +207,7 @@ impl KeysPage {
                 out.control(format!("reset:{}", action.name()), &reset);
                 if reset.clicked() {
                     let usual = usual.to_vec();
-                    out.requests.extend(self.bind(action, usual, keys));
+                    out.effects.extend(self.bind(action, usual, keys).map(save));
                 }
             }
         });
@@ -281,7 +274,8 @@ impl KeysPage {
             {
                 let mut others = combinations.to_vec();
                 others.remove(slot.index);
-                out.requests.extend(self.bind(slot.action, others, keys));
+                out.effects
+                    .extend(self.bind(slot.action, others, keys).map(save));
             }
             let cancel = pressed(ui, "cancel_key", msg::text::cancel(), out);
             self.bring_into_view(&cancel);
@@ -308,7 +302,7 @@ impl KeysPage {
             self.bring_into_view(&take);
             if take.clicked() {
                 self.change = None;
-                out.request(saved(clash.action, clash.combinations));
+                out.request(save(Rebinding::Bind(clash.action, clash.combinations)));
             }
             if pressed(ui, "cancel_key", msg::text::cancel(), out).clicked() {
                 self.change = None;
@@ -317,9 +311,13 @@ impl KeysPage {
     }
 }
 
-/// Returns the request to give an action alone these combinations.
-fn saved(action: KeyAction, combinations: Vec<Combination>) -> Request {
-    StorageRequest::Keys(Rebinding::Bind(action, combinations)).into()
+/// Returns what an action does, as in the lists.
+fn what(action: KeyAction) -> Message {
+    (command_of(action).what)()
+}
+
+fn save(change: Rebinding) -> Effect {
+    then(move |window, now| window.save_keys(change, now))
 }
 
 fn button(text: &str) -> Button<'_> {
@@ -359,15 +357,10 @@ mod tests {
     }
 
     /// Returns the built-in keys after the change that is requested.
-    fn keys_of(request: Option<Request>) -> Keys {
-        match request {
-            Some(Request::Storage(StorageRequest::Keys(change))) => {
-                let mut keys = Keys::built_in();
-                keys.rebind(&change);
-                keys
-            }
-            other => panic!("expected keys, found {other:?}"),
-        }
+    fn keys_of(change: Option<Rebinding>) -> Keys {
+        let mut keys = Keys::built_in();
+        keys.rebind(&change.expect("a change"));
+        keys
     }
 
     #[test]

@@ -34,7 +34,7 @@ impl LessonsPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "lessons",
-            title: msg::lessons::title(),
+            title: msg::commands::lessons(),
             width: 560.0,
             height: 640.0,
             keeps_height: false,

@@ -17,8 +17,8 @@ use super::sheet::{
     Sheet, choice, close_button, faults, foot_button, main_button, note, nothing_yet, warning,
 };
 use crate::app::language::key_of;
-use crate::app::request::{GameOrigin, GameRequest, StorageRequest};
-use crate::app::ui_output::UiOutput;
+use crate::app::request::GameOrigin;
+use crate::app::ui_output::{UiOutput, then};
 use list::GameList;
 
 /// The saved and the finished games as last listed.
@@ -122,7 +122,7 @@ impl LoadPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "load",
-            title: msg::saved::title(),
+            title: msg::commands::load(),
             width: 640.0,
             height: 580.0,
             keeps_height: true,
@@ -200,7 +200,9 @@ impl LoadPage {
 }
 
 fn open_game(game: SavedGame, out: &mut UiOutput) {
-    out.request(GameRequest::Resume(Box::new(game), GameOrigin::Loaded));
+    out.request(then(move |window, now| {
+        window.resume(&game, GameOrigin::Loaded, now)
+    }));
 }
 
 /// Shows the button that removes all finished games. Returns whether its second press is awaited.
@@ -212,7 +214,7 @@ fn clear_button(ui: &mut Ui, is_asked: bool, count: usize, out: &mut UiOutput) -
     let response = ui.add(foot_button(label));
     out.control("clear_games", &response);
     if response.clicked() && is_asked {
-        out.request(StorageRequest::ClearFinished);
+        out.request(then(|window, _| window.clear_finished()));
     }
     is_asked != response.clicked()
 }

@@ -1,6 +1,5 @@
 //! The pages over the game: small screens on a stack, each with its own state.
 
-mod actions;
 mod arena;
 mod examples;
 mod go_to;
@@ -43,6 +42,7 @@ use super::link::Link;
 use super::opening_values::OpeningValues;
 use super::training_runs::TrainingRuns;
 use super::ui_output::UiOutput;
+use super::window::Window;
 
 pub(crate) use arena::ArenaPage;
 pub(crate) use go_to::GoToPage;
@@ -105,6 +105,7 @@ pub(crate) enum Page {
 /// The state that pages read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Env<'a> {
+    pub(crate) window: &'a Window,
     pub(crate) theme: &'a Theme,
     pub(crate) catalog: &'a Catalog,
     pub(crate) session: &'a Session,
@@ -125,8 +126,6 @@ pub(crate) struct Env<'a> {
     pub(crate) last_game: &'a LastGame,
     /// The proven values of the games on the start page.
     pub(crate) values: &'a OpeningValues,
-    /// Whether the game on the board can be reviewed.
-    pub(crate) can_review: bool,
     /// Whether a review, exercises or a lesson are on the board.
     pub(crate) is_review: bool,
     /// The lessons as last read, and the player's progress in them.

@@ -8,9 +8,8 @@ use plummet::session::{GameSetup, PersonName, PersonNameError, Seat, Session};
 use super::Env;
 use super::sheet::{Sheet, focus_once, foot_button, main_button, note, row};
 use crate::app::language::t;
-use crate::app::request::{GameRequest, PageRequest};
 use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, dismissal, then};
 
 /// The dialog with the texts typed so far.
 #[derive(Clone, Debug)]
@@ -75,11 +74,11 @@ impl NamesPage {
                 let response = main_button(ui, env.theme, msg::dialogs::names_use(), names.is_ok());
                 out.control("use_names", &response);
                 if let (true, Ok(names)) = (response.clicked(), names) {
-                    out.request(PageRequest::Dismiss);
-                    out.request(GameRequest::Rename(Box::new(names)));
+                    out.request(dismissal());
+                    out.request(then(|window, now| window.rename(names, now)));
                 }
                 let response = ui.add(foot_button(msg::text::cancel()));
-                out.button("cancel", &response, || PageRequest::Dismiss);
+                out.button("cancel", &response, dismissal);
             },
         );
     }

@@ -31,12 +31,12 @@ use crate::app::game::seat_of;
 use crate::app::language::t;
 use crate::app::pictures::paint_position;
 use crate::app::reader::{name_dialog, name_picture};
-use crate::app::request::{GameRequest, PageRequest, PresetToSave, WindowRequest};
+use crate::app::request::PresetToSave;
 use crate::app::style::{
     bold, border, colour, dialog, dialog_scroll_area, focus_ring, leave_room_for_bar, regular,
     set_dialog_width,
 };
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, dismissal, then};
 
 /// The width in points from which the list of presets shows the size of the board.
 const SHOW_SIZE_FROM: f32 = 200.0;
@@ -185,18 +185,18 @@ impl NewGamePage {
             self.keep_names(&mut settings);
         }
         if settings != *env.settings {
-            out.request(WindowRequest::Set(Box::new(settings)));
+            out.request(then(|window, now| window.set(settings, now)));
         }
         if let Some(setup) = started {
-            out.request(GameRequest::Start(Box::new(setup)));
+            out.request(then(|window, now| window.start(setup, now)));
         }
         if should_close {
-            out.request(PageRequest::Dismiss);
+            out.request(dismissal());
         }
     }
 
     fn contents(&mut self, ui: &mut Ui, (theme, catalog): (&Theme, &Catalog), out: &mut UiOutput) {
-        let title = t(msg::new_game::title());
+        let title = t(msg::commands::new());
         name_dialog(ui, &title);
         ui.label(RichText::new(title).font(bold(19.0)));
         ui.add_space(8.0);
@@ -355,7 +355,7 @@ impl NewGamePage {
                 }
             }
             let response = ui.add(foot_button(msg::text::cancel()));
-            out.button("cancel", &response, || PageRequest::Dismiss);
+            out.button("cancel", &response, dismissal);
         });
         started
     }

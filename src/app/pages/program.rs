@@ -6,8 +6,7 @@ use plummet::internals::text::{Message, msg};
 
 use super::Env;
 use super::sheet::{Sheet, focus_once, foot_button, main_button, paragraph};
-use crate::app::request::{PageRequest, Request};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{Effect, UiOutput, dismissal, then};
 
 /// A program that a level would run.
 #[derive(Clone, Debug)]
@@ -23,16 +22,16 @@ pub(crate) struct ProgramToRun {
 pub(crate) struct ProgramPage {
     program: ProgramToRun,
     /// Carried out if the program may run. `None` once it was.
-    request: Option<Box<Request>>,
+    effect: Option<Effect>,
     needs_focus: bool,
 }
 
 impl ProgramPage {
-    /// Creates the question about a program that a request would run.
-    pub(crate) fn new(program: ProgramToRun, request: Request) -> Self {
+    /// Creates the question about a program that an effect would run.
+    pub(crate) fn new(program: ProgramToRun, effect: Effect) -> Self {
         Self {
             program,
-            request: Some(Box::new(request)),
+            effect: Some(effect),
             needs_focus: true,
         }
     }
@@ -47,7 +46,7 @@ impl ProgramPage {
             keeps_height: false,
         };
         let ProgramToRun { level, command } = &self.program;
-        let (request, needs_focus) = (&mut self.request, &mut self.needs_focus);
+        let (effect, needs_focus) = (&mut self.effect, &mut self.needs_focus);
         sheet.show(
             ctx,
             out,
@@ -61,16 +60,14 @@ impl ProgramPage {
                 let response = main_button(ui, env.theme, msg::dialogs::program_run(), true);
                 out.control("run_program", &response);
                 if response.clicked()
-                    && let Some(request) = request.take()
+                    && let Some(effect) = effect.take()
                 {
-                    out.request(Request::Allow {
-                        command: command.clone(),
-                        request,
-                    });
+                    let command = command.clone();
+                    out.request(then(move |window, now| window.allow(&command, effect, now)));
                 }
                 let response = ui.add(foot_button(msg::text::cancel()));
                 focus_once(needs_focus, &response);
-                out.button("cancel", &response, || PageRequest::Dismiss);
+                out.button("cancel", &response, dismissal);
             },
         );
     }

@@ -16,9 +16,9 @@ use super::tile::{Emphasis, Words, grid, tile};
 use crate::app::language::t;
 use crate::app::pictures::paint_board;
 use crate::app::reader::is_needed;
-use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries, StorageRequest};
+use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries};
 use crate::app::style::{CONTROL_HEIGHT, bold, colour, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
 
 /// The most puzzles that follow each other when the program chooses them.
 const MAX_CHOSEN: usize = 20;
@@ -79,7 +79,7 @@ impl PuzzlesPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "puzzles",
-            title: msg::puzzles::title(),
+            title: msg::commands::puzzles(),
             width: 600.0,
             height: 600.0,
             keeps_height: true,
@@ -138,7 +138,8 @@ impl PuzzlesPage {
         let response = ui.add(foot_button(msg::puzzles::print(puzzles.len())));
         out.button("puzzles:print", &response, || {
             let sheet = worksheet(&self.list.set, env.catalog, &puzzles);
-            StorageRequest::Worksheet(sheet.to_svg(&|text| t(text)))
+            let pages = sheet.to_svg(&|text| t(text));
+            then(|window, now| window.print(pages, now))
         });
         match &self.printed {
             Some(Ok(printed)) => note(ui, env.theme, printed),

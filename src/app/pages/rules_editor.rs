@@ -11,9 +11,9 @@ use plummet::rules::{
 
 use super::sheet::{choice, drop_down, note, option, row, stepper, warning};
 use crate::app::language::t;
-use crate::app::request::{PresetToSave, StorageRequest};
+use crate::app::request::PresetToSave;
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
 
 /// Rules that are being edited.
 #[derive(Clone, Debug)]
@@ -162,7 +162,7 @@ impl RulesEditor {
                     changes: RulesetChanges::between(base.spec(), &self.spec),
                 };
                 self.begin_saving(saving.clone());
-                out.request(StorageRequest::Preset(Box::new(saving)));
+                out.request(then(|window, now| window.save_preset(saving, now)));
             }
         });
         note(ui, theme, msg::new_game::changed());

@@ -2,6 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::{Context, Id, Rect, Sense, TextEdit, Ui, UiBuilder, Vec2};
+use plummet::internals::presets::Action;
 use plummet::internals::scene::{LittleBoard, column_words, row_name};
 use plummet::internals::storage::SavedGame;
 use plummet::internals::text::{Message, msg};
@@ -16,11 +17,10 @@ use super::sheet::{Sheet, choice, focus_once, foot_button, main_button, note, ro
 use crate::app::language::t;
 use crate::app::pictures::paint_board;
 use crate::app::reader::name_control;
-use crate::app::request::{
-    BoardRequest, GameRequest, PageRequest, PresetToSave, Request, StorageRequest, ViewRequest,
-};
+use crate::app::request::PresetToSave;
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, dismissal, then};
+use crate::app::window::Window;
 
 /// The height of the board, in points, and the part of the page that it may take.
 const BOARD_HEIGHT: f32 = 230.0;
@@ -86,7 +86,7 @@ impl SetUpPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "set_up",
-            title: msg::set_up::title(),
+            title: msg::commands::set_up(),
             width: 620.0,
             height: 700.0,
             keeps_height: true,
@@ -101,10 +101,10 @@ impl SetUpPage {
                 let response = main_button(ui, env.theme, msg::set_up::play(), game.is_some());
                 out.control("set_up:play", &response);
                 if let (true, Some(game)) = (response.clicked(), game) {
-                    out.request(GameRequest::Start(Box::new(game)));
+                    out.request(then(|window, now| window.start(game, now)));
                 }
                 let response = ui.add(foot_button(msg::text::cancel()));
-                out.button("cancel", &response, || PageRequest::Dismiss);
+                out.button("cancel", &response, dismissal);
             },
         );
         if self.set_up != before {
@@ -217,28 +217,27 @@ impl SetUpPage {
             ..game.clone()
         });
         ui.horizontal_wrapped(|ui| {
-            let uses: [(&str, Message, Request); 3] = [
-                (
-                    "analyse",
-                    msg::set_up::analyse(),
-                    ViewRequest::Analyse.into(),
-                ),
-                ("why", msg::set_up::why(), ViewRequest::Explain.into()),
-                ("best", msg::set_up::best(), BoardRequest::Hint.into()),
+            let uses: [(&str, Message, fn(&mut Window, f64)); 3] = [
+                ("analyse", msg::set_up::analyse(), Window::analyse),
+                ("why", msg::set_up::why(), Window::explain),
+                ("best", msg::set_up::best(), |window, now| {
+                    window.act(Action::Hint, now);
+                }),
             ];
-            for (name, label, request) in uses {
+            for (name, label, show) in uses {
                 let response = ui.add_enabled(people.is_some(), foot_button(label));
                 out.control(format!("set_up:{name}"), &response);
                 if let (true, Some(people)) = (response.clicked(), &people) {
-                    out.request(GameRequest::Start(Box::new(people.clone())));
-                    out.request(request);
+                    let people = people.clone();
+                    out.request(then(|window, now| window.start(people, now)));
+                    out.request(then(show));
                 }
             }
             let response = ui.add_enabled(people.is_some(), foot_button(msg::set_up::copy()));
             out.control("set_up:copy", &response);
             if let (true, Some(people)) = (response.clicked(), &people) {
                 let game = SavedGame::of(&Session::new(people.clone()), env.now);
-                out.request(StorageRequest::Copy(Some(Box::new(game))));
+                out.request(then(move |window, now| window.copy_game(Some(&game), now)));
             }
         });
         row(ui, msg::set_up::name(), |ui| {
@@ -255,11 +254,12 @@ impl SetUpPage {
             let response = ui.add_enabled(game.is_some(), foot_button(msg::new_game::save()));
             out.control("set_up:save", &response);
             if let (true, Some(game)) = (response.clicked(), game) {
-                out.request(StorageRequest::Preset(Box::new(PresetToSave {
+                let saving = PresetToSave {
                     name: self.name.trim().to_owned(),
                     base: game.preset,
                     changes: game.changes,
-                })));
+                };
+                out.request(then(|window, now| window.save_preset(saving, now)));
             }
         });
     }

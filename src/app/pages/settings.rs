@@ -6,18 +6,17 @@ use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Cell, Column, Player, Size};
 
-use super::Env;
 use super::sheet::{
     Sheet, choice, close_button, drop_down, focus_once, foot_button, heading, note, on_off, option,
     row, slider, switch,
 };
 use super::tile::{Emphasis, Words, grid, stack, tile};
+use super::{Env, KeysPage, Page};
 use crate::app::language::t;
 use crate::app::pictures::paint_discs;
 use crate::app::reader::is_choice;
-use crate::app::request::{PageName, Request, WindowRequest};
 use crate::app::style::bold;
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
 
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsPage {
@@ -46,7 +45,7 @@ impl SettingsPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "settings",
-            title: msg::settings::title(),
+            title: msg::commands::settings(),
             width: 900.0,
             height: 740.0,
             keeps_height: false,
@@ -83,11 +82,13 @@ impl SettingsPage {
             |ui, out| {
                 close_button(ui, out);
                 let keys = ui.add(foot_button(msg::keys::open()));
-                out.button("keys", &keys, || Request::open(PageName::Bindings));
+                out.button("keys", &keys, || {
+                    then(|window, _| window.open(Page::Keys(KeysPage::new())))
+                });
             },
         );
         if settings != before {
-            out.request(WindowRequest::Set(Box::new(settings)));
+            out.request(then(|window, now| window.set(settings, now)));
         }
     }
 

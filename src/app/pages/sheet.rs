@@ -18,12 +18,11 @@ use crate::app::pictures::icon_image;
 use crate::app::reader::{
     describe, group_name, is_choice, name_dialog, name_group, name_in_group, say,
 };
-use crate::app::request::PageRequest;
 use crate::app::style::{
     CONTROL_HEIGHT, add_primary, bold, border, colour, dialog, dialog_scroll_area, focus_ring,
     leave_room_for_bar, primary_button, regular, set_dialog_width,
 };
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, dismissal};
 
 /// The height of the buttons at the foot of a sheet, in points.
 const FOOT_HEIGHT: f32 = 34.0;
@@ -83,7 +82,7 @@ impl Sheet<'_> {
             });
         });
         if modal.should_close() {
-            out.request(PageRequest::Dismiss);
+            out.request(dismissal());
         }
     }
 }
@@ -127,7 +126,7 @@ pub(super) fn main_button(
 /// Adds the button that closes a sheet.
 pub(super) fn close_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
     let response = ui.add(foot_button(msg::text::close()));
-    out.button("close", &response, || PageRequest::Dismiss);
+    out.button("close", &response, dismissal);
     response
 }
 

@@ -20,9 +20,8 @@ use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
 use super::sheet::{focus_once, scroll_by_keys};
 use super::tile::Words;
 use crate::app::game::seat_of;
-use crate::app::request::{GameRequest, PageRequest};
 use crate::app::style::{bold, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
 
 /// The number of presets that have a card.
 const CARDS: usize = 3;
@@ -102,7 +101,8 @@ impl<'a> Choice<'a> {
     /// Starts the game of a preset, if the chosen level plays it.
     fn start(self, preset: &'a Preset, out: &mut UiOutput) {
         if self.refusal(preset).is_none() {
-            out.request(GameRequest::Start(self.game_of(preset)));
+            let game = self.game_of(preset);
+            out.request(then(|window, now| window.start(*game, now)));
         }
     }
 
@@ -113,7 +113,8 @@ impl<'a> Choice<'a> {
             return Some(id);
         }
         if let Some(preset) = self.preset {
-            out.request(PageRequest::Opponents(self.game_of(preset)));
+            let game = self.game_of(preset);
+            out.request(then(move |window, _| window.open_opponents(&game)));
         }
         None
     }
@@ -264,7 +265,7 @@ impl StartPage {
         let mut top = origin + sizes.top;
         let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
 
-        entries::title(ui, sizes, row(top, sizes.title), out);
+        entries::title(ui, env, sizes, row(top, sizes.title), out);
         top += sizes.title + gap;
         for (game, place) in games.into_iter().zip(places) {
             let place = place.translate(vec2(0.0, top));

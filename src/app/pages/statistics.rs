@@ -31,7 +31,7 @@ impl StatisticsPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "statistics",
-            title: msg::statistics::title(),
+            title: msg::commands::statistics(),
             width: 600.0,
             height: 600.0,
             keeps_height: false,

@@ -22,9 +22,9 @@ use crate::app::language::t;
 use crate::app::link::{
     FoundGame, LinkStage, LinkTask, look_around, other_person, own_addresses, person_or_other,
 };
-use crate::app::request::{PageRequest, TogetherRequest, WindowRequest};
+use crate::app::request::TogetherRequest;
 use crate::app::style::{CONTROL_HEIGHT, bold, focus_ring, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, dismissal, then};
 
 /// The width of a field for a name or an address, in points.
 const FIELD: f32 = 220.0;
@@ -100,7 +100,7 @@ impl TogetherPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "together",
-            title: msg::together::title(),
+            title: msg::commands::together(),
             width: 560.0,
             height: 460.0,
             keeps_height: true,
@@ -287,12 +287,12 @@ impl TogetherPage {
                     first_name: wishes.name.clone(),
                     ..env.settings.clone()
                 };
-                out.request(WindowRequest::Set(Box::new(settings)));
+                out.request(then(|window, now| window.set(settings, now)));
             }
             out.request(TogetherRequest::Begin(Box::new(task), wishes));
         }
         let response = ui.add(foot_button(msg::text::cancel()));
-        out.button("cancel", &response, || PageRequest::Dismiss);
+        out.button("cancel", &response, dismissal);
     }
 
     fn typed_name(&self) -> Result<Option<PersonName>, PersonNameError> {

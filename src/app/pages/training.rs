@@ -20,10 +20,9 @@ use super::sheet::{
 };
 use crate::app::language::t;
 use crate::app::reader::name_picture;
-use crate::app::request::TrainingRequest;
 use crate::app::style::{colour, regular};
 use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
 
 /// The lengths of a training run that can be chosen, in minutes.
 const TRAINING_MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
@@ -59,7 +58,7 @@ impl TrainingPage {
         let sheet = Sheet {
             theme: env.theme,
             id: "training",
-            title: msg::training::title(),
+            title: msg::commands::training(),
             width: 720.0,
             height: 640.0,
             keeps_height: true,
@@ -85,9 +84,8 @@ impl TrainingPage {
             // The button that replaces this one gets the focus.
             self.needs_focus |= start.clicked();
             let TrainingChoice { preset, minutes } = self.choice.clone();
-            out.button("train", &start, || TrainingRequest::Begin {
-                preset,
-                minutes,
+            out.button("train", &start, || {
+                then(move |window, _| window.begin_training(&preset, minutes))
             });
             close_button(ui, out);
             return;
@@ -97,22 +95,30 @@ impl TrainingPage {
         if can_play {
             focus_once(&mut self.needs_focus, &play);
         }
-        out.button("play_trained", &play, || TrainingRequest::Play);
+        out.button("play_trained", &play, || {
+            then(|window, now| window.play_trained(now))
+        });
         if matches!(run.stage, TrainingStage::Done | TrainingStage::Failed(_)) {
             let can_keep = run.can_be_kept();
             let keep = ui.add_enabled(can_keep, foot_button(msg::training::save()));
-            out.button("keep_trained", &keep, || TrainingRequest::Keep);
+            out.button("keep_trained", &keep, || {
+                then(|window, now| window.keep_trained(now))
+            });
             let label = match can_keep {
                 true => msg::training::discard(),
                 false => msg::training::new(),
             };
             let discard = ui.add(foot_button(label));
             self.needs_focus |= discard.clicked();
-            out.button("discard_trained", &discard, || TrainingRequest::Discard);
+            out.button("discard_trained", &discard, || {
+                then(|window, _| window.discard_trained())
+            });
         } else {
             let stop = ui.add(foot_button(msg::training::stop()));
             focus_once(&mut self.needs_focus, &stop);
-            out.button("stop_training", &stop, || TrainingRequest::Stop);
+            out.button("stop_training", &stop, || {
+                then(|window, _| window.stop_training())
+            });
         }
         close_button(ui, out);
     }

@@ -9,9 +9,8 @@ use super::{Section, Why};
 use crate::app::card_parts::{CardButton, button_rows, card_frame};
 use crate::app::language::{key_text, t};
 use crate::app::reader::{name_control, say};
-use crate::app::request::ViewRequest;
 use crate::app::style::{bold, colour, leave_room_for_bar, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
 
 /// The card of an explanation.
 #[derive(Debug)]
@@ -55,7 +54,7 @@ impl WhyCard<'_> {
         } else {
             "why:close"
         };
-        let close = CardButton::new(name, msg::why::close(), ViewRequest::ToggleWhy);
+        let close = CardButton::new(name, msg::why::close(), Action::Why);
         let close = close.key(key_text(self.keys, Action::Why));
         button_rows(ui, self.theme, vec![close], out);
         ui.add_space(2.0);
@@ -104,7 +103,7 @@ impl WhyCard<'_> {
             let label = label.on_hover_cursor(egui::CursorIcon::PointingHand);
             name_control(&label, Role::Button, || words.clone());
             out.button(format!("why:{}", index + 1), &label, || {
-                ViewRequest::ShowReason(index)
+                then(move |window, _| window.show_reason(index))
             });
         }
     }

@@ -8,7 +8,7 @@ use std::mem;
 use plummet::session::{Command, Session};
 
 use super::game_screen::GameScreen;
-use super::{Window, carry_out};
+use super::{Window, settings};
 use crate::app::activity::{Activities, Asked, Desk, Leaving, Subject, WayBack, begin, can_review};
 use crate::app::game::Game;
 use crate::app::pages::{Page, StartPage};
@@ -54,7 +54,7 @@ impl Window {
     }
 
     /// Begins an activity. One that is open ends.
-    pub(super) fn begin_activity(&mut self, new: NewActivity, now: f64) {
+    pub(crate) fn begin_activity(&mut self, new: NewActivity, now: f64) {
         if matches!(new, NewActivity::ToggleReview) && self.screen.activities.is_open() {
             return self.ask(BoardRequest::Close, now);
         }
@@ -75,7 +75,7 @@ impl Window {
         if let Some(record) = activity.record() {
             self.messages.record(&record);
         }
-        let motion = carry_out::motion(&self.files.store);
+        let motion = settings::motion(&self.files.store);
         // The activity puts a game on it.
         let setup = self.screen.session().setup().clone();
         let board = Game::new(setup, &[], self.screen.runtime.clone(), 0, motion);
@@ -103,11 +103,11 @@ impl Window {
                 self.pages.push(Page::Start(StartPage::new()));
             }
             if let Some(page) = ended.page {
-                self.turn_page(page, now);
+                page.carry_out(self, now);
             }
         }
-        if let Some(request) = ended.request {
-            self.play(request, now);
+        if let Some(effect) = ended.effect {
+            effect.carry_out(self, now);
         }
     }
 

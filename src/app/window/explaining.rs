@@ -66,7 +66,7 @@ impl GameScreen {
 impl Window {
     /// Opens the card that says why, or closes it.
     pub(super) fn toggle_why(&mut self, now: f64) {
-        if self.close_why() {
+        if self.refuses_help(now) || self.close_why() {
             return;
         }
         let session = self.screen.session();

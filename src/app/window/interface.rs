@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use plummet::internals::arena::PersonStrength;
-use plummet::internals::presets::Theme;
+use plummet::internals::presets::{Keys, Theme};
 use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
 use plummet::internals::storage::Statistics;
 use plummet::internals::text::{Message, msg};
@@ -33,14 +33,14 @@ use crate::app::training_runs::TrainingRun;
 use crate::app::ui_output::UiOutput;
 use crate::app::why::{ReasonMarks, Why, WhyCard};
 
-/// The most passes after a request, until the controls stop moving.
+/// The most passes after an effect, until the controls stop moving.
 const MAX_PASSES: usize = 8;
 
 /// The number of passes without a moving control after which the layout is settled.
 const QUIET_PASSES: usize = 2;
 
 impl Window {
-    /// Runs the interface again after a request was carried out, so that the next press meets
+    /// Runs the interface again after an effect, so that the next press meets
     /// the controls where they are now. A page that opens needs some passes to measure and
     /// place itself.
     pub(super) fn run_again(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) -> UiOutput {
@@ -50,8 +50,7 @@ impl Window {
         };
         self.configuration.restyle(ui.context());
         self.lay_out(input);
-        // The input has no events, so no control is clicked. A request that a panel makes in
-        // every pass is collected again.
+        // The input has no events, so no control is clicked.
         let mut ui_output = self.run_interface(&quiet, ui, now);
         if let Some(opener) = self.pages.take_back() {
             // Only after that pass: a page that was closed kept the focus from everything below
@@ -96,9 +95,9 @@ impl Window {
         let mut ui_output = UiOutput::default();
         ui.run(input, self.layout.scale, now, |ui| {
             // egui may call this twice in a frame. The second call collects the controls again,
-            // but keeps the requests of the first one, which alone had the events.
+            // but keeps the effects of the first one, which alone had the events.
             ui_output = UiOutput {
-                requests: std::mem::take(&mut ui_output.requests),
+                effects: std::mem::take(&mut ui_output.effects),
                 ..UiOutput::default()
             };
             let (ctx, out) = (ui.ctx().clone(), &mut ui_output);
@@ -136,12 +135,12 @@ impl Window {
         let activities = &self.screen.activities;
         let is_game = !activities.is_open();
         GameInterface {
+            window: self,
             theme: &self.configuration.theme,
             catalog,
             session: seen,
             pairing: game.pairing(),
             strength: strength_in(seen.setup(), store.statistics(), catalog),
-            is_muted: store.settings().muted,
             #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
             swap_left: game.scene().timeline().swap_left(now) as f32,
             time_left: session.time_left(),
@@ -172,11 +171,25 @@ impl Window {
         analysis.cloned().map(ColumnScores::of)
     }
 
+    /// Returns the game on the board.
+    pub(crate) fn session(&self) -> &Session {
+        self.screen.session()
+    }
+
+    pub(crate) fn keys(&self) -> &Keys {
+        self.configuration.catalog.keys()
+    }
+
+    /// Returns whether there is a review of the game to open, or one to close.
+    pub(crate) fn can_review(&self) -> bool {
+        self.screen.review_offer().can_review || self.screen.activities.is_open()
+    }
+
     /// Returns the state that pages read.
     fn env(&self) -> Env<'_> {
         let (store, moment) = (&self.files.store, crate::app::store::now());
-        let review = self.screen.review_offer();
         Env {
+            window: self,
             theme: &self.configuration.theme,
             catalog: &self.configuration.catalog,
             session: self.screen.game.session(),
@@ -189,7 +202,6 @@ impl Window {
             offers: store.offers(),
             values: &self.values,
             last_game: store.last_game(),
-            can_review: review.can_review || self.screen.activities.is_open(),
             is_review: self.screen.activities.is_open(),
             lessons: &self.shelf.studies().lessons,
             puzzle_sets: &self.shelf.studies().puzzles,
@@ -219,6 +231,7 @@ fn strength_in(
 
 /// The game and the panels around it.
 struct GameInterface<'a> {
+    window: &'a Window,
     theme: &'a Theme,
     catalog: &'a Catalog,
     /// The game as the player sees it.
@@ -226,8 +239,6 @@ struct GameInterface<'a> {
     pairing: &'a Pairing,
     /// The strength of the person in such games.
     strength: Option<PersonStrength>,
-    /// Whether sounds are off.
-    is_muted: bool,
     /// The share of their way that the names of players who swap sides have before them.
     swap_left: f32,
     /// The time left now.
@@ -271,8 +282,13 @@ impl GameInterface<'_> {
         if let (Some(first), Some(top)) = (self.activities.iter().next(), self.activities.top()) {
             let below = self.activities.below();
             let cards = Cards { theme, keys, below };
-            let rect = points(self.layout.top_bar);
-            ActivityBar { rect, cards, first }.show(ui, out);
+            let bar = ActivityBar {
+                rect: points(self.layout.top_bar),
+                cards,
+                first,
+                window: self.window,
+            };
+            bar.show(ui, out);
             let activity = ActivityPanel {
                 cards,
                 activities: self.activities,
@@ -285,17 +301,16 @@ impl GameInterface<'_> {
             rect: points(self.layout.top_bar),
             theme,
             session,
-            keys,
+            window: self.window,
             training: self.training,
             has_drawer: self.layout.is_drawer,
-            can_review: self.review.can_review,
-            is_muted: self.is_muted,
         };
         bar.show(ui, out);
         if let Some(card) = self.card().filter(|_| self.layout.is_drawer) {
             card.show_alone(ui, panel, out);
         } else if self.layout.panel.w > 0.0 {
             let side_panel = SidePanel {
+                window: self.window,
                 theme,
                 session,
                 pairing: self.pairing,

@@ -18,7 +18,7 @@ use crate::app::link::{
 };
 use crate::app::notice::Question;
 use crate::app::pages::Page;
-use crate::app::request::{BoardRequest, GameOrigin, GameRequest, TogetherRequest};
+use crate::app::request::{BoardRequest, GameOrigin, TogetherRequest};
 
 /// The most reports of the job that are taken in one frame.
 const MOST_REPORTS: usize = 20;
@@ -37,7 +37,7 @@ impl Window {
     }
 
     /// Carries out a request about a game with a person at another computer.
-    pub(super) fn meet(&mut self, request: TogetherRequest, now: f64) {
+    pub(crate) fn meet(&mut self, request: TogetherRequest, now: f64) {
         match request {
             TogetherRequest::Begin(task, wishes) => self.begin_link(*task, wishes, now),
             TogetherRequest::Stop => {
@@ -81,7 +81,7 @@ impl Window {
         self.messages.record(&LogRecord::Link { state, port });
     }
 
-    fn order(&self, act: Act) {
+    pub(super) fn order(&self, act: Act) {
         if let Some(link) = &self.link {
             link.act(act);
         }
@@ -154,56 +154,7 @@ impl Window {
             BoardRequest::Hint if self.is_help_off() => {
                 self.messages.note(msg::together::no_help(), now);
             }
-            BoardRequest::Hint
-            | BoardRequest::DropAimed
-            | BoardRequest::Show(_)
-            | BoardRequest::ShowLast
-            | BoardRequest::Step(_)
-            | BoardRequest::Next
-            | BoardRequest::Previous
-            | BoardRequest::Better
-            | BoardRequest::Played
-            | BoardRequest::Again
-            | BoardRequest::Solution
-            | BoardRequest::Learn
-            | BoardRequest::Stop
-            | BoardRequest::PlayOn
-            | BoardRequest::Back
-            | BoardRequest::Close => return false,
-        }
-        true
-    }
-
-    /// As [`Self::ask_linked`], for a request about the game.
-    pub(super) fn play_linked(&mut self, request: &GameRequest, now: f64) -> bool {
-        let setup = self.screen.session().setup();
-        if !self.is_linked() {
-            // The other person is gone.
-            let is_left = setup.has_elsewhere() && matches!(request, GameRequest::Rematch);
-            if is_left {
-                let left = msg::together::left(other_person(setup));
-                self.messages.note(left, now);
-            }
-            return is_left;
-        }
-        match request {
-            GameRequest::Rematch => self.order(Act::Offer(OfferKind::Rematch)),
-            GameRequest::Swap => self.order(Act::Move(0)),
-            GameRequest::TogglePause if self.screen.session().is_paused() => {
-                self.order(Act::GoOn);
-            }
-            GameRequest::TogglePause => self.order(Act::Offer(OfferKind::Pause)),
-            GameRequest::Resign => {
-                if self.screen.who_resigns(&mut self.messages, now).is_some() {
-                    self.order(Act::Resign);
-                }
-            }
-            GameRequest::ReturnTo(_) => self.messages.note(msg::together::not_here(), now),
-            GameRequest::Start(_)
-            | GameRequest::Resume(..)
-            | GameRequest::Continue(_)
-            | GameRequest::MoveNow
-            | GameRequest::Rename(_) => return false,
+            _ => return false,
         }
         true
     }

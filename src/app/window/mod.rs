@@ -1,30 +1,30 @@
 //! The window: the game screen, the stack of pages over it, and the parts that outlive them.
 //!
-//! Each part is a struct with its own state in its own file. [`Window`] owns them, runs a frame
-//! through them and carries out the requests of keys, panels and pages (`carry_out`).
-//!
-//! A `Request` is plain data, nested by concern; it names pages instead of holding them. Every
-//! match over requests, keys and events is exhaustive (`clippy::wildcard_enum_match_arm` warns
-//! in `app`).
+//! Each part is a struct with its own state in its own file. [`Window`] owns them and runs a frame
+//! through them.
 //!
 //! ```text
-//! key ─▶ keys ─────────────────────┐
-//!                                  ├─▶ Request ─▶ Window::carry_out ─▶ one method a concern
-//! panel, page ─▶ UiOutput::request ┘                                   (play, change_view, ...)
-//! pointer ─▶ Window::pointer ────────────────────────────────────────▶ ask
+//! key ─▶ keys ──▶ command ───┐
+//!                            ├─▶ Effect ─▶ a method of Window
+//! panel, page ─▶ UiOutput ───┘
+//! pointer ─▶ Window::pointer ────────────▶ Window::ask
 //! ```
+//!
+//! An `Effect` is a closure that gets the window, once the interface was shown. What has a key, an entry
+//! of the menu or an icon is a row of `commands::COMMANDS`; what only one page or panel offers calls a
+//! method of the window itself.
 //!
 //! A `BoardRequest` is for what is on the board: `Window::ask` passes it to the activities over the
 //! game (`app::activity`), or to the game. A click drops a disc through `Window::pointer` (the hit
 //! test), `Window::ask`, `Game::apply` and `Match::apply`. The events come back to
-//! `Window::pass_on`, which passes them to the log, the sound, the status line and the disk. A request
+//! `Window::pass_on`, which passes them to the log, the sound, the status line and the disk. A command
 //! about the board that the player saw at the press is carried out before the game advances; every
-//! other request is carried out after the interface was shown.
+//! other one after the interface was shown.
 //!
 //! # Input
 //!
 //! The input of a frame is split into parts of at most one press (`Input::by_presses`). The
-//! requests of a press are carried out before the next part. Whenever a control appears,
+//! effects of a press are had before the next part. Whenever a control appears,
 //! disappears or moves, the interface is laid out again within the same frame until it is
 //! settled, so a press meets what the player sees. The second press of a double click that
 //! closed a page is dropped (`app::double_press`). A question belongs to the sentence on the
@@ -39,14 +39,13 @@
 //! the program waits a moment for jobs, so that external programs are killed. While the start page
 //! hides the game, every search about it rests.
 //! An arena and a training run belong to the window, not to their pages, and continue when
-//! those are closed. Files are read and written by jobs of the one `storage::Disk`: a page
-//! sends a `StorageRequest`, and `player_files` queues the job and shows its result or failure to the
+//! those are closed. Files are read and written by jobs of the one `storage::Disk`: `player_files` queues the job and shows its result or failure to the
 //! player. A failure while the program ends goes to the terminal. A job of `configuration` checks
 //! the files of the configuration twice a second.
 
 mod activities;
 mod board_input;
-mod carry_out;
+mod commands;
 mod configuration;
 mod explaining;
 mod facts;
@@ -58,6 +57,7 @@ mod languages;
 mod layout;
 mod linked;
 mod page_stack;
+mod pages;
 mod pasting;
 mod pending;
 mod play;
@@ -65,8 +65,12 @@ mod player_files;
 mod polling;
 mod programs;
 mod reasons;
+mod saving;
+mod settings;
 mod shelf;
 mod speaking;
+mod training;
+mod view;
 mod window_memory;
 
 use std::collections::VecDeque;
@@ -93,15 +97,16 @@ use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
 use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer};
-use super::request::{GameOrigin, Request};
+use super::request::{BoardRequest, GameOrigin};
 use super::speaker::Speaker;
 use super::store::{SettingsOverrides, Store};
 use super::training_runs::TrainingRuns;
+use super::ui_output::{Effect, dismissal};
 use super::why::Why;
 use configuration::Configuration;
 use faults::Faults;
 use game_screen::GameScreen;
-use keys::{Cover, KeyContext};
+use keys::{KeyContext, KeyMeaning};
 use languages::Languages;
 use layout::{PanelKind, ScreenLayout};
 use page_stack::PageStack;
@@ -109,6 +114,8 @@ use pasting::Pasting;
 use player_files::PlayerFiles;
 use shelf::Shelf;
 use window_memory::WindowMemory;
+
+pub(crate) use commands::{COMMANDS, Command, Cover, MenuPart, Say, command_of};
 
 /// The window's parts and what is requested of it.
 #[derive(Debug)]
@@ -134,7 +141,7 @@ pub(crate) struct Window {
     double_press: DoublePress,
     /// Events held until the last move is on the disk, oldest first.
     held: Vec<InputEvent>,
-    pending: PendingRequests,
+    pending: Pending,
     /// The game with a person at another computer.
     link: Option<Link>,
     clock: Arc<dyn Clock>,
@@ -142,13 +149,15 @@ pub(crate) struct Window {
     speaker: Speaker,
 }
 
-/// Requests still to be carried out.
+/// What is still to be done.
 #[derive(Debug, Default)]
-struct PendingRequests {
-    /// Requests of keys since the interface was last shown.
-    requests: Vec<Request>,
+struct Pending {
+    /// The effects of keys since the interface was last shown.
+    effects: Vec<Effect>,
     /// Whether to draw the next frame immediately.
     redraw: bool,
+    /// Whether to fill the screen from now on.
+    fullscreen: Option<bool>,
     /// Whether to quit the program.
     quit: bool,
 }
@@ -168,7 +177,7 @@ impl Window {
         let catalog = launch.watch.catalog();
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         store.settings().give_names(&mut setup);
-        let motion = carry_out::motion(&store);
+        let motion = settings::motion(&store);
         let mut game = Game::new(setup, catalog.levels(), runtime.clone(), chance, motion);
         let loaded = (&mut launch.resumed_game, launch.counted);
         let kept = &mut store.programs;
@@ -202,7 +211,7 @@ impl Window {
             sound: SoundPlayer::new(runtime),
             double_press: DoublePress::default(),
             held: Vec::new(),
-            pending: PendingRequests::default(),
+            pending: Pending::default(),
             link: None,
             clock: Arc::clone(clock),
             ground: Ground::default(),
@@ -273,7 +282,7 @@ impl Window {
             }
             self.lay_out(&input);
             self.press_for_page(&mut part);
-            self.keys(&part, ui, pacing, now);
+            self.press_keys(&part, ui, now);
             // Presses on the board refer to the last frame, so the results of engines and jobs
             // are taken only after the last part.
             if parts.is_empty() {
@@ -281,7 +290,7 @@ impl Window {
                 self.poll(ui, now);
             }
             let (closed, had_faults) = (self.pages.closed(), !self.faults.is_empty());
-            self.answer(&part, ui, pacing, now);
+            self.answer(&part, ui, now);
             if closed != self.pages.closed() || (had_faults && self.faults.is_empty()) {
                 self.double_press.page_closed(&part);
             }
@@ -295,6 +304,9 @@ impl Window {
         }
         self.pasting.restore_if_emptied(&input, now);
         self.retitle(pacing);
+        if let Some(fills_screen) = self.pending.fullscreen.take() {
+            pacing.set_fullscreen(fills_screen);
+        }
     }
 
     /// Keeps the size of the window for the next run.
@@ -316,25 +328,23 @@ impl Window {
     }
 
     /// Handles the keys, event by event.
-    fn keys(&mut self, part: &Input, ui: &EguiAdapter, pacing: &Pacing, now: f64) {
+    fn press_keys(&mut self, part: &Input, ui: &EguiAdapter, now: f64) {
         if ui.wants_keyboard() {
             return;
         }
         for event in &part.events {
             let context = KeyContext {
-                keys: self.configuration.catalog.keys(),
+                keys: self.keys(),
                 cover: self.cover(),
                 has_focus: ui.has_focus(),
-                is_over: match self.screen.activities.top() {
-                    Some(top) => !top.takes_discs(),
-                    None => self.screen.session().result().is_some(),
-                },
             };
-            match context.request(event) {
-                Some(request) if request.is_about_seen_board() => {
-                    self.carry_out(request, pacing, now);
+            match context.meaning(event) {
+                Some(KeyMeaning::Drop(column)) => self.ask(BoardRequest::Drop(column), now),
+                Some(KeyMeaning::Act(action)) if command_of(action).is_about_seen_board => {
+                    self.act(action, now);
                 }
-                Some(request) => self.pending.requests.push(request),
+                Some(KeyMeaning::Act(action)) => self.pending.effects.push(action.into()),
+                Some(KeyMeaning::Dismiss) => self.pending.effects.push(dismissal()),
                 None => {}
             }
         }
@@ -342,20 +352,23 @@ impl Window {
 
     /// Runs the interface on at most one press, carries out the requests, and lays the
     /// interface out again until it is settled.
-    fn answer(&mut self, input: &Input, ui: &mut EguiAdapter, pacing: &Pacing, now: f64) {
+    fn answer(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) {
         let mut ui_output = self.run_interface(input, ui, now);
         self.pasting.serve_fields(ui, self.pages.changes());
-        let mut pending = std::mem::take(&mut self.pending.requests);
-        pending.append(&mut ui_output.requests);
+        let mut pending = std::mem::take(&mut self.pending.effects);
+        pending.append(&mut ui_output.effects);
         // After a resize the pages need another layout pass to find their place, and another
         // one when a control appears or disappears.
-        let moves_controls = pending.iter().any(Request::moves_controls);
+        let moves_controls = !pending.is_empty();
         let is_stale = self.layout.is_stale(input.screen, &ui_output.buttons) || moves_controls;
         self.pages.note_focus(ui.focused());
         // What the game does by itself, such as starting an engine, follows in the next frame.
         self.pending.redraw |= moves_controls;
-        for request in pending {
-            self.carry_out(request, pacing, now);
+        if let Some(player) = ui_output.isolated {
+            self.isolate(player);
+        }
+        for effect in pending {
+            effect.carry_out(self, now);
         }
         if let Some(focus) = self.faults.settle() {
             self.pages.give_back(focus);

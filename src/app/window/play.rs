@@ -1,8 +1,11 @@
-//! Carries out requests about the game and passes its events to the log, the sound and the
+//! Plays the game on the board and passes its events to the log, the sound and the
 //! files.
 
+use std::path::PathBuf;
+
 use plummet::internals::cli;
-use plummet::internals::scene::{LogRecord, View, swapped};
+use plummet::internals::net::{Act, OfferKind};
+use plummet::internals::scene::{LogRecord, swapped};
 use plummet::internals::storage::SavedGame;
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{ByPlayer, Player};
@@ -12,53 +15,96 @@ use super::Window;
 use super::programs::levels_in;
 use crate::app::activity::{Asked, play_sounds};
 use crate::app::game::{GameUpdate, seat_of};
-use crate::app::request::{BoardRequest, GameOrigin, GameRequest, ViewRequest};
+use crate::app::link::other_person;
+use crate::app::request::{BoardRequest, GameOrigin};
+use crate::app::ui_output::then;
 
 impl Window {
-    /// Carries out a request about the game alone. While an activity lies over it, only another game
-    /// can begin.
-    pub(super) fn play(&mut self, request: GameRequest, now: f64) {
-        if self.screen.activities.is_open() && !request.begins_game() {
+    /// Starts the game again with the seats swapped.
+    pub(crate) fn rematch(&mut self, now: f64) {
+        let setup = self.screen.session().setup();
+        if self.screen.activities.is_open() {
             return;
         }
-        if self.play_linked(&request, now) {
-            return;
+        if self.is_linked() {
+            return self.order(Act::Offer(OfferKind::Rematch));
         }
-        match request {
-            GameRequest::Start(setup) => self.start(*setup, now),
-            GameRequest::Resume(game, origin) => self.resume(&game, origin, now),
-            GameRequest::Continue(file) => self.files.store.claim(file),
-            GameRequest::Rematch => {
-                let seats = self.screen.session().setup().seats.clone();
-                let may_run = self.may_run(levels_in(&seats), || GameRequest::Rematch.into());
-                if may_run && self.screen.may_rematch(&mut self.messages, now) {
-                    // With the current levels: their file may have changed during the game.
-                    self.screen
-                        .take_levels(&self.training_runs, &self.configuration.catalog);
-                    self.command(Command::Rematch, now);
-                }
-            }
-            GameRequest::ReturnTo(ply) => self.command(Command::ReturnTo { ply }, now),
-            GameRequest::Swap => {
-                let origin = Origin::Human;
-                self.command(Command::Swap { origin }, now);
-            }
-            GameRequest::TogglePause if self.screen.session().is_paused() => {
-                self.command(Command::Resume, now);
-            }
-            GameRequest::TogglePause => self.command(Command::Pause, now),
-            GameRequest::Resign => {
-                if let Some(player) = self.screen.who_resigns(&mut self.messages, now) {
-                    self.command(Command::Resign { player }, now);
-                }
-            }
-            GameRequest::Rename(names) => self.rename(*names, now),
-            GameRequest::MoveNow => self.screen.game.move_now(),
+        if setup.has_elsewhere() {
+            let left = msg::together::left(other_person(setup));
+            return self.messages.note(left, now);
+        }
+        let seats = setup.seats.clone();
+        let rematch = || then(Self::rematch);
+        if self.may_run(levels_in(&seats), rematch)
+            && self.screen.may_rematch(&mut self.messages, now)
+        {
+            // With the current levels: their file may have changed during the game.
+            self.screen
+                .take_levels(&self.training_runs, &self.configuration.catalog);
+            self.command(Command::Rematch, now);
         }
     }
 
+    /// Undoes or redoes until this number of discs has been dropped.
+    pub(crate) fn return_to(&mut self, ply: usize, now: f64) {
+        if self.screen.activities.is_open() {
+            return;
+        }
+        match self.is_linked() {
+            true => self.messages.note(msg::together::not_here(), now),
+            false => self.command(Command::ReturnTo { ply }, now),
+        }
+    }
+
+    /// Takes over the first disc by the swap rule.
+    pub(super) fn swap(&mut self, now: f64) {
+        let origin = Origin::Human;
+        self.order_or(Act::Move(0), Command::Swap { origin }, now);
+    }
+
+    /// Pauses or resumes the game.
+    pub(super) fn toggle_pause(&mut self, now: f64) {
+        match self.screen.session().is_paused() {
+            true => self.order_or(Act::GoOn, Command::Resume, now),
+            false => self.order_or(Act::Offer(OfferKind::Pause), Command::Pause, now),
+        }
+    }
+
+    /// Resigns for the human player to move, or for the only human player.
+    pub(super) fn resign(&mut self, now: f64) {
+        if !self.screen.activities.is_open()
+            && let Some(player) = self.screen.who_resigns(&mut self.messages, now)
+        {
+            self.order_or(Act::Resign, Command::Resign { player }, now);
+        }
+    }
+
+    /// Applies a command to the game unless an activity lies over it; to one with a person at another
+    /// computer by an act.
+    fn order_or(&mut self, act: Act, command: Command, now: f64) {
+        if self.screen.activities.is_open() {
+            return;
+        }
+        match self.is_linked() {
+            true => self.order(act),
+            false => self.command(command, now),
+        }
+    }
+
+    /// Makes the thinking engine play the best move found so far.
+    pub(super) fn move_now(&mut self) {
+        if !self.screen.activities.is_open() {
+            self.screen.game.move_now();
+        }
+    }
+
+    /// Resumes the unfinished game in this file, which no living window has.
+    pub(crate) fn continue_game(&mut self, file: PathBuf) {
+        self.files.store.claim(file);
+    }
+
     /// Carries out a request to what is on the board: an activity, or the game.
-    pub(super) fn ask(&mut self, request: BoardRequest, now: f64) {
+    pub(crate) fn ask(&mut self, request: BoardRequest, now: f64) {
         if self.screen.activities.is_open() {
             let (activities, mut desk) = self.desk(now);
             return match activities.carry_out(request, &mut desk) {
@@ -94,8 +140,8 @@ impl Window {
                     self.command(Command::Show { ply }, now);
                 }
             }
-            BoardRequest::Rematch => self.play(GameRequest::Rematch, now),
-            BoardRequest::Hint if !self.may_hint(|| BoardRequest::Hint.into()) => {}
+            BoardRequest::Rematch => self.rematch(now),
+            BoardRequest::Hint if !self.may_hint() => {}
             BoardRequest::Hint => self.screen.ask_for_hint(
                 self.files.store.settings().hint_level.as_deref(),
                 self.configuration.catalog.levels(),
@@ -103,17 +149,8 @@ impl Window {
                 now,
             ),
             BoardRequest::DropAimed => self.drop_aimed(now),
-            BoardRequest::Next
-            | BoardRequest::Previous
-            | BoardRequest::Better
-            | BoardRequest::Played
-            | BoardRequest::Again
-            | BoardRequest::Solution
-            | BoardRequest::Learn
-            | BoardRequest::Stop
-            | BoardRequest::PlayOn
-            | BoardRequest::Back
-            | BoardRequest::Close => {}
+            // The others are for activities.
+            _ => {}
         }
     }
 
@@ -122,76 +159,6 @@ impl Window {
         match self.screen.game.scene().aimed() {
             Some(column) => self.ask(BoardRequest::Drop(column), now),
             None => self.screen.move_aim(0),
-        }
-    }
-
-    /// Carries out a request about the view of the board.
-    pub(super) fn change_view(&mut self, request: ViewRequest, now: f64) {
-        let is_why_open = self.screen.reasons.card.is_some();
-        let is_game = !self.screen.activities.is_open();
-        match request {
-            ViewRequest::Explain
-            | ViewRequest::ToggleWhy
-            | ViewRequest::Analyse
-            | ViewRequest::ToggleAnalysis
-                if is_game && self.is_help_off() =>
-            {
-                self.messages.note(msg::together::no_help(), now);
-            }
-            ViewRequest::Explain if is_why_open => {}
-            ViewRequest::Explain | ViewRequest::ToggleWhy => self.toggle_why(now),
-            // Escape closes the card alone.
-            ViewRequest::Present if is_why_open => {
-                self.close_why();
-                self.messages.withdraw_question();
-                self.screen.game.scene_mut().skip(now);
-            }
-            ViewRequest::Present if is_game => {
-                self.messages.withdraw_question();
-                self.screen.game.scene_mut().skip(now);
-                if self.screen.session().shows_past() {
-                    self.ask(BoardRequest::ShowLast, now);
-                }
-            }
-            ViewRequest::Present => self.ask(BoardRequest::Back, now),
-            // In a narrow window the card stands where the drawer opens.
-            ViewRequest::ToggleDrawer if is_why_open => {
-                self.close_why();
-                self.layout.is_drawer_open = true;
-            }
-            ViewRequest::ToggleDrawer => self.layout.is_drawer_open ^= is_game,
-            ViewRequest::Analyse if is_game && !self.screen.analyst.is_on() => {
-                self.screen.analyst.toggle();
-            }
-            ViewRequest::ToggleAnalysis if is_game => self.toggle_analysis(now),
-            ViewRequest::StopAnalysis if is_game => self.screen.analyst.stop(),
-            ViewRequest::Isolate(player) if is_game => self.screen.isolate(player),
-            ViewRequest::Analyse
-            | ViewRequest::ToggleAnalysis
-            | ViewRequest::StopAnalysis
-            | ViewRequest::Isolate(_) => {}
-            ViewRequest::ToggleMarks => self.screen.toggle_marks(),
-            ViewRequest::Aim(by) => self.screen.move_aim(by),
-            ViewRequest::GoTo(column) => self.screen.go_to(column),
-            ViewRequest::LookAt(across, up) => self.screen.look_at(across, up),
-            ViewRequest::Zoom(notches) => {
-                self.screen.zoom(notches, self.layout.areas.board.centre());
-            }
-            ViewRequest::Fit => self.screen.game.scene_mut().set_view(View::Fit),
-            ViewRequest::Say(fact) => self.say(fact, now),
-            ViewRequest::ShowReason(index) => {
-                if let Some(card) = &mut self.screen.reasons.card {
-                    card.choose(index);
-                }
-            }
-        }
-    }
-
-    /// Switches the scores on or off. That they are off is said: what is seen of it is that they go.
-    fn toggle_analysis(&mut self, now: f64) {
-        self.screen.analyst.toggle();
-        if !self.screen.analyst.is_on() {
-            self.messages.note(msg::panel::scores_off(), now);
         }
     }
 
@@ -225,7 +192,7 @@ impl Window {
     }
 
     /// Gives the people of the game these names, and keeps them for other games.
-    fn rename(&mut self, names: ByPlayer<Option<PersonName>>, now: f64) {
+    pub(crate) fn rename(&mut self, names: ByPlayer<Option<PersonName>>, now: f64) {
         let seats = self.screen.session().setup().seats.clone();
         for player in Player::BOTH
             .into_iter()
@@ -240,9 +207,10 @@ impl Window {
     }
 
     /// Starts a game. People without names get those of the settings.
-    pub(super) fn start(&mut self, mut setup: GameSetup, now: f64) {
-        let request = || GameRequest::Start(Box::new(setup.clone())).into();
-        if !self.may_run(levels_in(&setup.seats), request) {
+    pub(crate) fn start(&mut self, mut setup: GameSetup, now: f64) {
+        let again = setup.clone();
+        let start = || then(|window, now| window.start(again, now));
+        if !self.may_run(levels_in(&setup.seats), start) {
             return;
         }
         self.leave_link(now);
@@ -259,7 +227,7 @@ impl Window {
     }
 
     /// Resumes a game that comes from outside this run.
-    pub(super) fn resume(&mut self, game: &SavedGame, origin: GameOrigin, now: f64) {
+    pub(crate) fn resume(&mut self, game: &SavedGame, origin: GameOrigin, now: f64) {
         let session = match game.session() {
             Ok(session) => session,
             Err(error) => {
@@ -267,8 +235,9 @@ impl Window {
                 return self.messages.error(error, now);
             }
         };
-        let request = || GameRequest::Resume(Box::new(game.clone()), origin).into();
-        if !self.may_run(levels_in(&session.setup().seats), request) {
+        let again = game.clone();
+        let resume = || then(move |window, now| window.resume(&again, origin, now));
+        if !self.may_run(levels_in(&session.setup().seats), resume) {
             return;
         }
         self.end_activities(now);

@@ -7,46 +7,49 @@ use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Seat, Session};
 
 use super::Window;
-use crate::app::arena_run::ArenaTask;
+use crate::app::arena_run::{Arena, ArenaTask};
 use crate::app::hints::hint_level;
 use crate::app::pages::{Page, ProgramPage, ProgramToRun};
-use crate::app::platform::Pacing;
-use crate::app::request::Request;
+use crate::app::request::BoardRequest;
 use crate::app::store::{KeptPrograms, now};
+use crate::app::ui_output::{Effect, then};
 
 impl Window {
     /// Returns whether the levels of these ids may play. If one of them runs a program that has not
-    /// run before, opens a question instead, which carries out the request.
+    /// run before, opens a question instead, which has this effect.
     pub(super) fn may_run<'a>(
         &mut self,
         levels: impl IntoIterator<Item = &'a str>,
-        request: impl FnOnce() -> Request,
+        effect: impl FnOnce() -> Effect,
     ) -> bool {
         let (catalog, programs) = (&self.configuration.catalog, &self.files.store.programs);
         match unknown_program(levels, catalog, programs) {
             None => true,
             Some(program) => {
-                self.open(Page::Program(ProgramPage::new(program, request())));
+                self.open(Page::Program(ProgramPage::new(program, effect())));
                 false
             }
         }
     }
 
-    /// Carries out a request after the answer that its program may run.
-    pub(super) fn allow(
-        &mut self,
-        command: &[String],
-        request: Request,
-        pacing: &Pacing,
-        now: f64,
-    ) {
+    /// Lets a level run a program from now on, and has the effect that would run it.
+    pub(crate) fn allow(&mut self, command: &[String], effect: Effect, now: f64) {
         self.files.store.programs.allow(command);
         self.pages.pop();
-        self.carry_out(request, pacing, now);
+        effect.carry_out(self, now);
+    }
+
+    /// Runs games between levels, or shows their results.
+    pub(crate) fn run_arena(&mut self, task: ArenaTask) {
+        if self.may_begin(&task) {
+            let (catalog, before) = (&self.configuration.catalog, self.arena.take());
+            let arena = Arena::start(task, catalog, before, &self.screen.runtime);
+            self.arena = Some(arena);
+        }
     }
 
     /// As [`Self::may_run`], for the players of an arena.
-    pub(super) fn may_begin(&mut self, task: &ArenaTask) -> bool {
+    fn may_begin(&mut self, task: &ArenaTask) -> bool {
         let players = match task {
             ArenaTask::Begin(round_robin) => round_robin.players.clone(),
             ArenaTask::Continue(file) => {
@@ -61,17 +64,18 @@ impl Window {
             }
             ArenaTask::Show(_) => Vec::new(),
         };
-        let request = || Request::Arena(task.clone());
-        self.may_run(players.iter().map(String::as_str), request)
+        let task = task.clone();
+        let run = || then(|window, _| window.run_arena(task));
+        self.may_run(players.iter().map(String::as_str), run)
     }
 
     /// As [`Self::may_run`], for the level that gives hints.
-    pub(super) fn may_hint(&mut self, request: impl FnOnce() -> Request) -> bool {
+    pub(super) fn may_hint(&mut self) -> bool {
         let chosen = self.files.store.settings().hint_level.as_deref();
         let ruleset = &self.screen.session().setup().ruleset;
         let level = hint_level(self.configuration.catalog.levels(), chosen, ruleset);
         let id = level.map(|level| level.id.clone());
-        self.may_run(id.as_deref(), request)
+        self.may_run(id.as_deref(), || BoardRequest::Hint.into())
     }
 }
 

@@ -321,7 +321,7 @@ fn circles_and_broken_bases_are_told_from_each_file() {
 
 #[test]
 fn keys_files() {
-    let actions = "new, undo, redo, rematch, resign, pause, swap, back, forward, first, last, save, load, copy, paste, hint, why, analysis, review, better_line, try_again, next_mistake, previous_mistake, left, right, drop, cancel, completions, say_move, say_column, say_row, say_board, say_turn, say_threats, say_free, say_score, fit, zoom_in, zoom_out, go_to, menu, settings, statistics, mute, picture, theme, help, shortcuts, move_now, reload, fullscreen or quit";
+    let actions = "new, undo, redo, rematch, resign, pause, swap, back, forward, first, last, save, load, copy, paste, hint, why, analysis, review, better_line, try_again, next_mistake, previous_mistake, left, right, drop, cancel, completions, say_move, say_column, say_row, say_board, say_turn, say_threats, say_free, say_score, fit, zoom_in, zoom_out, go_to, menu, settings, statistics, mute, picture, theme, help, shortcuts, move_now, reload, fullscreen, board_picture, animation, set_up, together, start, openings, lessons, puzzles, exercises, arena, training or quit";
     expect(
         "keys.ron",
         "(nw: [\"Ctrl+N\"], undo: \"X\", redo: [5], redo: [])",

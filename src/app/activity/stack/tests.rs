@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use egui::Ui;
 use plummet::internals::jobs::Runtime;
+use plummet::internals::presets::Action;
 use plummet::internals::scene::Motion;
 use plummet::internals::storage::{Disk, UserFolders};
 use plummet::presets::Catalog;
@@ -20,7 +21,7 @@ use crate::app::messages::Messages;
 use crate::app::platform::SoundPlayer;
 use crate::app::request::GameOrigin;
 use crate::app::store::{SettingsOverrides, Store};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{Effect, UiOutput};
 
 /// What happened to activities, in their order.
 type Happened = Rc<RefCell<Vec<String>>>;
@@ -66,9 +67,9 @@ impl Activity for Actor {
         self.happened.borrow().contains(&line)
     }
 
-    fn leave(self: Box<Self>, ending: Leaving, _desk: &mut Desk<'_>) -> Option<PageRequest> {
+    fn leave(self: Box<Self>, ending: Leaving, _desk: &mut Desk<'_>) -> Option<Effect> {
         self.note(&format!("ends: {ending:?}"));
-        (self.name == "first").then_some(PageRequest::Start)
+        (self.name == "first").then(|| Action::Start.into())
     }
 
     fn title(&self) -> (Message, Option<Message>) {
@@ -159,7 +160,7 @@ fn opened(parts: &mut Parts) -> (Activities, Happened) {
             (BoardRequest::ShowLast, |_| Sequel::Front),
             (BoardRequest::Back, |_| Sequel::Back),
             (BoardRequest::Rematch, |_| {
-                Sequel::Leave(Leaving::Replaced, GameRequest::Rematch)
+                Sequel::Leave(Leaving::Replaced, Action::Rematch.into())
             }),
         ],
         happened: Rc::clone(&happened),
@@ -229,8 +230,8 @@ fn the_way_back_leads_from_one_to_the_next_and_to_the_game() {
         panic!("not ended: {asked:?}");
     };
     assert_eq!(ended.ending, Leaving::Back);
-    assert!(ended.from_start && ended.request.is_none());
-    assert!(matches!(ended.page, Some(PageRequest::Start)));
+    assert!(ended.from_start && ended.effect.is_none());
+    assert!(ended.page.is_some());
     assert!(!activities.is_open());
     assert_eq!(parts.board.session().setup().title, "the game");
 }
@@ -251,7 +252,7 @@ fn all_end_at_once_for_the_game() {
     let Asked::Ended(ended) = asked else {
         panic!("not ended: {asked:?}");
     };
-    assert!(matches!(ended.request, Some(GameRequest::Rematch)));
+    assert!(ended.effect.is_some());
     assert_eq!(parts.board.session().setup().title, "the game");
     let nothing = activities.carry_out(BoardRequest::Close, &mut parts.desk());
     assert!(matches!(nothing, Asked::Unknown));

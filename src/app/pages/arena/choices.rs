@@ -40,7 +40,7 @@ impl ArenaPage {
                         let label = Message::verbatim(name(file));
                         if option(ui, name_in_log, Some(file) == shown, label, out) {
                             picked = true;
-                            out.request(ArenaTask::Show(file.clone()));
+                            out.request(super::run(ArenaTask::Show(file.clone())));
                         }
                     }
                     picked

@@ -14,9 +14,9 @@ use crate::app::fitting::fitted_text;
 use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::heading;
-use crate::app::request::{GameOrigin, GameRequest};
+use crate::app::request::GameOrigin;
 use crate::app::style::{leave_room_for_bar, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
 
 /// The height of a row of the list of games, in points.
 const ROW_HEIGHT: f32 = 34.0;
@@ -73,7 +73,9 @@ impl ArenaPage {
                 if response.clicked()
                     && let Ok(game) = SavedGame::read(&file, &record.text)
                 {
-                    out.request(GameRequest::Resume(Box::new(game), GameOrigin::Arena));
+                    out.request(then(move |window, now| {
+                        window.resume(&game, GameOrigin::Arena, now)
+                    }));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let text = fitted_text(ui, &t(text), &regular(12.5), ui.available_width());

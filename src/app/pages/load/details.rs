@@ -13,9 +13,9 @@ use super::row::Listed;
 use crate::app::language::t;
 use crate::app::pages::Env;
 use crate::app::pages::sheet::{foot_button, note, warning};
-use crate::app::request::{NewActivity, StorageRequest};
+use crate::app::request::NewActivity;
 use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
 
 /// The letters that the field of a name takes. More than a name may have, so that a name that is
 /// too long is refused with a sentence instead of being cut.
@@ -117,7 +117,8 @@ fn buttons(ui: &mut Ui, listed: &Listed, is_asked: bool, out: &mut UiOutput) -> 
             next = Some(if is_asked {
                 // The button disappears with the row, so it must not keep the focus.
                 response.surrender_focus();
-                out.request(StorageRequest::RemoveGame(file.clone()));
+                let file = file.clone();
+                out.request(then(|window, _| window.remove_game(file)));
                 Change::None
             } else {
                 Change::Remove
@@ -137,16 +138,19 @@ fn sharing_buttons(ui: &mut Ui, listed: &Listed, game: &SavedGame, out: &mut UiO
     });
     let response = ui.add(foot_button(msg::saved::copy()));
     out.button("copy_game", &response, || {
-        StorageRequest::Copy(Some(game()))
+        let game = game();
+        then(move |window, now| window.copy_game(Some(&game), now))
     });
     let response = ui.add(foot_button(msg::saved::picture()));
     out.button("draw_game", &response, || {
-        StorageRequest::Export(PictureFormat::Png, Some(game()))
+        let game = game();
+        then(move |window, now| window.export_game(PictureFormat::Png, Some(&game), now))
     });
     if listed.file.is_none() {
         let response = ui.add(foot_button(msg::saved::save()));
         out.button("save_game", &response, || {
-            StorageRequest::Save(Some(game()))
+            let game = game();
+            then(|window, now| window.save_finished(*game, now))
         });
     }
 }
@@ -181,7 +185,8 @@ fn rename(
             Ok(name) if save.clicked() || entered => {
                 // The field disappears with the row, so it must not keep the focus.
                 save.surrender_focus();
-                out.request(StorageRequest::RenameGame(file.to_owned(), name));
+                let file = file.to_owned();
+                out.request(then(|window, _| window.rename_game(file, name)));
                 next = Some(Change::None);
             }
             Ok(_) => {}

@@ -15,9 +15,8 @@ use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_position;
 use crate::app::reader::is_needed;
-use crate::app::request::{PageName, Request};
 use crate::app::style::{CARD_RADIUS, bold, colour, heavy, regular, tooltip, veil};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
 
 impl StartPage {
     /// Shows the cards and the list. Returns their height.
@@ -279,5 +278,7 @@ fn make_own(ui: &Ui, env: Env<'_>, place: Rect, out: &mut UiOutput) {
     let response = tile(ui, env.theme, "make_own", place, Emphasis::Raised);
     let text = Words::new(msg::start::own(), regular(14.0), env.theme.text);
     stack(ui, place, Align::Center, vec![text]);
-    out.button("make_own", &response, || Request::open(PageName::OwnRules));
+    out.button("make_own", &response, || {
+        then(|window, _| window.open_own_rules())
+    });
 }

@@ -2,8 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::{Align, Button, Layout, Rect, RichText, Ui, UiBuilder, Vec2, pos2, vec2};
-use plummet::internals::presets::Action as KeyAction;
-use plummet::internals::scene::art::Icon;
+use plummet::internals::presets::Action;
 use plummet::internals::storage::Beginner;
 use plummet::internals::text::{Message, msg};
 
@@ -13,12 +12,12 @@ use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_icon;
 use crate::app::reader::is_choice;
-use crate::app::request::{NewActivity, PageName, Request, WindowRequest};
 use crate::app::style::{ICON_BUTTON, bold, colour, heavy, icon_button, regular, tooltip};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::command_of;
 
 /// Shows the title and the buttons beside it.
-pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) {
+pub(super) fn title(ui: &mut Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) {
     let mut ui = ui.new_child(
         UiBuilder::new()
             .max_rect(place)
@@ -26,39 +25,14 @@ pub(super) fn title(ui: &mut Ui, sizes: Sizes, place: Rect, out: &mut UiOutput) 
     );
     let title = if sizes.is_wide { 30.0 } else { 19.0 };
     ui.label(RichText::new("Plummet").font(heavy(title)));
-    let buttons = [
-        (
-            "settings",
-            Icon::Settings,
-            msg::start::settings(),
-            Request::open(PageName::Settings),
-        ),
-        (
-            "help",
-            Icon::Help,
-            msg::start::help(),
-            Request::open(PageName::Help),
-        ),
-        (
-            "menu",
-            Icon::Menu,
-            msg::start::menu(),
-            Request::toggle(PageName::Menu),
-        ),
-        (
-            "quit",
-            Icon::Leave,
-            msg::start::quit(),
-            WindowRequest::Quit.into(),
-        ),
-    ];
     // In this order for the keyboard, at the right edge of the page.
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         let needed = 4.0 * ICON_BUTTON + 3.0 * ui.spacing().item_spacing.x;
         ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
-        for (name, icon, about, request) in buttons {
-            let response = icon_button(ui, true, icon, about);
-            out.button(name, &response, || request);
+        for action in [Action::Settings, Action::Help, Action::Menu, Action::Quit] {
+            let (icon, label) = command_of(action).shown(env.window, env.session);
+            let response = icon_button(ui, true, icon, label);
+            out.button(action.name(), &response, || action);
         }
     });
 }
@@ -90,111 +64,26 @@ pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutpu
         let response = ui.add(button);
         is_choice(&response, Role::RadioButton, value == now);
         out.button(format!("begins:{id}"), &response, || {
-            WindowRequest::Begin(value)
+            then(move |window, _| window.set_beginner(value))
         });
     }
 }
 
-/// An entry: its name in the log, its icon, its label, the line below, its key and its request.
-type Entry = (
-    &'static str,
-    Icon,
-    Message,
-    Message,
-    Option<KeyAction>,
-    Request,
-);
-
-/// Returns the entries about games to play and to learn from.
-fn games(env: Env<'_>) -> Vec<Entry> {
-    vec![
-        (
-            "new",
-            Icon::New,
-            msg::start::new(),
-            msg::start::new_about(),
-            Some(KeyAction::New),
-            Request::open(PageName::NewGame),
-        ),
-        (
-            "together",
-            Icon::Together,
-            msg::together::title(),
-            msg::start::together_about(),
-            None,
-            Request::open(PageName::Together),
-        ),
-        (
-            "load",
-            Icon::Saved,
-            msg::start::load(),
-            msg::start::load_about(),
-            Some(KeyAction::Load),
-            Request::open(PageName::Load),
-        ),
-        (
-            "lessons",
-            Icon::Lessons,
-            msg::start::lessons(),
-            lessons_done(env),
-            None,
-            Request::open(PageName::Lessons),
-        ),
-        (
-            "puzzles",
-            Icon::Puzzles,
-            msg::start::puzzles(),
-            puzzle_today(env),
-            None,
-            Request::open(PageName::Puzzles),
-        ),
-    ]
-}
-
-/// Returns the entries about levels.
-fn levels(env: Env<'_>) -> Vec<Entry> {
-    vec![
-        (
-            "statistics",
-            Icon::Statistics,
-            msg::start::statistics(),
-            msg::start::statistics_about(),
-            Some(KeyAction::Statistics),
-            Request::open(PageName::Statistics),
-        ),
-        (
-            "arena",
-            Icon::Arena,
-            msg::start::arena(),
-            msg::start::arena_about(),
-            None,
-            Request::open(PageName::Arena),
-        ),
-        (
-            "training",
-            Icon::Training,
-            msg::start::training(),
-            training_state(env),
-            None,
-            Request::open(PageName::Training),
-        ),
-    ]
-}
-
-/// Returns all entries.
-fn list(env: Env<'_>) -> Vec<Entry> {
-    let mut entries = games(env);
-    entries.extend(levels(env));
+/// Returns the entries: each a command, and the line below its name.
+fn list(env: Env<'_>) -> Vec<(Action, Message)> {
+    let mut entries = vec![
+        (Action::New, msg::start::new_about()),
+        (Action::Together, msg::start::together_about()),
+        (Action::Load, msg::start::load_about()),
+        (Action::Lessons, lessons_done(env)),
+        (Action::Puzzles, puzzle_today(env)),
+        (Action::Statistics, msg::start::statistics_about()),
+        (Action::Arena, msg::start::arena_about()),
+        (Action::Training, training_state(env)),
+    ];
     if env.due_exercises > 0 {
-        let entry = (
-            "exercises",
-            Icon::Again,
-            msg::start::exercises(),
-            msg::start::exercises_about(env.due_exercises),
-            None,
-            NewActivity::Exercises.into(),
-        );
-        entries.insert(2, entry);
+        let about = msg::start::exercises_about(env.due_exercises);
+        entries.insert(2, (Action::Exercises, about));
     }
     entries
 }
@@ -242,9 +131,10 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
     let gap = if sizes.is_wide { 10.0 } else { 6.0 };
     let places = grid(place, entries.len(), columns, sizes.entry, gap);
     let mut bottom = place.top();
-    for ((name, icon, label, about, key, request), place) in entries.into_iter().zip(places) {
-        let response = tile(ui, env.theme, name, place, Emphasis::None);
-        out.button(name, &response, || request);
+    for ((action, about), place) in entries.into_iter().zip(places) {
+        let (icon, label) = command_of(action).shown(env.window, env.session);
+        let response = tile(ui, env.theme, action.name(), place, Emphasis::None);
+        out.button(action.name(), &response, || action);
         let top = pos2(place.center().x, place.top() + 20.0);
         let square = Rect::from_center_size(top, Vec2::splat(22.0));
         paint_icon(ui.painter(), square, icon, colour(env.theme.text));
@@ -254,9 +144,9 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
         ];
         let below = place.with_min_y(square.bottom());
         stack(ui, below.shrink2(vec2(6.0, 2.0)), Align::Center, lines);
-        let key = key.map_or_else(String::new, |key| key_text(env.catalog.keys(), key));
+        let key = key_text(env.catalog.keys(), action);
         if !key.is_empty() {
-            tooltip(response, t(msg::start::entry_key(key, label)));
+            tooltip(response, t(msg::bar::with_key(key, label)));
         }
         bottom = place.bottom();
     }

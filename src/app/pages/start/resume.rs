@@ -15,9 +15,9 @@ use crate::app::age::age;
 use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_board;
-use crate::app::request::{GameOrigin, GameRequest};
+use crate::app::request::GameOrigin;
 use crate::app::style::{RADIUS, bold, colour, regular};
-use crate::app::ui_output::UiOutput;
+use crate::app::ui_output::{Effect, UiOutput, then};
 
 /// A game that can be continued.
 #[derive(Clone, Copy, Debug)]
@@ -39,10 +39,16 @@ impl OfferedGame<'_> {
         }
     }
 
-    fn request(self) -> GameRequest {
+    fn effect(self) -> Effect {
         match self.file {
-            Some(file) => GameRequest::Continue(file.to_owned()),
-            None => GameRequest::Resume(Box::new(self.game.clone()), GameOrigin::Loaded),
+            Some(file) => {
+                let file = file.to_owned();
+                then(|window, _| window.continue_game(file))
+            }
+            None => {
+                let game = self.game.clone();
+                then(move |window, now| window.resume(&game, GameOrigin::Loaded, now))
+            }
         }
     }
 }
@@ -84,7 +90,7 @@ impl StartPage {
     ) -> Response {
         let (theme, game, name) = (env.theme, offer.game, offer.name());
         let response = tile(ui, theme, &name, place, Emphasis::Framed);
-        out.button(name, &response, || offer.request());
+        out.button(name, &response, || offer.effect());
         let inside = place.shrink2(vec2(14.0, 8.0));
         let picture = Rect::from_min_size(inside.min, vec2(inside.height() * 1.2, inside.height()));
         let position = self.position(offer.index, game);

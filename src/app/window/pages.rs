@@ -1,0 +1,161 @@
+//! Opens and closes pages.
+
+use std::mem;
+
+use plummet::rules::Player;
+use plummet::session::{Command, GameSetup};
+
+use super::Window;
+use crate::app::pages::{
+    ArenaPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage, OpeningsPage, Page,
+    PuzzlesPage, SetUpPage, StartPage, StatisticsPage, TogetherPage, TrainingPage, setup_against,
+};
+use crate::app::request::PuzzleList;
+
+impl Window {
+    /// Opens a page on top of the others.
+    pub(crate) fn open(&mut self, page: Page) {
+        self.screen.game.scene_mut().aim(None);
+        self.pages.push(page);
+    }
+
+    /// Opens a page, or closes the topmost one if it is of the same kind.
+    pub(super) fn toggle(&mut self, page: Page) {
+        let is_same = |top: &Page| mem::discriminant(top) == mem::discriminant(&page);
+        match self.pages.last().is_some_and(is_same) {
+            true => self.pages.pop(),
+            false => self.open(page),
+        }
+    }
+
+    /// Closes the topmost page, or the panel of faults.
+    pub(crate) fn dismiss(&mut self) {
+        match self.faults.is_empty() {
+            true => self.pages.pop(),
+            false => self.faults.dismiss(),
+        }
+    }
+
+    /// Leaves the game for the start page.
+    pub(super) fn go_to_start(&mut self, now: f64) {
+        self.end_activities(now);
+        // The clock is not visible on the start page.
+        if self.screen.session().clock_runs() && !self.is_linked() {
+            self.command(Command::Pause, now);
+        }
+        // The start page hides the status line, and with it the question.
+        self.messages.withdraw_question();
+        self.pages.clear();
+        self.files.store.list_offers();
+        self.open(Page::Start(StartPage::new()));
+    }
+
+    pub(super) fn toggle_menu(&mut self) {
+        self.toggle(Page::Menu(MenuPage::new(self.pages.hides_game())));
+    }
+
+    pub(super) fn open_new_game(&mut self) {
+        self.open_dialog(NewGamePage::from_setup(&self.offered_setup()));
+    }
+
+    /// Opens the dialog for a new game with the editor of its rules open.
+    pub(crate) fn open_own_rules(&mut self) {
+        self.open_dialog(NewGamePage::from_setup(&self.offered_setup()).with_rules_open());
+    }
+
+    /// Opens the dialog for a new game, with these choices, at the levels beside the ladder.
+    pub(crate) fn open_opponents(&mut self, setup: &GameSetup) {
+        self.open_dialog(NewGamePage::from_setup(setup).with_others_open());
+    }
+
+    fn open_dialog(&mut self, page: NewGamePage) {
+        self.open(Page::NewGame(Box::new(page)));
+    }
+
+    pub(super) fn open_saved_games(&mut self) {
+        let page = LoadPage::new(self.files.list_games());
+        self.open(Page::Load(Box::new(page)));
+    }
+
+    pub(super) fn open_set_up(&mut self) {
+        let page = SetUpPage::new(self.screen.session(), &self.configuration.catalog);
+        self.open(Page::SetUp(Box::new(page)));
+    }
+
+    /// Opens the page on which people at two computers meet.
+    pub(super) fn open_together(&mut self) {
+        let broken_off = self.files.store.list_broken_off();
+        let runtime = self.screen.runtime.clone();
+        let page = TogetherPage::new(&self.offered_setup(), broken_off, runtime);
+        self.open(Page::Together(Box::new(page)));
+    }
+
+    /// Opens the openings of the person's games, at the position shown.
+    pub(super) fn open_openings(&mut self) {
+        let position = self.screen.session().shown().clone();
+        let games = self.files.store.list_finished();
+        let page = OpeningsPage::new(position, games, self.screen.runtime.clone());
+        self.open(Page::Openings(Box::new(page)));
+    }
+
+    pub(crate) fn open_lessons(&mut self) {
+        self.read_studies();
+        self.open(Page::Lessons(LessonsPage::new()));
+    }
+
+    pub(super) fn open_puzzles(&mut self) {
+        self.read_studies();
+        self.open(Page::Puzzles(PuzzlesPage::new(
+            &self.offered_setup().preset,
+        )));
+    }
+
+    /// Opens the page of puzzles at a part of them.
+    pub(crate) fn open_puzzles_at(&mut self, list: PuzzleList) {
+        let page = PuzzlesPage::at(list, &self.shelf.studies().puzzles);
+        self.pages.push(Page::Puzzles(page));
+    }
+
+    pub(super) fn open_statistics(&mut self) {
+        self.read_studies();
+        self.open(Page::Statistics(StatisticsPage::new()));
+    }
+
+    pub(super) fn open_arena(&mut self) {
+        let preset = self.screen.session().setup().preset.clone();
+        let (folder, results) = (self.files.store.arenas(), self.files.list_results());
+        let page = ArenaPage::new(preset, folder, results);
+        self.open(Page::Arena(Box::new(page)));
+    }
+
+    pub(super) fn open_training(&mut self) {
+        let page = TrainingPage::new(&self.screen.session().setup().preset);
+        self.open(Page::Training(page));
+    }
+
+    /// Opens the dialog for the names of the people. The field of this player has the keyboard.
+    pub(crate) fn open_names(&mut self, player: Player) {
+        self.open(Page::Names(NamesPage::new(self.screen.session(), player)));
+    }
+
+    pub(super) fn read_studies(&mut self) {
+        self.files
+            .read_studies(&mut self.shelf, &self.configuration);
+    }
+
+    /// Returns the game that the dialog for a new game begins with: the one that the player chose
+    /// last, in this run or before.
+    fn offered_setup(&self) -> GameSetup {
+        let (catalog, store) = (&self.configuration.catalog, &self.files.store);
+        if let Some(chosen) = &self.screen.chosen {
+            return chosen.clone();
+        }
+        let last = store.last_game();
+        match catalog.preset(&last.preset) {
+            Some(preset) => {
+                setup_against(preset, catalog.level(&last.opponent), last.person_begins())
+            }
+            None => self.screen.session().setup().clone(),
+        }
+    }
+}

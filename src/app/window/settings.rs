@@ -1,0 +1,71 @@
+//! Changes the settings and applies them.
+
+use plummet::internals::scene::Motion;
+use plummet::internals::storage::{Beginner, MotionSetting, Settings};
+use plummet::internals::text::{Message, msg};
+
+use super::Window;
+use crate::app::store::Store;
+
+impl Window {
+    pub(super) fn is_muted(&self) -> bool {
+        self.files.store.settings().muted
+    }
+
+    pub(super) fn toggle_mute(&mut self, now: f64) {
+        let mut settings = self.files.store.settings().clone();
+        settings.muted = !settings.muted;
+        let state = if settings.muted { "off" } else { "on" };
+        self.set(settings, now);
+        self.messages.note(msg::notices::sounds(state), now);
+    }
+
+    pub(super) fn use_next_theme(&mut self, now: f64) {
+        if let Some(theme) = self.configuration.next_theme() {
+            let text = msg::notices::theme(Message::of_file(&theme.name));
+            let mut settings = self.files.store.settings().clone();
+            settings.theme = Some(theme.id.clone());
+            self.set(settings, now);
+            self.messages.note(text, now);
+        }
+    }
+
+    /// Switches between full screen and a window.
+    pub(super) fn toggle_fullscreen(&mut self, now: f64) {
+        self.pending.fullscreen = Some(self.memory.toggle_fullscreen(now));
+    }
+
+    /// Lets games against levels begin so.
+    pub(crate) fn set_beginner(&mut self, begins: Beginner) {
+        self.files.store.set_beginner(begins);
+    }
+
+    /// Uses and saves other settings.
+    pub(crate) fn set(&mut self, settings: Settings, now: f64) {
+        if let Err(error) = self.files.store.set(settings) {
+            self.messages
+                .fail(Message::verbatim(error.to_string()), now);
+        }
+        self.take_settings(now);
+    }
+
+    /// Applies the settings to the theme, the sound and the animation.
+    pub(super) fn take_settings(&mut self, now: f64) {
+        let settings = self.files.store.settings();
+        self.configuration.take_theme(settings);
+        let volume = if settings.muted { 0 } else { settings.volume };
+        self.sound.set_volume(volume);
+        let motion = motion(&self.files.store);
+        self.screen.game.scene_mut().set_motion(motion, now);
+        self.take_language(now);
+    }
+}
+
+/// Returns how discs move according to the settings.
+pub(super) fn motion(store: &Store) -> Motion {
+    let settings = store.settings();
+    Motion {
+        reduced: settings.motion == MotionSetting::Reduced,
+        speed: f64::from(settings.animation_speed) / 100.0,
+    }
+}
