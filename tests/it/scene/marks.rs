@@ -1,9 +1,12 @@
 //! Strokes over completions, and the room of hovering discs and chips.
 
 use plummet::engine::{Analysis, ColumnScore, Score};
-use plummet::internals::scene::art::{BoardPiece, LinePart};
-use plummet::internals::scene::{MarkFilter, MarkStroke, PlacedPiece, Rect, score_chips};
-use plummet::rules::{Column, Direction, Ending, Goal, Outcome, Player, RulesetSpec};
+use plummet::internals::presets::Theme;
+use plummet::internals::scene::{
+    BoardLayout, DrawnMark, MarkFilter, MarkShape, MarkStroke, Rect, score_chips,
+};
+use plummet::presets::Catalog;
+use plummet::rules::{Column, Ending, Goal, Outcome, Player, RulesetSpec};
 
 use super::{cell, play, scene, session};
 
@@ -73,62 +76,56 @@ fn the_lines_of_the_winner_are_bright_at_the_end() {
     assert_eq!(drawn, [(1.0, false), (1.0, true)]);
 }
 
-/// Where each piece of a kind lies, counted in cells from the lower left corner of the board.
-fn places(pieces: &[PlacedPiece], side: u16, origin: (f32, f32)) -> Vec<(BoardPiece, f32, f32)> {
-    let cell = f32::from(side);
-    let pixels = |length: i32| f32::from(i16::try_from(length).expect("a cell is small"));
-    let place = |placed: &PlacedPiece| {
-        let [left, top, ..] = placed.piece.area(side);
-        let (x, y) = (placed.x - pixels(left), placed.y - pixels(top));
-        let across = (x - origin.0) / cell;
-        (placed.piece, across, (origin.1 - y) / cell - 1.0)
-    };
-    pieces.iter().map(place).collect()
+fn theme() -> Theme {
+    let catalog = Catalog::built_in();
+    catalog.theme("dark").cloned().expect("a shipped theme")
 }
 
-/// A line has its two ends and a part for each cell between; while it grows, its last part follows.
+/// The middles of rings of light, in cells from the lower left corner of the board.
+fn lit(layout: &BoardLayout, marks: &[DrawnMark]) -> Vec<(i32, i32)> {
+    let cell = |length: f32| (length / layout.cell).floor() as i32;
+    let mut lit: Vec<(i32, i32)> = marks
+        .iter()
+        .filter_map(|mark| match mark.shape {
+            MarkShape::Ring((x, y), ..) => Some((x, y)),
+            _ => None,
+        })
+        .map(|(x, y)| (cell(x - layout.grid.x), cell(layout.grid.bottom() - y)))
+        .collect();
+    lit.sort_unstable();
+    lit
+}
+
+/// A light line over a wider dark one, from the first cell to where it has grown.
 #[test]
-fn a_line_is_put_together_cell_by_cell() {
+fn a_line_grows_from_its_first_cell_to_its_last() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2, 3], 1.0);
     let snapshot = scene.snapshot(&session, 60.0);
     let layout = snapshot.layout;
-    let origin = (layout.grid.x, layout.grid.bottom());
-    let part = |part| BoardPiece::Line(Direction::Horizontal, part);
-    let lines = |strokes: &[MarkStroke]| {
-        let placed = layout.marks(strokes, None);
-        let placed = places(&placed, layout.side(), origin).into_iter();
-        placed
-            .filter(|(piece, ..)| matches!(piece, BoardPiece::Line(..)))
-            .collect::<Vec<_>>()
-    };
-    let (first, middle, last) = (LinePart::First, LinePart::Middle, LinePart::Last);
-    assert_eq!(
-        lines(&snapshot.strokes),
-        [
-            (part(first), 0.0, 0.0),
-            (part(middle), 1.0, 0.0),
-            (part(middle), 2.0, 0.0),
-            (part(last), 3.0, 0.0),
-        ]
-    );
     let mut growing = snapshot.strokes;
-    growing[0].progress = 1.0 / 3.0;
-    assert_eq!(
-        lines(&growing),
-        [(part(first), 0.0, 0.0), (part(last), 1.0, 0.0)]
-    );
-    growing[0].progress = 0.0;
-    assert_eq!(
-        lines(&growing),
-        [(part(first), 0.0, 0.0), (part(last), 0.0, 0.0)]
-    );
-    let ends = layout.marks(&growing, None);
-    let clips: Vec<Rect> = ends.iter().filter_map(|placed| placed.clip).collect();
-    assert_eq!(clips[0].right(), clips[1].x, "nothing is covered twice");
-    // Each of the four discs glows.
-    let is_light = |placed: &&PlacedPiece| matches!(placed.piece, BoardPiece::Glow(_));
-    assert_eq!(ends.iter().filter(is_light).count(), 4);
+    for (progress, columns) in [(1.0, 3.0), (0.5, 1.5), (0.0, 0.0)] {
+        growing[0].progress = progress;
+        let marks = layout.marks(&growing, None, &theme());
+        let lines: Vec<_> = marks
+            .iter()
+            .filter_map(|mark| match mark.shape {
+                MarkShape::Line(from, to, width) => Some((from, to, width)),
+                _ => None,
+            })
+            .collect();
+        let first = layout.cell_rect(cell(0, 0)).centre();
+        let end = (first.0 + columns * layout.cell, first.1);
+        assert_eq!(lines.len(), 2);
+        assert!(
+            lines
+                .iter()
+                .all(|&(from, to, _)| (from, to) == (first, end))
+        );
+        assert!(lines[0].2 > lines[1].2, "the dark one lies below");
+        // Each of the four discs glows.
+        assert_eq!(lit(&layout, &marks), [(0, 0), (1, 0), (2, 0), (3, 0)]);
+    }
 }
 
 #[test]
@@ -179,44 +176,30 @@ fn a_square_is_framed() {
     let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 1);
     let layout = scene.layout(session.position());
-    let origin = (layout.grid.x, layout.grid.bottom());
-    let placed = places(&layout.marks(&strokes, None), layout.side(), origin);
-    let corners = [0, 2, 4, 6].map(BoardPiece::Frame);
-    assert_eq!(
-        placed,
-        [
-            (corners[0], 0.0, 0.0),
-            (corners[1], 0.0, 1.0),
-            (corners[2], 1.0, 1.0),
-            (corners[3], 1.0, 0.0),
-        ]
-    );
+    let frames = |stroke| -> Vec<(Rect, f32)> {
+        let marks = layout.marks(&[stroke], None, &theme());
+        let frame = |mark: &DrawnMark| match mark.shape {
+            MarkShape::Frame(around, ..) => Some((around, mark.opacity)),
+            _ => None,
+        };
+        marks.iter().filter_map(frame).collect()
+    };
+    let (first, last) = (layout.cell_rect(cell(0, 0)), layout.cell_rect(cell(1, 1)));
+    let around = Rect::new(first.x, last.y, 2.0 * layout.cell, 2.0 * layout.cell);
+    assert_eq!(frames(strokes[0]), [(around, 1.0), (around, 1.0)]);
     // Its four discs light up once, while the whole frame appears.
     let half = MarkStroke {
         progress: 0.5,
         ..strokes[0]
     };
-    let growing = layout.marks(&[half], None);
-    let (light, frame): (Vec<&PlacedPiece>, _) = growing
-        .iter()
-        .partition(|placed| matches!(placed.piece, BoardPiece::Glow(_)));
-    let light = light.into_iter().copied().collect::<Vec<_>>();
-    let mut lit = places(&light, layout.side(), origin);
-    lit.sort_by(|one, other| {
-        (one.1, one.2)
-            .partial_cmp(&(other.1, other.2))
-            .expect("numbers")
-    });
-    let glow = BoardPiece::Glow(Player::Red);
-    let discs = [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 1.0)];
-    assert_eq!(lit, discs.map(|(right, up)| (glow, right, up)));
-    assert_eq!(frame.len(), 4);
-    assert!(frame.iter().all(|placed| placed.opacity == 0.5));
+    assert_eq!(frames(half), [(around, 0.5), (around, 0.5)]);
+    let growing = layout.marks(&[half], None, &theme());
+    assert_eq!(lit(&layout, &growing), [(0, 0), (0, 1), (1, 0), (1, 1)]);
+    assert!(lit(&layout, &layout.marks(&strokes, None, &theme())).is_empty());
 }
 
-/// Of larger squares each side has a part for every cell between its corners.
 #[test]
-fn a_larger_square_has_longer_sides() {
+fn a_larger_square_has_a_larger_frame() {
     let spec = RulesetSpec {
         goals: vec![Goal::Square(4)],
         ending: Ending::FullBoard,
@@ -233,7 +216,13 @@ fn a_larger_square_has_longer_sides() {
         badge: None,
         glows: true,
     };
-    let placed = layout.marks(&[stroke], None);
-    assert_eq!(placed.len(), 12, "four corners and two cells of each side");
-    assert!(placed.iter().all(|piece| piece.opacity == 0.35));
+    let marks = layout.marks(&[stroke], None, &theme());
+    assert_eq!(marks.len(), 2, "a light frame over a dark one");
+    for mark in &marks {
+        let MarkShape::Frame(around, ..) = mark.shape else {
+            panic!("{mark:?}")
+        };
+        assert_eq!(around.w, 4.0 * layout.cell);
+        assert_eq!(mark.opacity, 0.35);
+    }
 }
