@@ -146,7 +146,7 @@ fn short(command: &str) -> String {
     command
 }
 
-/// A code span that names a command and does not call it, such as `plummet desktop-install`.
+/// A code span that names a command and does not call it, such as `plummet check`.
 fn is_name(span: &str) -> bool {
     let mut words = span.split(' ').skip(1).peekable();
     words.peek().is_some()
@@ -359,7 +359,7 @@ fn commands_are_found_and_made_short() {
     ] {
         assert_eq!(ours(line).as_deref(), expected, "{line}");
     }
-    assert!(is_name("plummet desktop-install") && !is_name("plummet analyze 4455"));
+    assert!(is_name("plummet check") && !is_name("plummet analyze 4455"));
     assert!(opens_window("plummet --mute") && !opens_window("plummet check a.ron"));
     let output = run("plummet check missing.ron", Scratch::new().0.as_path());
     assert!(fault("plummet check missing.ron", &output).is_some());
