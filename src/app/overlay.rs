@@ -102,7 +102,9 @@ impl<'a> Overlay<'a> {
             let pen = |width: f32| Pen::new(width * scale, ink);
             let shape = match &mark.shape {
                 MarkShape::Ring(middle, radius, width) => {
-                    Shape::circle_stroke(self.point(*middle), radius * scale, pen(*width))
+                    // egui puts the line of a circle outside of it.
+                    let radius = (radius - width / 2.0) * scale;
+                    Shape::circle_stroke(self.point(*middle), radius, pen(*width))
                 }
                 MarkShape::Disc(middle, radius) => {
                     Shape::circle_filled(self.point(*middle), radius * scale, ink)
