@@ -98,11 +98,6 @@ pub(crate) trait Activity: Debug {
         None
     }
 
-    /// Returns whether it ends by itself. Asked after each [`Activity::tick`].
-    fn is_over(&self) -> bool {
-        false
-    }
-
     /// Ends. Returns the page to show instead.
     fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<Effect> {
         None

@@ -176,16 +176,12 @@ impl Activities {
         ended.fold(None, |page, it| it.leave(ending, desk).or(page))
     }
 
-    /// Takes the results of jobs, plays what is due on the board, and ends what is over.
-    pub(crate) fn tick(&mut self, desk: &mut Desk<'_>) -> Asked {
+    /// Takes the results of jobs, and plays what is due on the board.
+    pub(crate) fn tick(&mut self, desk: &mut Desk<'_>) {
         let last = self.open.len();
         for (index, activity) in self.open.iter_mut().enumerate() {
             desk.is_top = index + 1 == last;
             activity.tick(desk);
-        }
-        match self.open.iter().position(|activity| activity.is_over()) {
-            Some(index) => self.go_on(index, Sequel::Back, desk),
-            None => Asked::Done,
         }
     }
 }

@@ -115,8 +115,6 @@ impl Window {
     /// over.
     pub(super) fn follow_activities(&mut self, now: f64) {
         let (activities, mut desk) = self.desk(now);
-        if let Asked::Ended(ended) = activities.tick(&mut desk) {
-            self.ended(ended, now);
-        }
+        activities.tick(&mut desk);
     }
 }

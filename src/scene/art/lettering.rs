@@ -144,8 +144,14 @@ mod tests {
             cut.width(),
             cut.height()
         );
-        // Nunito has no Greek; no font here has this sign.
-        for text in ["\u{41e}\u{43b}\u{44f}", "\u{3a9}", "\u{1f3f4}"] {
+        // Nunito has no Greek; no font here has these signs.
+        for text in [
+            "\u{41e}\u{43b}\u{44f}",
+            "\u{3a9}",
+            "\u{1f3f4}",
+            "\u{6f22}",
+            "\u{ac00}",
+        ] {
             let picture = line(text, 20.0, 1_000.0, ink);
             let inked = picture.pixels().iter().filter(|it| it.alpha() > 0);
             assert!(inked.count() > 20, "{text}");

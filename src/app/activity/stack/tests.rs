@@ -62,11 +62,6 @@ impl Activity for Actor {
         answer(&self.happened)
     }
 
-    fn is_over(&self) -> bool {
-        let line = format!("{} is over", self.name);
-        self.happened.borrow().contains(&line)
-    }
-
     fn leave(self: Box<Self>, ending: Leaving, _desk: &mut Desk<'_>) -> Option<Effect> {
         self.note(&format!("ends: {ending:?}"));
         (self.name == "first").then(|| Action::Start.into())
@@ -256,29 +251,4 @@ fn all_end_at_once_for_the_game() {
     assert_eq!(parts.board.session().setup().title, "the game");
     let nothing = activities.carry_out(BoardRequest::Close, &mut parts.desk());
     assert!(matches!(nothing, Asked::Unknown));
-}
-
-#[test]
-fn an_activity_ends_by_itself() {
-    let mut parts = Parts::new();
-    let (mut activities, happened) = opened(&mut parts);
-    assert_eq!(
-        activities.below().map(|it| it.title().0.to_string()),
-        Some("first".to_owned())
-    );
-    assert!(matches!(activities.tick(&mut parts.desk()), Asked::Done));
-    assert_eq!(names(&activities), ["first", "second"]);
-    happened.borrow_mut().push("second is over".to_owned());
-    assert!(matches!(activities.tick(&mut parts.desk()), Asked::Done));
-    let expected = ["second is over", "second ends: Back", "first is shown"];
-    assert_eq!(happened.take(), expected);
-    assert_eq!(names(&activities), ["first"]);
-    assert!(activities.below().is_none());
-    happened.borrow_mut().push("first is over".to_owned());
-    let Asked::Ended(ended) = activities.tick(&mut parts.desk()) else {
-        panic!("all have ended");
-    };
-    assert_eq!(ended.ending, Leaving::Back);
-    assert!(ended.from_start);
-    assert_eq!(parts.board.session().setup().title, "the game");
 }
