@@ -101,7 +101,6 @@ fn running(
     if !facts.is_empty() {
         note(ui, theme, facts);
     }
-    #[expect(clippy::cast_precision_loss, reason = "at most 99 columns")]
     let part = known as f32 / columns as f32;
     ui.add(
         ProgressBar::new(if done { 1.0 } else { part })
@@ -129,12 +128,6 @@ pub(crate) fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> String {
         let spent = analysis.elapsed.as_secs_f64();
         // A very short search has no meaningful speed.
         if spent >= 0.1 {
-            #[expect(
-                clippy::cast_precision_loss,
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "three digits of it are shown"
-            )]
             let speed = (analysis.nodes as f64 / spent) as u64;
             facts.push(msg::panel::speed(short(speed)));
         }
@@ -177,7 +170,6 @@ fn line(analysis: Option<&Analysis>) -> Message {
 
 /// Returns a number in short form: 950, 12.3 k, 4.56 M.
 fn short(number: u64) -> Argument {
-    #[expect(clippy::cast_precision_loss, reason = "three digits of it are shown")]
     let value = number as f64;
     let (unit, shown): (fn(Message) -> Message, f64) = match number {
         0..1_000 => return number.into(),

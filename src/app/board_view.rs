@@ -459,19 +459,10 @@ fn scaled(rect: Rect, dpi: f32) -> Edges {
     Rect::new(parts[0], parts[1], parts[2], parts[3]).into()
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a length in pixels: positive and far below 65,536"
-)]
 fn whole(pixels: f32) -> u16 {
     pixels.round() as u16
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "sides of textures: far below the 16 million that f32 counts exactly"
-)]
 const fn length(pixels: u32) -> f32 {
     pixels as f32
 }

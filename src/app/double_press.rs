@@ -83,13 +83,7 @@ impl DoublePress {
             InputEvent::Released { button, .. } => {
                 self.ignored.take_if(|it| *it == button).is_none()
             }
-            InputEvent::Moved { .. }
-            | InputEvent::PointerLeft
-            | InputEvent::Wheel { .. }
-            | InputEvent::KeyDown { .. }
-            | InputEvent::KeyUp { .. }
-            | InputEvent::Text { .. }
-            | InputEvent::Focus(_) => true,
+            _ => true,
         });
     }
 

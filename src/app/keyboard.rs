@@ -17,10 +17,6 @@ pub(crate) fn combination(key: Key, modifiers: Modifiers) -> Option<presets::Com
     })
 }
 
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the other keys of a keyboard are named by their characters"
-)]
 fn named(key: Key) -> Option<presets::Key> {
     use presets::Key as Named;
     Some(match key {

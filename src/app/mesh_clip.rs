@@ -95,11 +95,6 @@ fn between(a: &Corner, b: &Corner, t: f32) -> Corner {
         uv: std::array::from_fn(|i| mix(a.uv[i], b.uv[i])),
         color: std::array::from_fn(|i| {
             let mixed = mix(f32::from(a.color[i]), f32::from(b.color[i])).round();
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "between two bytes, so a byte"
-            )]
             let byte = mixed.clamp(0.0, 255.0) as u8;
             byte
         }),

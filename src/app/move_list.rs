@@ -178,10 +178,6 @@ impl MoveList<'_> {
         };
         let place = slots.iter().position(is_highlighted);
         let line = place.unwrap_or(slots.len()) / 2;
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "a board has at most 9,801 cells"
-        )]
         let top = line as f32 * LINE_HEIGHT;
         Some((top - height / 2.0 + LINE_HEIGHT).max(0.0))
     }

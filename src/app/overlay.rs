@@ -395,11 +395,6 @@ fn tone_colour(theme: &Theme, tone: Tone) -> Color32 {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "clamped to what the type holds"
-)]
 fn u8_of(value: f32) -> u8 {
     value.clamp(0.0, 255.0) as u8
 }

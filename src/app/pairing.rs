@@ -87,15 +87,7 @@ impl Pairing {
                     self.current = Some(winner.map(|winner| self.index(winner, session)));
                 }
                 Event::Renamed { .. } | Event::Reseated { .. } => self.rename(session),
-                Event::Dropped { .. }
-                | Event::Completed { .. }
-                | Event::Scored { .. }
-                | Event::Passed { .. }
-                | Event::Swapped
-                | Event::Rewound { .. }
-                | Event::Shown { .. }
-                | Event::Paused
-                | Event::Resumed => {}
+                _ => {}
             }
         }
     }

@@ -145,11 +145,6 @@ fn paint(
 
 /// Returns the side of a picture, in whole pixels.
 fn pixels(side: f32) -> u16 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "the side of a picture: positive and clamped"
-    )]
     let side = side.round().clamp(1.0, art::MAX_SIZE.into()) as u16;
     side
 }

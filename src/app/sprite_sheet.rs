@@ -141,11 +141,6 @@ impl SpriteSheet {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "clamped to 0..=255 before the cast"
-)]
 fn alpha_byte(opacity: f32) -> u8 {
     (opacity * 255.0).round().clamp(0.0, 255.0) as u8
 }
@@ -154,10 +149,6 @@ fn to_usize(pixels: u32) -> usize {
     usize::try_from(pixels).unwrap_or(usize::MAX)
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "sides of textures: far below the 16 million that f32 counts exactly"
-)]
 fn to_f32(pixels: usize) -> f32 {
     pixels as f32
 }

@@ -73,17 +73,7 @@ pub(crate) fn play_sounds(player: &SoundPlayer, game: &Game, update: &GameUpdate
                 };
                 player.play_in(sound, landed - now + 0.2);
             }
-            Event::Started
-            | Event::Completed { .. }
-            | Event::Scored { .. }
-            | Event::Passed { .. }
-            | Event::Swapped
-            | Event::Rewound { .. }
-            | Event::Shown { .. }
-            | Event::Paused
-            | Event::Resumed
-            | Event::Reseated { .. }
-            | Event::Renamed { .. } => {}
+            _ => {}
         }
     }
 }

@@ -236,10 +236,7 @@ impl Activity for GameReview {
             BoardRequest::PlayOn => self.play_on(desk),
             BoardRequest::Rematch => self.rematch(),
             BoardRequest::Back => Sequel::Back,
-            BoardRequest::DropAimed
-            | BoardRequest::Hint
-            | BoardRequest::Solution
-            | BoardRequest::Close => Sequel::Below,
+            _ => Sequel::Below,
         }
     }
 

@@ -81,10 +81,6 @@ impl Graph<'_> {
 
     /// Returns the place of the point after this number of moves.
     fn x(&self, rect: Rect, moves: usize) -> f32 {
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "a board has at most 9,801 cells"
-        )]
         let share = moves as f32 / self.subject.len().max(1) as f32;
         rect.left() + MARGIN + (rect.width() - 2.0 * MARGIN) * share
     }
@@ -93,12 +89,6 @@ impl Graph<'_> {
     fn nearest(&self, rect: Rect, x: f32) -> usize {
         let width = rect.width() - 2.0 * MARGIN;
         let share = ((x - rect.left() - MARGIN) / width.max(1.0)).clamp(0.0, 1.0);
-        #[expect(
-            clippy::cast_precision_loss,
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a board has at most 9,801 cells"
-        )]
         let moves = (share * self.subject.len() as f32).round() as usize;
         moves
     }
@@ -106,7 +96,6 @@ impl Graph<'_> {
     /// Returns what is expected after this number of moves.
     fn known(&self, moves: usize) -> GraphPoint {
         let for_red = |ply: &PlyReview, expected: Expected, value: Value| {
-            #[expect(clippy::cast_possible_truncation, reason = "a place on the screen")]
             let share = expected.share() as f32;
             let share = match ply.player {
                 Player::Red => share,

@@ -211,14 +211,7 @@ impl Activity for LessonPlay {
             BoardRequest::Again => self.ask(|task| task.again(desk)),
             BoardRequest::Solution => self.ask(|task| task.solve(desk)),
             BoardRequest::Back => Sequel::Back,
-            BoardRequest::ShowLast
-            | BoardRequest::Better
-            | BoardRequest::Played
-            | BoardRequest::Learn
-            | BoardRequest::Stop
-            | BoardRequest::PlayOn
-            | BoardRequest::Rematch
-            | BoardRequest::Close => Sequel::Below,
+            _ => Sequel::Below,
         }
     }
 

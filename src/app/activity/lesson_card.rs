@@ -174,10 +174,6 @@ fn refutation(cards: &Cards<'_>, ui: &mut Ui, answer: &Answer, (player, scoring)
                 line.show_moves(cards, ui);
             }
         }
-        Answer::Open
-        | Answer::Right(_)
-        | Answer::Solution(_)
-        | Answer::Solving { .. }
-        | Answer::Finished => {}
+        _ => {}
     }
 }

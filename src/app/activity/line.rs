@@ -189,20 +189,7 @@ impl Activity for LineActivity {
             BoardRequest::Better => self.go_on(LineKind::Better, desk),
             BoardRequest::Played => self.go_on(LineKind::Played, desk),
             BoardRequest::Back => Sequel::Back,
-            BoardRequest::Drop(_)
-            | BoardRequest::DropAimed
-            | BoardRequest::Show(_)
-            | BoardRequest::ShowLast
-            | BoardRequest::Hint
-            | BoardRequest::Next
-            | BoardRequest::Previous
-            | BoardRequest::Again
-            | BoardRequest::Solution
-            | BoardRequest::Learn
-            | BoardRequest::Stop
-            | BoardRequest::PlayOn
-            | BoardRequest::Rematch
-            | BoardRequest::Close => Sequel::Below,
+            _ => Sequel::Below,
         }
     }
 

@@ -81,10 +81,6 @@ impl GameReview {
                 out.button("review:stop", &response, || BoardRequest::Stop);
             });
         });
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "a board has at most 9,801 cells"
-        )]
         let share = done as f32 / all.max(1) as f32;
         let bar = ProgressBar::new(share).desired_height(6.0);
         ui.add(bar.fill(colour(theme.accent)));

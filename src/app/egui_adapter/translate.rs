@@ -106,10 +106,6 @@ fn key_down(key: Key, repeat: bool, modifiers: Modifiers) -> Option<egui::Event>
 }
 
 /// Returns the clipboard command of a key, including the older ones with Insert and Delete.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "no other key of a keyboard is a clipboard command"
-)]
 pub(super) fn clipboard_key(key: Key, modifiers: Modifiers) -> Option<Key> {
     let command = modifiers.command && !modifiers.alt && !modifiers.shift;
     let shift = modifiers.shift && !modifiers.alt && !modifiers.command;

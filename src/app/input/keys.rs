@@ -35,12 +35,6 @@ pub(super) fn key_of(keycode: KeyCode) -> Option<Key> {
         C::KpAdd => Key::Plus, C::Semicolon => Key::Semicolon,
         C::Apostrophe => Key::Quote, C::GraveAccent => Key::Backtick,
         C::LeftBracket => Key::OpenBracket, C::RightBracket => Key::CloseBracket,
-        C::F13 | C::F14 | C::F15 | C::F16 | C::F17 | C::F18 | C::F19 | C::F20 | C::F21
-        | C::F22 | C::F23 | C::F24 | C::F25
-        | C::World1 | C::World2 | C::CapsLock | C::ScrollLock | C::NumLock
-        | C::PrintScreen | C::Pause | C::KpMultiply
-        | C::LeftShift | C::LeftControl | C::LeftAlt | C::LeftSuper
-        | C::RightShift | C::RightControl | C::RightAlt | C::RightSuper
-        | C::Menu | C::Back | C::Unknown => return None,
+        _ => return None,
     })
 }

@@ -174,7 +174,6 @@ impl ArenaPage {
         let (played, total) = (self.state.records.len(), plan.total());
         let title = msg::arena::progress(played, Message::of_file(&plan.title), total);
         ui.label(RichText::new(t(title)).font(bold(15.0)));
-        #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
         let share = played as f32 / total.max(1) as f32;
         let bar = ProgressBar::new(share)
             .desired_height(8.0)

@@ -142,7 +142,6 @@ impl StripLook {
     /// Returns the number of buttons in a row of this width.
     fn columns(self, width: f32, count: usize) -> usize {
         let most = (1..=count).rev();
-        #[expect(clippy::cast_precision_loss, reason = "at most some hundred levels")]
         let needed = |columns: usize| columns as f32 * (self.least + self.gap) - self.gap;
         let columns = most
             .into_iter()
@@ -156,7 +155,6 @@ impl StripLook {
     /// Returns the height of a strip of this width with this number of buttons.
     pub(super) fn strip_height(self, width: f32, count: usize) -> f32 {
         let rows = count.div_ceil(self.columns(width, count).max(1));
-        #[expect(clippy::cast_precision_loss, reason = "at most some hundred levels")]
         let rows = rows as f32;
         rows * (self.height + self.gap) - self.gap
     }

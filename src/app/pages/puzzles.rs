@@ -289,11 +289,6 @@ impl PuzzlesPage {
 
 /// Returns how many tiles stand in a row of this width, in points.
 fn columns(width: f32) -> usize {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a few tiles"
-    )]
     let columns = (width / LEAST_TILE).clamp(1.0, 8.0) as usize;
     columns
 }

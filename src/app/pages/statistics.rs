@@ -147,7 +147,6 @@ fn shares(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
         (tally.drawn, theme.dim),
         (tally.lost, theme.error),
     ] {
-        #[expect(clippy::cast_possible_truncation, reason = "a length on the screen")]
         let width = (f64::from(count) / whole) as f32 * bar.width();
         if width >= 1.0 {
             let part = Rect::from_min_size(

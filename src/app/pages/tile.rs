@@ -60,11 +60,6 @@ pub(super) fn tile(ui: &Ui, theme: &Theme, name: &str, rect: Rect, emphasis: Emp
 
 /// Returns half a height in whole points.
 fn half(height: f32) -> u8 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "clamped to the range of u8"
-    )]
     let half = (height / 2.0).clamp(0.0, 255.0) as u8;
     half
 }
@@ -153,7 +148,6 @@ const GAP: f32 = 3.0;
 /// the top left corner of `area`, whose height is not used.
 pub(super) fn grid(area: Rect, count: usize, columns: usize, height: f32, gap: f32) -> Vec<Rect> {
     let columns = columns.max(1);
-    #[expect(clippy::cast_precision_loss, reason = "at most some hundred tiles")]
     let real = |number: usize| number as f32;
     let width = (area.width() - gap * real(columns - 1)) / real(columns);
     (0..count)

@@ -61,7 +61,6 @@ impl ScreenLayout {
         let (width, height) = input.screen;
         let fits = |(w, h): (f32, f32)| (width / w).min(height / h);
         let grown = (fits(FULL_SIZE) / input.dpi).max(1.0);
-        #[expect(clippy::cast_precision_loss, reason = "at most 300")]
         let wanted = input.dpi * grown * size as f32 / 100.0;
         let room = fits(MIN_INTERFACE_SIZE);
         // In a window without room for anything larger, the interface is as small as designed.
