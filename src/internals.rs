@@ -16,7 +16,6 @@ pub mod cli {
 pub mod engine {
     pub use crate::engine::build::chosen;
     pub use crate::engine::families::Family;
-    pub use crate::engine::opening::opening_value;
     pub use crate::engine::per_ruleset::PerRuleset;
 
     pub mod careless {

@@ -71,15 +71,6 @@ pub(crate) struct ShownText {
     pub(crate) is_cut: bool,
 }
 
-impl std::fmt::Debug for EguiAdapter {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("EguiAdapter")
-            .field("meshes", &self.meshes.len())
-            .field("repaint_at", &self.repaint_at)
-            .finish_non_exhaustive()
-    }
-}
-
 impl EguiAdapter {
     /// Creates an adapter with nothing to draw.
     pub(crate) fn new(reader: ScreenReader) -> Self {
@@ -418,17 +409,7 @@ fn shown_texts(shapes: &[ClippedShape]) -> Vec<ShownText> {
                     let over = over.rect.intersect(*clip_rect);
                     texts.retain(|below| !over.intersects(below.place));
                 }
-                Shape::Noop
-                | Shape::Circle(_)
-                | Shape::Ellipse(_)
-                | Shape::LineSegment { .. }
-                | Shape::Path(_)
-                | Shape::Band(_)
-                | Shape::Rect(_)
-                | Shape::Mesh(_)
-                | Shape::QuadraticBezier(_)
-                | Shape::CubicBezier(_)
-                | Shape::Callback(_) => {}
+                _ => {}
             }
         }
     }

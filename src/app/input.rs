@@ -6,13 +6,15 @@
 
 mod keys;
 
+use std::collections::VecDeque;
+
 use macroquad::input::utils::repeat_all_miniquad_input;
 use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods};
 
 pub(crate) use egui::{Key, Modifiers};
 use keys::key_of;
 
-use super::platform::{CurrentSystem, Keyboard, System};
+use super::platform::{CurrentSystem, Keyboard, NOWHERE, System, SystemWindow};
 
 /// The meaning of the modifier keys on this system.
 const KEYBOARD: Keyboard = CurrentSystem::KEYBOARD;
@@ -82,14 +84,20 @@ impl InputEvent {
             Self::Moved { x, y } | Self::Pressed { x, y, .. } | Self::Released { x, y, .. } => {
                 Some((x, y))
             }
-            Self::PointerLeft
-            | Self::Wheel { .. }
-            | Self::KeyDown { .. }
-            | Self::KeyUp { .. }
-            | Self::Text { .. }
-            | Self::Focus(_) => None,
+            _ => None,
         }
     }
+}
+
+/// The events of a key, and the modifier keys that are held after them.
+#[derive(Debug, Default)]
+#[cfg_attr(
+    not(target_os = "linux"),
+    expect(dead_code, reason = "only X11 reports it")
+)]
+pub(crate) struct KeyStroke {
+    pub(crate) events: Vec<InputEvent>,
+    pub(crate) modifiers: Modifiers,
 }
 
 /// The events since the last frame, in order, and the state after them.
@@ -103,7 +111,7 @@ pub(crate) struct Input {
     pub(crate) modifiers: Modifiers,
     /// Whether the window has the keyboard focus.
     pub(crate) focused: bool,
-    /// Whether the window library empties the clipboard in this frame: see `Clipboard::follow`.
+    /// Whether the window library empties the clipboard in this frame.
     pub(crate) empties_clipboard: bool,
     /// Window size in physical pixels.
     pub(crate) screen: (f32, f32),
@@ -169,6 +177,9 @@ pub(crate) struct InputReader {
     /// The keys seen to go down since the window got the focus. A key that is not in this list
     /// is pressed for the first time, even if the window library reports a repeat.
     keys: Vec<KeyCode>,
+    /// The keys since the last frame, if the system reads them. The window library's events of keys only
+    /// tell their places among those of the pointer.
+    strokes: Option<VecDeque<KeyStroke>>,
 }
 
 impl Default for InputReader {
@@ -181,6 +192,7 @@ impl Default for InputReader {
             typed: None,
             held: Vec::new(),
             keys: Vec::new(),
+            strokes: None,
         }
     }
 }
@@ -189,11 +201,12 @@ impl InputReader {
     /// Takes the input since the last call. Call once per frame, with the `subscriber` that the
     /// window library has given out.
     ///
-    /// `pointer_inside` is the window system's report about the pointer, if there is one (see
-    /// `Pacing::pointer_inside`).
-    pub(crate) fn read(&mut self, subscriber: usize, pointer_inside: Option<bool>) -> Input {
+    /// `window` knows the keys and the pointer better, if it knows them.
+    pub(crate) fn read(&mut self, subscriber: usize, window: &impl SystemWindow) -> Input {
         self.typed = None;
+        self.strokes = window.take_keys().map(VecDeque::from);
         repeat_all_miniquad_input(self, subscriber);
+        while self.takes_stroke() && !self.strokes.as_ref().is_none_or(VecDeque::is_empty) {}
         self.turn_false_release_into_move(|button| {
             macroquad::input::is_mouse_button_down(match button {
                 Button::Left => miniquad::MouseButton::Left,
@@ -201,7 +214,7 @@ impl InputReader {
                 Button::Right => miniquad::MouseButton::Right,
             })
         });
-        if pointer_inside == Some(false) {
+        if window.pointer_inside() == Some(false) {
             self.note_outside();
         }
         let dpi = miniquad::window::dpi_scale();
@@ -217,6 +230,18 @@ impl InputReader {
             dpi,
             ..self.input
         }
+    }
+
+    /// Takes the next key that the system has read. Returns whether it reads the keys.
+    fn takes_stroke(&mut self) -> bool {
+        let Some(strokes) = &mut self.strokes else {
+            return false;
+        };
+        if let Some(KeyStroke { events, modifiers }) = strokes.pop_front() {
+            self.input.events.extend(events);
+            self.input.modifiers = modifiers;
+        }
+        true
     }
 
     /// Notes that the pointer is outside the window. The report comes by another way than the
@@ -263,10 +288,6 @@ impl InputReader {
 
     /// Sets the modifiers. The system reports their state before the event, so the key itself
     /// is added or removed.
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "no other key of a keyboard is a modifier"
-    )]
     fn set_modifiers(&mut self, reported: KeyMods, keycode: KeyCode, down: bool) {
         let mut modifiers = Modifiers {
             alt: reported.alt,
@@ -383,11 +404,15 @@ impl EventHandler for InputReader {
                 });
             }
             // The window library reports an entering pointer this way.
-            None => self.mouse_motion_event(x, y),
+            None if x != f32::from(NOWHERE) => self.mouse_motion_event(x, y),
+            None => {}
         }
     }
 
     fn char_event(&mut self, character: char, mods: KeyMods, repeat: bool) {
+        if self.strokes.is_some() {
+            return;
+        }
         self.typed = Some(character);
         if is_text(character, mods) {
             self.input
@@ -397,9 +422,7 @@ impl EventHandler for InputReader {
     }
 
     fn key_down_event(&mut self, keycode: KeyCode, mods: KeyMods, repeat: bool) {
-        if keycode == KeyCode::Unknown && self.typed.is_none() {
-            // A key without a name, or the key event with which `pacing` wakes the window. It must
-            // not change the modifiers.
+        if self.takes_stroke() {
             return;
         }
         let repeat = repeat && self.keys.contains(&keycode);
@@ -428,6 +451,9 @@ impl EventHandler for InputReader {
     }
 
     fn key_up_event(&mut self, keycode: KeyCode, mods: KeyMods) {
+        if self.takes_stroke() {
+            return;
+        }
         self.set_modifiers(mods, keycode, false);
         self.keys.retain(|&key| key != keycode);
         if let Some(key) = self.key(keycode) {

@@ -3,7 +3,12 @@
 //! [`run`] opens it. Each frame reads the input, advances the [`game`], shows the panels and
 //! draws. A frame never waits.
 
-#![warn(clippy::wildcard_enum_match_arm)]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "lengths in pixels and counts of a game, which both types hold"
+)]
 
 mod activity;
 mod age;
@@ -34,7 +39,6 @@ mod messages;
 mod minimap;
 mod move_list;
 mod notice;
-mod opening_values;
 mod overlay;
 mod pages;
 mod paint;
@@ -59,10 +63,9 @@ mod why;
 mod window;
 
 use std::error::Error;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind, set_hook, take_hook};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use macroquad::conf::Conf;
 use macroquad::input::is_quit_requested;
@@ -78,7 +81,7 @@ use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
-use platform::{CurrentSystem, Pacing, ScreenReader, System, WallClock, WindowOptions};
+use platform::{CurrentSystem, Pacing, ScreenReader, System, WindowOptions};
 use window::Window;
 
 /// The window's class, which desktops and the frame pacing use to find the window.
@@ -87,6 +90,8 @@ const CLASS: &str = "plummet";
 const MIN_WINDOW_SIZE: (u16, u16) = (480, 360);
 /// The longest wait for jobs when the program ends, during which external programs are killed.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
+/// The time in which a person sees that a window has opened.
+const SEEN: Duration = Duration::from_millis(150);
 
 /// Opens the window and runs the frame loop until the window closes.
 ///
@@ -98,7 +103,10 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
         None => EventLog::default(),
     };
     let system = CurrentSystem::prepare()?;
-    let wall = WallClock::start()?;
+    // The window library measures time from there.
+    if SystemTime::now() < UNIX_EPOCH {
+        return Err("the computer's clock shows a time before 1970, with which no window can open: set it, then start again".into());
+    }
     let screen_size = system.screen_size();
     let last_window = window_as_left(&launch.folders, system.new_window_scale());
     let configuration = configuration(&launch, last_window.value, screen_size);
@@ -111,40 +119,36 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
     let frames = async move {
         let pacing = Pacing::new(system.attach(looks));
         let runtime = Runtime::new(pacing.wake());
-        let jobs = JobGuard(runtime.clone());
-        let window = Window::new(launch, last_window, log, &clock, runtime.clone());
-        let ended = run_frames(window, runtime, clock, pacing, wall).await;
-        drop(jobs);
-        let result = match ended {
-            Ok(Ended::Closed) => Ok(()),
-            Ok(Ended::TimeJumped) => restart_or_exit(),
-            Err(error) => Err(error),
+        let mut jobs = JobGuard {
+            runtime: runtime.clone(),
+            opened: Some(Instant::now()),
         };
+        let window = Window::new(launch, last_window, log, &clock, runtime.clone());
+        let ended = run_frames(window, runtime, clock, pacing).await;
+        jobs.opened = None;
+        drop(jobs);
         // The receiver outlives the window.
-        let _ = sender.send(result);
+        let _ = sender.send(ended);
     };
-    // Within a frame the library may meet a time before 1970, and panics. One sentence says that.
-    let usual = take_hook();
-    set_hook(Box::new(move |panic| {
-        if WallClock::start().is_ok() {
-            usual(panic);
-        }
-    }));
-    let open = AssertUnwindSafe(|| macroquad::Window::from_config(configuration, frames));
-    if let Err(panic) = catch_unwind(open) {
-        WallClock::start()?;
-        resume_unwind(panic);
-    }
+    macroquad::Window::from_config(configuration, frames);
     receiver.try_recv().unwrap_or(Ok(()))
 }
 
 /// Waits for the jobs when it is dropped: after the window, even if the window library ends the
 /// frame loop and drops both.
-struct JobGuard(Runtime);
+struct JobGuard {
+    runtime: Runtime,
+    /// When the window opened, unless the program has ended the loop itself.
+    opened: Option<Instant>,
+}
 
 impl Drop for JobGuard {
     fn drop(&mut self) {
-        self.0.finish(SHUTDOWN_TIMEOUT);
+        // Nobody closes what he has not seen.
+        if self.opened.is_some_and(|at| at.elapsed() < SEEN) {
+            report("the desktop asked the window to close as soon as it was open");
+        }
+        self.runtime.finish(SHUTDOWN_TIMEOUT);
     }
 }
 
@@ -190,31 +194,13 @@ fn configuration(launch: &Launch, last_window: WindowState, screen_size: (u16, u
     }
 }
 
-/// Why the frame loop ended.
-enum Ended {
-    /// The window was closed.
-    Closed,
-    /// The wall clock jumped, so that the window library must not end this frame.
-    TimeJumped,
-}
-
-/// Starts the program again. If that fails, ends it in the middle of a frame.
-fn restart_or_exit() -> ! {
-    let Err(error) = platform::restart();
-    report(&format!(
-        "the computer's clock has jumped; Plummet cannot start again: {error}"
-    ));
-    std::process::exit(2)
-}
-
-/// Runs the frame loop.
+/// Runs the frame loop until the window is closed.
 async fn run_frames(
     mut window: Window,
     runtime: Runtime,
     clock: Arc<dyn Clock>,
     mut pacing: Pacing,
-    mut wall: WallClock,
-) -> Result<Ended, Box<dyn Error>> {
+) -> Result<(), Box<dyn Error>> {
     let (mut reader, subscriber) = (InputReader::default(), register_input_subscriber());
     let paint = Paint::new()
         .map_err(|error| format!("the graphics driver refuses the shaders: {error}"))?;
@@ -224,10 +210,7 @@ async fn run_frames(
     window.restyle(ui.context());
     let mut screen = (0.0, 0.0);
     loop {
-        if !wall.is_near() {
-            return Ok(Ended::TimeJumped);
-        }
-        let input = reader.read(subscriber, pacing.pointer_inside());
+        let input = reader.read(subscriber, &pacing.window);
         let is_resized = std::mem::replace(&mut screen, input.screen) != input.screen;
         let dpi = input.dpi;
         // On Windows the program ends the loop. Elsewhere the window library does.
@@ -240,14 +223,10 @@ async fn run_frames(
         }
         window.update(input, &mut ui, &pacing, now);
         if is_closed || window.is_quitting() {
-            return Ok(Ended::Closed);
+            return Ok(());
         }
         window.draw(&paint, &ui, dpi, now);
         pacing.end_frame(window.next_frame_due(&ui, now));
-        // While something moves, most of the time passes between these two looks.
-        if !wall.is_near() {
-            return Ok(Ended::TimeJumped);
-        }
         next_frame().await;
     }
 }

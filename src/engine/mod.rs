@@ -18,7 +18,6 @@ mod handle;
 pub mod learned;
 mod level;
 mod marks;
-pub(crate) mod opening;
 pub(crate) mod per_ruleset;
 mod prefetch;
 pub mod published;

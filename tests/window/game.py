@@ -122,17 +122,6 @@ class Game:
         if self._wire:
             self._wire.close()
 
-    def starts_again(self):
-        """Waits until the program has replaced itself by a new start, whose log begins anew."""
-        size = lambda: os.fstat(self._log.fileno()).st_size
-        until(lambda: self._alive() and size() < self._log.tell(), "a new log")
-        self._log.seek(0)
-        self.records, self._seen, self._rest = [], 0, b""
-        until(lambda: self.layout() is not None, "the first layout")
-        found = until(self._windows, "the new window")
-        self.window = int(found[-1])
-        self._xdotool("windowfocus", self.window)
-
     def _windows(self):
         find = ["search", "--onlyvisible", "--class", "^plummet$"]
         return self._xdotool(*find, check=False).split()

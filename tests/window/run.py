@@ -24,6 +24,7 @@ import arena  # noqa: E402
 import bindings  # noqa: E402
 import clipboard  # noqa: E402
 import clock  # noqa: E402
+import desktop  # noqa: E402
 import finished  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
@@ -82,7 +83,7 @@ def is_long(test):
     """Whether a test does what another does at another size, or with fewer controls, in less time. A page
     is walked by the mouse in a small window and by the keys in one of the usual size."""
     sizes = ("1920x1080", "3840x2160", "_mouse_1100x760", "_keys_640x480")
-    return test.__name__.endswith(sizes) or test in look.MANY_CONTROLS
+    return test.__name__.endswith(sizes) or test in (*look.MANY_CONTROLS, desktop.many_starts)
 
 
 def passes(test, stage):
@@ -133,7 +134,7 @@ def main():
     os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, analysis, pages, openings, people, places, lists, presses, arena, bindings, keeping, saved,
-        finished, clipboard, clock, learning, look, program, programs, puzzles, review, languages, lessons,
+        finished, clipboard, clock, desktop, learning, look, program, programs, puzzles, review, languages, lessons,
         set_up, start, strength, texts, together, two_windows, why, worksheet,
     )
     tests = [

@@ -1,10 +1,5 @@
 //! Window events in, input out.
 
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "a test picks the events that it is about"
-)]
-
 use super::*;
 use miniquad::MouseButton;
 
@@ -93,7 +88,7 @@ fn control_characters_are_no_text_and_unknown_keys_are_named_by_what_they_type()
     }
     c.char_event('+', PLAIN, false);
     c.key_down_event(KeyCode::Unknown, PLAIN, true);
-    c.key_down_event(KeyCode::Unknown, PLAIN, false); // the wake-up of `pacing`
+    c.key_down_event(KeyCode::Unknown, PLAIN, false);
     let input = take(&mut c);
     let keys: Vec<_> = keys(&input).map(|(key, _)| key).collect();
     assert_eq!(keys, [Key::Enter, Key::Delete, Key::Plus]);

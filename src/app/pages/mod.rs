@@ -39,7 +39,6 @@ use plummet::session::Session;
 
 use super::arena_run::Arena;
 use super::link::Link;
-use super::opening_values::OpeningValues;
 use super::training_runs::TrainingRuns;
 use super::ui_output::UiOutput;
 use super::window::Window;
@@ -60,7 +59,7 @@ pub(crate) use puzzles::PuzzlesPage;
 pub(crate) use set_up::SetUpPage;
 pub(crate) use settings::SettingsPage;
 pub(crate) use sheet::{drop_down, option};
-pub(crate) use start::{StartPage, offered, setup_against};
+pub(crate) use start::{StartPage, setup_against};
 pub(crate) use statistics::StatisticsPage;
 pub(crate) use together::TogetherPage;
 pub(crate) use training::{TrainingPage, game_against};
@@ -124,8 +123,6 @@ pub(crate) struct Env<'a> {
     pub(crate) offers: &'a [UnfinishedGame],
     /// The preset and the opponent of the game that was started last.
     pub(crate) last_game: &'a LastGame,
-    /// The proven values of the games on the start page.
-    pub(crate) values: &'a OpeningValues,
     /// Whether a review, exercises or a lesson are on the board.
     pub(crate) is_review: bool,
     /// The lessons as last read, and the player's progress in them.

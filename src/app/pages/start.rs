@@ -5,7 +5,7 @@ mod entries;
 mod resume;
 
 use egui::style::ScrollStyle;
-use egui::{Align, Context, Event, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Align, Context, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 use plummet::engine::reason_unavailable;
 use plummet::internals::presets::HUMAN;
 use plummet::internals::storage::SavedGame;
@@ -27,7 +27,7 @@ use crate::app::ui_output::{UiOutput, then};
 const CARDS: usize = 3;
 
 /// Returns the presets that have a card on the start page.
-pub(crate) fn offered(catalog: &Catalog) -> impl Iterator<Item = &Preset> + Clone {
+fn offered(catalog: &Catalog) -> impl Iterator<Item = &Preset> + Clone {
     catalog.presets().iter().take(CARDS)
 }
 
@@ -334,14 +334,11 @@ impl StartPage {
 
     /// Starts the game of a card by its number.
     fn keys(ui: &Ui, env: Env<'_>, choice: Choice<'_>, out: &mut UiOutput) {
-        let typed = |number: &str| {
-            ui.input(|input| {
-                let mut events = input.events.iter();
-                events.any(|event| matches!(event, Event::Text(text) if text == number))
-            })
+        let pressed = |key: Key| {
+            ui.input(|it| it.key_pressed(key) && !it.modifiers.command && !it.modifiers.alt)
         };
-        for (preset, number) in offered(env.catalog).zip(["1", "2", "3"]) {
-            if typed(number) {
+        for (preset, key) in offered(env.catalog).zip([Key::Num1, Key::Num2, Key::Num3]) {
+            if pressed(key) {
                 choice.start(preset, out);
                 return;
             }

@@ -31,7 +31,7 @@ impl System for Linux {
     const OPENER: &'static str = "xdg-open";
 
     fn prepare() -> Result<Self, Box<dyn Error>> {
-        Ok(Self(preflight::check()?))
+        preflight::check().map(Self)
     }
 
     fn screen_size(&self) -> (u16, u16) {

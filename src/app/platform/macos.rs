@@ -68,8 +68,6 @@ impl System for MacOs {
 impl SystemWindow for MacOs {
     fn wake(&self) {}
 
-    fn frame_begins(&self) {}
-
     fn block_until(&self, _: Option<Instant>) -> bool {
         false
     }

@@ -19,7 +19,6 @@ mod opener;
 mod pacing;
 mod player;
 mod screen_reader;
-mod wall_clock;
 #[cfg(windows)]
 mod windows;
 
@@ -32,12 +31,13 @@ use plummet::internals::jobs::sleep;
 use plummet::internals::presets::Theme;
 use plummet::internals::sound::Sound;
 
+use super::input::KeyStroke;
+
 pub(crate) use clipboard::{Clipboard, ClipboardAnswer, PastePurpose};
 pub(crate) use opener::OpenedFiles;
 pub(crate) use pacing::{NextFrame, Pacing, update_trigger};
 pub(crate) use player::SoundPlayer;
 pub(crate) use screen_reader::{ReaderRequest, ScreenReader};
-pub(crate) use wall_clock::{WallClock, restart};
 
 #[cfg(target_os = "linux")]
 pub(crate) use linux::Linux as CurrentSystem;
@@ -45,6 +45,21 @@ pub(crate) use linux::Linux as CurrentSystem;
 pub(crate) use macos::MacOs as CurrentSystem;
 #[cfg(windows)]
 pub(crate) use windows::{Windows as CurrentSystem, is_alive};
+
+/// Where the pointer enters in the event with which `linux` wakes the window library.
+pub(crate) const NOWHERE: i16 = i16::MIN;
+
+/// A text that was dropped on the window.
+#[derive(Debug)]
+#[cfg_attr(
+    not(target_os = "linux"),
+    expect(dead_code, reason = "only X11 reports it")
+)]
+pub(crate) struct Dropped {
+    pub(crate) text: String,
+    /// Whether it lists files, one address a line.
+    pub(crate) are_files: bool,
+}
 
 /// The sound samples per second.
 const SAMPLE_RATE: u32 = 44_100;
@@ -100,7 +115,25 @@ pub(crate) trait SystemWindow: Clone + Debug + Send + Sync + 'static {
     fn wake(&self);
 
     /// Notes that a frame begins.
-    fn frame_begins(&self);
+    fn frame_begins(&self) {}
+
+    /// Takes the keys since the last call, if the system itself reads them; else the window library does.
+    fn take_keys(&self) -> Option<Vec<KeyStroke>> {
+        None
+    }
+
+    /// Notes whether the repeats of the key that is held do something.
+    fn want_repeats(&self, _are_wanted: bool) {}
+
+    /// Takes what was dropped on the window.
+    fn take_dropped(&self) -> Option<Dropped> {
+        None
+    }
+
+    /// Returns whether the window fills the screen, if the system reports it.
+    fn fills_screen(&self) -> Option<bool> {
+        None
+    }
 
     /// Lets the main loop block until `deadline` or until something wakes it. Returns `false`
     /// if nothing can wake it; then the loop must not block.

@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! loop {
-//!     let input = reader.read(pacing.pointer_inside());
+//!     let input = reader.read(subscriber, &pacing.window);
 //!     pacing.begin_frame(has_news);
 //!     ... poll workers, run, draw ...
 //!     pacing.end_frame(next);
@@ -60,13 +60,14 @@ pub(crate) struct Pacing {
     last: Option<Instant>,
     /// The next frame begins then, unless there is input or the window is woken before.
     rest_until: Option<Instant>,
-    window: CurrentWindow,
+    pub(crate) window: CurrentWindow,
 }
 
 /// Returns which events wake a blocking loop by themselves (`Conf::update_on`).
 pub(crate) fn update_trigger() -> UpdateTrigger {
     UpdateTrigger {
-        key_down: true,
+        // On Linux the program reads the keys itself.
+        key_down: !CurrentSystem::BLOCKING,
         mouse_down: true,
         mouse_up: true,
         mouse_motion: true,
@@ -91,11 +92,6 @@ impl Pacing {
     pub(crate) fn wake(&self) -> impl Fn() + Send + Sync + use<> {
         let window = self.window.clone();
         move || window.wake()
-    }
-
-    /// Returns whether the pointer is over the window, if the system reports it.
-    pub(crate) fn pointer_inside(&self) -> Option<bool> {
-        self.window.pointer_inside()
     }
 
     /// Begins a frame. Rests first, unless something has happened to the window (`has_news`), and
@@ -130,16 +126,6 @@ impl Pacing {
         self.rest_until = rest.map(|rest| now + rest.min(CurrentWindow::LONGEST_REST));
         // Has no effect if the loop does not block.
         schedule_update();
-    }
-
-    /// Changes the window's title, if the system allows it.
-    pub(crate) fn set_title(&self, title: &str) {
-        self.window.set_title(title);
-    }
-
-    /// Enters or leaves full screen.
-    pub(crate) fn set_fullscreen(&self, on: bool) {
-        self.window.set_fullscreen(on);
     }
 }
 

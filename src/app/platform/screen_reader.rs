@@ -29,12 +29,6 @@ pub(crate) struct ScreenReader {
     adapter: accesskit_unix::Adapter,
 }
 
-impl std::fmt::Debug for ScreenReader {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ScreenReader").finish_non_exhaustive()
-    }
-}
-
 impl ScreenReader {
     /// Offers the window to screen readers. Their requests come from other threads, and `wake` the
     /// window.

@@ -141,7 +141,6 @@ impl Window {
             session: seen,
             pairing: game.pairing(),
             strength: strength_in(seen.setup(), store.statistics(), catalog),
-            #[expect(clippy::cast_possible_truncation, reason = "a share of 0 to 1")]
             swap_left: game.scene().timeline().swap_left(now) as f32,
             time_left: session.time_left(),
             layout: self.layout.areas,
@@ -200,7 +199,6 @@ impl Window {
             arena: self.arena.as_ref(),
             unfinished: store.unfinished(),
             offers: store.offers(),
-            values: &self.values,
             last_game: store.last_game(),
             is_review: self.screen.activities.is_open(),
             lessons: &self.shelf.studies().lessons,

@@ -1,6 +1,6 @@
 //! Translates key presses to commands.
 
-use plummet::internals::presets::{Action, Keys};
+use plummet::internals::presets::{self, Action, Combination, Keys};
 use plummet::rules::Column;
 
 use super::Window;
@@ -46,17 +46,17 @@ pub(super) enum KeyMeaning {
 }
 
 impl KeyContext<'_> {
+    /// Returns whether the repeats of this key do something while it is held.
+    pub(super) fn repeats(self, key: Key, modifiers: Modifiers) -> bool {
+        let action = combination(key, modifiers).and_then(|it| self.keys.action(it));
+        moves(key) || action.is_some_and(|action| command_of(action).repeats)
+    }
+
     /// Returns what an event means, if it is a key with a meaning here.
     pub(super) fn meaning(self, event: &InputEvent) -> Option<KeyMeaning> {
         match *event {
             // Tab moves the focus between controls.
             InputEvent::KeyDown { key: Key::Tab, .. } => None,
-            // Columns are dropped by the typed digit, not by the key: in some layouts the row
-            // of digits types other characters.
-            InputEvent::Text {
-                character,
-                repeat: false,
-            } if self.cover == Cover::Nothing => numbered(character).map(KeyMeaning::Drop),
             InputEvent::KeyDown { key, .. } if self.has_focus && is_for_controls(key) => None,
             InputEvent::KeyDown {
                 key,
@@ -68,7 +68,12 @@ impl KeyContext<'_> {
     }
 
     fn key(self, key: Key, modifiers: Modifiers, repeat: bool) -> Option<KeyMeaning> {
-        let action = self.keys.action(combination(key, modifiers)?)?;
+        let combination = combination(key, modifiers)?;
+        let Some(action) = self.keys.action(combination) else {
+            let column = numbered(combination)?;
+            let drops = self.cover == Cover::Nothing && !repeat;
+            return drops.then_some(KeyMeaning::Drop(column));
+        };
         let command = command_of(action);
         if repeat && !command.repeats {
             return None;
@@ -91,10 +96,31 @@ const fn is_for_controls(key: Key) -> bool {
     )
 }
 
-/// Returns the column of a typed digit from 1 to 9.
-fn numbered(letter: char) -> Option<Column> {
-    let digit = usize::try_from(letter.to_digit(10)?).ok()?;
-    Column::from_number(digit)
+/// Returns the column of a digit from 1 to 9, which some keyboards type with Shift.
+fn numbered(pressed: Combination) -> Option<Column> {
+    let presets::Key::Character(digit) = pressed.key else {
+        return None;
+    };
+    let digit = digit
+        .to_digit(10)
+        .filter(|_| !pressed.ctrl && !pressed.alt)?;
+    Column::from_number(usize::try_from(digit).ok()?)
+}
+
+/// Returns whether the interface moves by this key for as long as it is held.
+const fn moves(key: Key) -> bool {
+    matches!(
+        key,
+        Key::ArrowLeft
+            | Key::ArrowRight
+            | Key::ArrowUp
+            | Key::ArrowDown
+            | Key::PageUp
+            | Key::PageDown
+            | Key::Home
+            | Key::End
+            | Key::Tab
+    )
 }
 
 #[cfg(test)]

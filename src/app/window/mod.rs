@@ -93,10 +93,9 @@ use super::ground::Ground;
 use super::input::{Input, InputEvent};
 use super::link::Link;
 use super::messages::Messages;
-use super::opening_values::OpeningValues;
 use super::pages::{Page, StartPage};
 use super::paint::Paint;
-use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer};
+use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer, SystemWindow};
 use super::request::{BoardRequest, GameOrigin};
 use super::speaker::Speaker;
 use super::store::{SettingsOverrides, Store};
@@ -132,8 +131,6 @@ pub(crate) struct Window {
     pasting: Pasting,
     opened: OpenedFiles,
     shelf: Shelf,
-    /// The proven values of the games on the start page.
-    values: OpeningValues,
     training_runs: TrainingRuns,
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
@@ -205,7 +202,6 @@ impl Window {
             files: PlayerFiles::new(store, disk.clone(), runtime.clone()),
             pasting: Pasting::new(runtime.clone(), disk),
             opened: OpenedFiles::new(runtime.clone()),
-            values: OpeningValues::new(runtime.clone()),
             training_runs: TrainingRuns::new(runtime.clone()),
             arena: None,
             sound: SoundPlayer::new(runtime),
@@ -260,6 +256,9 @@ impl Window {
     ) {
         self.restyle(ui.context());
         self.pending.redraw = false;
+        if let Some(fills_screen) = pacing.window.fills_screen() {
+            self.memory.see_fullscreen(fills_screen);
+        }
         self.remember_window(input.screen, now);
         self.double_press.begin_frame(now);
         input.events.splice(..0, self.held.drain(..));
@@ -282,7 +281,7 @@ impl Window {
             }
             self.lay_out(&input);
             self.press_for_page(&mut part);
-            self.press_keys(&part, ui, now);
+            self.press_keys(&part, ui, pacing, now);
             // Presses on the board refer to the last frame, so the results of engines and jobs
             // are taken only after the last part.
             if parts.is_empty() {
@@ -298,14 +297,18 @@ impl Window {
                 break;
             }
         }
+        if let Some(dropped) = pacing.window.take_dropped() {
+            self.take_dropped(dropped, now);
+        }
         if self.pages.hides_game() {
             self.screen.rest();
             self.close_why();
         }
-        self.pasting.restore_if_emptied(&input, now);
+        let clipboard = &mut self.pasting.clipboard;
+        clipboard.restore_if_emptied(input.empties_clipboard, now);
         self.retitle(pacing);
         if let Some(fills_screen) = self.pending.fullscreen.take() {
-            pacing.set_fullscreen(fills_screen);
+            pacing.window.set_fullscreen(fills_screen);
         }
     }
 
@@ -328,8 +331,9 @@ impl Window {
     }
 
     /// Handles the keys, event by event.
-    fn press_keys(&mut self, part: &Input, ui: &EguiAdapter, now: f64) {
+    fn press_keys(&mut self, part: &Input, ui: &EguiAdapter, pacing: &Pacing, now: f64) {
         if ui.wants_keyboard() {
+            pacing.window.want_repeats(true);
             return;
         }
         for event in &part.events {
@@ -338,6 +342,9 @@ impl Window {
                 cover: self.cover(),
                 has_focus: ui.has_focus(),
             };
+            if let InputEvent::KeyDown { key, modifiers, .. } = *event {
+                pacing.window.want_repeats(context.repeats(key, modifiers));
+            }
             match context.meaning(event) {
                 Some(KeyMeaning::Drop(column)) => self.ask(BoardRequest::Drop(column), now),
                 Some(KeyMeaning::Act(action)) if command_of(action).is_about_seen_board => {
@@ -443,7 +450,7 @@ impl Window {
         [
             self.messages.until(),
             self.memory.due(),
-            self.pasting.due(),
+            self.pasting.clipboard.due(),
             self.files.store.writing_until().or(game.reply_due()),
             game.clock_due(now),
             game.thinking_due(now),

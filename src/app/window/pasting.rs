@@ -1,6 +1,9 @@
 //! The clipboard: text of input fields, and pasted games.
 
+use std::path::PathBuf;
+
 use plummet::internals::jobs::Runtime;
+use plummet::internals::outside::{Limit, read_text};
 use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Preset};
@@ -8,14 +11,13 @@ use plummet::rules::{Ruleset, RulesetChanges};
 use plummet::session::{GameRecord, GameSetup, Move, Opening};
 
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::input::Input;
 use crate::app::messages::Messages;
-use crate::app::platform::{Clipboard, ClipboardAnswer, PastePurpose};
+use crate::app::platform::{Clipboard, ClipboardAnswer, Dropped, PastePurpose};
 
 /// The clipboard, and the job that reads a pasted text.
 #[derive(Debug)]
 pub(super) struct Pasting {
-    clipboard: Clipboard,
+    pub(super) clipboard: Clipboard,
     reading: Option<Reading>,
     disk: Disk,
 }
@@ -48,22 +50,6 @@ impl Pasting {
         let text = record.line();
         self.clipboard.put(text.clone());
         Ok(msg::notices::copied(text))
-    }
-
-    /// Requests the text of the clipboard for this purpose.
-    pub(super) fn request_text(&mut self, purpose: PastePurpose) {
-        self.clipboard.request_text(purpose);
-    }
-
-    /// Returns when [`Self::restore_if_emptied`] needs the next frame.
-    pub(super) fn due(&self) -> Option<f64> {
-        self.clipboard.due()
-    }
-
-    /// Restores the clipboard after the window library has emptied it.
-    pub(super) fn restore_if_emptied(&mut self, input: &Input, now: f64) {
-        self.clipboard
-            .restore_if_emptied(input.empties_clipboard, now);
     }
 
     /// Copies and pastes the text of input fields. `page_changes` is the number of changes of the
@@ -120,6 +106,27 @@ impl Pasting {
         self.reading = Some(Reading { purpose, read });
     }
 
+    /// Queues a job that reads the game that was dropped on the window: a text, or the first of the files.
+    pub(super) fn read_dropped(&mut self, purpose: PastePurpose, dropped: Dropped, rules: Ruleset) {
+        let read = self.disk.read(move || {
+            let Dropped { text, are_files } = dropped;
+            if !are_files {
+                return read_pasted(&text, &rules);
+            }
+            let address = text.lines().find(|line| !line.starts_with('#'));
+            let path = address.and_then(file_of).ok_or_else(|| {
+                format!(
+                    "expected a file or a game, found {:?}",
+                    address.unwrap_or("")
+                )
+            })?;
+            let read = read_text(&path, Limit::TEXT).map_err(|error| error.to_string());
+            read.and_then(|text| read_pasted(&text, &rules))
+                .map_err(|error| format!("{}: {error}", path.display()))
+        });
+        self.reading = Some(Reading { purpose, read });
+    }
+
     /// Returns the pasted game or line once it was read. `game` is the purpose that a game
     /// pasted now would have; the text is refused if it was pasted for another one.
     pub(super) fn poll_read(
@@ -139,6 +146,24 @@ impl Pasting {
         read.map_err(|error| messages.error(Message::verbatim(error), now))
             .ok()
     }
+}
+
+/// Returns the path of an address such as `file:///home/ada/a%20game.ron`.
+fn file_of(address: &str) -> Option<PathBuf> {
+    let path = address.trim().strip_prefix("file://")?;
+    let mut bytes = Vec::with_capacity(path.len());
+    // A host stands before the path.
+    let mut rest = path.get(path.find('/')?..)?.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'%' => {
+                let digits = [rest.next()?, rest.next()?];
+                u8::from_str_radix(str::from_utf8(&digits).ok()?, 16).ok()?
+            }
+            byte => byte,
+        });
+    }
+    String::from_utf8(bytes).ok().map(PathBuf::from)
 }
 
 /// Returns the game of a pasted text. For a text on one line the seats are those of the game
@@ -198,6 +223,23 @@ mod tests {
     use plummet::session::Seat;
 
     use super::*;
+
+    #[test]
+    fn a_dropped_file_has_the_path_of_its_address() {
+        let path = |address| file_of(address).map(|path| path.display().to_string());
+        let expected = Some("/home/ada/a game.ron".to_owned());
+        assert_eq!(path("file:///home/ada/a%20game.ron\r"), expected);
+        assert_eq!(path("file://here/home/ada/a%20game.ron"), expected);
+        for no_file in [
+            "https://example.org/",
+            "file:",
+            "file:///%zz",
+            "/home",
+            "file:///a%2",
+        ] {
+            assert_eq!(path(no_file), None, "{no_file}");
+        }
+    }
 
     #[test]
     fn a_pasted_game_is_called_what_its_text_calls_it() {

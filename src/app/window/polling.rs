@@ -4,9 +4,11 @@ use plummet::internals::scene::LogRecord;
 use plummet::internals::text::msg;
 
 use super::Window;
+use super::commands::Cover;
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::pages::{Page, offered};
+use crate::app::pages::Page;
+use crate::app::platform::Dropped;
 use crate::app::request::GameOrigin;
 
 impl Window {
@@ -23,10 +25,6 @@ impl Window {
         self.poll_clipboard(ui, now);
         self.files.poll(&mut self.pages, &mut self.messages, now);
         self.poll_offers(now);
-        if matches!(&*self.pages, [Page::Start(_), ..]) {
-            let catalog = &self.configuration.catalog;
-            self.values.follow(offered(catalog).map(|it| &it.ruleset));
-        }
         self.go_on(now);
     }
 
@@ -96,6 +94,16 @@ impl Window {
         if let Some(hint) = screen.hints.poll(screen.game.session()) {
             screen.show_hint(hint, &mut self.messages, now);
         }
+    }
+
+    /// Reads the game that was dropped on the window, unless a page lies over the board.
+    pub(super) fn take_dropped(&mut self, dropped: Dropped, now: f64) {
+        if self.cover() > Cover::Start {
+            return self.messages.note(msg::notices::paste_late(), now);
+        }
+        let purpose = self.screen.paste_purpose(self.pages.changes());
+        let rules = self.screen.session().setup().ruleset.clone();
+        self.pasting.read_dropped(purpose, dropped, rules);
     }
 
     /// Takes the answers of the clipboard, and resumes a pasted game.

@@ -76,7 +76,7 @@ impl Window {
     /// Starts the game that the clipboard holds as text.
     pub(super) fn paste(&mut self) {
         let purpose = self.screen.paste_purpose(self.pages.changes());
-        self.pasting.request_text(purpose);
+        self.pasting.clipboard.request_text(purpose);
     }
 
     /// Saves pages to print, as SVG.

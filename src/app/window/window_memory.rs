@@ -6,7 +6,7 @@ use plummet::internals::text::{Message, msg};
 
 use crate::app::MIN_WINDOW_SIZE;
 use crate::app::language::t;
-use crate::app::platform::Pacing;
+use crate::app::platform::{Pacing, SystemWindow};
 
 /// How long a size must last before it is saved, in seconds. Dragging the window's edge
 /// produces many sizes.
@@ -54,6 +54,14 @@ impl WindowMemory {
         self.due
     }
 
+    /// Notes whether the window fills the screen. A size that came just before is that of the screen.
+    pub(super) fn see_fullscreen(&mut self, fills_screen: bool) {
+        if fills_screen && !self.fills_screen {
+            (self.state.width, self.state.height) = (self.kept.width, self.kept.height);
+        }
+        self.fills_screen = fills_screen;
+    }
+
     /// Switches full screen on or off, and remembers it. Returns whether it is on.
     pub(super) const fn toggle_fullscreen(&mut self, now: f64) -> bool {
         self.fills_screen = !self.fills_screen;
@@ -69,7 +77,7 @@ impl WindowMemory {
             Some(game) => t(msg::notices::title(Message::of_file(game))),
         };
         if title != self.title {
-            pacing.set_title(&title);
+            pacing.window.set_title(&title);
             self.title = title;
         }
     }
@@ -105,11 +113,6 @@ impl WindowMemory {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a length in pixels: positive and far below 4 billion"
-)]
 fn pixels(side: f32) -> u32 {
     side.round() as u32
 }
@@ -146,6 +149,18 @@ mod tests {
         memory.see((1920, 1080), 1.0);
         memory.fills_screen = false;
         memory.see((1, 1), 2.0);
+        assert_eq!(memory.take_due(f64::INFINITY), None);
+    }
+
+    #[test]
+    fn a_screen_that_the_desktop_fills_is_no_size_of_the_window() {
+        let mut memory = WindowMemory::new(WindowState::default(), false);
+        memory.see((1000, 700), 0.0);
+        memory.see((1920, 1080), 1.0);
+        memory.see_fullscreen(true);
+        assert_eq!(memory.take_due(1.6), None);
+        assert!(!memory.toggle_fullscreen(2.0), "one key leaves it");
+        memory.see_fullscreen(false);
         assert_eq!(memory.take_due(f64::INFINITY), None);
     }
 

@@ -193,7 +193,7 @@ impl StartPage {
                 choice.start(preset, out);
             }
             let about = Message::of_file(&preset.about);
-            let about = refusal.unwrap_or_else(|| match value_of(env, preset) {
+            let about = refusal.unwrap_or_else(|| match value_of(preset) {
                 Some(value) => msg::start::about_value(about, value),
                 None => about,
             });
@@ -204,7 +204,7 @@ impl StartPage {
     }
 }
 
-/// Shows the texts of a card: its name, its rules in a line, its size and value, and what a click
+/// Shows the texts of a card: its name, its rules in a line, its size, and what a click
 /// does, or why nothing happens.
 fn card_text(
     ui: &Ui,
@@ -262,9 +262,8 @@ fn card_text(
 }
 
 /// Returns the result of a game with best play in words, if it is known.
-fn value_of(env: Env<'_>, preset: &Preset) -> Option<Message> {
-    let solved = solved::of(&preset.ruleset).map(|game| game.score);
-    with_best_play(solved.or_else(|| env.values.value(&preset.ruleset))?)
+fn value_of(preset: &Preset) -> Option<Message> {
+    with_best_play(solved::of(&preset.ruleset)?.score)
 }
 
 /// Paints the panel of the list.

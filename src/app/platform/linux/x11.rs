@@ -3,41 +3,47 @@
 //! The library's blocking event loop uses no time while idle, but it has gaps: nothing outside
 //! can wake it, it ignores Expose, and it may wait for one more event after one that should
 //! have drawn a frame (it reads `pending + 1` events before it looks at redraw requests).
-//! Calling it from another thread is unsound. Therefore two threads here talk to the X server
-//! through a connection that the library never sees:
+//! Calling it from another thread is unsound. It knows keys by the first layout alone. Therefore two
+//! threads here talk to the X server through a connection that the library never sees:
 //!
 //! ```text
-//!  watcher     reads Expose, focus, pointer and key events of our window  --.
+//!  watcher     reads the events of our window: its keys, drops, Expose ----.
 //!  any thread  Pacing::wake() ------------------------------------------.   |
 //!  main        end of a frame: "idle until T" --------------------.     |   |
 //!                                                                 v     v   v
-//!  ticker      sends our window  a press of a key that no keyboard has: one frame
+//!  ticker      sends our window  a pointer that enters nowhere: one frame
 //!                                an empty message: one turn of the loop, no frame
 //! ```
+//!
+//! A key that is held, and whose repeats do nothing, draws no frames.
 
 #![expect(
     clippy::disallowed_methods,
     reason = "the threads that wake the window, which the runtime needs"
 )]
 
+mod drop;
 mod find;
+mod keyboard;
 mod ticker;
+mod watcher;
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
 use x11rb::connection::Connection;
 use x11rb::errors::ConnectError;
-use x11rb::protocol::Event;
-use x11rb::protocol::xproto::{AtomEnum, ConnectionExt, NotifyMode, Window};
+use x11rb::protocol::xproto::{AtomEnum, ConnectionExt, Window};
 use x11rb::rust_connection::RustConnection;
 
 use ticker::Ticker;
+use watcher::Watcher;
 
-use crate::app::platform::SystemWindow;
+use crate::app::input::KeyStroke;
+use crate::app::platform::{Dropped, SystemWindow};
 
 /// An open connection, before the window exists.
 #[derive(Debug)]
@@ -81,8 +87,15 @@ struct SharedState {
     frames: AtomicU64,
     /// 0 while the ticker searches the window, then `ATTACHED` or `FAILED`.
     state: AtomicU8,
-    /// One of `UNKNOWN`, `INSIDE`, `OUTSIDE`.
+    /// Whether the pointer is over the window: one of `UNKNOWN`, `YES`, `NO`.
     pointer: AtomicU8,
+    /// Whether the window fills the screen.
+    fullscreen: AtomicU8,
+    /// Whether the repeats of a held key do something.
+    repeats: AtomicBool,
+    /// The keys since the last frame.
+    keys: Mutex<Vec<KeyStroke>>,
+    dropped: Mutex<Option<Dropped>>,
 }
 
 /// State 0 is the search for our window.
@@ -90,8 +103,22 @@ const ATTACHED: u8 = 1;
 const FAILED: u8 = 2;
 
 const UNKNOWN: u8 = 0;
-const INSIDE: u8 = 1;
-const OUTSIDE: u8 = 2;
+const YES: u8 = 1;
+const NO: u8 = 2;
+
+/// Reads what another thread reports.
+fn known(report: &AtomicU8) -> Option<bool> {
+    match report.load(Ordering::Acquire) {
+        YES => Some(true),
+        NO => Some(false),
+        _ => None,
+    }
+}
+
+/// Reports to another thread.
+fn report(to: &AtomicU8, is_so: bool) {
+    to.store(if is_so { YES } else { NO }, Ordering::Release);
+}
 
 /// The main thread's handle to the two threads.
 #[derive(Clone, Debug)]
@@ -155,11 +182,17 @@ impl X11Connection {
             .spawn(move || {
                 let state = match Ticker::attach(&self, class, min_size) {
                     Ok(Some(ticker)) => {
-                        let watcher = watch(&self.conn, messages, &shared);
-                        shared.state.store(ATTACHED, Ordering::Release);
-                        // An icon that cannot be set is no failure.
-                        let _ = ticker.set_icon(&self, &icon());
-                        let _ = watcher.and(ticker.run(&self, &inbox, &shared).ok());
+                        let watcher = Watcher::new(&self, ticker.window, messages, &shared);
+                        let watching = watcher.ok().and_then(|watcher| {
+                            let thread = thread::Builder::new().name("plummet-watcher".into());
+                            thread.spawn(move || watcher.run()).ok()
+                        });
+                        if watching.is_some() {
+                            shared.state.store(ATTACHED, Ordering::Release);
+                            // An icon that cannot be set is no failure.
+                            let _ = ticker.set_icon(&self, &icon());
+                            let _ = ticker.run(&self, &inbox, &shared);
+                        }
                         FAILED
                     }
                     Ok(None) | Err(_) => FAILED,
@@ -192,8 +225,32 @@ impl SystemWindow for WindowHandle {
         self.send(TickerMessage::Wake);
     }
 
-    fn frame_begins(&self) {
+    fn take_keys(&self) -> Option<Vec<KeyStroke>> {
+        // First, so that what comes from now on wakes the loop for the next frame.
         self.shared.frames.fetch_add(1, Ordering::AcqRel);
+        let mut keys = self
+            .shared
+            .keys
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        self.is_attached().then(|| std::mem::take(&mut *keys))
+    }
+
+    fn want_repeats(&self, are_wanted: bool) {
+        self.shared.repeats.store(are_wanted, Ordering::Release);
+    }
+
+    fn take_dropped(&self) -> Option<Dropped> {
+        let mut dropped = self
+            .shared
+            .dropped
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        dropped.take()
+    }
+
+    fn fills_screen(&self) -> Option<bool> {
+        known(&self.shared.fullscreen)
     }
 
     fn block_until(&self, deadline: Option<Instant>) -> bool {
@@ -205,11 +262,7 @@ impl SystemWindow for WindowHandle {
     }
 
     fn pointer_inside(&self) -> Option<bool> {
-        match self.shared.pointer.load(Ordering::Acquire) {
-            INSIDE => Some(true),
-            OUTSIDE => Some(false),
-            _ => None,
-        }
+        known(&self.shared.pointer)
     }
 
     fn set_title(&self, title: &str) {
@@ -225,45 +278,6 @@ impl SystemWindow for WindowHandle {
         }
     }
 }
-
-/// Starts the thread that reads our window's events.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "x11rb leaves its list of events open"
-)]
-fn watch(
-    conn: &Arc<RustConnection>,
-    messages: Sender<TickerMessage>,
-    shared: &Arc<SharedState>,
-) -> Option<()> {
-    let (conn, shared) = (Arc::clone(conn), Arc::clone(shared));
-    let listen = move || {
-        while let Ok(event) = conn.wait_for_event() {
-            let message = match event {
-                Event::Expose(_) | Event::FocusIn(_) | Event::FocusOut(_) => TickerMessage::Wake,
-                Event::EnterNotify(e) | Event::LeaveNotify(e)
-                    // Grabs of buttons and menus report crossings that did not happen.
-                    if e.mode == NotifyMode::NORMAL =>
-                {
-                    let inside = if e.response_type & 0x7F == ENTER_NOTIFY { INSIDE } else { OUTSIDE };
-                    shared.pointer.store(inside, Ordering::Release);
-                    TickerMessage::Wake
-                }
-                Event::DestroyNotify(_) => break,
-                _ => TickerMessage::Seen,
-            };
-            if messages.send(message).is_err() {
-                break;
-            }
-        }
-        shared.pointer.store(UNKNOWN, Ordering::Release);
-    };
-    let thread = thread::Builder::new().name("plummet-watcher".into());
-    thread.spawn(listen).ok().map(drop)
-}
-
-/// The number of EnterNotify in the protocol. Enter and leave share one event type.
-const ENTER_NOTIFY: u8 = x11rb::protocol::xproto::ENTER_NOTIFY_EVENT;
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,5 @@
-//! Look-ups on the X server: our window, atoms, an unused key code.
+//! Look-ups on the X server: our window, atoms.
 
-use x11rb::connection::Connection;
 use x11rb::errors::ReplyError;
 use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
 use x11rb::protocol::xproto::{AtomEnum, ConnectionExt as _, Window};
@@ -10,18 +9,6 @@ use super::X11Connection;
 
 pub(super) fn atom(conn: &RustConnection, name: &[u8]) -> Result<u32, ReplyError> {
     Ok(conn.intern_atom(false, name)?.reply()?.atom)
-}
-
-/// Returns a key code that types nothing and has no name on this keyboard.
-pub(super) fn silent_key(conn: &RustConnection) -> Result<u8, ReplyError> {
-    let (min, max) = (conn.setup().min_keycode, conn.setup().max_keycode);
-    let count = max.saturating_sub(min).saturating_add(1);
-    let mapping = conn.get_keyboard_mapping(min, count)?.reply()?;
-    let per_key = usize::from(mapping.keysyms_per_keycode.max(1));
-    let empty = (min..=max)
-        .zip(mapping.keysyms.chunks(per_key))
-        .find(|(_, keysyms)| keysyms.iter().all(|&keysym| keysym == 0));
-    Ok(empty.map_or(min, |(keycode, _)| keycode))
 }
 
 /// Finds our window: the one with this class that this process made.

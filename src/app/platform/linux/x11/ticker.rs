@@ -11,13 +11,14 @@ use x11rb::connection::Connection;
 use x11rb::errors::ReplyError;
 use x11rb::properties::WmSizeHints;
 use x11rb::protocol::xproto::{
-    AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt as _, EventMask,
-    KEY_PRESS_EVENT, KeyButMask, KeyPressEvent, PropMode, Window,
+    AtomEnum, ClientMessageEvent, ConnectionExt as _, ENTER_NOTIFY_EVENT, EnterNotifyEvent,
+    EventMask, KeyButMask, NotifyDetail, NotifyMode, PropMode, Window,
 };
 use x11rb::wrapper::ConnectionExt as _;
 
-use super::find::{atom, find_window, silent_key};
+use super::find::{atom, find_window};
 use super::{SharedState, TickerMessage, X11Connection};
+use crate::app::platform::NOWHERE;
 
 /// The longest search for our window.
 const SEARCH_TIME: Duration = Duration::from_secs(2);
@@ -29,9 +30,7 @@ const NUDGE_DELAYS_MS: [u64; 7] = [2, 8, 20, 50, 120, 300, 700];
 /// Sends events to our window.
 #[derive(Debug)]
 pub(super) struct Ticker {
-    window: Window,
-    /// A key code without a key; see the drawing in [`super`].
-    silent_key: u8,
+    pub(super) window: Window,
     message: u32,
     deadline: Option<Instant>,
     /// The frame count when the last wake-up was sent.
@@ -60,19 +59,6 @@ impl Ticker {
             sleep(Duration::from_millis(5));
         };
         let conn = &connection.conn;
-        let mask = EventMask::EXPOSURE
-            | EventMask::FOCUS_CHANGE
-            | EventMask::ENTER_WINDOW
-            | EventMask::LEAVE_WINDOW
-            | EventMask::POINTER_MOTION
-            | EventMask::BUTTON_RELEASE
-            | EventMask::KEY_PRESS
-            | EventMask::KEY_RELEASE
-            | EventMask::VISIBILITY_CHANGE
-            | EventMask::STRUCTURE_NOTIFY;
-        let wanted = ChangeWindowAttributesAux::new().event_mask(mask);
-        conn.change_window_attributes(window, &wanted)?.check()?;
-
         let pid = atom(conn, b"_NET_WM_PID")?;
         conn.change_property32(
             PropMode::REPLACE,
@@ -87,7 +73,6 @@ impl Ticker {
         hints.set_normal_hints(&**conn, window)?.ignore_error();
         Ok(Some(Self {
             window,
-            silent_key: silent_key(conn)?,
             message: atom(conn, b"_PLUMMET_NUDGE")?,
             deadline: None,
             woken_at: None,
@@ -155,20 +140,21 @@ impl Ticker {
             return Ok(());
         }
         self.woken_at = Some(frames);
-        let event = KeyPressEvent {
-            response_type: KEY_PRESS_EVENT,
-            detail: self.silent_key,
+        let event = EnterNotifyEvent {
+            response_type: ENTER_NOTIFY_EVENT,
+            detail: NotifyDetail::ANCESTOR,
             sequence: 0,
             time: x11rb::CURRENT_TIME,
             root: connection.root,
             event: self.window,
             child: x11rb::NONE,
-            root_x: 0,
-            root_y: 0,
-            event_x: 0,
-            event_y: 0,
+            root_x: NOWHERE,
+            root_y: NOWHERE,
+            event_x: NOWHERE,
+            event_y: NOWHERE,
             state: KeyButMask::default(),
-            same_screen: true,
+            mode: NotifyMode::NORMAL,
+            same_screen_focus: 0,
         };
         let sent = connection
             .conn
