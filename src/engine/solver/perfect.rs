@@ -63,6 +63,14 @@ impl Perfect {
     ) -> Result<Option<Column>, EngineError> {
         let choice = self.choice;
         let solver = self.solver(position.ruleset())?;
+        // A goal that everybody sees is stopped, also where the game is lost anyway.
+        let opponent = position.to_move().opponent();
+        let mut legal = position.legal_columns();
+        if let Some(seen) = legal.find(|&column| position.gain(column, opponent) > Some(0))
+            && solver.keeps_score_until(position, seen, value, nodes, stop)? == Some(true)
+        {
+            return Ok(Some(seen));
+        }
         let best = solver.best_until(position, value, nodes, stop)?;
         let (Choice::Random(seed), Some(first)) = (choice, best) else {
             return Ok(best);
@@ -177,6 +185,35 @@ impl From<SolveError> for EngineError {
                     reason: error.to_string(),
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{FrozenClock, Limits};
+    use crate::rules::notation::parse_moves;
+    use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn a_four_that_everybody_sees_is_blocked_also_when_lost_anyway() {
+        let ruleset = Ruleset::connect_four();
+        let moves = parse_moves("636776123512561261116725", ruleset.size()).expect("moves");
+        let position = Position::replay(&ruleset, moves).expect("legal moves");
+        let opponent = position.to_move().opponent();
+        for seed in 0..8 {
+            let choice = if seed == 0 {
+                Choice::First
+            } else {
+                Choice::Random(seed)
+            };
+            let mut player = Perfect::new(SolverSettings::default(), choice, Scope::Move);
+            let stop = AtomicBool::new(false);
+            let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
+            let found = player.analyze(&position, &mut control).expect("an answer");
+            let blocks = |column| position.gain(column, opponent) > Some(0);
+            assert!(found.best.is_some_and(blocks), "{found:?}");
         }
     }
 }
