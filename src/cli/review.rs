@@ -11,7 +11,7 @@ use super::options::{preset_of, ruleset_of, size, whole_number};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::outside::{Escaped, Limit, Quoted, read_text};
 use crate::presets::Catalog;
-use crate::review::{Budget, DropMark, PlyReview, Review, Run, Strength, Verdict};
+use crate::review::{Budget, DropMark, Grade, PlyReview, Review, Run, Strength, Verdict};
 use crate::rules::notation::{format_moves, parse_game};
 use crate::rules::{ByPlayer, Column, Ending, Player, Ruleset, Size};
 use crate::session::GameRecord;
@@ -220,9 +220,11 @@ fn write_ply(
 /// Returns a verdict in words, such as `probably a mistake`.
 fn words(verdict: Verdict) -> String {
     let grade = verdict.grade();
-    let cost = match grade.cost() {
-        Some(cost) => format!(" ({cost})"),
-        None => String::new(),
+    // The values beside it count own moves.
+    let cost = match grade {
+        Grade::Slower { plies } | Grade::FasterLoss { plies } => format!(" ({})", plies / 2),
+        Grade::PointsLost { points } => format!(" ({points})"),
+        _ => String::new(),
     };
     let probably = if verdict.is_fact() { "" } else { "probably " };
     format!("{probably}{}{cost}", grade.name())

@@ -1,11 +1,16 @@
 //! Marks of moves: how much of the expected score a move gives away.
 
 use super::expected::Expected;
+use super::grade::{Grade, Verdict};
 use super::value::{ProvenResult, Value};
 use crate::engine::Score;
 
 /// A loss that best play punishes only after more own moves than this is hard to see.
 const SOON: u32 = 8;
+
+/// The plies of three own moves: an end that comes so much sooner or later makes a difference to
+/// people.
+const CLEARLY: u32 = 6;
 
 /// What a move gives away, between players of the mover's strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,52 +55,75 @@ impl DropMark {
     }
 }
 
-/// Marks a move by the values of the position before it and of the move, and by what they are
-/// worth.
+/// Marks a move of this grade by the values of the position before it and of the move, and by what
+/// they are worth. `is_measured` is whether the table of expected scores is one of this very game:
+/// the number of moves to the end says something else on another board.
 pub(super) fn mark(
     (before, after): (Value, Value),
     (expected_before, expected_after): (Expected, Expected),
+    (verdict, is_measured): (Verdict, bool),
 ) -> Option<DropMark> {
     let by_drop = DropMark::of_drop(expected_before.drop_to(expected_after));
-    let keeps_win = before.result() == Some(ProvenResult::Win) && before.result() == after.result();
-    let most = if own_moves_to_loss(after).is_some_and(|moves| moves > SOON) {
-        DropMark::Inaccuracy
-    } else if keeps_win {
-        DropMark::Mistake
-    } else {
-        DropMark::Blunder
+    let proven = [before, after].map(|value| value.score.is_proven());
+    if verdict.grade() == Grade::Best || proven == [false, false] {
+        return None;
+    }
+    if proven != [true, true] {
+        return by_drop.min(Some(DropMark::Inaccuracy));
+    }
+    let at_least = |mark: Option<DropMark>, floor: bool| match floor {
+        true => mark.max(Some(DropMark::Mistake)),
+        false => mark,
     };
-    let capped = by_drop.map(|mark| mark.min(most));
-    if misses_win(before, after) || lets_win(before, after) {
-        capped.max(Some(DropMark::Mistake))
-    } else {
-        capped
+    let by_length = by_drop.filter(|_| is_measured);
+    match (before.score, after.score) {
+        // Lost anyway: what counts is an end that comes clearly sooner.
+        (Score::LossIn(slow), Score::LossIn(plies)) => {
+            let is_clear = slow.saturating_sub(plies) >= CLEARLY;
+            at_least(by_length, plies == 2).filter(|_| is_clear)
+        }
+        (Score::WinIn(fast), Score::WinIn(plies)) => {
+            let is_clear = plies.saturating_sub(fast) >= CLEARLY;
+            let mark = by_length.min(Some(DropMark::Mistake));
+            at_least(mark, fast == 1 && is_clear)
+        }
+        _ => {
+            let most = late_loss(before, after).map_or(DropMark::Blunder, |_| before_late(before));
+            let mark = by_drop.min(Some(most));
+            at_least(
+                mark,
+                before.score == Score::WinIn(1) || after.score == Score::LossIn(2),
+            )
+        }
     }
 }
 
-/// Returns whether the game could be won at once and was not.
-fn misses_win(before: Value, after: Value) -> bool {
-    before.score == Score::WinIn(1) && after.score != Score::WinIn(1)
+/// Returns the highest mark of a move that a late loss follows: a win within three own moves could
+/// have been seen, whatever comes later.
+const fn before_late(before: Value) -> DropMark {
+    match before.score {
+        Score::WinIn(..=4) => DropMark::Blunder,
+        Score::WinIn(5) => DropMark::Mistake,
+        _ => DropMark::Inaccuracy,
+    }
 }
 
-/// Returns whether the opponent can win at once now, and a column would have stopped that.
-fn lets_win(before: Value, after: Value) -> bool {
-    after.score == Score::LossIn(2) && before.score != Score::LossIn(2)
-}
-
-/// Returns after how many own moves a loss comes; `None` without a loss.
-const fn own_moves_to_loss(value: Value) -> Option<u32> {
-    match value.score {
-        Score::LossIn(plies) => Some(plies / 2),
+/// Returns after how many own moves the loss comes to which a move turned a better result, if that
+/// is late.
+fn late_loss(before: Value, after: Value) -> Option<u32> {
+    match after.score {
+        Score::LossIn(plies) if before.result() > Some(ProvenResult::Loss) => {
+            Some(plies / 2).filter(|&moves| moves > SOON)
+        }
         _ => None,
     }
 }
 
 /// Returns after how many own moves the loss comes to which a move turned a better result, if that
-/// is too late to be seen.
+/// is too late to be seen, and no win within three own moves was missed.
 pub(super) fn hard_to_see(before: Value, after: Value) -> Option<u32> {
-    let turned = after.exact && before.result() > Some(ProvenResult::Loss);
-    own_moves_to_loss(after).filter(|&moves| turned && moves > SOON)
+    let is_hidden = after.exact && before_late(before) == DropMark::Inaccuracy;
+    late_loss(before, after).filter(|_| is_hidden)
 }
 
 /// Returns the accuracy of moves by how much each lowers the expected score, in thousandths,
@@ -113,10 +141,12 @@ pub(super) fn accuracy(drops: impl Iterator<Item = u32>) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::review::grade::grade;
 
     fn marked(before: Score, after: Score, drop: f64) -> Option<DropMark> {
         let worth = (Expected::of(0.9), Expected::of(0.9 - drop));
-        mark((Value::exact(before), Value::exact(after)), worth)
+        let (before, after) = (Value::exact(before), Value::exact(after));
+        mark((before, after), worth, (grade(before, after, false), true))
     }
 
     #[test]
@@ -138,33 +168,60 @@ mod tests {
 
     #[test]
     fn what_nobody_sees_and_what_still_wins_has_a_limit() {
-        let win = Score::WinIn(5);
-        assert_eq!(
-            marked(win, Score::LossIn(18), 0.9),
-            Some(DropMark::Inaccuracy)
-        );
+        let (win, late) = (Score::WinIn(7), Score::LossIn(18));
+        assert_eq!(marked(win, late, 0.9), Some(DropMark::Inaccuracy));
         assert_eq!(marked(win, Score::LossIn(16), 0.9), Some(DropMark::Blunder));
         assert_eq!(marked(win, Score::WinIn(21), 0.9), Some(DropMark::Mistake));
-        assert_eq!(marked(win, Score::LossIn(18), 0.0), None);
+        assert_eq!(marked(win, late, 0.0), None);
+        // A win within three own moves could have been seen.
+        for (plies, most) in [(1, "??"), (3, "??"), (5, "?")] {
+            let mark = marked(Score::WinIn(plies), late, 0.9);
+            assert_eq!(mark.map(DropMark::symbol), Some(most), "{plies}");
+        }
     }
 
     #[test]
-    fn wins_and_threats_at_once_are_never_overlooked() {
+    fn wins_and_threats_at_once_count_where_they_change_something() {
         let mistake = Some(DropMark::Mistake);
-        assert_eq!(marked(Score::WinIn(1), Score::WinIn(3), 0.0), mistake);
+        assert_eq!(marked(Score::WinIn(1), Score::WinIn(3), 0.0), None);
+        assert_eq!(marked(Score::WinIn(1), Score::WinIn(7), 0.0), mistake);
         assert_eq!(marked(Score::WinIn(1), Score::WinIn(1), 0.0), None);
+        assert_eq!(marked(Score::WinIn(1), Score::Draw, 0.0), mistake);
+        assert_eq!(marked(Score::Draw, Score::LossIn(2), 0.0), mistake);
+        // Lost anyway.
         assert_eq!(marked(Score::LossIn(30), Score::LossIn(2), 0.0), mistake);
-        assert_eq!(marked(Score::LossIn(2), Score::LossIn(2), 0.0), None);
-        assert_eq!(marked(Score::WinIn(1), Score::LossIn(20), 0.9), mistake);
+        assert_eq!(marked(Score::LossIn(8), Score::LossIn(2), 0.0), mistake);
+        for (before, after) in [(2, 2), (4, 2), (6, 2), (8, 4)] {
+            let mark = marked(Score::LossIn(before), Score::LossIn(after), 0.9);
+            assert_eq!(mark, None, "{before} {after}");
+        }
     }
 
     #[test]
-    fn a_late_loss_is_hard_to_see_only_if_nothing_was_lost_before() {
+    fn estimates_and_lengths_of_other_games_mark_little() {
+        let marked = |before: Score, after: Score, is_measured: bool| {
+            let values = (Value::exact(before), Value::exact(after));
+            let verdict = grade(values.0, values.1, false);
+            let worth = (Expected::of(0.9), Expected::of(0.1));
+            mark(values, worth, (verdict, is_measured)).map(DropMark::symbol)
+        };
+        let half = |hundredths| Score::Heuristic(hundredths);
+        assert_eq!(marked(half(80), half(-80), true), None);
+        assert_eq!(marked(half(80), Score::LossIn(4), true), Some("?!"));
+        assert_eq!(marked(Score::WinIn(9), half(-80), true), Some("?!"));
+        assert_eq!(marked(Score::WinIn(9), Score::WinIn(15), true), Some("?"));
+        assert_eq!(marked(Score::WinIn(9), Score::WinIn(15), false), None);
+        assert_eq!(marked(Score::WinIn(9), Score::LossIn(4), false), Some("??"));
+    }
+
+    #[test]
+    fn a_late_loss_is_hard_to_see_only_if_nothing_plain_was_missed() {
         let late = Value::exact(Score::LossIn(38));
         let turned = |before| hard_to_see(Value::exact(before), late);
         assert_eq!(turned(Score::WinIn(39)), Some(19));
         assert_eq!(turned(Score::Draw), Some(19));
         assert_eq!(turned(Score::LossIn(40)), None);
+        assert_eq!(turned(Score::WinIn(5)), None);
         let soon = Value::exact(Score::LossIn(16));
         assert_eq!(hard_to_see(Value::exact(Score::Draw), soon), None);
     }

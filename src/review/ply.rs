@@ -55,14 +55,13 @@ impl PlyReview {
     /// Returns the expected scores before and after the move.
     #[must_use]
     pub fn expected(&self) -> [Expected; 2] {
-        [self.before, self.after].map(|value| self.scale.expected(value))
+        self.scale.of_move(self.before, self.after)
     }
 
     /// Returns the mark; `None` for a move that gives away little, and where the swap rule applies.
     #[must_use]
     pub fn mark(&self) -> Option<DropMark> {
-        self.verdict?;
-        self.mark_of(self.after)
+        self.mark_of(self.after, self.verdict?)
     }
 
     /// Returns whether the mark is `?` or `??`.
@@ -75,12 +74,13 @@ impl PlyReview {
     /// if that is too late to be seen.
     #[must_use]
     pub fn hard_to_see(&self) -> Option<u32> {
-        hard_to_see(self.before, self.after).filter(|_| !self.is_mistake())
+        hard_to_see(self.before, self.after)
     }
 
-    fn mark_of(&self, value: Value) -> Option<DropMark> {
-        let [before, after] = [self.before, value].map(|value| self.scale.expected(value));
-        mark((self.before, value), (before, after))
+    fn mark_of(&self, value: Value, verdict: Verdict) -> Option<DropMark> {
+        let [before, after] = self.scale.of_move(self.before, value);
+        let grounds = (verdict, self.scale.is_measured());
+        mark((self.before, value), (before, after), grounds)
     }
 
     /// Returns the columns that are proven to keep the result, or the points in a scoring game,
@@ -98,7 +98,7 @@ impl PlyReview {
     #[must_use]
     pub fn is_accepted(&self, value: Value, scoring: bool) -> bool {
         let verdict = grade(self.before, value, scoring);
-        !verdict.grade().is_mistake() && self.mark_of(value).is_none()
+        !verdict.grade().is_mistake() && self.mark_of(value, verdict).is_none()
     }
 
     /// Returns whether the legal columns had different values.

@@ -16,7 +16,7 @@ use super::value::Value;
 use crate::engine::Score;
 use crate::engine::estimate::whole_points;
 use crate::engine::families::Family;
-use crate::rules::{ByPlayer, Position};
+use crate::rules::{ByPlayer, Position, Ruleset};
 use crate::session::{GameSetup, Seat};
 use crate::storage::{Statistics, TextFile as _};
 
@@ -222,6 +222,7 @@ pub struct ScoreScale {
     family: Family,
     free: usize,
     strength: Strength,
+    is_measured: bool,
 }
 
 impl ScoreScale {
@@ -232,7 +233,32 @@ impl ScoreScale {
             family: Family::of(position.ruleset()),
             free: position.board().free(),
             strength,
+            is_measured: [Ruleset::connect_four(), Ruleset::connect_square()]
+                .contains(position.ruleset()),
         }
+    }
+
+    /// Returns whether the table is one of this very game: lengths of other races mean something
+    /// else.
+    pub(super) const fn is_measured(self) -> bool {
+        self.is_measured
+    }
+
+    /// Returns the expected scores before and after a move by their values. Estimates of points are
+    /// rounded once, as for the grade: by how much the move lowers them.
+    pub(super) fn of_move(self, before: Value, after: Value) -> [Expected; 2] {
+        let hundredths = |value: Value| match value.estimated().score {
+            Score::Heuristic(estimate) => estimate,
+            _ => 0,
+        };
+        let after = if self.family == Family::Points {
+            let (best, kept) = (hundredths(before), hundredths(after));
+            let lost = whole_points(best.saturating_sub(kept)).max(0);
+            Value::exact(Score::Points(whole_points(best) - lost))
+        } else {
+            after
+        };
+        [before, after].map(|value| self.expected(value))
     }
 
     /// Returns the expected score of a value.

@@ -38,7 +38,7 @@ fn moves_are_reviewed_as_text() {
     let seventh = lines.iter().position(|line| line.starts_with("  7. red"));
     let seventh = seventh.expect("the seventh move");
     assert!(
-        lines[seventh].contains("  1 ?   a win in 1 → "),
+        lines[seventh].contains("  1 ??  a win in 1 → a loss in 14  blunder"),
         "{}",
         lines[seventh]
     );

@@ -4,10 +4,11 @@ use std::sync::atomic::AtomicBool;
 
 use plummet::engine::FrozenClock;
 use plummet::internals::review::{DropMark, Grade, Review, Run, Strength, Verdict};
-use plummet::rules::{ByPlayer, Ruleset};
+use plummet::rules::{ByPlayer, Goal, Ruleset};
 use plummet::session::Seat;
 
 use super::{SMALL, review, reviewed};
+use crate::support::race;
 
 /// What a person could have seen counts: not blocking three in a row is a blunder, whether or not
 /// the game was lost in theory, and a loss nineteen moves away is no blunder.
@@ -63,4 +64,47 @@ fn the_strength_of_a_player_decides_what_a_move_gives_away() {
         (found.red, found.yellow),
         (Strength::Casual, Strength::Strong)
     );
+}
+
+/// The mark of the last move of a game.
+fn last_mark(preset: &str, moves: &str, strength: Strength) -> &'static str {
+    let ruleset = match preset {
+        "9x7" => race(9, 7, &[Goal::Line(4)]),
+        _ => super::preset(preset),
+    };
+    let run = Run::new(reviewed(&ruleset, moves), SMALL).expect("legal moves");
+    let run = run.judged_at(ByPlayer::from_fn(|_| strength));
+    let (stop, mut mark) = (AtomicBool::new(false), None);
+    // The last move is judged first, and the others are not asked for.
+    run.run(&FrozenClock, &stop, &mut |progress| {
+        mark.get_or_insert(progress.ply.mark().map_or("", DropMark::symbol));
+        stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    });
+    mark.expect("a move")
+}
+
+/// Marks as a person would give them.
+#[test]
+fn marks_are_those_of_a_person() {
+    use Strength::{Casual, Steady};
+    for (preset, moves, strength, expected) in [
+        // A win at once was missed, and the game is lost.
+        ("connect_four", "1242244136", Casual, "??"),
+        // The open three is the first thing that is taught.
+        ("connect_four", "44552", Casual, "??"),
+        ("connect_four", "7555443452375275", Casual, "??"),
+        ("connect_four", "755544345237", Casual, "?"),
+        ("connect_four", "77617545643", Casual, "?"),
+        // A win a move later.
+        ("connect_four", "54136647226423633364731", Steady, ""),
+        // Lost anyway.
+        ("connect_four", "67364534636612454", Casual, ""),
+        ("connect_four", "52347346664237", Casual, ""),
+        ("connect_three", "4", Casual, ""),
+        // Estimates.
+        ("most_fours_6x6", "3454", Casual, ""),
+        ("9x7", "36", Casual, ""),
+    ] {
+        assert_eq!(last_mark(preset, moves, strength), expected, "{moves}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use plummet::engine::Score;
 use plummet::internals::review::{
-    DropMark, Expected, Grade, PlyReview, ProvenResult, Review, Value, Verdict,
+    DropMark, Expected, Grade, PlyReview, ProvenResult, Review, Value, Verdict, grade,
 };
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 use plummet::session::{GameRecord, Move};
@@ -92,7 +92,8 @@ fn is_ply_true(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
         assert_eq!(grade, plain_grade(before, after), "{position}");
     }
     let mark = ply.mark().map_or("", DropMark::symbol);
-    assert_eq!(mark, plain_mark(ply, ply.after), "{position}");
+    let ruleset = position.ruleset();
+    assert_eq!(mark, plain_mark(ply, ply.after, ruleset), "{position}");
     if ply
         .columns
         .iter()
@@ -103,7 +104,7 @@ fn is_ply_true(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
             .filter(|&column| result(twin.after(&mut position.clone(), column)) == result(before))
             .filter(|&column| {
                 let known = ply.columns.iter().find(|known| known.column == column);
-                known.is_some_and(|known| plain_mark(ply, known.value).is_empty())
+                known.is_some_and(|known| plain_mark(ply, known.value, ruleset).is_empty())
             })
             .collect();
         let scoring = game.setup.ruleset.ending() == Ending::FullBoard;
@@ -171,30 +172,70 @@ fn plain_accuracy(review: &Review, player: Player) -> Option<f64> {
 }
 
 /// The mark of a move, rule by rule as the manual has them.
-fn plain_mark(ply: &PlyReview, after: Value) -> &'static str {
-    let worth = [ply.before, after].map(|value| ply.scale.expected(value));
-    let [before, after_share] = worth.map(Expected::share);
-    let drop = (1000.0 * (before - after_share)).round();
-    let by_drop = match () {
+fn plain_mark(ply: &PlyReview, after: Value, ruleset: &Ruleset) -> &'static str {
+    let points = ruleset.ending() == Ending::FullBoard;
+    let is_best = grade(ply.before, after, points).grade() == Grade::Best;
+    let facts = [ply.before, after].map(|value| value.score.is_proven());
+    if is_best || facts == [false, false] {
+        return "";
+    }
+    let estimate = |value: Value| (100.0 * value.points()).round() / 100.0;
+    let shares = if points {
+        let before = estimate(ply.before).round();
+        let lost = (estimate(ply.before) - estimate(after)).round().max(0.0);
+        [before, before - lost].map(|margin| {
+            #[expect(clippy::cast_possible_truncation, reason = "few points")]
+            ply.scale
+                .expected(Value::exact(Score::Points(margin as i32)))
+        })
+    } else {
+        [ply.before, after].map(|value| ply.scale.expected(value))
+    };
+    let [share, after_share] = shares.map(Expected::share);
+    let drop = (1000.0 * (share - after_share)).round();
+    let mut mark = match () {
         () if drop >= 300.0 => 3,
         () if drop >= 200.0 => 2,
         () if drop >= 100.0 => 1,
         () => 0,
     };
-    let mut mark = by_drop;
+    if facts.contains(&false) {
+        mark = mark.min(1);
+        return ["", "?!", "?", "??"][mark];
+    }
     let (before, after) = (ply.before.score, after.score);
-    if let (Score::WinIn(_), Score::WinIn(_)) = (before, after) {
+    let own = |score: Score| match score {
+        Score::WinIn(plies) => i64::from(plies.div_ceil(2)),
+        Score::LossIn(plies) => i64::from(plies / 2),
+        _ => 0,
+    };
+    let is_measured = [Ruleset::connect_four(), Ruleset::connect_square()].contains(ruleset);
+    let (won, lost) = (
+        |score| matches!(score, Score::WinIn(_)),
+        |score| matches!(score, Score::LossIn(_)),
+    );
+    let is_clear = (own(before) - own(after)).abs() >= 3;
+    let is_same = won(before) && won(after) || lost(before) && lost(after);
+    if is_same && !is_measured {
+        mark = 0;
+    }
+    if won(before) && won(after) {
         mark = mark.min(2);
     }
-    if let Score::LossIn(plies) = after
-        && plies / 2 > 8
-    {
-        mark = mark.min(1);
+    if lost(after) && !lost(before) && own(after) > 8 {
+        mark = mark.min(match before {
+            Score::WinIn(1..=4) => 3,
+            Score::WinIn(5) => 2,
+            _ => 1,
+        });
     }
-    let missed = before == Score::WinIn(1) && after != before;
+    let missed = own(before) == 1 && won(before) && after != before;
     let let_through = after == Score::LossIn(2) && after != before;
-    if missed || let_through {
+    if (missed || let_through) && (!is_same || is_clear) {
         mark = mark.max(2);
+    }
+    if lost(before) && lost(after) && !is_clear {
+        mark = 0;
     }
     ["", "?!", "?", "??"][mark]
 }
