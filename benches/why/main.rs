@@ -1,14 +1,19 @@
 //! Certificates: how many claims in random positions of boards from 4x4 to 7x6 and all three games
 //! are false, by another solver.
 //!
-//! `cargo bench --no-default-features --bench why -- [--certificates N] [--seed N]`: 5,000 claims
-//! and seed 1 if not given.
+//! `cargo bench --no-default-features --bench why -- [--certificates N | --sentences N] [--seed N]`
+//!
+//! - `--certificates N` finds certificates and compares every claim with another solver: 5,000 claims if
+//!   nothing is given
+//! - `--sentences N` explains N positions of Connect Four and compares what is said of better columns
+//!   with the exact solver
 
 #![allow(clippy::disallowed_methods, reason = "for makers alone")]
 
 mod check;
 #[path = "../../tests/it/exhaustive.rs"]
 mod exhaustive;
+mod sentences;
 
 use std::io::{self, Write};
 
@@ -25,7 +30,28 @@ fn main() -> io::Result<()> {
         options.insert(name, number);
     }
     let option = |name: &str, default| options.get(name).copied().unwrap_or(default);
-    check_certificates(option("--certificates", 5_000), option("--seed", 1))
+    let seed = option("--seed", 1);
+    match options.get("--sentences") {
+        Some(&positions) => check_sentences(positions, seed),
+        None => check_certificates(option("--certificates", 5_000), seed),
+    }
+}
+
+/// Checks sentences of random positions and prints their numbers. Fails if one is false.
+fn check_sentences(positions: u64, seed: u64) -> io::Result<()> {
+    let found = sentences::check_sentences(positions, 5, seed);
+    let mut out = io::stdout().lock();
+    for (id, count) in &found.counts {
+        writeln!(out, "  {id}: {count}")?;
+    }
+    for wrong in found.wrong.iter().take(20) {
+        writeln!(out, "FALSE {wrong}")?;
+    }
+    writeln!(out, "false sentences: {}", found.wrong.len())?;
+    match found.wrong.len() {
+        0 => Ok(()),
+        wrong => Err(io::Error::other(format!("{wrong} false sentences"))),
+    }
 }
 
 /// Checks certificates and prints their numbers. Fails if a claim is false.

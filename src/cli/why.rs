@@ -102,14 +102,14 @@ impl WhyArguments {
     }
 }
 
-/// Returns what may be spent on each of two positions: about a second. A position of a race to four
+/// Returns what may be spent on each of two positions: less than a second. A position of a race to four
 /// in a line takes the solver less time than one of another game takes the search.
 fn effort_for(ruleset: &Ruleset) -> ProofEffort {
     ProofEffort {
         solved: if solvable(ruleset).is_ok() {
-            3_000_000
+            2_000_000
         } else {
-            800_000
+            500_000
         },
         tried: 3_000,
         tested: 150_000,

@@ -11,6 +11,9 @@ use crate::text::{Argument, Message, msg};
 /// The most moves of best play after which a reason is looked for.
 const MAX_AHEAD: usize = 10;
 
+/// Each of these positions gets this part of the effort for one.
+const AHEAD_PARTS: u32 = 10;
+
 /// The reasons of a result after moves of best play: of a draw one for each player.
 struct ReasonsThere {
     sentences: Vec<Sentence>,
@@ -116,7 +119,7 @@ impl Explainer {
         after: &[Column],
         with_example: bool,
     ) -> Option<ReasonsThere> {
-        let known = self.find(position);
+        let known = self.find_with(position, self.effort.part(AHEAD_PARTS));
         let is_said = known.is_exact && !known.checked.is_empty();
         let reasons = |no_example: bool| {
             let said = Said {
@@ -143,29 +146,24 @@ impl Explainer {
     }
 
     /// Returns a move of best play: one that keeps the result, and wins as soon or loses as late as
-    /// possible, where the effort suffices.
+    /// possible, where the effort suffices. So the column with which a win is named has its number.
     pub(super) fn best_play(&mut self, position: &Position) -> Option<Column> {
         let value = self.finder.value(position)?;
         if value == 0 || !is_race(position) {
             return self.best_of_solver(position, value);
         }
-        let mut best: Option<(i64, Column)> = None;
-        for column in position.legal_columns() {
+        let plies = self.finder.plies_to_win(position)?;
+        position.legal_columns().find(|&column| {
             let mut after = position.clone();
-            after.play(column).ok()?;
-            if self.finder.value(&after)? != -value {
-                continue;
-            }
-            let plies = match after.outcome() {
-                Some(_) => 0,
-                None => i64::from(self.finder.plies_to_win(&after)?),
-            };
-            let rank = -plies * i64::from(value);
-            if best.is_none_or(|(known, _)| rank > known) {
-                best = Some((rank, column));
-            }
-        }
-        best.map(|(_, column)| column)
+            after.play(column).is_ok()
+                && match after.outcome() {
+                    Some(outcome) => plies == 1 && outcome.winner().is_some(),
+                    None => {
+                        self.finder.value(&after) == Some(-value)
+                            && self.finder.plies_to_win(&after) == Some(plies - 1)
+                    }
+                }
+        })
     }
 }
 

@@ -11,8 +11,9 @@ use super::sentence::{Proof, Sentence};
 use super::words::{Wording, any_goal};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, middle_first};
-use crate::review::check::Fact;
+use crate::review::check::{Checked, Fact};
 use crate::review::facts::{Finder, Known, ProofEffort};
+use crate::review::threat::threat;
 use crate::rules::{ByPlayer, Cell, Column, Ending, PlayError, Player, Position, Ruleset};
 use crate::text::{Who, msg};
 
@@ -35,7 +36,7 @@ const FEW_LINES: usize = 64;
 pub struct Explainer {
     pub(super) finder: Finder,
     pub(super) words: Wording,
-    effort: ProofEffort,
+    pub(super) effort: ProofEffort,
     search: SearchEngine,
     /// The positions that the search examines.
     estimate_nodes: u64,
@@ -60,6 +61,8 @@ pub(super) struct ExplainedMove<'a> {
     known: Known,
     /// The result after the move, for the opponent.
     then: Known,
+    /// The win within three own moves that was missed, and its reason.
+    missed: Vec<Sentence>,
 }
 
 impl Explainer {
@@ -85,12 +88,17 @@ impl Explainer {
 
     /// Finds the certified result of a position. The last one is kept.
     pub(super) fn find(&mut self, position: &Position) -> Known {
+        self.find_with(position, self.effort)
+    }
+
+    /// Finds the certified result of a position with another effort.
+    pub(super) fn find_with(&mut self, position: &Position, effort: ProofEffort) -> Known {
         if let Some((last, known)) = &self.last
             && last == position
         {
             return known.clone();
         }
-        let known = self.finder.find(position, self.effort);
+        let known = self.finder.find(position, effort);
         let was_stopped = self.stop.load(Ordering::Relaxed);
         self.last = (!was_stopped).then(|| (position.clone(), known.clone()));
         known
@@ -164,13 +172,15 @@ impl Explainer {
         after.play(column)?;
         let then = self.find(&after);
         let known = self.find(before);
-        let played = ExplainedMove {
+        let mut played = ExplainedMove {
             before,
             column,
             after,
             known,
             then,
+            missed: Vec::new(),
         };
+        played.missed = self.missed_win(&played).unwrap_or_default();
         let sentences = match played.values() {
             Some(change) if change.value < change.best => {
                 let sentences = self.worse(&played, change);
@@ -182,6 +192,7 @@ impl Explainer {
             }
             None => self.uncertified(&played),
         };
+        let sentences = [std::mem::take(&mut played.missed), sentences].concat();
         Ok(Explanation {
             sentences: brief(self.with_block(&played, sentences)),
             known: played.known,
@@ -256,10 +267,8 @@ impl Explainer {
         let is_shown = allowed.as_ref().is_some_and(Sentence::is_of_one_line);
         let is_block = played.misses_winning_block(allowed.as_ref());
         found.extend(allowed);
-        let mover = played.before.to_move();
-        let mut certificates = played.known.checked.iter();
-        let own = certificates.find(|checked| checked.claim().holder() == mover);
-        if let Some(own) = own.and_then(|checked| Some((checked, first_move(checked)?))) {
+        let own = played.own().filter(|_| played.missed.is_empty());
+        if let Some(own) = own {
             let said = Said {
                 first_move: true,
                 other_move: true,
@@ -272,6 +281,13 @@ impl Explainer {
             let says_all = first
                 .as_ref()
                 .is_some_and(|it| it.id() == "better_completes");
+            let fastest = self.best_play(played.before).filter(|_| change.best > 0);
+            if let Some(fastest) = fastest.filter(|it| is_race(played.before) && *it != own.1) {
+                // The reasons of the certificate are those of another column.
+                let said = self.better_of_solver(played.before, fastest);
+                found.extend(said.filter(|_| !is_block));
+                return found;
+            }
             if !says_all && !is_block {
                 let known = &played.known;
                 found.push(better(&self.words, played.before, known, own, change));
@@ -364,15 +380,16 @@ impl Explainer {
                 let is_shown = allowed.as_ref().is_some_and(|it| it.id() != "concedes");
                 let is_block = played.misses_winning_block(allowed.as_ref());
                 found.extend(allowed);
-                if is_block {
+                if is_block || !played.missed.is_empty() {
                     return found;
                 }
-                better = self.best_of_solver(played.before, change.best);
-                let said = better.and_then(|column| self.better_of_solver(played.before, column));
+                better = self.best_play(played.before);
+                let said = better.and_then(|it| self.better_of_solver(played.before, it));
                 if let Some(said) = said.filter(|_| is_shown) {
                     found.push(said);
                     return found;
                 }
+                better = better.or_else(|| self.best_of_solver(played.before, change.best));
             }
             found.extend(self.ahead(&played.after, &[played.column], better));
             if let Some(column) = better.filter(|_| !is_race(played.before)) {
@@ -438,6 +455,54 @@ impl Explainer {
         Some(Sentence::plain(message, Proof::Solver))
     }
 
+    /// Returns the win within three own moves that a move let pass, and why it wins; `None` where a threat
+    /// had to be stopped, which is then what is said.
+    fn missed_win(&mut self, played: &ExplainedMove<'_>) -> Option<Vec<Sentence>> {
+        const SOON: u32 = 5;
+        let before = played.before;
+        if !is_race(before) || played.solved()?.best <= 0 {
+            return None;
+        }
+        let exact = self.finder.plies_to_win(before);
+        let own = played.own();
+        let of_own = own.map(|(checked, _)| checked.plies());
+        let plies = exact.or(of_own).filter(|&plies| plies <= SOON)?;
+        let is_kept = match played.after.outcome() {
+            Some(outcome) => outcome.winner().is_some(),
+            None => {
+                let then = played.then.checked.iter().map(Checked::plies);
+                let of_then = then.filter(|_| played.then.value < Some(0)).min();
+                self.finder.plies_to_win(&played.after).or(of_then) < Some(plies)
+                    && played.then.value < Some(0)
+            }
+        };
+        // A threat that had to be stopped is said, and stopping it wins.
+        if is_kept || plies > 1 && threat(before).is_some() {
+            return None;
+        }
+        let Some((checked, _)) = own.filter(|_| of_own == Some(plies)) else {
+            let column = self.best_play(before)?;
+            return Some(vec![self.better_of_solver(before, column)?]);
+        };
+        let said = Said {
+            first_move: true,
+            other_move: true,
+            ..Said::default()
+        };
+        let why = reasons(self.place(before, &[]), checked, said);
+        let why = why.into_iter().take(1);
+        let change = played.solved()?;
+        let says_all = why.clone().any(|first| first.id() == "better_completes");
+        let named = better(&self.words, before, &played.known, own?, change);
+        Some(
+            [named]
+                .into_iter()
+                .skip(usize::from(says_all))
+                .chain(why)
+                .collect(),
+        )
+    }
+
     /// Returns what the search prefers where nothing is proven.
     fn estimate(&mut self, position: &Position) -> Option<Sentence> {
         let (stop, clock) = (Arc::clone(&self.stop), FrozenClock);
@@ -458,6 +523,14 @@ impl ExplainedMove<'_> {
         let is_over = self.after.outcome().is_some();
         let certified = self.known.is_exact && (is_over || self.then.is_exact);
         self.solved().filter(|_| certified)
+    }
+
+    /// Returns the certificate of the player who moved, if it begins with a move.
+    fn own(&self) -> Option<(&Checked, Column)> {
+        let mover = self.before.to_move();
+        let mut certificates = self.known.checked.iter();
+        let own = certificates.find(|checked| checked.claim().holder() == mover)?;
+        Some((own, first_move(own)?))
     }
 
     /// Returns the values before and after the move for its player, if the solvers know both.

@@ -20,3 +20,15 @@ impl Default for ProofEffort {
         }
     }
 }
+
+impl ProofEffort {
+    /// Returns one part in `parts`.
+    #[must_use]
+    pub const fn part(self, parts: u32) -> Self {
+        Self {
+            solved: self.solved / parts as u64,
+            tried: self.tried / parts,
+            tested: self.tested / parts as u64,
+        }
+    }
+}

@@ -59,8 +59,7 @@ impl Finder {
         if self.shape.is_none() && position.outcome().is_none() {
             return Known::default();
         }
-        self.values.forget();
-        self.values.left = effort.solved;
+        self.values.allow(effort.solved);
         let mut known = Known {
             value: self.values.value(position),
             ..Known::default()

@@ -19,7 +19,7 @@ pub(super) struct Values {
     proofs: ProofSearch,
     known: HashMap<u64, i32>,
     /// The positions that may still be examined.
-    pub(super) left: u64,
+    left: u64,
     pub(super) stop: Arc<AtomicBool>,
 }
 
@@ -42,9 +42,13 @@ impl Values {
         }
     }
 
-    /// Forgets the results of single positions.
-    pub(super) fn forget(&mut self) {
-        self.known.clear();
+    /// Lets the next search examine this many positions. What is known stays, within bounds.
+    pub(super) fn allow(&mut self, left: u64) {
+        const MOST_KNOWN: usize = 1 << 20;
+        if self.known.len() > MOST_KNOWN {
+            self.known.clear();
+        }
+        self.left = left;
     }
 
     /// Returns whether the search for values was stopped.

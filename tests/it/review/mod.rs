@@ -2,6 +2,7 @@
 
 mod commands;
 mod exercises;
+mod golden;
 mod kept;
 mod kinds;
 mod marks;

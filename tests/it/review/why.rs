@@ -3,7 +3,10 @@
 #[path = "../../../benches/why/check.rs"]
 mod certificates;
 mod points;
+#[path = "../../../benches/why/sentences.rs"]
+mod sentences;
 
+use plummet::engine::solver::Solver;
 use plummet::internals::review::{
     Certificate, CertificateNode, CheckRefusal, Checker, Claim, Explainer, Fact, Finder, Group,
     Proof, ProofEffort, Rule, Sentence,
@@ -70,6 +73,37 @@ fn what_the_checker_accepts_is_true() {
             "{origin}"
         );
     }
+}
+
+/// The column that is named is a fastest one, with its own number; a missed win within three moves is said
+/// first.
+#[test]
+fn better_columns_are_the_fastest_and_have_their_own_number() {
+    let found = sentences::check_sentences(30, 14, 1);
+    assert_eq!(found.wrong, Vec::<String>::new());
+    assert!(found.counts["better_wins"] > 0, "{:?}", found.counts);
+    let ruleset = Ruleset::connect_four();
+    let mut solver = Solver::new(&ruleset).expect("connect four");
+    solver.use_shipped_book();
+    let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
+    let mut found = sentences::CheckedSentences::default();
+    for moves in [
+        "44445544521",
+        "44444342231",
+        "5445444543556",
+        "45556345442",
+        "4443335344452",
+        "4444443567",
+        "4444443555536",
+        "1122144743444",
+        "44552",
+        "4444334",
+        "4444742145615",
+    ] {
+        let position = position(&ruleset, moves);
+        sentences::check_position(&position, &mut explainer, &mut solver, &mut found);
+    }
+    assert_eq!(found.wrong, Vec::<String>::new());
 }
 
 /// Yellow's threat in column 2, row b decides.
@@ -250,9 +284,13 @@ fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
     assert!(texts[1].starts_with(line), "{texts:?}");
     assert!(texts[2].starts_with("Column 7 was better"), "{texts:?}");
     let texts = of_last(&Ruleset::connect_square(), "154747771543573753526121133");
-    assert_eq!(texts[0], "Column 3 turns Red's win into a draw.");
     assert!(
-        texts[1]
+        texts[0].starts_with("Column 4 was the winning move"),
+        "{texts:?}"
+    );
+    assert_eq!(texts[1], "Column 3 turns Red's win into a draw.");
+    assert!(
+        texts[2]
             .starts_with("Red cannot win. Yellow blocks at 4d; then Yellow stops everything that"),
         "{texts:?}"
     );
