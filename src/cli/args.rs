@@ -18,7 +18,6 @@ use super::play::PlayArguments;
 use super::puzzles::PuzzlesArguments;
 use super::review::ReviewArguments;
 use super::solve::{AnalyzeArguments, SolveArguments};
-use super::supervise::SuperviseArguments;
 use super::texts::TextsArguments;
 use super::train::TrainArguments;
 use super::tree::TreeArguments;
@@ -163,10 +162,6 @@ pub enum Command {
     /// For a program that no package installed. Writes only below the folder that it names at the
     /// end.
     DesktopInstall(DesktopInstallArguments),
-
-    /// Run another program for plummet, which has started this and holds its standard input
-    #[command(hide = true)]
-    Supervise(SuperviseArguments),
 }
 
 /// Why parsing did not return arguments.
@@ -219,7 +214,6 @@ fn misplaced(arguments: &Arguments) -> Option<String> {
         Command::DesktopInstall(_) => ("desktop-install", &[]),
         Command::Texts(_) => ("texts", &[]),
         Command::Train(_) => ("train", &["--preset", "--size"]),
-        Command::Supervise(_) => ("supervise", &[]),
     };
     let given = [
         ("--preset", arguments.game.preset.is_some()),

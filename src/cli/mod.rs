@@ -22,7 +22,6 @@ mod puzzles;
 mod review;
 mod solve;
 mod solve_exact;
-mod supervise;
 mod terminal;
 mod texts;
 mod together;
@@ -49,7 +48,6 @@ pub use play::PlayArguments;
 pub use puzzles::PuzzlesArguments;
 pub use review::ReviewArguments;
 pub use solve::{AnalyzeArguments, SolveArguments, SolverArguments};
-pub use supervise::SuperviseArguments;
 pub use texts::TextsArguments;
 pub use train::TrainArguments;
 pub use tree::TreeArguments;
@@ -83,6 +81,17 @@ const NOT_DONE: u8 = 1;
 pub fn run(arguments: impl IntoIterator<Item = OsString>, host: &mut Host<'_>) -> Next {
     if let Some(program) = host.program {
         external::supervise_by(program.to_owned());
+    }
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    #[cfg(target_os = "linux")]
+    if let [_, command, rest @ ..] = &arguments[..]
+        && command == "supervise"
+    {
+        return Next::Exit(if external::supervise(rest) {
+            DONE
+        } else {
+            NOT_DONE
+        });
     }
     command(arguments, host).unwrap_or_else(|failure| Next::Exit(report(&failure, host)))
 }
@@ -148,7 +157,6 @@ fn command(
         Some(Command::DesktopInstall(arguments)) => {
             arguments.run(<Arguments as clap::CommandFactory>::command(), host)
         }
-        Some(Command::Supervise(arguments)) => arguments.run(host),
     };
     code.map(Next::Exit)
 }

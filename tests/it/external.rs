@@ -63,6 +63,21 @@ fn ask(command: &[String], position: &Position, ms: u64) -> [(Answer, Duration);
     [External::new(program()), supervised(program())].map(|engine| answer(engine, position))
 }
 
+/// What a program answers on the empty board with a helper or without, and how long it took.
+fn ask_one(command: &[String], helped: bool, ms: u64) -> (Answer, Duration) {
+    let program = Program {
+        command: command.to_vec(),
+        time: Duration::from_millis(ms),
+        forfeit: Forfeit::Move,
+    };
+    let engine = if helped {
+        supervised(program)
+    } else {
+        External::new(program)
+    };
+    answer(engine, &position(&[]))
+}
+
 fn supervised(program: Program) -> External {
     External::new(program).supervised_by(env!("CARGO_BIN_EXE_plummet").into())
 }
@@ -225,11 +240,12 @@ fn a_hanging_program_is_killed_in_time_though_it_ignores_signals() {
 #[test]
 fn children_are_killed_with_a_program_also_those_that_left_its_group() {
     // The second one has a session of its own and no parent any more, the third no
-    // environment either.
-    let script = "sleep 41.50 & (setsid sleep 41.75 &) ; \
-                  (env -i PATH=\"$PATH\" setsid sleep 41.80 &) ; sleep 41.60";
-    let bot = Bot::new("fork", script);
-    for (answer, took) in ask(&bot.command(), &position(&[]), 300) {
+    // environment either. Without a helper they would live on.
+    let hidden = "(setsid sleep 41.75 &) ; (env -i PATH=\"$PATH\" setsid sleep 41.80 &) ;";
+    for (helped, hidden) in [(false, ""), (true, hidden)] {
+        let script = format!("sleep 41.50 & {hidden} sleep 41.60");
+        let bot = Bot::new("fork", &script);
+        let (answer, took) = ask_one(&bot.command(), helped, 300);
         assert!(matches!(answer, Err((_, true))), "{answer:?}");
         assert!(took < Duration::from_secs(2), "{took:?}");
         assert!(gone("41.50") && gone("41.60") && gone("41.75") && gone("41.80"));
@@ -238,8 +254,9 @@ fn children_are_killed_with_a_program_also_those_that_left_its_group() {
 
 #[test]
 fn a_child_that_holds_the_output_delays_no_answer() {
-    let bot = Bot::new("holder", "sleep 42.25 & (setsid sleep 42.75 &) ; echo 5");
-    for (answer, took) in ask(&bot.command(), &position(&[]), 10_000) {
+    for (helped, hidden) in [(false, ""), (true, "(setsid sleep 42.75 &) ;")] {
+        let bot = Bot::new("holder", &format!("sleep 42.25 & {hidden} echo 5"));
+        let (answer, took) = ask_one(&bot.command(), helped, 10_000);
         assert_eq!(answer, Ok(5));
         assert!(took < Duration::from_secs(5), "{took:?}");
         assert!(gone("42.25") && gone("42.75"));
@@ -286,7 +303,11 @@ fn what_cannot_be_started_is_told_before() {
     fs::write(&bot.file, "#!/nowhere/sh\n").expect("written");
     for (answer, _) in ask(std::slice::from_ref(&file), &position(&[]), 5000) {
         let (reason, late) = answer.expect_err("no program");
-        let why = "cannot be started: No such file or directory (os error 2)";
+        let why = "asks in its first line for the interpreter /nowhere/sh, which does not exist";
         assert_eq!((reason, late), (format!("the program {file} {why}"), false));
     }
+    fs::write(&bot.file, "#!/usr/bin/env sh\r\necho 3\r\n").expect("written");
+    let found = why(&file);
+    let ends = "has the line ends of Windows, as its first line \"#!/usr/bin/env sh\\r\" shows";
+    assert!(found.contains(ends), "{found}");
 }

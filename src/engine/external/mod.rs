@@ -11,21 +11,17 @@
 //!
 //! # What is left of a program after its move
 //!
-//! Nothing, on Linux, if the host has called [`supervise_by`]. Two processes then run above the
-//! program (see `supervisor`). After a move, and within a second after the host ends, even by
-//! SIGKILL, they kill everything that the program started and remove its folder. The sessions,
-//! groups, folders and environments of those processes do not matter. Where the system allows user
-//! namespaces, the program cannot reach the two (see `containment`). Where it does not, a program
-//! may find them and kill or stop both. Everywhere it may ask another process of its user, such as
-//! a service manager, to start something.
+//! Nothing, on Linux, if the host has called [`supervise_by`]: a helper above the program (see
+//! `helper`) kills everything that it started and removes its folder, after a move and within a second
+//! after the host ends, even by SIGKILL. The sessions, groups, folders and environments of those
+//! processes do not matter. Where the system allows user namespaces, the program cannot reach the
+//! helper. Where it does not, a program may find both halves of it and kill or stop them. Everywhere it
+//! may ask another process of its user, such as a service manager, to start something.
 //!
-//! Supervision costs two more process starts a move: a shell script that answers at once took
-//! 14 ms instead of 7 on one busy core.
-//!
-//! Without that call, on other systems, and if both processes were killed, plummet kills the
-//! process group of the program and every process that works in the folder of the program or
-//! names it in its environment. A process that has left all of these survives. If the host is
-//! killed then, the program and its folder stay.
+//! Without that call, on other systems, and if both halves were killed, plummet kills the process
+//! group of the program and every process that works in the folder of the program or names it in its
+//! environment, where `/proc` shows those. A process that has left all of these survives. If the host
+//! is killed then, the program and its folder stay.
 //!
 //! On Windows a program runs in a job object, and nothing that it starts leaves the job. After the
 //! move plummet kills the whole job. If the host is killed before, the program and its folder
@@ -33,53 +29,32 @@
 //!
 //! Of all engines only this one touches the system. Its time, too, comes from the caller's
 //! clock.
-//!
-//! # Processes
-//!
-//! ```text
-//! plummet ── socket ── guard ── starter ── program ── what it starts
-//! ```
-//!
-//! Guard and starter are `plummet` again, with the hidden command `supervise`. Both are
-//! subreapers, so no process below escapes them. The guard owns the folder. When the starter
-//! has reported how the program ended, or plummet closes the socket or ends, both kill
-//! everything below them, found by the parent links of `/proc`. The program sees the starter as
-//! its parent; if it kills the starter, the guard is still there.
 
-mod answer;
 #[cfg(target_os = "linux")]
-mod containment;
-#[cfg(target_os = "linux")]
-mod guarded;
-#[cfg(windows)]
-mod job;
+mod helper;
 #[cfg(unix)]
+#[path = "unix.rs"]
 mod process;
-#[cfg(target_os = "linux")]
-mod process_tree;
+#[cfg(windows)]
+#[path = "windows.rs"]
+mod process;
 mod program;
-mod running;
-#[cfg(unix)]
-mod streams;
-#[cfg(target_os = "linux")]
-mod supervisor;
-mod tail;
-mod temporary_folder;
+#[cfg(any(unix, windows))]
+mod run;
+#[cfg(any(unix, windows))]
+mod start;
 
-use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-pub use answer::column_of;
-pub(crate) use answer::written;
-pub use program::{startable, with_whole_path};
 #[cfg(target_os = "linux")]
-pub use supervisor::supervise;
+pub use helper::supervise;
+pub use program::{startable, with_whole_path};
 
 use super::level::Forfeit;
 use super::{Analysis, Control, Engine, EngineError};
-use crate::outside::Escaped;
+use crate::outside::{Escaped, quote_text};
 use crate::rules::notation::format_course_board;
 use crate::rules::{Column, Position};
 
@@ -111,19 +86,6 @@ static PLUMMET: OnceLock<PathBuf> = OnceLock::new();
 /// no effect. Supervision exists on Linux only.
 pub fn supervise_by(plummet: PathBuf) {
     let _ = PLUMMET.set(plummet);
-}
-
-/// The arguments of the hidden command `supervise`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Supervision {
-    /// Whether this process is the starter; otherwise it is the guard.
-    pub starts: bool,
-    /// Whether the program runs in the folder and environment of this process.
-    pub in_place: bool,
-    /// The folder of the program; the guard makes and removes it.
-    pub folder: PathBuf,
-    /// The file of the program and its arguments.
-    pub command: Vec<OsString>,
 }
 
 /// Another program as an engine.
@@ -196,16 +158,6 @@ pub(crate) fn answer_of_program(
     })
 }
 
-impl ProgramFailure {
-    fn no_folder(error: &std::io::Error) -> Self {
-        Self::Failed(format!("has no folder to work in: {error}"))
-    }
-
-    fn not_started(error: &std::io::Error) -> Self {
-        Self::Failed(format!("cannot be started: {error}"))
-    }
-}
-
 impl Engine for External {
     /// Starts the program, reads its column, and kills what is left of it.
     fn analyze(
@@ -232,9 +184,8 @@ impl Engine for External {
             workplace: &Workplace::Own,
             time: *time,
         };
-        let plummet = self.plummet.as_deref();
         answer_of_program(position, control, (&name, *forfeit), || {
-            let output = run(plummet, called, control)?;
+            let output = run(called, self.plummet.as_deref(), control)?;
             column_of(&output, position).map_err(ProgramFailure::Failed)
         })
     }
@@ -260,45 +211,56 @@ pub struct ProgramCall<'a> {
 /// # Errors
 /// If the program cannot be started, is late, fails or writes too much.
 pub fn output_of(call: ProgramCall<'_>, control: &Control<'_>) -> Result<Vec<u8>, ProgramFailure> {
-    run(PLUMMET.get().map(PathBuf::as_path), call, control)
+    run(call, PLUMMET.get().map(PathBuf::as_path), control)
 }
 
-/// Runs a program as [`output_of`]. `plummet` is the executable that supervises it, if any.
+/// Runs a program as [`output_of`], under the helper that `plummet` is, if any.
 #[cfg(any(unix, windows))]
-fn run(
-    plummet: Option<&Path>,
-    call: ProgramCall<'_>,
-    control: &Control<'_>,
-) -> Result<Vec<u8>, ProgramFailure> {
-    let ProgramCall {
-        command,
-        workplace,
-        time,
-        ..
-    } = call;
-    let until = control.elapsed().saturating_add(time);
-    let file = program::find(command, workplace).map_err(ProgramFailure::Failed)?;
-    let first = command.iter().skip(1);
-    let arguments: Vec<&String> = first.chain(call.arguments).collect();
-    #[cfg(target_os = "linux")]
-    if let Some(plummet) = plummet {
-        let guarded = guarded::GuardedProgram::start(plummet, &file, &arguments, workplace)?;
-        return running::finish(guarded, (time, until), control);
-    }
-    let _ = plummet;
-    #[cfg(unix)]
-    let running = process::UnguardedProgram::start(&file, &arguments, workplace)?;
-    #[cfg(windows)]
-    let running = job::JobProgram::start(&file, &arguments, workplace)?;
-    running::finish(running, (time, until), control)
-}
+use run::run;
 
+/// Programs are started on Unix and Windows alone.
 #[cfg(not(any(unix, windows)))]
 fn run(
-    _: Option<&Path>,
-    call: ProgramCall<'_>,
+    _: ProgramCall<'_>,
+    _: Option<&std::path::Path>,
     _: &Control<'_>,
 ) -> Result<Vec<u8>, ProgramFailure> {
-    program::find(call.command, call.workplace).map_err(ProgramFailure::Failed)?;
     Err(ProgramFailure::Failed("cannot be started here".to_owned()))
+}
+
+/// Describes the output of a program, to follow "wrote".
+pub(crate) fn written(text: &str) -> String {
+    let text = text.trim();
+    let first = text.lines().next().unwrap_or_default();
+    match text.lines().count() {
+        0 => "nothing".to_owned(),
+        1 => quote_text(text),
+        lines => format!("{lines} lines, the first {}", quote_text(first)),
+    }
+}
+
+/// Parses the output of a program as a legal column.
+///
+/// # Errors
+/// If it is none: a sentence that continues "the program …".
+pub fn column_of(output: &[u8], position: &Position) -> Result<Column, String> {
+    let size = position.ruleset().size();
+    let text = String::from_utf8_lossy(output);
+    let text = text.trim();
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| is_number);
+    let column = number.and_then(Column::from_index);
+    let Some(column) = column.filter(|&column| size.has_column(column)) else {
+        let (found, last) = (written(text), size.columns - 1);
+        return Err(format!(
+            "wrote {found} instead of one line with a column from 0 to {last}"
+        ));
+    };
+    if position.is_legal(column) {
+        return Ok(column);
+    }
+    let index = column.index();
+    Err(format!(
+        "chose column {index} (counted from 0), which is full"
+    ))
 }

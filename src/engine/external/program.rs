@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::io::ErrorKind;
+#[cfg(unix)]
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use super::Workplace;
@@ -88,6 +90,40 @@ fn check(file: &Path) -> Result<(), String> {
     #[cfg(unix)]
     if std::os::unix::fs::PermissionsExt::mode(&found.permissions()) & 0o111 == 0 {
         return Err("may not be run: the permission is missing (chmod +x sets it)".to_owned());
+    }
+    #[cfg(unix)]
+    check_script(file)?;
+    Ok(())
+}
+
+/// Checks the interpreter that the first line of a script names: the system says only that something
+/// does not exist. What cannot be read may be run all the same.
+#[cfg(unix)]
+fn check_script(file: &Path) -> Result<(), String> {
+    let mut start = Vec::new();
+    if let Ok(script) = crate::outside::open(file, fs::OpenOptions::new().read(true)) {
+        let _ = script.take(256).read_to_end(&mut start);
+    }
+    let text = String::from_utf8_lossy(&start);
+    let Some(line) = text
+        .strip_prefix("#!")
+        .and_then(|rest| rest.split('\n').next())
+    else {
+        return Ok(());
+    };
+    if line.ends_with('\r') {
+        let line = crate::outside::quote_text(&format!("#!{line}"));
+        return Err(format!(
+            "has the line ends of Windows, as its first line {line} shows: no interpreter has \
+             such a name (dos2unix mends the file)"
+        ));
+    }
+    let interpreter = line.split_whitespace().next().unwrap_or_default();
+    if interpreter.starts_with('/') && !Path::new(interpreter).exists() {
+        let name = Escaped::text(interpreter);
+        return Err(format!(
+            "asks in its first line for the interpreter {name}, which does not exist"
+        ));
     }
     Ok(())
 }

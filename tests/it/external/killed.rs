@@ -142,7 +142,7 @@ fn the_help_does_not_name_the_hidden_command() {
     fs::create_dir_all(&folder).expect("a folder");
     fs::write(folder.join("file"), "x").expect("written");
     let ran = Command::new(env!("CARGO_BIN_EXE_plummet"))
-        .args(["supervise", "--"])
+        .args(["supervise", "own"])
         .arg(&folder)
         .args(["/bin/echo", "3"])
         .stdin(Stdio::null())
