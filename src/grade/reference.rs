@@ -1,24 +1,26 @@
 //! The search of COMP3308 as its sheet defines it, with mistakes on demand.
 //!
 //! It is slow and plain. Without a mistake it is the twin of
-//! [`search`](crate::engine::published::minimax::search), counts the same nodes and shows each of
-//! them to a [`Witness`]; the board may hold discs that float, as a program sees them that reads
-//! the rows from the top.
+//! [`search`](crate::engine::published::minimax::search), counts the same nodes and can show each of
+//! them; the board may hold discs that float, as a program sees them that reads the rows from the top.
 
-use super::mistakes::{
-    CellContent, ColumnOrder, Cut, DepthShift, PrunedNodes, RowReading, RunCount, Terminals,
-    ValuedSide, Variant,
-};
-use crate::engine::published::line_through;
+use std::collections::HashSet;
+use std::iter::successors;
+
+use super::mistakes::Flaw::{self, *};
+use super::mistakes::Variant;
+use super::node::{INFINITY, TreeCut, TreeNode};
 use crate::engine::published::minimax::{Pruning, UTILITY};
-use crate::rules::notation::parse_course_board;
-use crate::rules::{Board, Cell, Direction, Player, Size};
+use crate::rules::notation::{format_course_board, parse_course_board};
+use crate::rules::{Board, Player};
 
 /// The length of the line that wins.
 const LENGTH: usize = 4;
 
-/// Above and below every value.
-pub(super) const INFINITY: i32 = i32::MAX;
+/// Whose score counts, where it is not red's: that of the player to move, who has just moved, or of
+/// the call; for EVALUATION alone, and for UTILITY as well.
+const EVALUATES: [Flaw; 3] = [EvaluatesForMover, EvaluatesForLast, EvaluatesForRoot];
+const VALUES: [Flaw; 3] = [ValuesForMover, ValuesForLast, ValuesForRoot];
 
 /// One search: a position, the kind of search and its depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +51,16 @@ impl SearchCall {
             depth: depth.parse().ok()?,
         })
     }
+
+    /// Returns the arguments of `ConnectFour`.
+    pub(super) fn arguments(&self) -> [String; 4] {
+        [
+            format_course_board(&self.board),
+            self.player.name().to_owned(),
+            self.pruning.letter().to_owned(),
+            self.depth.to_string(),
+        ]
+    }
 }
 
 /// What a search prints, and its value.
@@ -62,127 +74,125 @@ pub struct SearchAnswer {
     pub value: i32,
 }
 
-/// Alpha and beta.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SearchWindow {
-    pub(super) alpha: i32,
-    pub(super) beta: i32,
-}
-
-/// Why a node has the value that it has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum NodeEnd {
-    /// A player has a line.
-    Won,
-    /// No column is open.
-    Full,
-    /// The depth is reached.
-    Deep,
-    /// All children were examined.
-    Examined,
-    /// Alpha reached beta, so the columns that follow were not examined.
-    Cut {
-        window: SearchWindow,
-        skipped: Vec<usize>,
-    },
-}
-
-/// Sees the nodes of a search in the order in which they are entered and left.
-pub(super) trait Witness {
-    /// A node is entered by a disc in `column`, `None` for the root. It is number `visit`.
-    fn enter(&mut self, column: Option<usize>, visit: u64, window: SearchWindow);
-    /// The node entered last is left.
-    fn leave(&mut self, value: i32, end: NodeEnd);
-}
-
-/// Sees nothing.
-struct Blind;
-
-impl Witness for Blind {
-    fn enter(&mut self, _: Option<usize>, _: u64, _: SearchWindow) {}
-    fn leave(&mut self, _: i32, _: NodeEnd) {}
-}
-
 /// Searches with the mistakes of a variant.
 #[must_use]
-pub fn search_with(call: &SearchCall, variant: &Variant) -> SearchAnswer {
-    search_before(call, variant, &mut Blind)
+pub fn search_with(call: &SearchCall, variant: Variant) -> SearchAnswer {
+    search_before(call, variant, u64::MAX, 0).0
 }
 
-/// Searches before a witness.
+/// Searches, but gives up after more than `most` counted nodes. Returns the nodes of the first
+/// `shown` levels, too.
 pub(super) fn search_before(
     call: &SearchCall,
-    variant: &Variant,
-    witness: &mut impl Witness,
-) -> SearchAnswer {
+    variant: Variant,
+    most: u64,
+    shown: usize,
+) -> (SearchAnswer, Option<TreeNode>) {
+    let has = |flaw| variant.has(flaw);
+    let player = if has(AlwaysRed) {
+        Player::Red
+    } else {
+        call.player
+    };
+    let prunes = call.pruning == Pruning::AlphaBeta || has(AlwaysPrunes);
     let mut search = PlainSearch {
-        cells: FloatingCells::new(&call.board, variant.rows),
+        cells: FloatingCells::new(&call.board, variant),
         variant,
-        pruning: call.pruning,
-        root: call.player,
+        prunes: prunes && !has(NeverPrunes),
+        root: player,
+        visits: 0,
         nodes: 0,
-        witness,
+        most,
+        shown,
+        path: Vec::new(),
+        tree: None,
     };
-    let depth = match variant.depth {
-        DepthShift::None => call.depth,
-        DepthShift::Deeper => call.depth.saturating_add(1),
-        DepthShift::Shallower => call.depth.saturating_sub(1),
-        DepthShift::ShallowerChildren => call.depth.saturating_sub(1).max(1),
+    let depth = match call.depth {
+        depth if has(Deeper) => depth.saturating_add(1),
+        depth if has(Shallower) => depth.saturating_sub(1),
+        depth if has(ShallowerChildren) => depth.saturating_sub(1).max(1),
+        depth if has(FullMoves) => depth.saturating_mul(2),
+        depth => depth,
     };
-    let window = SearchWindow {
-        alpha: -INFINITY,
-        beta: INFINITY,
-    };
-    let (value, column) = search.node(None, call.player, depth, window);
-    let mut nodes = search.nodes;
-    if variant.pruned == PrunedNodes::Everything && call.pruning == Pruning::AlphaBeta {
-        let unpruned = SearchCall {
-            pruning: Pruning::None,
-            ..call.clone()
-        };
-        nodes = search_with(&unpruned, variant).nodes;
-    } else if !variant.counts_root {
-        nodes -= 1;
-    }
-    SearchAnswer {
-        column,
-        nodes,
+    let bound = search.bound(WindowBounded);
+    let (value, column) = search.node(None, player, depth, [-bound, bound]);
+    let answer = SearchAnswer {
+        column: column.map(|column| column + usize::from(has(ColumnsFromOne))),
+        nodes: search.nodes,
         value,
-    }
+    };
+    (answer, search.tree)
 }
 
-struct PlainSearch<'a, W> {
+struct PlainSearch {
     cells: FloatingCells,
-    variant: &'a Variant,
-    pruning: Pruning,
+    variant: Variant,
+    prunes: bool,
     /// The player to move at the root.
     root: Player,
+    /// The nodes entered, and those of them that count.
+    visits: u64,
     nodes: u64,
-    witness: &'a mut W,
+    /// Beyond so many counted nodes the search is given up.
+    most: u64,
+    /// The levels that are shown, the shown nodes that are entered and not left, and the root once it
+    /// is left.
+    shown: usize,
+    path: Vec<TreeNode>,
+    tree: Option<TreeNode>,
 }
 
-impl<W: Witness> PlainSearch<'_, W> {
+impl PlainSearch {
+    const fn has(&self, flaw: Flaw) -> bool {
+        self.variant.has(flaw)
+    }
+
+    /// What is above and below every value at first.
+    const fn bound(&self, flaw: Flaw) -> i32 {
+        if self.has(flaw) || self.has(BothBounded) {
+            UTILITY
+        } else {
+            INFINITY
+        }
+    }
+
     /// Returns the value of a node and the column of its best child.
     fn node(
         &mut self,
         entered_by: Option<usize>,
         mover: Player,
         depth: u32,
-        window: SearchWindow,
+        window: [i32; 2],
     ) -> (i32, Option<usize>) {
-        self.nodes += 1;
-        self.witness.enter(entered_by, self.nodes, window);
-        if let Some((value, end)) = self.leaf(mover, depth) {
-            self.witness.leave(value, end);
-            return (value, None);
+        self.visits += 1;
+        let is_shown = self.path.len() < self.shown;
+        if is_shown {
+            let node = TreeNode::entered(entered_by, mover, self.visits, window);
+            self.path.push(node);
         }
-        let (mut value, column, end) = self.inner(mover, depth, window);
-        if self.variant.terminals == Terminals::ExpandedForNothing
+        let leaf = self.leaf(mover, depth);
+        let is_counted = match leaf {
+            _ if entered_by.is_none() && self.has(RootNotCounted) => false,
+            Some(_) => !self.has(OnlyInner),
+            None => !self.has(OnlyLeaves),
+        };
+        self.nodes += u64::from(is_counted);
+        let (mut value, column, end, cut) = match leaf {
+            Some((value, end)) => (value, None, end, None),
+            None => self.inner(mover, depth, window),
+        };
+        if self.has(WinsExpanded)
             && let Some(winner) = self.cells.winner()
         {
-            value = self.utility(winner, mover);
+            value = self.win(winner, mover, depth);
         }
-        self.witness.leave(value, end);
+        if is_shown && let Some(mut node) = self.path.pop() {
+            node.leave(value, end, cut, self.visits);
+            match self.path.last_mut() {
+                Some(parent) => parent.children.push(node),
+                None => self.tree = Some(node),
+            }
+        }
         (value, column)
     }
 
@@ -191,156 +201,156 @@ impl<W: Witness> PlainSearch<'_, W> {
         &mut self,
         mover: Player,
         depth: u32,
-        window: SearchWindow,
-    ) -> (i32, Option<usize>, NodeEnd) {
-        let SearchWindow {
-            mut alpha,
-            mut beta,
-        } = window;
+        window: [i32; 2],
+    ) -> (i32, Option<usize>, &'static str, Option<TreeCut>) {
+        let [mut alpha, mut beta] = window;
         // Red maximises and yellow minimises.
-        let is_better = |value: i32, best: i32| match mover {
-            Player::Red => value > best,
-            Player::Yellow => value < best,
-        };
-        let mut best = match mover {
-            Player::Red => -INFINITY,
-            Player::Yellow => INFINITY,
-        };
-        let mut column = None;
-        let columns = self.cells.open_columns(self.variant.order);
-        let mut end = NodeEnd::Examined;
+        let is_red = mover == Player::Red;
+        let bound = self.bound(BestBounded);
+        let mut best = if is_red { -bound } else { bound };
+        let (mut column, mut cut) = (None, None);
+        let columns = self.cells.open_columns(self.variant);
+        let is_last = self.has(LastOfEqual) || self.has(LastOfEqualClamped);
+        let cuts_past = self.has(CutsPast) || self.has(CutsPastClamped);
         for (index, &child) in columns.iter().enumerate() {
             let landing = self.cells.drop_disc(child, mover);
-            let passed = SearchWindow { alpha, beta };
-            let (value, _) = self.node(Some(child), mover.opponent(), depth - 1, passed);
-            self.cells.lift(landing);
-            let keeps_later = self.variant.ties_last && value == best;
-            if is_better(value, best) || keeps_later {
+            let (value, _) = self.node(Some(child), mover.opponent(), depth - 1, [alpha, beta]);
+            self.cells.cells[landing] = None;
+            let is_better = if is_red { value > best } else { value < best };
+            if is_better || is_last && value == best {
                 (best, column) = (value, Some(child));
             }
-            if self.pruning == Pruning::None {
+            if self.nodes > self.most {
+                break;
+            }
+            if !self.prunes {
                 continue;
             }
-            match mover {
-                Player::Red => alpha = alpha.max(best),
-                Player::Yellow => beta = beta.min(best),
+            if is_red {
+                alpha = alpha.max(best);
+            } else {
+                beta = beta.min(best);
             }
-            let is_cut = match self.variant.cut {
-                Cut::Reached => alpha >= beta,
-                Cut::Passed => alpha > beta,
-            };
-            if is_cut {
-                let skipped = columns[index + 1..].to_vec();
-                if self.variant.pruned == PrunedNodes::Children {
+            if alpha > beta || alpha == beta && !cuts_past {
+                let skipped = &columns[index + 1..];
+                if self.has(PrunedCounted) {
                     self.nodes += skipped.len() as u64;
                 }
-                let window = SearchWindow { alpha, beta };
-                end = NodeEnd::Cut { window, skipped };
+                cut = Some(TreeCut::new([alpha, beta], skipped.to_vec(), mover));
                 break;
             }
         }
-        if self.variant.clamps && self.pruning == Pruning::AlphaBeta {
-            best = best.clamp(window.alpha, window.beta.max(window.alpha));
+        let clamps = self.has(LastOfEqualClamped) || self.has(CutsPastClamped);
+        if clamps && self.prunes {
+            best = best.clamp(window[0], window[1].max(window[0]));
         }
-        (best, column, end)
+        let end = if cut.is_some() { "cut" } else { "examined" };
+        (best, column, end, cut)
     }
 
     /// Returns the value of a node without children, and why it has none.
-    fn leaf(&self, mover: Player, depth: u32) -> Option<(i32, NodeEnd)> {
-        let ends = if depth == 0 {
-            Some(NodeEnd::Deep)
+    fn leaf(&self, mover: Player, depth: u32) -> Option<(i32, &'static str)> {
+        let end = if depth == 0 {
+            Some("depth")
         } else {
-            self.cells.is_full().then_some(NodeEnd::Full)
+            self.cells.is_full().then_some("full")
         };
-        let sees_wins = match self.variant.terminals {
-            Terminals::Cut => true,
-            Terminals::Expanded | Terminals::ExpandedForNothing => ends.is_some(),
-            Terminals::Unknown => false,
-        };
-        if sees_wins && let Some(winner) = self.cells.winner() {
-            return Some((self.utility(winner, mover), NodeEnd::Won));
+        let expands = self.has(WinsAtDepth) || self.has(WinsExpanded);
+        if !self.has(NoUtility)
+            && (end.is_some() || !expands)
+            && let Some(winner) = self.cells.winner()
+        {
+            return Some((self.win(winner, mover, depth), "won"));
         }
-        ends.map(|end| (self.evaluation(mover), end))
+        end.map(|end| (self.evaluation(mover), end))
     }
 
-    fn utility(&self, winner: Player, mover: Player) -> i32 {
-        let side = self.valued(self.variant.winning_side, mover);
-        if winner == side { UTILITY } else { -UTILITY }
+    /// The value of a won board.
+    fn win(&self, winner: Player, mover: Player, depth: u32) -> i32 {
+        if self.has(EvaluatesWins) {
+            return self.evaluation(mover);
+        }
+        let left = i32::try_from(depth).unwrap_or(i32::MAX);
+        let value = match UTILITY {
+            value if self.has(TimesDepth) => value.saturating_mul(left),
+            value if self.has(PlusDepth) => value.saturating_add(left),
+            value if self.has(MinusDepth) => value.saturating_sub(left),
+            value => value,
+        };
+        if winner == self.side(&[VALUES], mover) {
+            value
+        } else {
+            -value
+        }
     }
 
     fn evaluation(&self, mover: Player) -> i32 {
-        let side = self.valued(self.variant.side, mover);
-        let score = |player| self.cells.score(player, self.variant.runs);
+        let side = self.side(&[EVALUATES, VALUES], mover);
+        let score = |player| self.cells.score(player, self.variant);
         score(side) - score(side.opponent())
     }
 
-    const fn valued(&self, side: ValuedSide, mover: Player) -> Player {
-        match side {
-            ValuedSide::Red => Player::Red,
-            ValuedSide::ToMove => mover,
-            ValuedSide::JustMoved => mover.opponent(),
-            ValuedSide::Root => self.root,
-        }
+    /// The player for whom boards are valued.
+    fn side(&self, flaws: &[[Flaw; 3]], mover: Player) -> Player {
+        let sides = [mover, mover.opponent(), self.root];
+        let pairs = flaws.iter().flat_map(|flaws| flaws.iter().zip(sides));
+        let mut sides = pairs.filter(|(flaw, _)| self.has(**flaw));
+        sides.next().map_or(Player::Red, |(_, side)| side)
     }
 }
 
 /// The cells of a board, in which discs may float.
 struct FloatingCells {
     columns: usize,
-    rows: usize,
     /// Row by row, from the bottom up.
-    cells: Vec<CellContent>,
+    cells: Vec<Option<Player>>,
     /// The cells of every row, column and diagonal.
     lines: Vec<Vec<usize>>,
+    /// The longest run that counts.
+    longest: usize,
     /// Whether a column is open as long as any cell of it is free.
     fills_gaps: bool,
 }
 
 impl FloatingCells {
-    fn new(board: &Board, order: RowReading) -> Self {
+    fn new(board: &Board, variant: Variant) -> Self {
         let size = board.size();
         let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
+        let is_closed = variant.has(RowsFromTopClosed);
         let mut cells = vec![None; columns * rows];
         for (cell, player) in board.all_discs() {
-            let row = match order {
-                RowReading::BottomFirst => usize::from(cell.row),
-                RowReading::TopFirst | RowReading::TopFirstOpenAbove => {
-                    rows - 1 - usize::from(cell.row)
-                }
-            };
+            let row = usize::from(cell.row);
+            let from_top = is_closed || variant.has(RowsFromTop);
+            let row = if from_top { rows - 1 - row } else { row };
             cells[row * columns + cell.column.index()] = Some(player);
         }
+        let exact = variant.has(ExactlyFour);
         Self {
             columns,
-            rows,
+            lines: lines(columns, cells.len(), variant),
             cells,
-            lines: lines(size),
-            fills_gaps: order != RowReading::TopFirstOpenAbove,
+            longest: if exact { LENGTH } else { usize::MAX },
+            fills_gaps: !is_closed,
         }
     }
 
     fn landing(&self, column: usize) -> Option<usize> {
-        let mut cells = (0..self.rows).map(|row| row * self.columns + column);
-        let top = (self.rows - 1) * self.columns + column;
-        let is_open = self.fills_gaps || self.cells[top].is_none();
-        cells.find(|&cell| is_open && self.cells[cell].is_none())
+        let is_free = |&cell: &usize| self.cells[cell].is_none();
+        let mut cells = (column..self.cells.len()).step_by(self.columns);
+        let top = self.cells.len() - self.columns + column;
+        let is_open = self.fills_gaps || is_free(&top);
+        cells.find(is_free).filter(|_| is_open)
     }
 
     /// The columns that take a disc, in the order of a variant.
-    fn open_columns(&self, order: ColumnOrder) -> Vec<usize> {
-        let mut columns: Vec<usize> = (0..self.columns)
-            .filter(|&column| self.landing(column).is_some())
-            .collect();
-        let last = self.columns - 1;
-        let from_middle = |column: &usize| (2 * column).abs_diff(last);
-        match order {
-            ColumnOrder::LeftToRight => {}
-            ColumnOrder::RightToLeft => columns.reverse(),
-            ColumnOrder::MiddleAndLeft => columns.sort_by_key(from_middle),
-            ColumnOrder::MiddleAndRight => {
-                columns.reverse();
-                columns.sort_by_key(from_middle);
-            }
+    fn open_columns(&self, variant: Variant) -> Vec<usize> {
+        let is_open = |&column: &usize| self.landing(column).is_some();
+        let mut columns: Vec<usize> = (0..self.columns).filter(is_open).collect();
+        if variant.has(ColumnsFromRight) || variant.has(MiddleAndRight) {
+            columns.reverse();
+        }
+        if variant.has(MiddleAndLeft) || variant.has(MiddleAndRight) {
+            columns.sort_by_key(|column| (2 * column).abs_diff(self.columns - 1));
         }
         columns
     }
@@ -358,23 +368,12 @@ impl FloatingCells {
         cell
     }
 
-    fn lift(&mut self, cell: usize) {
-        self.cells[cell] = None;
-    }
-
-    /// Calls `visit` with the length of every maximal run of a player.
+    /// Calls `visit` with the length of every maximal run of a player that counts.
     fn runs(&self, player: Player, mut visit: impl FnMut(usize)) {
         for line in &self.lines {
-            let mut run = 0;
-            for &cell in line {
-                if self.cells[cell] == Some(player) {
-                    run += 1;
-                } else {
-                    visit(run);
-                    run = 0;
-                }
-            }
-            visit(run);
+            let is_own = |cell: &usize| self.cells[*cell] == Some(player);
+            let runs = line.split(|cell| !is_own(cell)).map(<[usize]>::len);
+            runs.filter(|&run| run <= self.longest).for_each(&mut visit);
         }
     }
 
@@ -387,27 +386,58 @@ impl FloatingCells {
     }
 
     /// SCORE of a player.
-    fn score(&self, player: Player, count: RunCount) -> i32 {
+    fn score(&self, player: Player, variant: Variant) -> i32 {
         let discs = self.cells.iter().filter(|&&cell| cell == Some(player));
         let mut score = discs.map(|_| 1).sum::<i32>();
-        self.runs(player, |run| score += count.worth(run));
+        self.runs(player, |run| score += worth(run, variant));
         score
     }
 }
 
-/// The cells of every line of a board that has more than one.
-fn lines(size: Size) -> Vec<Vec<usize>> {
-    let board = Board::new(size);
-    let columns = usize::from(size.columns);
-    let index = |cell: Cell| usize::from(cell.row) * columns + cell.column.index();
+/// Returns the worth of a maximal run of this length, without its discs.
+fn worth(run: usize, variant: Variant) -> i32 {
+    let own = match run {
+        0 | 1 => 0,
+        2 => 10,
+        3 => 100,
+        _ => 1000,
+    };
+    let windows = |length: usize| i32::try_from((run + 1).saturating_sub(length)).unwrap_or(0);
+    match run {
+        _ if variant.has(RunsByWindows) => 10 * windows(2) + 100 * windows(3) + 1000 * windows(4),
+        3 if variant.has(RunsNested) => own + 10,
+        4.. if variant.has(RunsNested) => own + 110,
+        4.. if variant.has(FoursAsThrees) => own + 100 * windows(3),
+        _ => own,
+    }
+}
+
+/// The cells of every line that has more than one, by the numbers of cells row by row.
+fn lines(columns: usize, cells: usize, variant: Variant) -> Vec<Vec<usize>> {
+    let has = |flaw| variant.has(flaw);
+    let [rises, falls] = [OnlyFalling, OnlyRising].map(|other| !has(other) && !has(NoDiagonals));
+    // Steps of rows and columns; the diagonal that falls to the right is followed from below.
+    let steps = [(0, 1, true), (1, 0, true), (1, 1, rises), (1, -1, falls)];
     let mut lines = Vec::new();
-    for direction in Direction::ALL {
-        for cell in size.all_cells() {
-            let line = line_through(&board, cell, direction);
-            if line.len() > 1 && line.first() == Some(&cell) {
-                lines.push(line.into_iter().map(index).collect());
-            }
-        }
+    for (up, right, _) in steps.into_iter().filter(|step| step.2) {
+        let next = |cell: usize| {
+            let row = cell / columns + up;
+            let column = (cell % columns).checked_add_signed(right);
+            let next = match column.filter(|&column| column < columns) {
+                Some(column) => row * columns + column,
+                None if up == 0 => return None,
+                // As in one list of all cells.
+                None if has(Listed) => (cell + columns).checked_add_signed(right)?,
+                None if has(Wrapping) && right > 0 => row * columns,
+                None if has(Wrapping) => (row + 1) * columns - 1,
+                None => return None,
+            };
+            (next < cells).then_some(next)
+        };
+        let later: HashSet<usize> = (0..cells).filter_map(next).collect();
+        let firsts = (0..cells).filter(|cell| !later.contains(cell));
+        let all = firsts.map(|first| successors(Some(first), |&cell| next(cell)).collect());
+        lines.extend(all.filter(|line: &Vec<usize>| line.len() > 1));
     }
     lines
 }

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::cases::{Case, Course, PartId, PartMark, TIME_LIMIT, TOURNAMENT_TIME};
+use super::cases::{Case, Course, PartMark, RightAnswer, TIME_LIMIT, TOURNAMENT_TIME};
 use super::diagnose::{Diagnosis, diagnoses};
 use super::play::PlayReport;
 use super::program::GradedProgram;
@@ -38,6 +39,8 @@ pub struct GradeSettings {
 pub struct FirstFailure {
     /// Its number, from 1.
     pub case: u32,
+    /// The board, drawn with the signs of the course.
+    pub board: String,
     /// The call, as a line for a shell.
     pub command: String,
     /// What is wrong with the answer.
@@ -45,7 +48,7 @@ pub struct FirstFailure {
 }
 
 /// The marks of one part.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PartMarks {
     /// The part.
     pub part: String,
@@ -79,21 +82,6 @@ pub struct GradeReport {
     pub explanations: Vec<Diagnosis>,
     /// The games, if any were asked for.
     pub play: Option<PlayReport>,
-}
-
-/// The version of a report.
-#[derive(Debug, Deserialize)]
-struct SchemaOnly {
-    schema: u32,
-}
-
-/// The marks of a student.
-#[derive(Clone, Debug)]
-pub struct StudentMarks {
-    /// The name of the folder.
-    pub student: String,
-    /// The report.
-    pub report: GradeReport,
 }
 
 impl GradeSettings {
@@ -138,12 +126,16 @@ impl GradeReport {
         (clock, stop): (&dyn Clock, &AtomicBool),
     ) -> Option<Self> {
         let parts = settings.course.parts().into_iter();
-        let mut parts: Vec<PartMarks> = parts.map(PartMarks::new).collect();
+        let new = |(part, title): (&str, &str)| PartMarks {
+            part: part.to_owned(),
+            title: title.to_owned(),
+            ..PartMarks::default()
+        };
+        let mut parts: Vec<PartMarks> = parts.map(new).collect();
         let mut answers = Vec::new();
         for (number, case) in (1..).zip(cases) {
-            let arguments = case.arguments();
             let control = Control::new(Limits::default(), stop, clock);
-            let output = program.ask(&arguments, time_of(case), &control);
+            let output = program.ask(&case.arguments, time_of(case), &control);
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
@@ -152,13 +144,14 @@ impl GradeReport {
                 if let Some(marks) = parts.iter_mut().find(|marks| marks.part == part) {
                     marks.count(fault.map(|fault| FirstFailure {
                         case: number,
-                        command: program.line(&arguments),
+                        board: settings.course.drawing(&case.board),
+                        command: program.line(&case.arguments),
                         fault,
                     }));
                 }
             }
         }
-        let is_search = |case: &&Case| matches!(case, Case::Search(_));
+        let is_search = |case: &&Case| matches!(case.right, RightAnswer::Search(..));
         let explanations = diagnoses(&answers, cases.iter().filter(is_search).count());
         let first = explanations.first();
         Some(Self {
@@ -179,13 +172,13 @@ impl GradeReport {
     /// If it is no report, or one of a newer version: a sentence.
     pub fn read(text: &str) -> Result<Self, String> {
         let wrong = |error| format!("expected a report of plummet grade: {error}");
-        let SchemaOnly { schema } = serde_json::from_str(text).map_err(wrong)?;
-        if schema > SCHEMA {
-            return Err(format!(
+        let value: Value = serde_json::from_str(text).map_err(wrong)?;
+        match value["schema"].as_u64() {
+            Some(schema) if schema > SCHEMA.into() => Err(format!(
                 "expected schema {SCHEMA}, the newest that this program knows, found schema {schema}"
-            ));
+            )),
+            _ => serde_json::from_value(value).map_err(wrong),
         }
-        serde_json::from_str(text).map_err(wrong)
     }
 
     /// Returns the JSON.
@@ -198,9 +191,9 @@ impl GradeReport {
 
 /// The most time for the answer to a case.
 const fn time_of(case: &Case) -> Duration {
-    match case {
-        Case::Tournament(_) => TOURNAMENT_TIME,
-        Case::Search(_) | Case::Function(_) => Duration::MAX,
+    match case.right {
+        RightAnswer::OpenColumn => TOURNAMENT_TIME,
+        _ => Duration::MAX,
     }
 }
 
@@ -218,23 +211,13 @@ fn marks(case: &Case, output: Result<Vec<u8>, ProgramFailure>) -> Vec<PartMark> 
             marks
         }
         Err(sentence) => {
-            let parts = case.parts().into_iter().chain([TIME_LIMIT]);
-            parts.map(|part| (part, Some(sentence.clone()))).collect()
+            let parts = case.parts.iter().chain([&TIME_LIMIT]);
+            parts.map(|&part| (part, Some(sentence.clone()))).collect()
         }
     }
 }
 
 impl PartMarks {
-    fn new((part, title): (PartId, &str)) -> Self {
-        Self {
-            part: part.to_owned(),
-            title: title.to_owned(),
-            passed: 0,
-            failed: 0,
-            first_failure: None,
-        }
-    }
-
     fn count(&mut self, failure: Option<FirstFailure>) {
         match failure {
             None => self.passed += 1,

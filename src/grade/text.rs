@@ -31,8 +31,14 @@ impl GradeReport {
                 part.title, part.passed, part.failed
             );
         }
-        for part in self.parts.iter().filter(|part| part.failed > 0) {
-            let _ = write!(text, "\n{}", part.failure());
+        let mut failed: Vec<&PartMarks> = self.parts.iter().collect();
+        failed.retain(|part| part.first_failure.is_some());
+        while let Some(&first) = failed.first() {
+            let case = |part: &PartMarks| part.first_failure.as_ref().map(|it| it.case);
+            let is_same = |part: &&PartMarks| case(part) == case(first);
+            let (same, others): (Vec<_>, _) = failed.into_iter().partition(is_same);
+            let _ = write!(text, "\n{}", failure_of(&same));
+            failed = others;
         }
         text.push_str(&self.diagnosis());
         if let Some(play) = &self.play {
@@ -53,25 +59,31 @@ impl GradeReport {
     }
 }
 
-impl PartMarks {
-    /// Returns the first failure as text; empty without one.
-    #[must_use]
-    pub fn failure(&self) -> String {
-        let Some(first) = &self.first_failure else {
-            return String::new();
-        };
-        let fault = Escaped::text(&first.fault);
-        // A line end in the command is one of the caller's, and belongs to it.
-        let lines = first.command.split('\n').map(Escaped::text);
-        let command = lines
-            .map(|line| line.to_string())
-            .collect::<Vec<_>>()
-            .join("\n");
-        format!(
-            "{}, question {}: {fault}\n  {command}\n",
-            self.title, first.case
-        )
+/// Returns the question that these parts failed first as text; empty without one.
+pub(super) fn failure_of(parts: &[&PartMarks]) -> String {
+    let failures = parts.iter().filter_map(|part| part.first_failure.as_ref());
+    let Some(first) = failures.clone().next() else {
+        return String::new();
+    };
+    let titles: Vec<&str> = parts.iter().map(|part| part.title.as_str()).collect();
+    let mut faults: Vec<&str> = Vec::new();
+    for failure in failures {
+        if !faults.contains(&failure.fault.as_str()) {
+            faults.push(&failure.fault);
+        }
     }
+    let (titles, faults) = (titles.join(", "), faults.join("; "));
+    let rows = first.board.lines().map(|row| format!("    {row}\n"));
+    // A line end in the command is one of the caller's, and belongs to it.
+    let lines = first.command.split('\n').map(Escaped::text);
+    let command: Vec<String> = lines.map(|line| line.to_string()).collect();
+    format!(
+        "question {} ({titles}): {}\n{}  {}\n",
+        first.case,
+        Escaped::text(&faults),
+        rows.collect::<String>(),
+        command.join("\n")
+    )
 }
 
 impl PlayReport {

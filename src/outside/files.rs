@@ -2,14 +2,13 @@
 
 #![expect(clippy::disallowed_methods, reason = "files are read here")]
 
+use std::ffi::OsString;
 use std::fmt;
 use std::fs::{self, File, FileType, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
-
-use super::Escaped;
 
 /// The largest file that is read, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -246,22 +245,18 @@ fn kind(found: FileType) -> &'static str {
     }
 }
 
-/// Lists the names of the folders in a folder, sorted. Hidden ones and links are left out.
+/// Lists the names of the folders in a folder, sorted. Hidden ones, links and what macOS adds to
+/// archives are left out.
 ///
 /// # Errors
-/// If the folder cannot be listed, or a name is not UTF-8.
-pub fn subfolders(folder: &Path) -> io::Result<Vec<String>> {
+/// If the folder cannot be listed.
+pub fn subfolders(folder: &Path) -> io::Result<Vec<OsString>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
-        if !entry.file_type()?.is_dir() {
-            continue;
-        }
-        let name = entry.file_name().into_string().map_err(|name| {
-            let name = Escaped::path(Path::new(&name)).to_string();
-            io::Error::other(format!("expected names in UTF-8, found {name}"))
-        })?;
-        if !name.starts_with('.') {
+        let name = entry.file_name();
+        let is_hidden = name.as_encoded_bytes().starts_with(b".") || name == "__MACOSX";
+        if entry.file_type()?.is_dir() && !is_hidden {
             names.push(name);
         }
     }

@@ -20,8 +20,19 @@ def load(path):
     sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
     spec = importlib.util.spec_from_file_location("student", path)
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except EOFError:
+        # What is not under: if __name__ == "__main__":
+        sys.exit("\ninput() is called on import")
     return module
+
+
+def plain(value):
+    """Makes JSON of a value that is none: numbers of numpy and similar become plain ones."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    sys.exit(f"returned a {type(value).__name__}, not a list")
 
 
 def call_method(module, function, attributes, arguments):
@@ -46,10 +57,11 @@ def main():
         module = load(path)
         if arguments and isinstance(arguments[0], dict):
             result = call_method(module, function, arguments[0], arguments[1:])
-        else:
+        elif hasattr(module, function):
             result = getattr(module, function)(*arguments)
-    # Numbers of numpy and similar become plain ones.
-    print(json.dumps(result, default=lambda value: value.tolist()))
+        else:
+            sys.exit("there is no such function in the file")
+    print(json.dumps(result, default=plain))
 
 
 main()

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Case, FunctionCase, LegalResult, PartId, drop_at_random, grid};
+use super::{Case, PartId, drop_at_random, grid};
 use crate::engine::published::{
     column_resulting_in_max_points, free_slots_as_close_to_middle_as_possible, num_new_points,
 };
@@ -23,167 +23,98 @@ pub(super) const FUNCTIONS: [PartId; 7] = [
 /// What scores.
 const GOALS: [Goal; 1] = [Goal::Line(4)];
 
-/// The cases of one board. The first argument of each is the object: its attributes by name.
-#[derive(Clone, Debug)]
-pub struct GameBoardCases {
-    board: Board,
-    object: Value,
-}
-
-impl GameBoardCases {
-    /// Makes the cases of a square board.
-    #[must_use]
-    pub fn new(board: &Board) -> Self {
-        Self {
-            object: object(board),
-            board: board.clone(),
-        }
-    }
-
-    fn case(&self, function: PartId, arguments: &[Value], right: Value) -> FunctionCase {
-        let call = [std::slice::from_ref(&self.object), arguments].concat();
-        FunctionCase::new(function, Value::Array(call), right)
-    }
-
-    /// `num_free_positions_in_column`.
-    #[must_use]
-    pub fn free_positions(&self, column: Column) -> FunctionCase {
-        let free = self.board.free_cells(column);
-        self.case(FUNCTIONS[0], &[json!(column.index())], json!(free))
-    }
-
-    /// `game_over`.
-    #[must_use]
-    pub fn game_over(&self) -> FunctionCase {
-        self.case(FUNCTIONS[1], &[], json!(self.board.is_full()))
-    }
-
-    /// `display`. The result is what it prints.
-    #[must_use]
-    pub fn printed(&self) -> FunctionCase {
-        let shown = ascii_display(&self.board, points(&self.board));
-        self.case(FUNCTIONS[2], &[], json!(shown))
-    }
-
-    /// `add`. The result is what it returns, and the object afterwards. The column may be full or
-    /// missing.
-    #[must_use]
-    pub fn add(&self, column: i64, player: Player) -> FunctionCase {
-        let mut after = self.board.clone();
-        let index = usize::try_from(column).ok();
-        let known = index.and_then(Column::from_index);
-        let is_added = known.is_some_and(|column| after.drop_disc(column, player).is_ok());
-        let right = json!([is_added, object(&after)]);
-        self.case(FUNCTIONS[3], &[json!(column), number(player)], right)
-    }
-
-    /// `num_new_points` of a disc that is on the board or in the next cell of its column.
-    #[must_use]
-    pub fn new_points(&self, column: Column, player: Player) -> Option<FunctionCase> {
-        let cell = self.board.landing(column)?;
-        let mut board = self.board.clone();
-        board.drop_disc(column, player).ok()?;
-        let gained = num_new_points(&board, &GOALS, cell, player);
-        let arguments = [json!(cell.row), json!(column.index()), number(player)];
-        // The points of the disc are not added yet.
-        let object = with_points(&board, points(&self.board));
-        let call = [&[object][..], &arguments].concat();
-        Some(FunctionCase::new(
-            FUNCTIONS[4],
-            Value::Array(call),
-            json!(gained),
-        ))
-    }
-
-    /// `free_slots_as_close_to_middle_as_possible`.
-    #[must_use]
-    pub fn free_slots(&self) -> FunctionCase {
-        let slots = free_slots_as_close_to_middle_as_possible(&self.board);
-        let slots: Vec<usize> = slots.into_iter().map(Column::index).collect();
-        self.case(FUNCTIONS[5], &[], json!(slots))
-    }
-
-    /// `column_resulting_in_max_points`, if there is one.
-    #[must_use]
-    pub fn max_points(&self, player: Player) -> Option<FunctionCase> {
-        let (column, points) = column_resulting_in_max_points(&self.board, &GOALS, player)?;
-        let open = self
-            .board
-            .open_columns()
-            .map(|column| json!(column.index()));
-        let right = json!([column.index(), points]);
-        Some(FunctionCase {
-            legal: Some(LegalResult::First(open.collect())),
-            ..self.case(FUNCTIONS[6], &[number(player)], right)
+/// Makes a call of one of the [`FUNCTIONS`] of a square board. The first argument is the object: its
+/// attributes by name. The result of `add`, whose column may be full or missing, is what it returns,
+/// and the object afterwards; that of `display` is what it prints. `num_new_points` is asked of a disc
+/// in the next cell of the column, whose points are not added yet. `None` where there is no such move.
+#[must_use]
+pub fn board_case(function: PartId, board: &Board, column: i64, player: Player) -> Option<Case> {
+    let object = |board: &Board, points: ByPlayer<u32>| {
+        let columns = board.size().all_columns();
+        json!({
+            "size": board.size().columns,
+            "num_entries": columns.map(|column| board.height(column)).collect::<Vec<u8>>(),
+            "items": grid(board, GridStyle::GameBoard),
+            "points": [points.red, points.yellow],
         })
-    }
-}
-
-pub(in crate::grade) fn number(player: Player) -> Value {
-    json!(match player {
+    };
+    let points = |board: &Board| points_of(&completions_on(board, &GOALS));
+    let before = object(board, points(board));
+    let number = match player {
         Player::Red => 1,
         Player::Yellow => 2,
+    };
+    let known = usize::try_from(column).ok().and_then(Column::from_index);
+    let cell = known.and_then(|column| board.landing(column));
+    let mut after = board.clone();
+    let is_added = known.is_some_and(|column| after.drop_disc(column, player).is_ok());
+    let case = |call: &Value, right: Value| Case::call(function, board, call, vec![right]);
+    let own = json!([before]);
+    let indices = |columns: Vec<Column>| columns.into_iter().map(Column::index).collect();
+    Some(match function {
+        "num_free_positions_in_column" => {
+            let free = board.free_cells(known?);
+            case(&json!([before, column]), json!(free))
+        }
+        "game_over" => case(&own, json!(board.is_full())),
+        "display" => case(&own, json!(ascii_display(board, points(board)))),
+        "add" => {
+            let right = json!([is_added, object(&after, points(&after))]);
+            case(&json!([before, column, number]), right)
+        }
+        "num_new_points" => {
+            let gained = num_new_points(&after, &GOALS, cell?, player);
+            let call = json!([object(&after, points(board)), cell?.row, column, number]);
+            Case::call(function, &after, &call, vec![json!(gained)])
+        }
+        "free_slots_as_close_to_middle_as_possible" => {
+            let slots: Vec<usize> = indices(free_slots_as_close_to_middle_as_possible(board));
+            case(&own, json!(slots))
+        }
+        _ => {
+            let (best, points) = column_resulting_in_max_points(board, &GOALS, player)?;
+            let open: Vec<usize> = indices(board.open_columns().collect());
+            let case = case(&json!([before, number]), json!([best.index(), points]));
+            case.with_moves(open.into_iter().map(Value::from).collect())
+        }
     })
 }
 
-/// The points on a board.
-fn points(board: &Board) -> ByPlayer<u32> {
-    points_of(&completions_on(board, &GOALS))
-}
-
-/// The attributes of a `GameBoard`.
-pub(in crate::grade) fn object(board: &Board) -> Value {
-    with_points(board, points(board))
-}
-
-fn with_points(board: &Board, points: ByPlayer<u32>) -> Value {
-    let entries = board
-        .size()
-        .all_columns()
-        .map(|column| board.height(column));
-    json!({
-        "size": board.size().columns,
-        "num_entries": entries.collect::<Vec<u8>>(),
-        "items": grid(board, GridStyle::GameBoard),
-        "points": [points.red, points.yellow],
-    })
-}
-
-/// The examples of the sheet.
-fn published() -> Vec<FunctionCase> {
-    let on = |columns: &str| GameBoardCases::new(&stacked(columns));
-    let started = on(",,ox,");
-    let full = on("oxoxox,xoxoxo,oxxxxo,oxoxox,ooxoxx,oxooox");
-    let mut cases = vec![
-        started.free_positions(Column::new(1)),
-        started.free_positions(Column::new(2)),
-        started.printed(),
-        full.printed(),
-        full.game_over(),
-        on("o,xox,").add(1, Player::Red),
-    ];
-    for (columns, next) in [("ox,ox,ox,ox,", 4), ("oxxox,oxox,oox,,", 3)] {
-        cases.extend(on(columns).new_points(Column::new(next), Player::Red));
-    }
-    cases
-        .extend([",,,", ",,oxox,", ",,xoxoxox,oxoxoxo,,,"].map(|columns| on(columns).free_slots()));
-    for columns in ["ox,ox,ox,", "oxxx,o,oxo,oxxo,ox"] {
-        let best = |player| on(columns).max_points(player);
-        cases.extend(Player::BOTH.into_iter().filter_map(best));
-    }
-    cases
-}
+/// The examples of the sheet: the method, the columns of the board from the bottom up, the column and
+/// the number of the player.
+const PUBLISHED: [(usize, &str, i64, Player); 15] = [
+    (0, ",,ox,", 1, Player::Red),
+    (0, ",,ox,", 2, Player::Red),
+    (2, ",,ox,", 0, Player::Red),
+    (
+        2,
+        "oxoxox,xoxoxo,oxxxxo,oxoxox,ooxoxx,oxooox",
+        0,
+        Player::Red,
+    ),
+    (
+        1,
+        "oxoxox,xoxoxo,oxxxxo,oxoxox,ooxoxx,oxooox",
+        0,
+        Player::Red,
+    ),
+    (3, "o,xox,", 1, Player::Red),
+    (4, "ox,ox,ox,ox,", 4, Player::Red),
+    (4, "oxxox,oxox,oox,,", 3, Player::Red),
+    (5, ",,,", 0, Player::Red),
+    (5, ",,oxox,", 0, Player::Red),
+    (5, ",,xoxoxox,oxoxoxo,,,", 0, Player::Red),
+    (6, "ox,ox,ox,", 0, Player::Red),
+    (6, "ox,ox,ox,", 0, Player::Yellow),
+    (6, "oxxx,o,oxo,oxxo,ox", 0, Player::Red),
+    (6, "oxxx,o,oxo,oxxo,ox", 0, Player::Yellow),
+];
 
 /// Returns a square board from its columns, each from the bottom up.
 fn stacked(columns: &str) -> Board {
-    let columns: Vec<&str> = columns.split(',').collect();
-    let side = u8::try_from(columns.len()).unwrap_or(u8::MAX);
-    let size = Size {
-        columns: side,
-        rows: side,
-    };
-    let mut board = Board::new(size);
-    for (column, discs) in size.all_columns().zip(columns) {
+    let side = u8::try_from(columns.split(',').count()).unwrap_or(u8::MAX);
+    let mut board = Board::new(square(side));
+    for (column, discs) in square(side).all_columns().zip(columns.split(',')) {
         for disc in discs.chars() {
             let player = if disc == 'o' {
                 Player::Red
@@ -197,41 +128,42 @@ fn stacked(columns: &str) -> Board {
     board
 }
 
+const fn square(side: u8) -> Size {
+    Size {
+        columns: side,
+        rows: side,
+    }
+}
+
 pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
-    let mut cases = published();
+    let published = PUBLISHED
+        .into_iter()
+        .filter_map(|(index, columns, column, player)| {
+            board_case(FUNCTIONS[index], &stacked(columns), column, player)
+        });
+    let mut cases: Vec<Case> = published.collect();
     cases.extend((0..count).map(|number| generated(number, dice)));
-    cases.into_iter().map(Case::Function).collect()
+    cases
 }
 
 /// Makes case `number`; the methods take turns.
-fn generated(number: usize, dice: &mut fastrand::Rng) -> FunctionCase {
+fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
+    let index = number % FUNCTIONS.len();
     loop {
         let side = dice.u8(4..9);
-        let size = Size {
-            columns: side,
-            rows: side,
-        };
-        let mut board = Board::new(size);
+        let mut board = Board::new(square(side));
+        let cells = square(side).cells();
         // Every other board of the second method is full.
         let is_full = number % (2 * FUNCTIONS.len()) == 1;
         let plies = if is_full {
-            size.cells()
+            cells
         } else {
-            dice.usize(size.cells() / 2..size.cells())
+            dice.usize(cells / 2..cells)
         };
         let player = drop_at_random(&mut board, plies, dice);
-        let all = GameBoardCases::new(&board);
-        let column = Column::new(dice.u8(..side));
-        let found = match number % FUNCTIONS.len() {
-            0 => Some(all.free_positions(column)),
-            1 => Some(all.game_over()),
-            2 => Some(all.printed()),
-            3 => Some(all.add(dice.i64(-1..=i64::from(side)), player)),
-            4 => all.new_points(column, player),
-            5 => Some(all.free_slots()),
-            _ => all.max_points(player),
-        };
-        if let Some(case) = found {
+        let missing = i64::from(index == 3);
+        let column = dice.i64(-missing..i64::from(side) + missing);
+        if let Some(case) = board_case(FUNCTIONS[index], &board, column, player) {
             return case;
         }
     }

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{Case, FunctionCase, LegalResult, PartId, drop_at_random, grid};
+use super::{Case, PartId, drop_at_random, grid};
 use crate::engine::published::{check_winner, computer_play, line_through};
 use crate::rules::notation::GridStyle;
-use crate::rules::{Board, Cell, Column, Direction, Goal, Player, Size};
+use crate::rules::{Board, Cell, Column, Direction, Goal, Player, Size, completions_on};
 
 /// The functions.
 pub(super) const FUNCTIONS: [PartId; 6] = [
@@ -20,106 +20,64 @@ pub(super) const FUNCTIONS: [PartId; 6] = [
 /// What wins.
 const GOALS: [Goal; 1] = [Goal::Line(4)];
 
-/// The cases of one board.
-#[derive(Clone, Debug)]
-pub struct Lab3Cases {
-    board: Board,
-    matrix: Value,
-}
-
-impl Lab3Cases {
-    /// Makes the cases of a board.
-    #[must_use]
-    pub fn new(board: &Board) -> Self {
-        Self {
-            matrix: grid(board, GridStyle::Lab3),
-            board: board.clone(),
+/// Makes a call of one of the [`FUNCTIONS`]: a line through a cell, the winner by a disc there, or a
+/// move. The lab has two versions of the first five: values, or whether there is a line; and with
+/// their coordinates. Where `computer_play` chooses at random, every open column is right.
+#[must_use]
+pub fn lab_case(
+    function: PartId,
+    board: &Board,
+    cell: Cell,
+    (player, length): (Player, usize),
+) -> Case {
+    let matrix = grid(board, GridStyle::Lab3);
+    let number = |player: Player| json!(u8::from(player == Player::Red));
+    let places = |cells: &[Cell]| -> Vec<Value> {
+        let place = |cell: &Cell| json!([cell.row, cell.column.index()]);
+        cells.iter().map(place).collect()
+    };
+    let (row, column) = (cell.row, cell.column.index());
+    match function {
+        "check_winner" => {
+            let line = check_winner(board, cell, player, length);
+            let call = json!([matrix, row, column, number(player), length]);
+            let right = vec![json!(places(&line)), json!(!line.is_empty())];
+            Case::call(function, board, &call, right)
+        }
+        "computer_play" => {
+            let columns = board.size().all_columns();
+            let top: Vec<u8> = columns.map(|column| board.height(column)).collect();
+            let open = board.open_columns().map(|column| json!(column.index()));
+            let open: Vec<Value> = open.collect();
+            let chosen = computer_play(board, &GOALS, player);
+            let right = chosen.map_or(open.clone(), |(column, _)| vec![json!(column.index())]);
+            let call = json!([matrix, top, number(player)]);
+            Case::call(function, board, &call, right).with_moves(open)
+        }
+        _ => {
+            let lines = FUNCTIONS.iter().zip(Direction::ALL);
+            let direction = lines.into_iter().find(|(known, _)| **known == function);
+            let (_, direction) = direction.unwrap_or((&function, Direction::ALL[0]));
+            let cells = line_through(board, cell, direction);
+            let value = |&cell: &Cell| board.at(cell).map_or(json!(2), number);
+            let values: Vec<Value> = cells.iter().map(value).collect();
+            let call = json!([matrix, row, column]);
+            let right = vec![json!(values), json!([values, places(&cells)])];
+            Case::call(function, board, &call, right)
         }
     }
-
-    /// `get_row`, `get_col`, `get_dig` and `get_cdg` through a cell. The lab has two versions of
-    /// each: values, and values with their coordinates.
-    #[must_use]
-    pub fn lines(&self, cell: Cell) -> [FunctionCase; 4] {
-        std::array::from_fn(|index| {
-            let cells = line_through(&self.board, cell, Direction::ALL[index]);
-            let places: Vec<Value> = cells.iter().map(|&cell| place(cell)).collect();
-            let read = |cell: &Cell| match self.board.at(*cell) {
-                None => json!(2),
-                Some(player) => number(player),
-            };
-            let values: Vec<Value> = cells.iter().map(read).collect();
-            let call = json!([self.matrix, cell.row, cell.column.index()]);
-            let mut case = FunctionCase::new(FUNCTIONS[index], call, json!(values));
-            case.right.push(json!([values, places]));
-            case
-        })
-    }
-
-    /// `check_winner` for the disc in a cell. The lab has two versions: whether there is a line,
-    /// and its cells.
-    #[must_use]
-    pub fn check_winner(&self, cell: Cell, player: Player, length: usize) -> FunctionCase {
-        let line = check_winner(&self.board, cell, player, length);
-        let call = json!([
-            self.matrix,
-            cell.row,
-            cell.column.index(),
-            number(player),
-            length
-        ]);
-        let is_won = !line.is_empty();
-        let cells: Vec<Value> = line.into_iter().map(place).collect();
-        let mut case = FunctionCase::new(FUNCTIONS[4], call, json!(cells));
-        case.right.push(json!(is_won));
-        case
-    }
-
-    /// `computer_play`. Where it plays at random, every open column is right.
-    #[must_use]
-    pub fn computer_play(&self, player: Player) -> FunctionCase {
-        let size = self.board.size();
-        let open = self
-            .board
-            .open_columns()
-            .map(|column| json!(column.index()));
-        let open: Vec<Value> = open.collect();
-        let top = size.all_columns().map(|column| self.board.height(column));
-        let top: Vec<u8> = top.collect();
-        let right = match computer_play(&self.board, &GOALS, player) {
-            Some((column, _)) => vec![json!(column.index())],
-            None => open.clone(),
-        };
-        FunctionCase {
-            function: FUNCTIONS[5],
-            call: json!([self.matrix, top, number(player)]),
-            right,
-            legal: Some(LegalResult::One(open)),
-        }
-    }
-
-    /// Whether every answer of `computer_play` that the lab allows is legal: it may choose a full
-    /// column at random.
-    fn is_fair(&self, player: Player) -> bool {
-        let has_full = self.board.open_columns().count() < usize::from(self.board.size().columns);
-        let chooses = computer_play(&self.board, &GOALS, player).is_some();
-        !self.board.is_full() && (chooses || !has_full)
-    }
 }
 
-pub(in crate::grade) fn number(player: Player) -> Value {
-    json!(match player {
-        Player::Yellow => 0,
-        Player::Red => 1,
-    })
+/// Whether the lab's game asks for a move here, and every answer that the lab allows is legal: nobody
+/// has won, and where it chooses at random no column is full.
+fn is_asked(board: &Board, player: Player) -> bool {
+    let has_full = board.open_columns().count() < usize::from(board.size().columns);
+    let chooses = computer_play(board, &GOALS, player).is_some();
+    completions_on(board, &GOALS).is_empty() && !board.is_full() && (chooses || !has_full)
 }
 
-fn place(cell: Cell) -> Value {
-    json!([cell.row, cell.column.index()])
-}
-
-/// The cell of the lab's example of a diagonal, on the empty board.
-fn fixed() -> Vec<FunctionCase> {
+pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
+    // The cell of the lab's example of a diagonal, on the empty board.
     let board = Board::new(Size {
         columns: 7,
         rows: 6,
@@ -128,23 +86,21 @@ fn fixed() -> Vec<FunctionCase> {
         column: Column::new(0),
         row: 4,
     };
-    let all = Lab3Cases::new(&board);
-    let mut cases = Vec::from(all.lines(cell));
-    cases.push(all.check_winner(cell, Player::Yellow, 4));
-    cases.push(all.computer_play(Player::Yellow));
-    cases
-}
-
-pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
-    let mut cases = fixed();
+    let fixed = |&function: &PartId| lab_case(function, &board, cell, (Player::Yellow, 4));
+    let mut cases: Vec<Case> = FUNCTIONS.iter().map(fixed).collect();
     cases.extend((0..count).map(|number| generated(number, dice)));
-    cases.into_iter().map(Case::Function).collect()
+    cases
 }
 
 /// Makes case `number`; the functions take turns, the last two come twice. Every other line of
 /// `check_winner` is one.
-fn generated(number: usize, dice: &mut fastrand::Rng) -> FunctionCase {
+fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
     let wants_line = number % 16 < 8;
+    let function = match number % 8 {
+        index @ ..4 => FUNCTIONS[index],
+        4 | 5 => FUNCTIONS[4],
+        _ => FUNCTIONS[5],
+    };
     loop {
         let size = Size {
             columns: dice.u8(4..10),
@@ -153,30 +109,21 @@ fn generated(number: usize, dice: &mut fastrand::Rng) -> FunctionCase {
         let mut board = Board::new(size);
         let plies = dice.usize(1..size.cells());
         let player = drop_at_random(&mut board, plies, dice);
-        let all = Lab3Cases::new(&board);
         let discs: Vec<(Cell, Player)> = board.all_discs().collect();
         let Some(&(cell, owner)) = dice.choice(&discs) else {
             continue;
         };
-        match number % 8 {
-            4 | 5 => {
-                let length = dice.usize(3..6);
+        let length = dice.usize(3..6);
+        let (side, suits) = match function {
+            "check_winner" => {
                 let is_line = !check_winner(&board, cell, owner, length).is_empty();
-                if is_line == wants_line {
-                    return all.check_winner(cell, owner, length);
-                }
+                (owner, is_line == wants_line)
             }
-            6 | 7 if all.is_fair(player) => return all.computer_play(player),
-            6 | 7 => {}
-            index => {
-                let [row, column, diagonal, counter] = all.lines(cell);
-                return match index {
-                    0 => row,
-                    1 => column,
-                    2 => diagonal,
-                    _ => counter,
-                };
-            }
+            "computer_play" => (player, is_asked(&board, player)),
+            _ => (player, true),
+        };
+        if suits {
+            return lab_case(function, &board, cell, (side, length));
         }
     }
 }

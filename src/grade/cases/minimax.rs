@@ -1,17 +1,15 @@
 //! COMP3308: searches that are exact to the node, and moves of the tournament.
 
-use super::Case;
-use super::{LEGAL_MOVE, PartId, PartMark, PrintedAnswer, drop_at_random};
-use crate::engine::external::written;
+use super::{Case, LEGAL_MOVE, PartId, RightAnswer, drop_at_random};
 use crate::engine::published::minimax::{self, Pruning, search, utility};
 use crate::grade::mistakes::{MISTAKES, Mistake};
 use crate::grade::reference::{SearchAnswer, SearchCall, search_with};
 use crate::rules::notation::format_course_board;
-use crate::rules::{Board, Player, Size};
+use crate::rules::{Board, Size};
 
 const MOVE: PartId = "move";
-const NODES_M: PartId = "nodes-m";
-const NODES_A: PartId = "nodes-a";
+pub(super) const NODES_M: PartId = "nodes-m";
+pub(super) const NODES_A: PartId = "nodes-a";
 const EVALUATION: PartId = "evaluation";
 const UTILITY: PartId = "utility";
 const TIES: PartId = "ties";
@@ -49,9 +47,10 @@ const PUBLISHED: [&str; 8] = [
     ".......,.......,.......,.......,.......,....... red M 4",
 ];
 
-/// Calls to which an answer is another one if a run is counted by its parts as well. Of hundreds of
-/// positions at random there is one.
-const TELLING: [&str; 10] = [
+/// Calls to which an answer is another one if a run is counted by its parts as well, or five in a row
+/// do not win. Of hundreds of positions at random there is one.
+const TELLING: [&str; 11] = [
+    "rr.rry.,yy.yyr.,.......,.......,.......,....... red A 2",
     "y.r.r.y,y.r.r.y,.......,.......,.......,....... red A 4",
     "yyyrrry,.r.y.r.,.y.r...,...r...,.......,....... red A 4",
     "yyrrryy,rrryyry,.y.ry.y,.r.yr.r,.r..y.y,.r..... red A 4",
@@ -67,34 +66,21 @@ const TELLING: [&str; 10] = [
 /// The moves of the tournament that are asked for.
 const TOURNAMENT_MOVES: usize = 5;
 
-/// What a generated case is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CasePurpose {
-    /// It belongs to this part.
-    Part(PartId),
-    /// The first mistake of this id gives another answer.
-    Tells(&'static str),
-    /// A player has won already.
-    Over,
-}
-
-/// The generated cases, in turn. `M` looks at few plies, because programs may be slow.
-const PURPOSES: [(CasePurpose, Pruning, u32); 11] = [
-    (CasePurpose::Part(EVALUATION), Pruning::None, 1),
-    (CasePurpose::Tells("strict-cut"), Pruning::AlphaBeta, 4),
-    (CasePurpose::Part(TIES), Pruning::None, 2),
-    (CasePurpose::Part(UTILITY), Pruning::None, 3),
-    (CasePurpose::Part(FULL_COLUMNS), Pruning::AlphaBeta, 4),
-    (CasePurpose::Tells("mover-side"), Pruning::None, 2),
-    (CasePurpose::Part(TIES), Pruning::AlphaBeta, 3),
-    (
-        CasePurpose::Tells("terminals-not-cut"),
-        Pruning::AlphaBeta,
-        4,
-    ),
-    (CasePurpose::Part(FULL_COLUMNS), Pruning::None, 2),
-    (CasePurpose::Part(UTILITY), Pruning::None, 4),
-    (CasePurpose::Over, Pruning::AlphaBeta, 2),
+/// The generated cases, in turn: the part that each belongs to, or the id of mistakes of which the first
+/// gives another answer. `M` looks at few plies, because programs may be slow.
+const PURPOSES: [(&str, Pruning, u32); 12] = [
+    (EVALUATION, Pruning::None, 1),
+    ("strict-cut", Pruning::AlphaBeta, 4),
+    (TIES, Pruning::None, 2),
+    (UTILITY, Pruning::None, 3),
+    (FULL_COLUMNS, Pruning::AlphaBeta, 4),
+    ("mover-side", Pruning::None, 2),
+    (TIES, Pruning::AlphaBeta, 3),
+    ("terminals-not-cut", Pruning::AlphaBeta, 4),
+    (FULL_COLUMNS, Pruning::None, 2),
+    ("utility-by-depth", Pruning::None, 3),
+    (UTILITY, Pruning::None, 4),
+    ("diagonals", Pruning::AlphaBeta, 3),
 ];
 
 /// Positions tried for one purpose.
@@ -103,47 +89,44 @@ const ATTEMPTS: usize = 500;
 pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
     let fixed = PUBLISHED.into_iter().chain(TELLING);
     let fixed = fixed.map(|line| match SearchCall::read(line) {
-        Some(call) => Case::Search(SearchCase::new(call)),
+        Some(call) => search_case(call),
         None => unreachable!("a call of the list: {line}"),
     });
     let mut cases: Vec<Case> = fixed.collect();
     let purposes = PURPOSES.iter().cycle().take(count);
-    cases.extend(purposes.map(|&purpose| Case::Search(generated(purpose, dice))));
-    let moves = (0..TOURNAMENT_MOVES).map(|_| {
+    cases.extend(purposes.map(|&purpose| generated(purpose, dice)));
+    cases.extend((0..TOURNAMENT_MOVES).map(|_| {
         let SearchCall { board, player, .. } = position(1, dice);
-        Case::Tournament(TournamentCase { board, player })
-    });
-    cases.extend(moves);
+        Case {
+            arguments: vec![format_course_board(&board), player.name().to_owned()],
+            parts: vec![LEGAL_MOVE],
+            right: RightAnswer::OpenColumn,
+            board,
+        }
+    }));
     cases
 }
 
-fn generated(
-    (purpose, pruning, depth): (CasePurpose, Pruning, u32),
-    dice: &mut fastrand::Rng,
-) -> SearchCase {
+fn generated((purpose, pruning, depth): (&str, Pruning, u32), dice: &mut fastrand::Rng) -> Case {
     let mut tried = (0..ATTEMPTS).map(|_| {
-        let call = match purpose {
-            CasePurpose::Over => won_position(depth, dice),
-            CasePurpose::Tells(_) | CasePurpose::Part(_) => position(depth, dice),
-        };
-        SearchCase::new(SearchCall { pruning, ..call })
+        search_case(SearchCall {
+            pruning,
+            ..position(depth, dice)
+        })
     });
-    let suits = |case: &SearchCase| match purpose {
-        CasePurpose::Over => true,
-        CasePurpose::Tells(id) => tells(case, id),
-        CasePurpose::Part(part) => case.parts.contains(&part),
-    };
-    let first = tried.next();
-    let found = first.filter(&suits).or_else(|| tried.find(suits));
-    found.unwrap_or_else(|| SearchCase::new(position(depth, dice)))
+    let found = tried.find(|case| case.parts.contains(&purpose) || tells(case, purpose));
+    found.unwrap_or_else(|| search_case(position(depth, dice)))
 }
 
 /// Returns whether the first mistake of an id gives another answer to a case.
-fn tells(case: &SearchCase, id: &str) -> bool {
+fn tells(case: &Case, id: &str) -> bool {
     let mistake = MISTAKES.iter().find(|mistake| mistake.id == id);
+    let RightAnswer::Search(call, right) = &case.right else {
+        return false;
+    };
     mistake.is_some_and(|&mistake| {
-        let answer = search_with(&case.call, &Mistake::variant(&[mistake]));
-        (answer.column, answer.nodes) != (case.right.column, case.right.nodes)
+        let answer = search_with(call, Mistake::variant(&[mistake]));
+        (answer.column, answer.nodes) != (right.column, right.nodes)
     })
 }
 
@@ -170,149 +153,44 @@ fn position(depth: u32, dice: &mut fastrand::Rng) -> SearchCall {
     }
 }
 
-/// Returns a position in which one player has just won.
-fn won_position(depth: u32, dice: &mut fastrand::Rng) -> SearchCall {
-    loop {
-        let call = position(depth, dice);
-        let mut board = call.board.clone();
-        for column in call.board.open_columns() {
-            // An open column takes a disc.
-            let _ = board.drop_disc(column, call.player);
-            if utility(&board, LENGTH).is_some() && !board.is_full() {
-                let player = call.player.opponent();
-                return SearchCall {
-                    board,
-                    player,
-                    ..call
-                };
-            }
-            board.lift_disc(column);
+/// Makes a search with the right answer and the parts that it marks.
+#[must_use]
+pub fn search_case(call: SearchCall) -> Case {
+    let (board, player) = (&call.board, call.player);
+    let find = |pruning| search(board, LENGTH, player, pruning, call.depth);
+    let found = find(call.pruning);
+    let mut parts = vec![match call.pruning {
+        Pruning::None => NODES_M,
+        Pruning::AlphaBeta => NODES_A,
+    }];
+    if found.column.is_some() {
+        parts.extend([LEGAL_MOVE, MOVE]);
+        // With pruning the values of columns are only bounds.
+        let whole = find(Pruning::None);
+        let values = whole.columns.iter().map(|column| column.1);
+        let is_tie = values.clone().filter(|&value| value == whole.value).count() > 1;
+        let is_decided = |value: i32| value.abs() == minimax::UTILITY;
+        if is_tie {
+            parts.push(TIES);
+        }
+        if is_decided(found.value) || values.clone().any(is_decided) {
+            parts.push(UTILITY);
+        } else if !is_tie {
+            parts.push(EVALUATION);
+        }
+        if board.open_columns().count() < usize::from(board.size().columns) {
+            parts.push(FULL_COLUMNS);
         }
     }
-}
-
-/// A search and what it should print.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SearchCase {
-    /// The search.
-    pub call: SearchCall,
-    /// What it should print. On a won or full board the column is left open.
-    pub right: SearchAnswer,
-    /// The parts that the case marks.
-    pub parts: Vec<PartId>,
-}
-
-impl SearchCase {
-    /// Makes a case, with the right answer.
-    #[must_use]
-    pub fn new(call: SearchCall) -> Self {
-        let SearchCall {
-            board,
-            player,
-            pruning,
-            depth,
-        } = &call;
-        let found = search(board, LENGTH, *player, *pruning, *depth);
-        let mut parts = vec![match pruning {
-            Pruning::None => NODES_M,
-            Pruning::AlphaBeta => NODES_A,
-        }];
-        if found.column.is_some() {
-            parts.extend([LEGAL_MOVE, MOVE]);
-            // With pruning the values of columns are only bounds.
-            let whole = search(board, LENGTH, *player, Pruning::None, *depth);
-            let equal = whole
-                .columns
-                .iter()
-                .filter(|column| column.1 == whole.value);
-            let is_tie = equal.count() > 1;
-            let is_decided = |value: i32| value.abs() == minimax::UTILITY;
-            let sees_win = whole.columns.iter().any(|column| is_decided(column.1));
-            if is_tie {
-                parts.push(TIES);
-            }
-            if is_decided(found.value) || sees_win {
-                parts.push(UTILITY);
-            } else if !is_tie {
-                parts.push(EVALUATION);
-            }
-            if board.open_columns().count() < usize::from(board.size().columns) {
-                parts.push(FULL_COLUMNS);
-            }
-        }
-        Self {
-            right: SearchAnswer {
-                column: found.column.map(|column| column.index()),
-                nodes: found.nodes,
-                value: found.value,
-            },
-            parts,
-            call,
-        }
+    let right = SearchAnswer {
+        column: found.column.map(|column| column.index()),
+        nodes: found.nodes,
+        value: found.value,
+    };
+    Case {
+        board: board.clone(),
+        arguments: call.arguments().to_vec(),
+        parts,
+        right: RightAnswer::Search(call, right),
     }
-
-    pub(super) fn arguments(&self) -> Vec<String> {
-        let SearchCall {
-            board,
-            player,
-            pruning,
-            depth,
-        } = &self.call;
-        let mut arguments = position_arguments(board, *player);
-        arguments.extend([pruning.letter().to_owned(), depth.to_string()]);
-        arguments
-    }
-
-    pub(super) fn judge(&self, text: &str) -> Result<Vec<PartMark>, String> {
-        let printed = PrintedAnswer::read(text)?;
-        let column = self.right.column.map(|right| {
-            let is_right = usize::try_from(printed.column) == Ok(right);
-            (!is_right).then(|| format!("column {}, expected {right}", printed.column))
-        });
-        let nodes = (printed.nodes != self.right.nodes)
-            .then(|| format!("{} nodes, expected {}", printed.nodes, self.right.nodes));
-        let mark = |&part: &PartId| {
-            let fault = match part {
-                LEGAL_MOVE => illegal(&self.call.board, printed.column),
-                NODES_M | NODES_A => nodes.clone(),
-                _ => column.clone().flatten(),
-            };
-            (part, fault)
-        };
-        Ok(self.parts.iter().map(mark).collect())
-    }
-}
-
-/// A position of the tournament, in which any legal column will do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TournamentCase {
-    /// The board.
-    pub board: Board,
-    /// The player to move.
-    pub player: Player,
-}
-
-impl TournamentCase {
-    pub(super) fn arguments(&self) -> Vec<String> {
-        position_arguments(&self.board, self.player)
-    }
-
-    pub(super) fn judge(&self, text: &str) -> Result<Vec<PartMark>, String> {
-        let column: i64 = text.trim().parse().map_err(|_| {
-            let written = written(text);
-            format!("the program wrote {written} instead of one line with a column")
-        })?;
-        Ok(vec![(LEGAL_MOVE, illegal(&self.board, column))])
-    }
-}
-
-fn position_arguments(board: &Board, player: Player) -> Vec<String> {
-    vec![format_course_board(board), player.name().to_owned()]
-}
-
-/// Returns why a column cannot be played.
-fn illegal(board: &Board, column: i64) -> Option<String> {
-    let mut open = board.open_columns().map(|open| open.index());
-    let is_open = open.any(|open| usize::try_from(column) == Ok(open));
-    (!is_open).then(|| format!("column {column} cannot be played"))
 }

@@ -5,19 +5,20 @@ mod lab3;
 mod minimax;
 mod squares;
 
-pub use gameboard::GameBoardCases;
-pub use lab3::Lab3Cases;
-pub use minimax::{SearchCase, TournamentCase};
-pub use squares::SquareCases;
+pub use gameboard::board_case;
+pub use lab3::lab_case;
+pub use minimax::search_case;
+pub use squares::square_case;
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::reference::SearchAnswer;
+use self::minimax::{NODES_A, NODES_M};
+use super::reference::{SearchAnswer, SearchCall};
 use crate::engine::external::written;
-use crate::rules::{Board, Player};
+use crate::rules::{Board, Cell, Player};
 
 /// The id of a part of the marks.
 pub type PartId = &'static str;
@@ -59,6 +60,34 @@ impl Course {
         }
     }
 
+    /// Draws a board, with the signs of the course and the numbers of the columns.
+    #[must_use]
+    pub fn drawing(self, board: &Board) -> String {
+        let [free, red, yellow] = match self {
+            Self::Comp3308 => [".", "r", "y"],
+            Self::Data0006 => ["0", "R", "Y"],
+            Self::Compsci130 => [".", "o", "x"],
+            Self::Lab3 => ["2", "1", "0"],
+        };
+        let size = board.size();
+        let row = |row| {
+            let cells = size.all_columns().map(|column| Cell { column, row });
+            let sign = |cell| {
+                board.at(cell).map_or(
+                    free,
+                    |owner| {
+                        if owner == Player::Red { red } else { yellow }
+                    },
+                )
+            };
+            cells.map(sign).collect::<Vec<_>>().join(" ")
+        };
+        let mut lines: Vec<String> = (0..size.rows).rev().map(row).collect();
+        let numbers = size.all_columns().map(|column| column.index().to_string());
+        lines.push(numbers.collect::<Vec<_>>().join(" "));
+        lines.join("\n")
+    }
+
     /// Returns the parts of its marks, with their titles.
     #[must_use]
     pub fn parts(self) -> Vec<(PartId, &'static str)> {
@@ -92,40 +121,53 @@ impl Course {
 
 /// One question.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Case {
-    /// A search that prints a column and its nodes.
-    Search(SearchCase),
-    /// A move of the tournament.
-    Tournament(TournamentCase),
-    /// A call of a function.
-    Function(FunctionCase),
+pub struct Case {
+    /// The board that it is about.
+    pub board: Board,
+    /// The arguments of the program.
+    pub arguments: Vec<String>,
+    /// The parts that it marks, beside the time limit.
+    pub parts: Vec<PartId>,
+    /// What is right.
+    pub right: RightAnswer,
+}
+
+/// What a program should answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RightAnswer {
+    /// What the search prints. On a full board the column is left open.
+    Search(SearchCall, SearchAnswer),
+    /// A move of the tournament: any column that can be played.
+    OpenColumn,
+    /// One of these results of a function; and if the result is a move, those that can be played.
+    Result(Vec<Value>, Vec<Value>),
 }
 
 /// A mark for one part: `None` if the answer is right, else what is wrong with it.
 pub type PartMark = (PartId, Option<String>);
 
 impl Case {
-    /// Returns the arguments of the program.
-    #[must_use]
-    pub fn arguments(&self) -> Vec<String> {
-        match self {
-            Self::Search(case) => case.arguments(),
-            Self::Tournament(case) => case.arguments(),
-            Self::Function(case) => case.arguments(),
+    /// Makes a call of a function, which is also the part, by the protocol of the Python kit:
+    ///
+    /// ```text
+    /// PROGRAM <function> <list of its arguments as JSON>   →   its result, as JSON on one line
+    /// ```
+    fn call(function: PartId, board: &Board, call: &Value, right: Vec<Value>) -> Self {
+        Self {
+            board: board.clone(),
+            arguments: vec![function.to_owned(), call.to_string()],
+            parts: vec![function],
+            right: RightAnswer::Result(right, Vec::new()),
         }
     }
 
-    /// Returns the parts that the case marks, beside the time limit.
-    #[must_use]
-    pub fn parts(&self) -> Vec<PartId> {
-        match self {
-            Self::Search(case) => case.parts.clone(),
-            Self::Tournament(_) => vec![LEGAL_MOVE],
-            Self::Function(case) => {
-                let legal = case.legal.is_some().then_some(LEGAL_MOVE);
-                legal.into_iter().chain([case.function]).collect()
-            }
+    /// Lets the result be a move, one of these.
+    fn with_moves(mut self, legal: Vec<Value>) -> Self {
+        self.parts.push(LEGAL_MOVE);
+        if let RightAnswer::Result(_, moves) = &mut self.right {
+            *moves = legal;
         }
+        self
     }
 
     /// Marks the output of a program.
@@ -134,25 +176,77 @@ impl Case {
     /// If it is no answer of the protocol: a sentence about all parts.
     pub fn judge(&self, output: &[u8]) -> Result<Vec<PartMark>, String> {
         let text = String::from_utf8_lossy(output);
-        match self {
-            Self::Search(case) => case.judge(&text),
-            Self::Tournament(case) => case.judge(&text),
-            Self::Function(case) => case.judge(&text),
+        let mut open = self.board.open_columns().map(|open| open.index());
+        let mut illegal = |column: i64| {
+            let is_open = open.any(|open| usize::try_from(column) == Ok(open));
+            (!is_open).then(|| format!("column {column} cannot be played"))
+        };
+        match &self.right {
+            RightAnswer::OpenColumn => {
+                let column = text.trim().parse().map_err(|_| {
+                    let written = written(&text);
+                    format!("the program wrote {written} instead of one line with a column")
+                })?;
+                Ok(vec![(LEGAL_MOVE, illegal(column))])
+            }
+            RightAnswer::Search(_, right) => {
+                let printed = PrintedAnswer::read(&text)?;
+                let (column, nodes) = (printed.column, printed.nodes);
+                let wanted = right
+                    .column
+                    .filter(|&right| usize::try_from(column) != Ok(right));
+                let column_fault = wanted.map(|right| format!("column {column}, expected {right}"));
+                let nodes_fault = (nodes != right.nodes)
+                    .then(|| format!("{nodes} nodes, expected {}", right.nodes));
+                let mark = |&part: &PartId| {
+                    let fault = match part {
+                        LEGAL_MOVE => illegal(column),
+                        NODES_M | NODES_A => nodes_fault.clone(),
+                        _ => column_fault.clone(),
+                    };
+                    (part, fault)
+                };
+                Ok(self.parts.iter().map(mark).collect())
+            }
+            RightAnswer::Result(right, legal) => {
+                let result = result_of(&text).map_err(|what| format!("the program {what}"))?;
+                let returned = match &result {
+                    Value::Null => "it returned nothing (None): is a return missing?".to_owned(),
+                    _ => format!("it returned {}", short(&result)),
+                };
+                let mark = |&part: &PartId| {
+                    // A move may stand first in a list, before what it is worth.
+                    let chosen = [Some(&result), result.get(0).filter(|_| part == LEGAL_MOVE)];
+                    let known = if part == LEGAL_MOVE { legal } else { right };
+                    let is_known = |&chosen: &&Value| known.iter().any(|it| is_same(it, chosen));
+                    let fault = match part {
+                        _ if chosen.iter().flatten().any(is_known) => None,
+                        LEGAL_MOVE => Some(format!("{returned}, which is no legal move")),
+                        _ => {
+                            let right: Vec<String> = right.iter().map(short).collect();
+                            Some(format!("{returned}, expected {}", right.join(" or ")))
+                        }
+                    };
+                    (part, fault)
+                };
+                Ok(self.parts.iter().map(mark).collect())
+            }
         }
     }
 
-    /// Returns what a search has printed, as a diagnosis compares it.
+    /// Returns the search of the case and what a program printed, as a diagnosis compares them.
     #[must_use]
-    pub fn printed(&self, output: &[u8]) -> Option<(&SearchCase, PrintedAnswer)> {
-        match self {
-            Self::Search(case) => {
-                let printed = PrintedAnswer::read(&String::from_utf8_lossy(output)).ok()?;
-                Some((case, printed))
-            }
-            Self::Tournament(_) | Self::Function(_) => None,
-        }
+    pub fn printed(&self, output: &[u8]) -> Option<SearchedCase<'_>> {
+        let RightAnswer::Search(call, right) = &self.right else {
+            return None;
+        };
+        let printed = PrintedAnswer::read(&String::from_utf8_lossy(output)).ok()?;
+        Some((call, *right, printed))
     }
 }
+
+/// A search, what it should print, and what a program has printed.
+pub type SearchedCase<'a> = (&'a SearchCall, SearchAnswer, PrintedAnswer);
 
 /// The two lines of `ConnectFour`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,76 +282,6 @@ impl PrintedAnswer {
     }
 }
 
-/// Which results of a function are moves that can be played.
-#[derive(Clone, Debug, PartialEq)]
-pub enum LegalResult {
-    /// One of these columns or boards.
-    One(Vec<Value>),
-    /// A list that begins with one of these columns.
-    First(Vec<Value>),
-}
-
-impl LegalResult {
-    fn allows(&self, result: &Value) -> bool {
-        let (legal, chosen) = match self {
-            Self::One(legal) => (legal, Some(result)),
-            Self::First(legal) => (legal, result.get(0)),
-        };
-        chosen.is_some_and(|chosen| legal.iter().any(|one| is_same(one, chosen)))
-    }
-}
-
-/// A call of a function by the protocol of the Python kit:
-///
-/// ```text
-/// PROGRAM <function> <list of its arguments as JSON>   →   its result, as JSON on one line
-/// ```
-#[derive(Clone, Debug, PartialEq)]
-pub struct FunctionCase {
-    /// The function, which is also the part.
-    pub function: PartId,
-    /// Its arguments.
-    pub call: Value,
-    /// The right results.
-    pub right: Vec<Value>,
-    /// What makes the result a legal move, if it is one.
-    pub legal: Option<LegalResult>,
-}
-
-impl FunctionCase {
-    /// Makes a case with one right result.
-    fn new(function: PartId, call: Value, right: Value) -> Self {
-        Self {
-            function,
-            call,
-            right: vec![right],
-            legal: None,
-        }
-    }
-
-    /// Returns the arguments of the program.
-    pub(super) fn arguments(&self) -> Vec<String> {
-        vec![self.function.to_owned(), self.call.to_string()]
-    }
-
-    fn judge(&self, text: &str) -> Result<Vec<PartMark>, String> {
-        let result = result_of(text).map_err(|what| format!("the program {what}"))?;
-        let is_right = self.right.iter().any(|right| is_same(right, &result));
-        let fault = (!is_right).then(|| {
-            let right: Vec<String> = self.right.iter().map(Value::to_string).collect();
-            let right = right.join(" or ");
-            format!("it returned {}, expected {right}", short(&result))
-        });
-        let mut marks = vec![(self.function, fault)];
-        if let Some(legal) = &self.legal {
-            let fault = (!legal.allows(&result))
-                .then(|| format!("it returned {}, which is no legal move", short(&result)));
-            marks.push((LEGAL_MOVE, fault));
-        }
-        Ok(marks)
-    }
-}
-
 /// Reads what a function returned. The error continues a sentence that begins "the program …".
 pub(super) fn result_of(text: &str) -> Result<Value, String> {
     serde_json::from_str(text).map_err(|_| {
@@ -279,27 +303,25 @@ fn short(result: &Value) -> String {
 /// Returns whether two results are the same to Python: 1 and 1.0 are. Texts may differ in spaces at
 /// the ends of lines.
 fn is_same(one: &Value, other: &Value) -> bool {
-    match (one, other) {
-        (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
-        (Value::String(one), Value::String(other)) => {
-            let lines = |text: &str| -> Vec<String> {
-                let lines = text.trim_end().lines();
-                lines.map(|line| line.trim_end().to_owned()).collect()
-            };
-            lines(one) == lines(other)
+    common(one) == common(other)
+}
+
+/// Returns a result in the form that it shares with those that are the same.
+fn common(value: &Value) -> Value {
+    match value {
+        Value::Number(number) => json!(number.as_f64()),
+        Value::String(text) => {
+            let lines = text.trim_end().lines().map(str::trim_end);
+            json!(lines.collect::<Vec<_>>())
         }
-        (Value::Array(one), Value::Array(other)) => {
-            one.len() == other.len()
-                && one
-                    .iter()
-                    .zip(other)
-                    .all(|(one, other)| is_same(one, other))
+        Value::Array(values) => values.iter().map(common).collect(),
+        Value::Object(values) => {
+            let entries = values
+                .iter()
+                .map(|(key, value)| (key.clone(), common(value)));
+            entries.collect()
         }
-        (Value::Object(one), Value::Object(other)) => {
-            let has = |(key, value)| other.get(key).is_some_and(|other| is_same(value, other));
-            one.len() == other.len() && one.iter().all(has)
-        }
-        _ => one == other,
+        other => other.clone(),
     }
 }
 

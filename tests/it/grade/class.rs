@@ -292,3 +292,32 @@ fn a_report_of_a_newer_version_is_refused() {
         "{err}"
     );
 }
+
+/// Names that are no text, that are nearly too long for a file, and what macOS adds to archives.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_name_of_a_folder_stops_the_marking() {
+    use std::os::unix::ffi::OsStrExt;
+    let scratch = students(&["anna", "__MACOSX", &"b".repeat(251)], "echo 3; echo 8");
+    let strange = std::ffi::OsStr::from_bytes(b"caf\xe9");
+    let folder = scratch.path("class").join(strange);
+    fs::create_dir(&folder).expect("a folder");
+    fs::write(folder.join("play.sh"), "echo 3; echo 8").expect("a program");
+    let (code, err) = mark(&scratch, 2, &[]);
+    assert_eq!(code, 0, "{err}");
+    let csv = fs::read_to_string(scratch.path("class.marks/marks.csv")).expect("a table");
+    let names: Vec<&str> = csv
+        .lines()
+        .skip(1)
+        .map(|line| line.split(',').next().expect("a name"))
+        .collect();
+    assert_eq!(names.len(), 3, "{csv}");
+    let starts = ["anna", "bbb", "caf\u{fffd}-"];
+    for (name, start) in names.iter().zip(starts) {
+        assert!(name.starts_with(start), "{name}");
+        let report = scratch.path(&format!("class.marks/reports/{name}.html"));
+        assert!(report.exists(), "{name}");
+    }
+    // It goes on with nobody.
+    assert_eq!(mark(&scratch, 2, &[]), (0, String::new()));
+}

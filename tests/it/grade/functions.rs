@@ -5,14 +5,15 @@ use std::process::Command;
 
 use plummet::engine::published::minimax::Pruning;
 use plummet::internals::grade::{
-    Case, Course, FunctionCase, GameBoardCases, Lab3Cases, SearchAnswer, SearchCall, SearchCase,
-    SquareCases, Variant, search_with,
+    Case, Course, RightAnswer, SearchAnswer, SearchCall, Variant, board_case, lab_case,
+    search_case, search_with, square_case,
 };
 use plummet::rules::notation::{GridStyle, parse_course_board, parse_grid};
-use plummet::rules::{Board, Cell, Column, Player, Size};
+use plummet::rules::{Board, Cell, Column, Goal, Player, Size, completions_on};
 use serde_json::Value;
 
-use super::{adapted, compiled, graded, kit, python, root, run_by, words};
+use super::{adapted, compiled, graded, kit, python, root, run_by, words, wrong_program};
+use crate::effort::cases;
 use crate::scratch::Scratch;
 use crate::support::{column, drop_in_turn};
 
@@ -33,7 +34,7 @@ fn json_vectors(name: &str) -> Value {
 
 /// Checks that an answer passes all parts of a case.
 #[track_caller]
-fn passes(case: Case, answer: &str) {
+fn passes(case: &Case, answer: &str) {
     let marks = case.judge(answer.as_bytes()).expect("an answer");
     assert!(!marks.is_empty());
     for (part, fault) in marks {
@@ -42,8 +43,8 @@ fn passes(case: Case, answer: &str) {
 }
 
 #[track_caller]
-fn returns(case: FunctionCase, result: &Value) {
-    passes(Case::Function(case), &result.to_string());
+fn returns(case: Option<Case>, result: &Value) {
+    passes(&case.expect("a case"), &result.to_string());
 }
 
 #[test]
@@ -73,8 +74,8 @@ fn every_published_search_is_marked_right() {
             value: fields[6].parse().expect("a value"),
         };
         // The slow reference agrees, and so does the case.
-        assert_eq!(search_with(&call, &Variant::default()), answer, "{line}");
-        passes(Case::Search(SearchCase::new(call)), &printed);
+        assert_eq!(search_with(&call, Variant::default()), answer, "{line}");
+        passes(&search_case(call), &printed);
         rows += 1;
     }
     assert_eq!(rows, 97);
@@ -90,18 +91,17 @@ fn every_published_row_of_connect_square_is_marked_right() {
         let board = board.expect("a board");
         let expect = &row["expect"];
         for (player, name) in [(Player::Red, "R"), (Player::Yellow, "Y")] {
-            let cases = SquareCases::new(&board, player);
-            returns(cases.is_winner, &expect["is_winner"][name]);
-            returns(cases.heuristic, &expect["heuristic"][name]);
-            let ai = &expect["ai"][name];
-            assert_eq!(cases.ai_move.is_none(), ai["board"].is_null(), "{row}");
-            if let Some(case) = cases.ai_move {
-                returns(case, &ai["board"]);
+            let case = |function, index| square_case(function, &board, player, column(index));
+            returns(case("is_winner", 0), &expect["is_winner"][name]);
+            returns(case("heuristic", 0), &expect["heuristic"][name]);
+            let ai = &expect["ai"][name]["board"];
+            assert_eq!(case("ai_move", 0).is_none(), ai.is_null(), "{row}");
+            if !ai.is_null() {
+                returns(case("ai_move", 0), ai);
             }
             let afters = expect["add_coin"][name].as_array().expect("boards");
-            let open = afters.iter().filter(|after| !after.is_null());
-            for (case, after) in cases.add_coin.into_iter().zip(open) {
-                returns(case, after);
+            for (index, after) in afters.iter().enumerate().filter(|it| !it.1.is_null()) {
+                returns(case("add_coin", index), after);
             }
         }
     }
@@ -132,39 +132,34 @@ fn every_published_row_of_the_game_board_is_marked_right() {
                 let _ = board.drop_disc(known, player);
             }
         }
-        let cases = GameBoardCases::new(&board);
-        returns(cases.printed(), &expect["display"]);
-        returns(cases.game_over(), &expect["game_over"]);
-        returns(cases.free_slots(), &expect["free_slots_as_close_to_middle"]);
-        for (index, free) in expect["num_free_positions"]
-            .as_array()
-            .expect("columns")
-            .iter()
-            .enumerate()
-        {
-            returns(cases.free_positions(column(index)), free);
+        let case = |function, column, player| board_case(function, &board, column, player);
+        let plain = |function| case(function, 0, Player::Red);
+        returns(plain("display"), &expect["display"]);
+        returns(plain("game_over"), &expect["game_over"]);
+        let slots = "free_slots_as_close_to_middle_as_possible";
+        returns(plain(slots), &expect["free_slots_as_close_to_middle"]);
+        let free = expect["num_free_positions"].as_array().expect("columns");
+        for (index, free) in (0..).zip(free) {
+            returns(
+                case("num_free_positions_in_column", index, Player::Red),
+                free,
+            );
         }
+        let most = "column_resulting_in_max_points";
         for (player, name) in [(Player::Red, "1"), (Player::Yellow, "2")] {
-            if let Some(case) = cases.max_points(player) {
-                returns(case, &expect["column_resulting_in_max_points"][name]);
+            if let Some(found) = case(most, 0, player) {
+                returns(Some(found), &expect[most][name]);
             }
         }
-        for known in expect["num_new_points_if_placed"]
-            .as_array()
-            .expect("points")
-        {
-            let index = number(&known[1]);
+        let gains = expect["num_new_points_if_placed"].as_array();
+        for known in gains.expect("points") {
             let player = if known[2] == 1 {
                 Player::Red
             } else {
                 Player::Yellow
             };
-            returns(
-                cases
-                    .new_points(column(index), player)
-                    .expect("an open column"),
-                &known[3],
-            );
+            let index = known[1].as_i64().expect("a column");
+            returns(case("num_new_points", index, player), &known[3]);
         }
     }
 }
@@ -193,8 +188,17 @@ fn every_published_row_of_the_lab_is_marked_right() {
     let rows = all["ai"].as_array().expect("rows");
     assert_eq!(rows.len(), 40);
     for row in rows {
-        let case =
-            Lab3Cases::new(&board_of(row).0).computer_play(player_of(&row["player_to_move"]));
+        let cell = Cell {
+            column: column(0),
+            row: 0,
+        };
+        let player = player_of(&row["player_to_move"]);
+        let case = Some(lab_case(
+            "computer_play",
+            &board_of(row).0,
+            cell,
+            (player, 4),
+        ));
         let expect = &row["expect"];
         if expect["kind"] == "random" {
             for known in expect["legal_columns"].as_array().expect("columns") {
@@ -214,8 +218,8 @@ fn every_published_row_of_the_lab_is_marked_right() {
             row: board.height(last) - 1,
         };
         let length = number(&row["win_amount"]);
-        let cases = Lab3Cases::new(&board);
-        let case = cases.check_winner(cell, player_of(&row["last_player"]), length);
+        let player = player_of(&row["last_player"]);
+        let case = Some(lab_case("check_winner", &board, cell, (player, length)));
         returns(case.clone(), &row["expect"]["sequence"]);
         returns(case, &row["expect"]["win"]);
     }
@@ -292,6 +296,86 @@ fn right_functions_pass_and_a_wrong_one_fails_its_part() {
     );
 }
 
+/// The code that the sheets print, and what follows from them, is marked right whatever is asked.
+#[test]
+fn the_code_of_the_sheets_passes_every_seed() {
+    let students = root().join("tests/it/grade/students");
+    let python = python();
+    for seed in 1..=cases(3, 50) {
+        let seed = seed.to_string();
+        let passes = |course: &str, command: &[String]| {
+            let options = ["--course", course, "--seed", &seed];
+            let (code, report) = graded(&options, &words(command), root());
+            let failed = report.parts.iter().filter(|part| part.failed > 0);
+            let failed: Vec<_> = failed.collect();
+            assert!(code == 0, "{course}, seed {seed}: {failed:?}");
+        };
+        if let Some(program) = wrong_program() {
+            let program = program.to_str().expect("text").to_owned();
+            passes("comp3308", &[program, "right".to_owned()]);
+        }
+        for (course, file) in FUNCTION_COURSES {
+            if let Some(python) = python {
+                passes(course, &adapted(python, &students.join(file)));
+            }
+        }
+    }
+}
+
+/// The sheets ask for no move on a board that somebody has won.
+#[test]
+fn nobody_is_asked_on_a_board_that_is_won() {
+    for (course, goal) in [
+        (Course::Comp3308, Goal::Line(4)),
+        (Course::Lab3, Goal::Line(4)),
+        (Course::Data0006, Goal::Square(2)),
+    ] {
+        for seed in 1..20 {
+            // The sheet of Connect Square has an example on a board that is won.
+            let published = course.cases(0, seed).len();
+            for case in course.cases(42, seed).into_iter().skip(published) {
+                let is_won = !completions_on(&case.board, &[goal]).is_empty();
+                let is_move = case.parts.contains(&"legal-move") || course == Course::Comp3308;
+                assert!(!is_won || !is_move, "{course:?}, seed {seed}: {case:?}");
+            }
+        }
+    }
+}
+
+/// What students do by mistake is told in their words.
+#[test]
+fn a_file_that_asks_and_a_result_that_is_no_list_are_told() {
+    let Some(python) = python() else { return };
+    let scratch = Scratch::new();
+    let first_fault = |text: &str| {
+        let file = scratch.write("student.py", text);
+        let command = adapted(python, &file);
+        let options = ["--course", "data0006", "--count", "0"];
+        let (_, report) = graded(&options, &words(&command), root());
+        let part = report.parts.iter().find(|part| part.part == "add_coin");
+        let failure = part.and_then(|part| part.first_failure.clone());
+        failure.expect("a failure").fault
+    };
+    let asks = first_fault("name = input('Your name? ')\n");
+    assert!(
+        asks.contains("said \"input() is called on import\""),
+        "{asks}"
+    );
+    let generates = "def add_coin(board, coin, column):\n    yield from board\n";
+    let yields = first_fault(generates);
+    assert!(
+        yields.contains("returned a generator, not a list"),
+        "{yields}"
+    );
+    let forgets = first_fault("def add_coin(board, coin, column):\n    board[0][0] = coin\n");
+    assert!(forgets.contains("it returned nothing (None)"), "{forgets}");
+    let missing = first_fault("");
+    assert!(
+        missing.contains("there is no such function in the file"),
+        "{missing}"
+    );
+}
+
 #[track_caller]
 fn plays_legal_moves(course: &str, command: &[String]) {
     let (_, report) = graded(
@@ -336,11 +420,12 @@ fn the_rust_kits_play_legal_moves() {
 fn the_examples_of_the_sheet_are_asked() {
     let cases = Course::Compsci130.cases(0, 1);
     let asked = |function: &str| -> Vec<String> {
-        let calls = cases.iter().filter_map(|case| match case {
-            Case::Function(case) if case.function == function => Some(&case.right),
-            _ => None,
+        let calls = cases.iter().filter(|case| case.arguments[0] == function);
+        let calls = calls.map(|case| match &case.right {
+            RightAnswer::Result(right, _) => right[0].to_string(),
+            other => panic!("{other:?}"),
         });
-        calls.map(|right| right[0].to_string()).collect()
+        calls.collect()
     };
     assert_eq!(asked("num_free_positions_in_column"), ["4", "2"]);
     assert_eq!(asked("game_over"), ["true"]);
@@ -363,7 +448,7 @@ fn no_course_is_passed_without_a_question() {
     for course in Course::ALL {
         let cases = course.cases(0, 1);
         for (part, _) in course.parts() {
-            let has = |case: &Case| part == "time-limit" || case.parts().contains(&part);
+            let has = |case: &Case| part == "time-limit" || case.parts.contains(&part);
             assert!(cases.iter().any(has), "{course:?}: {part}");
         }
     }

@@ -123,9 +123,10 @@ fn a_command_of_several_lines_can_be_pasted() {
         .expect("plummet");
     let text = String::from_utf8_lossy(&output.stdout);
     let (_, after) = text.split_once("instead of two lines").expect("a failure");
-    let (_, after) = after.split_once("\n").expect("a command");
+    let (_, after) = after.split_once("\n  sh ").expect("a command");
     let (command, _) = after.split_once("\n\n").expect("an end");
-    let pasted = Command::new("sh").args(["-c", command]).output();
+    let command = format!("sh {command}");
+    let pasted = Command::new("sh").args(["-c", &command]).output();
     let pasted = pasted.expect("a shell");
     assert_eq!(pasted.stdout, b"9\nred\n", "{command}");
 }
@@ -212,4 +213,36 @@ fn a_program_sees_the_folder_and_the_environment_of_the_caller() {
         .as_ref()
         .expect("a failure");
     assert!(first.fault.contains("exit code 2"), "{}", first.fault);
+}
+
+#[test]
+fn a_program_one_folder_deeper_is_told_of() {
+    let scratch = Scratch::new();
+    scratch.write("project/student.sh", "echo 3; echo 8");
+    let output = Command::new(env!("CARGO_BIN_EXE_plummet"))
+        .args(["grade", "--course", "comp3308", "--count", "0"])
+        .args(["--", "sh", "student.sh"])
+        .current_dir(&scratch.0)
+        .output()
+        .expect("plummet");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let told = "; student.sh is one folder deeper, in project\n";
+    assert!(text.contains(told), "{text}");
+}
+
+/// A question that fails several parts is shown once, with its board.
+#[test]
+fn a_failing_question_is_shown_once_with_its_board() {
+    let output = Command::new(env!("CARGO_BIN_EXE_plummet"))
+        .args(["grade", "--course", "comp3308", "--count", "0"])
+        .args(["--", "sh", "-c", "echo 9; echo 1", "sh"])
+        .output()
+        .expect("plummet");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let state = ".ryyrry,.rryry.,..y.r..,..y....,.......,....... red A 4";
+    assert_eq!(text.matches(state).count(), 1, "{text}");
+    let told = "question 1 (legal move, move, node count of A, ";
+    assert!(text.contains(told), "{text}");
+    let board = "    . . y . r . .\n    . r r y r y .\n    . r y y r r y\n    0 1 2 3 4 5 6\n";
+    assert!(text.contains(board), "{text}");
 }

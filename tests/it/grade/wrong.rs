@@ -47,7 +47,9 @@ impl Student {
         let mut runs = Vec::new();
         for row in 0..6 {
             for column in 0..7 {
-                for direction in [(0, 1), (1, 0), (1, 1), (1, -1)] {
+                let directions = [(0, 1), (1, 0), (1, 1), (1, -1)];
+                let seen = if self.makes("diagonals") { 2 } else { 4 };
+                for direction in directions.into_iter().take(seen) {
                     let run = self.run(row, column, direction, colour);
                     if run >= 2 {
                         runs.push(run);
@@ -108,15 +110,23 @@ impl Student {
     }
 
     fn look(&mut self, mover: char, depth: u32, mut alpha: i64, mut beta: i64) -> (i64, i64) {
-        self.nodes += 1;
         let children = self.children();
         let is_last = depth == 0 || children.is_empty();
-        if is_last || !self.makes("terminals-not-cut") {
-            match self.winner() {
-                Some('r') => return (10_000, -1),
-                Some(_) => return (-10_000, -1),
-                None => {}
+        let ends = is_last || !self.makes("terminals-not-cut");
+        let winner = if ends { self.winner() } else { None };
+        if is_last || winner.is_some() || !self.makes("nodes-of-one-kind") {
+            self.nodes += 1;
+        }
+        if let Some(winner) = winner {
+            let mut utility = 10_000;
+            if self.makes("utility-by-depth") {
+                utility *= i64::from(depth);
             }
+            return match winner {
+                _ if self.makes("evaluates-wins") => (self.evaluation(mover), -1),
+                'r' => (utility, -1),
+                _ => (-utility, -1),
+            };
         }
         if is_last {
             return (self.evaluation(mover), -1);
@@ -166,20 +176,23 @@ fn main() {
     if mistakes.contains("rows-from-top") {
         grid.reverse();
     }
-    let mover = if words[2] == "red" { 'r' } else { 'y' };
+    let is_red = words[2] == "red" || mistakes.contains("deaf-to-player");
+    let mover = if is_red { 'r' } else { 'y' };
     let algorithm = words.get(3).map_or("A", String::as_str);
     let mut depth: u32 = words.get(4).map_or(2, |depth| depth.parse().expect("a depth"));
+    let is_deaf = mistakes.contains("deaf-to-kind");
+    let prunes = (algorithm == "A" || is_deaf) && !mistakes.contains("no-pruning");
     let mut student = Student {
         mistakes,
         grid,
         nodes: 0,
-        prunes: algorithm == "A",
+        prunes,
     };
     if student.makes("depth-off-by-one") {
         depth += 1;
     }
     let (_, column) = student.look(mover, depth, LOW, HIGH);
-    println!("{column}");
+    println!("{}", column + i64::from(student.makes("columns-from-one")));
     if words.len() > 3 {
         let root = u64::from(student.makes("root-not-counted"));
         println!("{}", student.nodes - root);
