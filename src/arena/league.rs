@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use super::ratings::{PointsTable, Rating, ratings};
-use super::{Record, Times};
+use super::{GameVerdict, Record, Times};
 use crate::rules::Player;
 use crate::text::{Message, msg};
 
@@ -16,7 +16,7 @@ pub struct LeagueRow {
     pub id: String,
     /// Games won.
     pub won: u32,
-    /// Games drawn or abandoned.
+    /// Games drawn.
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,
@@ -71,6 +71,8 @@ pub struct League {
     /// Whether some players never met, even through others. Ratings compare only within a group
     /// of players who did.
     pub apart: bool,
+    /// The games in which neither player made a move any more. They count for nobody.
+    pub broken_off: usize,
     /// `pairs[i][j]`: the games that row `i` won, drew and lost against row `j`.
     pub pairs: Vec<Vec<[u32; 3]>>,
 }
@@ -87,19 +89,26 @@ impl League {
         let mut rows: Vec<LeagueRow> = players.iter().map(|id| LeagueRow::new(id)).collect();
         let mut pairs = vec![vec![[0_u32; 3]; players.len()]; players.len()];
         let mut seats = HashMap::new();
+        let mut broken_off = 0;
         for record in records {
             let sides = [&record.red, &record.yellow].map(|id| place.get(id.as_str()).copied());
             let [Some(red), Some(yellow)] = sides else {
                 continue;
             };
             seats.insert(record.game, (red, yellow));
-            let (for_red, for_yellow) = match record.verdict.winner() {
-                Some(Player::Red) => (0, 2),
-                Some(Player::Yellow) => (2, 0),
-                None => (1, 1),
+            let counted = match record.verdict {
+                GameVerdict::Red => Some((0, 2)),
+                GameVerdict::Yellow => Some((2, 0)),
+                GameVerdict::Draw => Some((1, 1)),
+                GameVerdict::Abandoned => None,
             };
-            pairs[red][yellow][for_red] += 1;
-            pairs[yellow][red][for_yellow] += 1;
+            match counted {
+                None => broken_off += 1,
+                Some((for_red, for_yellow)) => {
+                    pairs[red][yellow][for_red] += 1;
+                    pairs[yellow][red][for_yellow] += 1;
+                }
+            }
             for (index, seat) in [(red, Player::Red), (yellow, Player::Yellow)] {
                 rows[index].add_troubles(record, seat);
             }
@@ -131,8 +140,9 @@ impl League {
                 .iter()
                 .map(|&one| order.iter().map(|&other| pairs[one][other]).collect())
                 .collect(),
-            supplemented: found.supplemented && !seats.is_empty(),
+            supplemented: found.supplemented,
             apart: found.groups > 1,
+            broken_off,
         }
     }
 
@@ -149,7 +159,11 @@ impl League {
     pub fn notes(&self) -> Vec<Message> {
         let supplemented = self.supplemented.then(msg::arena::supplemented);
         let apart = self.apart.then(msg::arena::apart);
-        supplemented.into_iter().chain(apart).collect()
+        let broken_off = (self.broken_off > 0).then(|| msg::arena::broken_off(self.broken_off));
+        [supplemented, apart, broken_off]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     /// Returns the table as text, with the results of each pair below it.

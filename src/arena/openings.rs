@@ -5,6 +5,7 @@
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
+use crate::engine::published::play_at_random;
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Control, Engine, FrozenClock, Limits, Score};
 use crate::rules::{Column, Position, Ruleset};
@@ -35,23 +36,10 @@ pub fn openings(ruleset: &Ruleset, wanted: usize, seed: u64) -> Vec<Vec<Column>>
             break;
         }
     }
-    let mut judged: Vec<(u32, usize)> = found
-        .iter()
-        .map(|moves| imbalance(ruleset, moves))
-        .enumerate()
-        .map(|(index, imbalance)| (imbalance, index))
-        .collect();
-    judged.sort_unstable();
-    let mut taken: Vec<usize> = judged
-        .iter()
-        .take(wanted)
-        .map(|&(_, index)| index)
-        .collect();
-    dice.shuffle(&mut taken);
-    taken
-        .into_iter()
-        .map(|index| found[index].clone())
-        .collect()
+    found.sort_by_cached_key(|moves| imbalance(ruleset, moves));
+    found.truncate(wanted);
+    dice.shuffle(&mut found);
+    found
 }
 
 /// Finds up to `enough` games of `plies` moves that are not over and lead to distinct positions.
@@ -65,14 +53,7 @@ fn distinct(
     let mut found = Vec::new();
     for _ in 0..enough.saturating_mul(GAMES_PER_CANDIDATE) {
         let mut position = Position::new(ruleset);
-        for _ in 0..plies {
-            let columns: Vec<Column> = position.legal_columns().collect();
-            let Some(&column) = dice.choice(&columns) else {
-                break;
-            };
-            // A legal column can be played.
-            let _ = position.play(column);
-        }
+        play_at_random(&mut position, plies, dice);
         let moves: Vec<Column> = position.moves().collect();
         if position.outcome().is_some() || moves.len() < plies {
             continue;

@@ -1,5 +1,7 @@
 //! The plan of an arena: its players, pairs, openings and seed.
 
+use std::num::NonZeroUsize;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -141,6 +143,20 @@ impl ArenaPlan {
     /// As for [`ArenaPlan::new`].
     pub fn check(&self) -> Result<(), PlanError> {
         check(&self.players, &self.ruleset, self.games)
+    }
+
+    /// Returns how many games are played at once on so many processors: where a player looks at the
+    /// clock, as programs do, half of them, since a player that waits for a processor is late.
+    #[must_use]
+    pub fn default_jobs(&self, processors: NonZeroUsize) -> NonZeroUsize {
+        if self
+            .players
+            .iter()
+            .all(|level| level.engine.is_reproducible())
+        {
+            return processors;
+        }
+        NonZeroUsize::new(processors.get() / 2).unwrap_or(NonZeroUsize::MIN)
     }
 
     /// Returns the number of games of all pairs together.

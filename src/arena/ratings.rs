@@ -9,6 +9,8 @@
 //! only differences count; with the average held at 0, its inverse on that space holds the
 //! variances. The model has no draws, so with draws the true interval is narrower.
 
+use crate::engine::elo::{ELO, expected_score};
+
 /// One player's rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
@@ -54,9 +56,6 @@ pub struct PointsTable {
 
 const MAX_ROUNDS: usize = 100_000;
 const PRECISION: f64 = 1e-11;
-
-/// The Elo of one unit of ln γ.
-pub(super) const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Standard deviations around the mean that hold 95 % of a normal distribution.
 pub(crate) const NORMAL_95: f64 = 1.959_964;
@@ -216,11 +215,6 @@ fn mean_log(gamma: &[f64]) -> f64 {
     gamma.iter().map(|gamma| gamma.ln()).sum::<f64>() / count
 }
 
-/// Returns the probability that the first player wins against the second, from their ln γ.
-pub(super) fn probability(one: f64, other: f64) -> f64 {
-    1.0 / (1.0 + (other - one).exp())
-}
-
 /// Computes the variances of ln γ with the average held at 0: the diagonal of the inverse of the
 /// observed information on that space, (H + 11ᵀ/n)⁻¹ - 11ᵀ/n.
 fn variances(scores: &PointsTable, theta: &[f64]) -> Vec<f64> {
@@ -230,7 +224,7 @@ fn variances(scores: &PointsTable, theta: &[f64]) -> Vec<f64> {
     let mut matrix = vec![vec![share; players]; players];
     for i in 0..players {
         for j in (0..players).filter(|&j| j != i) {
-            let p = probability(theta[i], theta[j]);
+            let p = expected_score(theta[i] * ELO, theta[j] * ELO);
             let information = scores.games[i][j] * p * (1.0 - p);
             matrix[i][i] += information;
             matrix[i][j] -= information;

@@ -16,7 +16,7 @@ pub enum GameVerdict {
     Yellow,
     /// The game is a draw.
     Draw,
-    /// Neither player made a move any more. Counts as a draw.
+    /// Neither player made a move any more, or ever. Counts for nobody.
     Abandoned,
 }
 

@@ -4,33 +4,20 @@
 //! panics loses its turn and is replaced by a new one with the same seed: a panic may leave the
 //! old one in a broken state.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use super::{ArenaPlan, Fixture, GameVerdict, Record, Times};
-use crate::engine::{Clock, Engine, EngineError, EngineHandle, Forfeit, ThinkError, engine_of};
+use crate::engine::{Clock, Engine, EngineError, EngineHandle, Forfeit, ThinkError};
 use crate::presets::Level;
-use crate::rules::{ByPlayer, Player};
-use crate::session::{
-    Command, GameRecord, GameSetup, Match, MatchSettings, MatchStep, Origin, Seat, Session,
-};
+use crate::rules::{ByPlayer, Player, Position};
+use crate::session::{GameRecord, GameSetup, Match, MatchSettings, MatchStep, Seat, Session};
 use crate::storage::SavedGame;
 
 /// Makes the engine of a level with a seed.
 pub type EngineMaker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;
 
-/// Plays a game to its end and calls `shown` after each move. Returns `None` if `stop` is set.
-pub(super) fn play(
-    plan: &ArenaPlan,
-    fixture: &Fixture,
-    clock: &dyn Clock,
-    stop: &AtomicBool,
-    shown: &dyn Fn(&Session),
-) -> Option<(Record, Times)> {
-    let make = |level: &Level, seed| engine_of(&level.engine, seed);
-    play_by(&make, plan, fixture, (clock, stop), shown)
-}
-
-/// Plays a game as `play` with engines made by `make`.
+/// Plays a game to its end with engines made by `make` and calls `shown` after each move. Returns
+/// `None` if `stop` is set.
 pub fn play_by(
     make: EngineMaker<'_>,
     plan: &ArenaPlan,
@@ -38,7 +25,18 @@ pub fn play_by(
     (clock, stop): (&dyn Clock, &AtomicBool),
     shown: &dyn Fn(&Session),
 ) -> Option<(Record, Times)> {
-    let session = begin(plan, fixture);
+    let seats = ByPlayer::from_fn(|seat| {
+        let level = plan.level(fixture, seat);
+        Seat::level(&level.id, &level.name)
+    });
+    let setup = GameSetup::plain(&plan.preset, &plan.title, plan.ruleset.clone(), seats);
+    let opening = plan.openings.get(fixture.opening).into_iter().flatten();
+    // The moves of an opening are legal.
+    let opening = Position::replay(&plan.ruleset, opening.copied());
+    let session = match opening {
+        Ok(opening) => Session::at(setup, opening),
+        Err(_) => Session::new(setup),
+    };
     shown(&session);
     let seeds = seeds(plan, fixture);
     let engine = |player| {
@@ -50,48 +48,58 @@ pub fn play_by(
         ..MatchSettings::default()
     };
     let mut game = Match::new(session, ByPlayer::from_fn(engine), settings);
-    let mut troubles = Troubles::default();
+    let id = |seat| plan.level(fixture, seat).id.clone();
+    let mut record = Record {
+        game: fixture.game,
+        red: id(Player::Red),
+        yellow: id(Player::Yellow),
+        verdict: GameVerdict::Abandoned,
+        plies: 0,
+        forfeits: ByPlayer::default(),
+        errors: ByPlayer::default(),
+        trouble: None,
+        text: String::new(),
+    };
     let mut times = Times {
         game: fixture.game,
         ..Times::default()
     };
-    while !game.is_over() {
-        let player = game.session().position().to_move();
-        let before = clock.now();
-        let step = game.step(clock, stop);
-        if stop.load(Ordering::Relaxed) {
-            return None;
-        }
+    let mut before = clock.now();
+    game.play_out(clock, stop, &mut |game, player, step| {
         times.add(player, clock.now().saturating_sub(before));
         if let MatchStep::NoMove { error, .. } = step {
             if matches!(error, ThinkError::Panicked { .. }) {
                 game.seat(player, engine(player));
             }
-            troubles.count_miss(player, &error);
+            let counted = match error {
+                ThinkError::Engine(EngineError::Forfeited { late: true, .. }) => {
+                    &mut record.forfeits
+                }
+                _ => &mut record.errors,
+            };
+            counted[player] += 1;
+            let trouble = || format!("{player}: {}", error_for_record(error));
+            record.trouble.get_or_insert_with(trouble);
         }
         shown(game.session());
-    }
-    Some((record(plan, fixture, game.session(), troubles), times))
-}
-
-/// Returns a session in which the opening has been played.
-fn begin(plan: &ArenaPlan, fixture: &Fixture) -> Session {
-    let seats = ByPlayer::from_fn(|seat| {
-        let level = plan.level(fixture, seat);
-        Seat::level(&level.id, &level.name)
-    });
-    let (preset, title) = (plan.preset.as_str(), plan.title.as_str());
-    let mut session = Session::new(GameSetup::plain(preset, title, plan.ruleset.clone(), seats));
-    let opening = plan.openings.get(fixture.opening);
-    for &column in opening.into_iter().flatten() {
-        let revision = session.revision();
-        let origin = Origin::Engine { revision };
-        // The moves of an opening are legal; after an error the rest is left out.
-        if session.apply(Command::Play { column, origin }).is_err() {
-            break;
-        }
-    }
-    session
+        before = clock.now();
+    })?;
+    let session = game.session();
+    record.verdict = GameVerdict::of(session.outcome());
+    record.plies = session.position().ply();
+    let trouble = record.trouble.as_ref().map(|it| format!(" {it}."));
+    let trouble = trouble.unwrap_or_default();
+    let comment = format!("Game {} of an arena.{trouble}", fixture.game);
+    let saved = SavedGame {
+        record: GameRecord {
+            comment,
+            ..session.record()
+        },
+        date: None,
+        counted: true,
+    };
+    record.text = saved.to_text();
+    Some((record, times))
 }
 
 /// Returns the seeds of the players of a game.
@@ -102,32 +110,6 @@ fn seeds(plan: &ArenaPlan, fixture: &Fixture) -> ByPlayer<u64> {
     ByPlayer {
         red: dice.u64(..),
         yellow: dice.u64(..),
-    }
-}
-
-/// The moves that the players of a game missed.
-#[derive(Debug, Default)]
-struct Troubles {
-    forfeits: ByPlayer<u32>,
-    errors: ByPlayer<u32>,
-    first: Option<String>,
-}
-
-impl Troubles {
-    /// Counts a missed move.
-    fn count_miss(&mut self, player: Player, error: &ThinkError) {
-        let late = matches!(
-            error,
-            ThinkError::Engine(EngineError::Forfeited { late: true, .. })
-        );
-        let count = if late {
-            &mut self.forfeits[player]
-        } else {
-            &mut self.errors[player]
-        };
-        *count += 1;
-        self.first
-            .get_or_insert_with(|| format!("{player}: {}", error_for_record(error)));
     }
 }
 
@@ -150,41 +132,14 @@ fn error_for_record(error: &ThinkError) -> String {
     }
 }
 
-fn record(plan: &ArenaPlan, fixture: &Fixture, session: &Session, troubles: Troubles) -> Record {
-    let id = |seat| plan.level(fixture, seat).id.clone();
-    let comment = match &troubles.first {
-        None => format!("Game {} of an arena.", fixture.game),
-        Some(trouble) => format!("Game {} of an arena. {trouble}.", fixture.game),
-    };
-    let saved = SavedGame {
-        record: GameRecord {
-            comment,
-            ..session.record()
-        },
-        date: None,
-        counted: true,
-    };
-    Record {
-        game: fixture.game,
-        red: id(Player::Red),
-        yellow: id(Player::Yellow),
-        verdict: GameVerdict::of(session.outcome()),
-        plies: session.position().ply(),
-        forfeits: troubles.forfeits,
-        errors: troubles.errors,
-        trouble: troubles.first,
-        text: saved.to_text(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::engine::{Analysis, Control, FrozenClock};
+    use crate::engine::{Analysis, Control, FrozenClock, engine_of};
     use crate::presets::Catalog;
-    use crate::rules::{Position, Ruleset};
+    use crate::rules::Ruleset;
 
     /// Panics at its third move and at every one after that.
     #[derive(Debug, Default)]

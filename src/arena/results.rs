@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{ArenaPlan, Record, Schedule};
-use crate::engine::LevelEngine;
 use crate::outside::Quoted;
 use crate::presets::{Catalog, Level};
 use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
@@ -186,14 +185,6 @@ impl Entrant {
             engine: level.engine.to_string(),
         }
     }
-
-    /// Returns whether the level is defined as when the games were played.
-    fn matches(&self, level: &Level) -> bool {
-        let defined = level.engine.to_string();
-        let is_equal = |engine: LevelEngine| engine.to_string() == defined;
-        // Older files spell out defaults and lack newer fields: compare the parsed definitions.
-        self.id == level.id && (self.engine == defined || self.engine.parse().is_ok_and(is_equal))
-    }
 }
 
 fn line(value: &impl Serialize) -> String {
@@ -265,7 +256,7 @@ fn player(entrant: &Entrant, catalog: &Catalog) -> Result<Level, ResultsError> {
     let level = catalog
         .level(&entrant.id)
         .ok_or_else(|| wrong("is not there any more"))?;
-    if !entrant.matches(level) {
+    if *entrant != Entrant::of(level) {
         return Err(wrong(
             "is defined otherwise than when the games were played",
         ));

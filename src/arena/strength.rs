@@ -4,7 +4,8 @@
 //! estimate is the rating at which the expected points against these levels are those scored. The
 //! uncertainty of the levels' own ratings is small beside that of a few games and is left out.
 
-use super::ratings::{ELO, NORMAL_95, Rating, probability};
+use super::ratings::{NORMAL_95, Rating};
+use crate::engine::elo::{ELO, expected_score, rating_at};
 use crate::presets::Catalog;
 use crate::storage::Tally;
 
@@ -72,35 +73,23 @@ fn estimate(mut results: Vec<RatedGames>) -> Rating {
             of_level.games += 1.0;
         }
     }
-    let points: f64 = results.iter().map(|of_level| of_level.points).sum();
-    let expected = |elo: f64| -> f64 { results.iter().map(|it| it.games * it.chance(elo)).sum() };
+    let surplus = |elo: f64| -> f64 {
+        let of_level = |it: &RatedGames| it.games * expected_score(elo, it.rating) - it.points;
+        results.iter().map(of_level).sum()
+    };
     let ratings = results.iter().map(|of_level| of_level.rating);
-    let (mut low, mut high) = ratings.fold((f64::MAX, f64::MIN), |(low, high), rating| {
+    let (low, high) = ratings.fold((f64::MAX, f64::MIN), |(low, high), rating| {
         (low.min(rating), high.max(rating))
     });
-    low -= REACH;
-    high += REACH;
-    // The expectation rises with the rating.
-    while high - low > 1e-6 {
-        let middle = f64::midpoint(low, high);
-        if expected(middle) < points {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    let information = |it: &RatedGames| it.games * it.chance(low) * (1.0 - it.chance(low));
+    let elo = rating_at(low - REACH, high + REACH, surplus);
+    let information = |it: &RatedGames| {
+        let chance = expected_score(elo, it.rating);
+        it.games * chance * (1.0 - chance)
+    };
     let information: f64 = results.iter().map(information).sum();
     Rating {
-        elo: low,
+        elo,
         margin: ELO * NORMAL_95 / information.sqrt(),
-    }
-}
-
-impl RatedGames {
-    /// Returns the probability that a person of this rating wins against the level.
-    fn chance(&self, elo: f64) -> f64 {
-        probability(elo / ELO, self.rating / ELO)
     }
 }
 

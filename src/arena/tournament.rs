@@ -4,12 +4,12 @@ use std::collections::HashSet;
 use std::io;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::referee;
-use super::{ArenaPlan, Fixture, Record, Times};
-use crate::engine::Clock;
+use super::{ArenaPlan, Fixture, Record, Times, play_by};
+use crate::engine::{Clock, engine_of};
 use crate::jobs::on_threads;
+use crate::presets::Level;
 use crate::session::Session;
 
 /// One of the games in progress, for display.
@@ -39,52 +39,22 @@ pub fn play(
     live: &Mutex<Option<LiveGame>>,
     on_game: &mut dyn FnMut(Record, Times) -> io::Result<()>,
 ) -> io::Result<()> {
-    let games = RemainingGames {
-        plan,
-        played,
-        next: AtomicUsize::new(1),
-        stop,
-    };
+    // Each thread takes the next game when it has finished its last.
+    let remaining = (1..=plan.total()).filter(|game| !played.contains(game));
+    let remaining = Mutex::new(remaining);
+    let make = |level: &Level, seed| engine_of(&level.engine, seed);
     let next = |thread| {
-        let fixture = games.begin()?;
+        let game = remaining.lock().ok()?.next();
+        let fixture = plan.fixture(game.filter(|_| !stop.load(Ordering::Relaxed))?);
         let shown = |session: &Session| {
             if thread == 0 {
                 show(live, fixture, session);
             }
         };
-        referee::play(plan, &fixture, clock, stop, &shown)
+        play_by(&make, plan, &fixture, (clock, stop), &shown)
     };
-    on_threads(jobs.get().min(plan.total()), &next, &mut |(
-        record,
-        times,
-    )| {
-        on_game(record, times)
-    })
-}
-
-/// The remaining games. Each thread takes the next one when it has finished its last.
-#[derive(Debug)]
-struct RemainingGames<'a> {
-    plan: &'a ArenaPlan,
-    played: &'a HashSet<usize>,
-    /// The number of the first game that no thread has taken or skipped.
-    next: AtomicUsize,
-    stop: &'a AtomicBool,
-}
-
-impl RemainingGames<'_> {
-    fn begin(&self) -> Option<Fixture> {
-        while !self.stop.load(Ordering::Relaxed) {
-            let game = self.next.fetch_add(1, Ordering::Relaxed);
-            if game > self.plan.total() {
-                break;
-            }
-            if !self.played.contains(&game) {
-                return Some(self.plan.fixture(game));
-            }
-        }
-        None
-    }
+    let jobs = jobs.get().min(plan.total());
+    on_threads(jobs, &next, &mut |(record, times)| on_game(record, times))
 }
 
 fn show(live: &Mutex<Option<LiveGame>>, fixture: Fixture, session: &Session) {

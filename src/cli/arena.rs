@@ -53,7 +53,8 @@ pub struct ArenaArguments {
     #[arg(long, value_name = "S", value_parser = seed)]
     pub seed: Option<u64>,
 
-    /// The games that are played at once [default: one for each processor]
+    /// The games that are played at once [default: one for each processor, and for every two where
+    /// a player looks at the clock, as programs do]
     #[arg(long, value_name = "J", value_parser = threads)]
     pub jobs: Option<NonZeroUsize>,
 
@@ -108,7 +109,8 @@ impl ArenaArguments {
                 let _ = writeln!(host.err, "{played} of {}", with_plural(total, "game"));
             }
         };
-        let (jobs, live) = (self.jobs.unwrap_or(host.processors), Mutex::new(None));
+        let jobs = run.plan().default_jobs(host.processors);
+        let (jobs, live) = (self.jobs.unwrap_or(jobs), Mutex::new(None));
         let done = run
             .play(jobs, (host.clock, stop), &live, &mut report)
             .map_err(|error| Failure::File(error.to_string()))
@@ -121,7 +123,9 @@ impl ArenaArguments {
             host.warn("stopped; --resume FILE goes on");
             return Ok(NOT_DONE);
         }
-        Ok(DONE)
+        // The table tells of games that were broken off.
+        let is_whole = run.league().broken_off == 0;
+        Ok(if is_whole { DONE } else { NOT_DONE })
     }
 
     fn write_tables(&self, run: &ArenaRun, out: &mut dyn Write) -> Result<(), Failure> {

@@ -11,6 +11,7 @@ pub(crate) mod build;
 pub(crate) mod careless;
 mod clock;
 mod control;
+pub(crate) mod elo;
 pub(crate) mod estimate;
 pub(crate) mod external;
 pub(crate) mod families;

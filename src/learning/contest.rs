@@ -1,11 +1,11 @@
 //! Games between two engines from random openings.
 
 use std::sync::atomic::AtomicBool;
-use std::sync::atomic::Ordering::Relaxed;
 
+use crate::engine::published::play_at_random;
 use crate::engine::{EngineHandle, FrozenClock};
-use crate::rules::{ByPlayer, Column, Outcome, Player, Position, Ruleset};
-use crate::session::{GameSetup, Match, MatchSettings, MatchStep, Seat, Session};
+use crate::rules::{ByPlayer, Outcome, Player, Position, Ruleset};
+use crate::session::{GameSetup, Match, MatchSettings, Seat, Session};
 
 /// Returns an undecided position after at most `most` random moves.
 pub(super) fn random_opening(
@@ -14,15 +14,10 @@ pub(super) fn random_opening(
     random: &mut fastrand::Rng,
 ) -> Position {
     let mut position = Position::new(ruleset);
-    for _ in 0..random.usize(0..=most) {
-        let columns: Vec<Column> = position.legal_columns().collect();
-        let Some(&column) = random.choice(&columns) else {
-            break;
-        };
-        if position.play(column).is_ok() && position.outcome().is_some() {
-            position.undo();
-            break;
-        }
+    let plies = random.usize(0..=most);
+    play_at_random(&mut position, plies, random);
+    if position.outcome().is_some() {
+        position.undo();
     }
     position
 }
@@ -42,15 +37,9 @@ pub(super) fn play(
     let engines = ByPlayer::from_fn(|seat| Some(engine(seat).clone()));
     let session = Session::at(setup, opening.clone());
     let mut game = Match::new(session, engines, MatchSettings::default());
-    loop {
-        match game.session().outcome() {
-            Some(Outcome::Draw) => return Some(0.5),
-            Some(Outcome::Win(winner)) => return Some(if winner == side { 1.0 } else { 0.0 }),
-            None => {}
-        }
-        let step = game.step(&FrozenClock, stop);
-        if stop.load(Relaxed) || !matches!(step, MatchStep::Moved { .. }) {
-            return None;
-        }
+    game.play_out(&FrozenClock, stop, &mut |_, _, _| {})?;
+    match game.session().outcome()? {
+        Outcome::Draw => Some(0.5),
+        Outcome::Win(winner) => Some(if winner == side { 1.0 } else { 0.0 }),
     }
 }

@@ -6,10 +6,10 @@
 //!            └─▶ request() ─▶ a thread ─▶ reply() ─────┘
 //! ```
 //!
-//! The arena, the terminal and training call [`Match::step`], which runs the engine on the calling
-//! thread. The window passes [`Match::request`] to another thread, and the answer to [`Match::reply`].
+//! Arena, training and marking call [`Match::play_out`], a loop of [`Match::step`], which runs the
+//! engine on the calling thread. The window passes [`Match::request`] to another thread, and the answer to [`Match::reply`].
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::{Command, Event, GameResult, GameSetup, Origin, Refusal, Seat, Session, wants_swap};
@@ -118,15 +118,34 @@ impl Match {
     /// If [`Match::step`] panics.
     pub fn play_on(&mut self) -> Option<GameResult> {
         let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
-        loop {
-            match self.step(&clock, &stop) {
-                MatchStep::Moved { .. }
-                | MatchStep::NoMove {
-                    forfeit: Some(_), ..
-                } if !self.is_over() => {}
-                _ => return self.session.result(),
+        self.play_out(&clock, &stop, &mut |_, _, _| {});
+        self.session.result()
+    }
+
+    /// Plays on as [`Match::play_on`], and calls `seen` after each step with the player whose step it
+    /// was. Returns `None` if `stop` is set; the last step is not shown then.
+    ///
+    /// # Panics
+    /// If [`Match::step`] panics.
+    pub fn play_out(
+        &mut self,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        seen: &mut dyn FnMut(&mut Self, Player, &MatchStep),
+    ) -> Option<()> {
+        while !self.is_over() {
+            let player = self.session.position().to_move();
+            let step = self.step(clock, stop);
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            seen(self, player, &step);
+            match step {
+                MatchStep::Waits | MatchStep::NoMove { forfeit: None, .. } => break,
+                MatchStep::Moved { .. } | MatchStep::NoMove { .. } => {}
             }
         }
+        Some(())
     }
 
     /// Returns the game.

@@ -62,6 +62,8 @@ arena-percent = { $number } %
 
 arena-supplemented = Einige Spieler haben anderen keinen Punkt abgenommen: Für die Wertungen wurde jedem Paar ein Unentschieden hinzugerechnet.
 arena-apart = Es gibt Gruppen von Spielern, die nie gegeneinander gespielt haben: Wertungen und Ränge lassen sich nur innerhalb einer Gruppe vergleichen.
+# $games (number)
+arena-broken-off = Abgebrochene Spiele, in denen keiner der beiden mehr zog, zählen nicht: { $games }
 # $openings (number)
 # $wanted (number)
 arena-few-openings = hier gibt es nicht mehr als { $openings ->

@@ -62,6 +62,8 @@ arena-percent = { $number } %
 
 arena-supplemented = Some players took no point from others: for the ratings a draw of every pair was added.
 arena-apart = There are groups of players that never met: ratings and ranks compare within each group alone.
+# $games (number)
+arena-broken-off = Games that were broken off, because neither player made a move any more, do not count: { $games }
 # $openings (number)
 # $wanted (number)
 arena-few-openings = there are no more than { $openings } distinct openings here, { $wanted } were wanted

@@ -62,6 +62,8 @@ arena-percent = { $number } %
 
 arena-supplemented = Algunos jugadores no les quitaron ningún punto a otros: para calcular la puntuación se añadió un empate de cada pareja.
 arena-apart = Hay grupos de jugadores que nunca se enfrentaron: las puntuaciones y los puestos solo se pueden comparar dentro de cada grupo.
+# $games (number)
+arena-broken-off = Las partidas interrumpidas, en las que ya nadie movía, no cuentan: { $games }
 # $openings (number)
 # $wanted (number)
 arena-few-openings = aquí no hay más de { $openings ->

@@ -59,6 +59,8 @@ arena-percent = { $number } %
 
 arena-supplemented = Certains joueurs n’ont pris aucun point aux autres : pour le classement, un match nul a été ajouté à chaque paire.
 arena-apart = Certains groupes de joueurs ne se sont jamais rencontrés : les classements et les rangs ne se comparent qu’à l’intérieur de chaque groupe.
+# $games (number)
+arena-broken-off = Les parties interrompues, où aucun des deux ne jouait plus, ne comptent pas : { $games }
 # $openings (number)
 # $wanted (number)
 arena-few-openings = il n’y a pas plus de { $openings ->

@@ -43,6 +43,8 @@ arena-head-errors = Errori
 arena-percent = { $number }%
 arena-supplemented = Alcuni giocatori non hanno tolto nessun punto agli altri: per i punteggi Elo è stato aggiunto un pareggio per ogni coppia.
 arena-apart = Ci sono gruppi di giocatori che non si sono mai incontrati: punteggi e posti valgono solo dentro ogni gruppo.
+# $games (number)
+arena-broken-off = Le partite interrotte, in cui nessuno dei due muoveva più, non contano: { $games }
 arena-few-openings = { $openings ->
     [one] qui c’è al massimo { $openings } apertura
    *[other] qui non ci sono più di { $openings } aperture diverse

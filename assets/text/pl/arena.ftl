@@ -61,6 +61,8 @@ arena-percent = { $number }%
 
 arena-supplemented = Niektórzy gracze nie zdobyli z innymi ani punktu: do rankingów doliczono po remisie każdej parze.
 arena-apart = Są grupy graczy, które nigdy ze sobą nie grały: rankingi i miejsca porównuj tylko wewnątrz jednej grupy.
+# $games (number)
+arena-broken-off = Przerwane gry, w których nikt już nie wykonał ruchu, nie liczą się: { $games }
 # $openings (number)
 # $wanted (number)
 arena-few-openings = { $openings ->

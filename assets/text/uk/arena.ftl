@@ -68,6 +68,8 @@ arena-percent = { $number } %
 
 arena-supplemented = Деякі гравці не здобули проти інших жодного бала: для рейтингів кожній парі додано по нічиїй.
 arena-apart = Є групи гравців, які ніколи не зустрічалися: рейтинги й місця можна порівнювати лише всередині кожної групи.
+# $games (number)
+arena-broken-off = Перервані партії, у яких ніхто вже не ходив, не рахуються: { $games }
 # $openings (number)
 # $wanted (number)
 arena-few-openings = тут є не більше ніж { $openings ->

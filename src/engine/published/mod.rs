@@ -14,6 +14,7 @@ pub use most_points::{
     free_slots_as_close_to_middle_as_possible, most_points_move, num_new_points,
 };
 pub use random::Random;
+pub(crate) use random::play_at_random;
 pub use squares::{SquaresGreedy, ai_move, heuristic, is_winner};
 pub(crate) use win_block_random::line_through;
 pub use win_block_random::{WinBlockRandom, WinBlockReason, check_winner, computer_play};

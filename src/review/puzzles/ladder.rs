@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::Puzzle;
+use crate::engine::elo::{expected_score, rating_at};
 use crate::engine::families::Family;
 use crate::engine::{
     Clock, Control, EngineHandle, LevelEngine, Limits, chosen, reason_unavailable,
@@ -161,31 +162,18 @@ fn asks(engine: &LevelEngine, ruleset: &Ruleset) -> u64 {
 /// Returns the rating at which the expected number of levels that solve a puzzle, by the formula
 /// of Elo, equals the number that did. Half a level is the least, and half a level less than all
 /// the most.
+#[expect(clippy::cast_possible_truncation, reason = "from 0 to 4000")]
 fn rating(solvers: &[(i32, f64)]) -> i32 {
     const HALF: f64 = 0.5;
     let levels = solvers.len() as f64;
     let solved: f64 = solvers.iter().map(|(_, solved)| solved).sum();
     let solved = solved.clamp(HALF, (levels - HALF).max(HALF));
-    let expected = |rating: i32| -> f64 {
-        let one = |&(level, _): &(i32, f64)| expected_score(level, rating);
-        solvers.iter().map(one).sum()
-    };
     // The expectation falls as the rating rises.
-    let (mut low, mut high) = (0, 4_000);
-    while high - low > 1 {
-        let middle = i32::midpoint(low, high);
-        if expected(middle) > solved {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    low
-}
-
-/// Returns the expected score of a player against a puzzle, or another player, from 0 to 1.
-pub(super) fn expected_score(player: i32, opponent: i32) -> f64 {
-    1.0 / (1.0 + 10_f64.powf(f64::from(opponent - player) / 400.0))
+    let surplus = |rating: f64| -> f64 {
+        let one = |&(level, _): &(i32, f64)| expected_score(level.into(), rating);
+        solved - solvers.iter().map(one).sum::<f64>()
+    };
+    rating_at(0.0, 4_000.0, surplus) as i32
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::Puzzle;
-use super::ladder::expected_score;
+use crate::engine::elo::expected_score;
 use crate::presets::ConfigError;
 use crate::presets::document::Document;
 use crate::presets::error::{Fault, quote};
@@ -122,7 +122,7 @@ impl PuzzleProgress {
             later
         };
         let result = f64::from(u8::from(solved));
-        let change = step * (result - expected_score(self.rating, puzzle.rating));
+        let change = step * (result - expected_score(self.rating.into(), puzzle.rating.into()));
         #[expect(clippy::cast_possible_truncation, reason = "at most a step")]
         let change = change.round() as i32;
         let before = self.rating;

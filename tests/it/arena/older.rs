@@ -4,51 +4,6 @@ use plummet::internals::text::Message;
 
 use super::*;
 
-/// A level with engines that later versions gave further values.
-const LEVELS: &str = r#"[
-    (id: "mixed", name: "Mixed", about: "Plays.", engine: Families(
-        lines: FirstOf([Careless(depth: 1, overlooks: 50), Perfect(choice: First)]),
-        squares: Careless(depth: 1, overlooks: 50, manner: Daring),
-        points: Random,
-    )),
-    (id: "r", name: "R", about: "Plays.", engine: Random),
-]"#;
-
-/// The definition of the first level with such values between its lines' engines' own.
-fn definition(manner: &str, cells: &str) -> String {
-    format!(
-        "Families {{ lines: FirstOf([Careless {{ depth: 1, overlooks: 50{manner} }}, \
-         Perfect {{ choice: First{cells} }}]), \
-         squares: Careless {{ depth: 1, overlooks: 50, manner: Daring }}, points: Random }}"
-    )
-}
-
-#[test]
-fn usual_values_that_came_later_make_no_other_player() {
-    let scratch = Scratch::new();
-    let (config, file) = (scratch.levels(LEVELS), scratch.file("a.json"));
-    let begin = ["--config", &config, "--players", "mixed,r", "--games", "4"];
-    let run = asked(&[&begin[..], &["--out", &file]].concat());
-    play(run.expect("a run"), 1);
-    let whole = fs::read_to_string(&file).expect("a file");
-    let written = definition("", "");
-    assert!(whole.contains(&written), "{whole}");
-    let resumed = |older: &str| {
-        fs::write(&file, whole.replacen(&written, older, 1)).expect("written");
-        asked(&["--config", &config, "--resume", &file])
-    };
-    for manner in ["", ", manner: Sound"] {
-        for cells in ["", ", cells: None"] {
-            let run = resumed(&definition(manner, cells)).expect("the same player");
-            assert!(run.notes(None).is_empty(), "{:?}", run.notes(None));
-        }
-    }
-    for (manner, cells) in [(", manner: Daring", ""), ("", ", cells: Some(42)")] {
-        let why = resumed(&definition(manner, cells)).expect_err("another player");
-        assert!(why.contains("is defined otherwise"), "{why}");
-    }
-}
-
 #[test]
 fn another_version_of_the_program_is_told_of_and_stays_in_the_file() {
     let scratch = Scratch::new();

@@ -233,3 +233,44 @@ fn a_program_is_as_strong_as_the_same_engine_inside() {
         "{league:?}"
     );
 }
+
+/// Two programs that fail at once play no game: nobody gets a point or a rating for it.
+#[test]
+fn games_that_never_took_place_count_for_nobody() {
+    let scratch = Scratch::new();
+    let fails = program("\"/bin/sh\", \"-c\", \"exit 3\"", "");
+    let levels = levels_text(&[("one", &*fails), ("other", &fails)]);
+    let config = scratch.levels(&levels);
+    let options = [
+        "--config",
+        &config,
+        "--players",
+        "one,other",
+        "--games",
+        "4",
+    ];
+    let clock = SystemClock::start();
+    let shell = Shell {
+        clock: &clock,
+        ..Shell::default()
+    };
+    let ran = shell.run([&["arena"], &options[..]].concat());
+    assert_eq!(ran.code(), 1, "{ran:?}");
+    let told = "do not count: 4";
+    assert!(ran.out.contains(told), "{}", ran.out);
+    for name in ["one", "other"] {
+        let row = ran.out.lines().find(|line| line.contains(name));
+        let words: Vec<&str> = row.expect("a row").split_whitespace().collect();
+        let unrated = [name, "0", "0", "0", "0", "-", "-", "-"];
+        assert_eq!(words[..8], unrated, "{}", ran.out);
+        // Two turns in each of four games, half of them its own.
+        assert_eq!(words[10], "4", "{}", ran.out);
+    }
+    let plan = asked(&options).expect("a run").plan().clone();
+    assert_eq!(
+        [1, 2, 3, 8].map(|it| plan.default_jobs(jobs(it)).get()),
+        [1, 1, 1, 4]
+    );
+    let plan = super::plans::plan(&["random", "win-block-random"], 2);
+    assert_eq!(plan.default_jobs(jobs(8)).get(), 8);
+}
