@@ -9,6 +9,7 @@ use clap::Args;
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::book::solved::table_file_faults;
 use crate::outside::Escaped;
+use crate::presets::languages::{catalogues, check_catalogue};
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::review::{
     Lessons, ProvenSoFar, PuzzleSets, check_exercises, check_lesson, check_progress,
@@ -24,8 +25,8 @@ const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
     /// Presets, themes, lessons, levels.ron, keys.ron, settings.ron, statistics.ron,
-    /// finished.games, exercises.ron, lessons.ron, puzzles.ron, files of puzzles, tables of solved
-    /// games or of expected scores, or saved games
+    /// finished.games, exercises.ron, lessons.ron, puzzles.ron, files of puzzles, catalogues of
+    /// languages, tables of solved games or of expected scores, or saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
@@ -69,8 +70,13 @@ impl CheckArguments {
                     errors.extend(check_file(file, search_path));
                 }
             }
+            let mut count = catalog.files() + lessons.files() + puzzles.files();
+            for faults in catalogues(search_path).filter_map(|it| check_catalogue(&it)) {
+                errors.extend(faults);
+                count += 1;
+            }
             return Checked {
-                count: catalog.files() + lessons.files() + puzzles.files(),
+                count,
                 errors,
                 stopped: None,
             };
@@ -78,7 +84,8 @@ impl CheckArguments {
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let mut checked = Checked::default();
         for file in &self.files {
-            let own = check_exercises(file)
+            let own = check_catalogue(file)
+                .or_else(|| check_exercises(file))
                 .or_else(|| check_progress(file))
                 .or_else(|| check_lesson(file, &catalog, host.clock))
                 .or_else(|| checked.puzzles(file, stop, host))

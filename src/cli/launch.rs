@@ -9,6 +9,7 @@ use super::options::theme_of;
 use crate::presets::{Catalog, CatalogWatcher, SearchPath, Theme};
 use crate::session::Session;
 use crate::storage::UserFolders;
+use crate::text::Language;
 
 /// How the window starts.
 #[derive(Debug)]
@@ -31,7 +32,7 @@ pub struct Launch {
     pub asks_for_theme: bool,
     /// The language of `--language`.
     pub language: Option<String>,
-    /// The language that the environment names, such as `de_DE.UTF-8`.
+    /// The languages that the environment names, such as `sv:de:de_DE.UTF-8`.
     pub language_of_environment: Option<String>,
     /// Whether to make no sound, whatever the settings say.
     pub mute: bool,
@@ -71,7 +72,7 @@ impl Launch {
             theme: theme_of(arguments.theme.as_deref(), watch.catalog())?.clone(),
             asks_for_theme: arguments.theme.is_some(),
             language: arguments.language.clone(),
-            language_of_environment: language_of(variable),
+            language_of_environment: Language::of_environment(variable),
             mute: arguments.mute,
             fullscreen: arguments.fullscreen,
             folders: UserFolders::new(variable),
@@ -79,16 +80,6 @@ impl Launch {
             watch,
         })
     }
-}
-
-/// Returns the language that an environment names. The first variable that has a value counts; the
-/// language of programs, `C`, is no language of people.
-fn language_of(variable: &dyn Fn(&str) -> Option<OsString>) -> Option<String> {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
-    let values = names
-        .filter_map(variable)
-        .map(|value| value.to_string_lossy().into_owned());
-    values.into_iter().find(|value| !value.is_empty())
 }
 
 /// Returns the commands of the levels that `--red` and `--yellow` name.

@@ -36,6 +36,7 @@ use crate::session::GameRecord;
 use crate::storage::{
     LastGame, Pasted, SavedGame, Settings, Statistics, TextFile, WindowState, read_pasted,
 };
+use crate::text::{Language, msg};
 
 pub use links::links;
 pub use rulesets::rulesets;
@@ -46,13 +47,14 @@ pub use students::{marks, students};
 pub type FuzzReader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
-pub const READERS: [FuzzReader; 24] = [
+pub const READERS: [FuzzReader; 25] = [
     ("arenas", arenas),
     ("books", books),
     ("course_arguments", course_arguments),
     ("course_boards", course_boards),
     ("grids", grids),
     ("keys", keys),
+    ("languages", languages),
     ("lessons", lessons),
     ("levels", levels),
     ("links", links),
@@ -92,6 +94,17 @@ fn configuration(kind: TextKind, bytes: &[u8]) -> bool {
 /// Rule presets.
 pub fn presets(bytes: &[u8]) -> bool {
     configuration(TextKind::Preset, bytes)
+}
+
+/// Catalogues of a language, and two messages in it.
+pub fn languages(bytes: &[u8]) -> bool {
+    text(bytes).is_some_and(|text| {
+        let mut language = Language::without_texts("eo");
+        let faults = language.add(text);
+        let told = [msg::text::you(), msg::text::and("4", "5")];
+        told.iter().for_each(|it| drop(language.text(it)));
+        faults.is_empty() && !text.trim().is_empty()
+    })
 }
 
 /// Lessons.

@@ -4,9 +4,9 @@
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::error::{ConfigError, Fault};
+use super::error::{ConfigError, Fault, quote};
 use super::files::{SearchPath, read};
 use crate::text::Language;
 
@@ -32,8 +32,30 @@ pub fn languages(path: &SearchPath) -> Vec<(String, String)> {
     all
 }
 
+/// Returns the catalogues of a search path.
+pub(crate) fn catalogues(path: &SearchPath) -> impl Iterator<Item = PathBuf> {
+    let folders = path.directories().map(|it| it.join(FOLDER));
+    folders.flat_map(|folder| {
+        let ids = own_ids(&folder).into_iter();
+        ids.map(move |id| folder.join(format!("{id}.{ENDING}")))
+    })
+}
+
+/// Returns the faults of a catalogue; `None` if the file has another ending.
+pub(crate) fn check_catalogue(file: &Path) -> Option<Vec<ConfigError>> {
+    if file.extension() != Some(OsStr::new(ENDING)) {
+        return None;
+    }
+    let id = file.file_stem().and_then(OsStr::to_str).unwrap_or_default();
+    if !Language::is_id(id) {
+        let (expected, found) = ("the name of a language, such as de.ftl", quote(id));
+        return Some(vec![ConfigError::of_file(file, expected, found)]);
+    }
+    Some(add(&mut Language::without_texts(id), file))
+}
+
 /// The ids of the catalogues in a folder.
-fn own_ids(folder: &std::path::Path) -> Vec<String> {
+fn own_ids(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let files = entries.map(|entry| PathBuf::from(entry.file_name()));
     let catalogues = files.filter(|file| file.extension() == Some(OsStr::new(ENDING)));
@@ -59,16 +81,22 @@ pub fn language(path: &SearchPath, id: &str) -> Option<(Language, Vec<ConfigErro
     let mut faults = Vec::new();
     // The folders are in the order in which they count.
     for file in own.collect::<Vec<_>>().into_iter().rev() {
-        match read(&file) {
-            Ok(text) => {
-                let found = language.add(&text).into_iter();
-                faults.extend(found.map(|(offset, found)| {
-                    let fault = Fault::new("a message, such as start-play = Play", found);
-                    ConfigError::at(&file, &text, offset, fault)
-                }));
-            }
-            Err(error) => faults.push(*error),
-        }
+        faults.extend(add(&mut language, &file));
     }
     Some((language, faults))
+}
+
+/// Adds the messages of a catalogue. Returns its faults.
+fn add(language: &mut Language, file: &Path) -> Vec<ConfigError> {
+    match read(file) {
+        Ok(text) => {
+            let found = language.add(&text).into_iter();
+            let faults = found.map(|(offset, found)| {
+                let fault = Fault::new("a message, such as start-play = Play", found);
+                ConfigError::at(file, &text, offset, fault)
+            });
+            faults.collect()
+        }
+        Err(error) => vec![*error],
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::ffi::OsString;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -86,18 +87,45 @@ impl Language {
             .is_ok_and(|id| id == text)
     }
 
-    /// Returns the id that an environment means, such as `de` for `de_DE.UTF-8`, if it is one of these.
+    /// Returns the id that an environment means, such as `de` for `de_DE.UTF-8`, if it is one of these. Of
+    /// a list such as `sv:de` it is the first that is one of them, before `C`, the language of programs.
     #[must_use]
     pub fn meant<'a>(wanted: &str, ids: impl Iterator<Item = &'a str> + Clone) -> Option<&'a str> {
-        let name = wanted.split(['.', '@']).next()?.replace('_', "-");
-        let language = name.split('-').next()?;
         let find = |wanted: &str| ids.clone().find(|id| id.eq_ignore_ascii_case(wanted));
-        find(&name).or_else(|| find(language))
+        let mut locales = wanted.split(':').take_while(|it| !Self::is_of_programs(it));
+        locales.find_map(|locale| {
+            let name = locale.split(['.', '@']).next()?.replace('_', "-");
+            find(&name).or_else(|| find(name.split('-').next()?))
+        })
+    }
+
+    /// Returns the languages that an environment names, in order and separated by colons, as GNU gettext
+    /// takes them: those of `LANGUAGE` before the locale, unless the locale is that of programs.
+    pub fn of_environment(variable: impl Fn(&str) -> Option<OsString>) -> Option<String> {
+        let value = |name| {
+            let value = variable(name)?.to_string_lossy().into_owned();
+            (!value.is_empty()).then_some(value)
+        };
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .find_map(value)?;
+        match value("LANGUAGE").filter(|_| !Self::is_of_programs(&locale)) {
+            Some(list) => Some(format!("{list}:{locale}")),
+            None => Some(locale),
+        }
+    }
+
+    /// Returns whether a locale is that of programs, which speaks no language of people.
+    fn is_of_programs(locale: &str) -> bool {
+        ["C", "POSIX"].contains(&locale.split('.').next().unwrap_or_default())
     }
 
     /// Adds messages, which take the place of those of the same ids. Returns the faults of the text: where
-    /// each begins, in bytes, and what was found there.
+    /// each begins, in bytes, and what was found there. Nothing is added of a text that Fluent would not bear.
     pub fn add(&mut self, text: &str) -> Vec<(usize, String)> {
+        if let Some(fault) = unbearable(text) {
+            return vec![fault];
+        }
         let (resource, faults) = match FluentResource::try_new(text.to_owned()) {
             Ok(resource) => (resource, Vec::new()),
             Err((resource, faults)) => (resource, faults),
@@ -293,6 +321,70 @@ fn capitalised(positional: &[FluentValue<'_>]) -> FluentValue<'static> {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     FluentValue::from(first.chain(letters).collect::<String>())
+}
+
+/// The most placeables and calls in one another. Fluent reads and tells them by recursion, and what it
+/// tells may come from a hundred messages.
+const MAX_DEPTH: usize = 5;
+
+/// Returns the first place of a catalogue at which the library of Fluent would overflow the stack, or would
+/// panic after a hundred placeables, and what stands there.
+fn unbearable(text: &str) -> Option<(usize, String)> {
+    // What ends each placeable and call that is open, and where it begins. `VARIANTS` stands for a
+    // placeable with variants, which have text in them; a brace ends it, too.
+    const VARIANTS: u8 = b'|';
+    let mut open: Vec<(u8, usize)> = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let is_comment = line.starts_with('#');
+        // Here the parser begins anew, whatever was open.
+        if is_comment || begins_message(line) {
+            open.clear();
+        }
+        let mut bytes = (start..).zip(line.bytes()).filter(|_| !is_comment);
+        while let Some((at, byte)) = bytes.next() {
+            match (open.last().copied(), byte) {
+                (Some((b'}', _)), b'{') => return Some((at, "braces in braces".to_owned())),
+                (_, b'{') => open.push((b'}', at)),
+                (Some((b'}' | b')', _)), b'(') => open.push((b')', at)),
+                (Some((b'}' | b')', _)), b'"') => {
+                    while let Some((_, byte)) = bytes.next()
+                        && byte != b'"'
+                    {
+                        if byte == b'\\' {
+                            bytes.next();
+                        }
+                    }
+                }
+                (Some((VARIANTS, _)), b'}') => drop(open.pop()),
+                (Some((ends, _)), byte) if ends == byte => drop(open.pop()),
+                (Some((b'}', from)), b'>') if text[..at].ends_with('-') => {
+                    let selector = text[from + 1..at].trim_start();
+                    let number = selector.strip_prefix('-').unwrap_or(selector);
+                    if number.starts_with(|it: char| it == '"' || it.is_ascii_digit()) {
+                        return Some((from, "a choice by what never changes".to_owned()));
+                    }
+                    open.pop();
+                    open.push((VARIANTS, from));
+                }
+                _ => {}
+            }
+            if open.len() > MAX_DEPTH {
+                let found = format!("more than {MAX_DEPTH} braces and parentheses in one another");
+                return Some((at, found));
+            }
+        }
+        start += line.len();
+    }
+    None
+}
+
+/// Returns whether a line begins a message or a term: an id and `=`.
+fn begins_message(line: &str) -> bool {
+    let id = line.strip_prefix('-').unwrap_or(line);
+    let is_of_id = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
+    let rest = id.trim_start_matches(is_of_id).trim_start_matches(' ');
+    id.starts_with(|letter: char| letter.is_ascii_alphabetic()) && rest.starts_with('=')
 }
 
 /// The messages in the text of a file: their ids, and their text with the comments above.
