@@ -123,7 +123,7 @@ impl Store {
             is_on_board: false,
             confirmation: WriteConfirmation::default(),
             has_left: false,
-            zone: TimeZone::system(),
+            zone: TimeZone::UTC,
             trouble: None,
             disk,
         };
@@ -398,6 +398,16 @@ impl Store {
         let games = SavedGames::new(self.places.games()?);
         let time = now().local(&self.zone);
         Ok(move || games.save(&game, time))
+    }
+
+    /// Shows times in this zone from now on.
+    pub(crate) fn set_zone(&mut self, zone: TimeZone) {
+        self.zone = zone;
+    }
+
+    /// Returns the number of the day on which it is now, by the person's clock.
+    pub(crate) fn today(&self) -> u64 {
+        now().day(&self.zone)
     }
 
     /// Returns the time zone in which times are shown.

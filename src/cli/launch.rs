@@ -3,9 +3,12 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use jiff::tz::TimeZone;
+
 use super::args::Arguments;
 use super::game::{GameArguments, NamedGame, SeatChoice, game, resumed_game};
 use super::options::theme_of;
+use crate::outside::time_zone;
 use crate::presets::{Catalog, CatalogWatcher, SearchPath, Theme};
 use crate::session::Session;
 use crate::storage::UserFolders;
@@ -38,6 +41,8 @@ pub struct Launch {
     pub mute: bool,
     /// Whether to fill the screen.
     pub fullscreen: bool,
+    /// The person's time zone.
+    pub zone: TimeZone,
     /// The folders of the person's files.
     pub folders: UserFolders,
     /// The file of the event log, if there is one.
@@ -75,6 +80,7 @@ impl Launch {
             language_of_environment: Language::of_environment(variable),
             mute: arguments.mute,
             fullscreen: arguments.fullscreen,
+            zone: time_zone(variable),
             folders: UserFolders::new(variable),
             log_events: arguments.log_events.clone(),
             watch,

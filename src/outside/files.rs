@@ -77,12 +77,10 @@ pub enum ReadError {
         found: u64,
     },
     /// It is not UTF-8 text.
-    #[error("expected text in UTF-8, found the byte 0x{found:02X} after {valid} others")]
+    #[error("expected text in UTF-8, found {found}")]
     NoText {
-        /// The number of valid bytes.
-        valid: usize,
-        /// The first byte that is not valid.
-        found: u8,
+        /// The first byte that is not valid, or the encoding.
+        found: String,
     },
 }
 
@@ -97,10 +95,7 @@ impl ReadError {
                 format!("a file of at most {limit}"),
                 format!("{found} bytes"),
             ),
-            Self::NoText { found, .. } => (
-                "text in UTF-8".to_owned(),
-                format!("the byte 0x{found:02X}"),
-            ),
+            Self::NoText { found } => ("text in UTF-8".to_owned(), found.clone()),
         }
     }
 }
@@ -131,8 +126,6 @@ pub(crate) fn reason(error: &io::Error) -> String {
 /// If it is another kind of file, is larger than `limit`, or the system refuses. Nothing is read
 /// from a pipe, a device or a socket, and the call does not wait for the other end of a pipe.
 pub fn read_file(path: &Path, limit: Limit) -> Result<Vec<u8>, ReadError> {
-    // Check before opening: opening a device can already have an effect.
-    must_be_regular(&fs::metadata(path)?)?;
     let mut file = open(path, OpenOptions::new().read(true))?;
     read_open_file(&mut file, limit)
 }
@@ -155,7 +148,6 @@ pub fn read_open_file(file: &mut File, limit: Limit) -> Result<Vec<u8>, ReadErro
 /// # Errors
 /// Those of [`read_file`], but for the size.
 pub fn read_end(path: &Path, limit: Limit) -> Result<(Vec<u8>, u64), ReadError> {
-    must_be_regular(&fs::metadata(path)?)?;
     let mut file = open(path, OpenOptions::new().read(true))?;
     let skipped = file.metadata()?.len().saturating_sub(limit.0);
     file.seek(SeekFrom::Start(skipped))?;
@@ -163,16 +155,39 @@ pub fn read_end(path: &Path, limit: Limit) -> Result<(Vec<u8>, u64), ReadError> 
     Ok((read_all(&mut file.take(limit.0), limit)?, skipped))
 }
 
-/// Reads a regular file as UTF-8 text.
+/// Reads a regular file as UTF-8 text, without the byte order mark that some editors write.
 ///
 /// # Errors
 /// Those of [`read_file`], and if the bytes are not UTF-8.
 pub fn read_text(path: &Path, limit: Limit) -> Result<String, ReadError> {
-    String::from_utf8(read_file(path, limit)?).map_err(|error| {
-        let valid = error.utf8_error().valid_up_to();
-        let found = error.as_bytes().get(valid).copied().unwrap_or_default();
-        ReadError::NoText { valid, found }
+    text_of(read_file(path, limit)?).map_err(|(bytes, valid)| {
+        let found = no_text(&bytes, valid);
+        ReadError::NoText {
+            found: match valid {
+                0 => found,
+                valid => format!("{found} after {valid} others"),
+            },
+        }
     })
+}
+
+/// Returns the text of bytes, without a byte order mark; else the bytes, and how many of them are text.
+pub(crate) fn text_of(mut bytes: Vec<u8>) -> Result<String, (Vec<u8>, usize)> {
+    if bytes.starts_with(b"\xEF\xBB\xBF") {
+        bytes.drain(..3);
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        (error.into_bytes(), valid)
+    })
+}
+
+/// Names what stands where bytes cease to be UTF-8.
+pub(crate) fn no_text(bytes: &[u8], valid: usize) -> String {
+    match bytes {
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "text in UTF-16".to_owned(),
+        _ => format!("the byte 0x{:02X}", bytes.get(valid).copied().unwrap_or(0)),
+    }
 }
 
 /// Opens a regular file with these options, for [`read_all`] or for writing.
@@ -181,6 +196,10 @@ pub fn read_text(path: &Path, limit: Limit) -> Result<String, ReadError> {
 /// If it is another kind of file, or the system refuses. The call does not wait for the other end
 /// of a pipe.
 pub fn open(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError> {
+    // Check before opening, too: opening a device can already have an effect.
+    if let Ok(found) = fs::metadata(path) {
+        must_be_regular(&found)?;
+    }
     let file = without_waiting(options).open(path)?;
     must_be_regular(&file.metadata()?)?;
     Ok(file)
@@ -199,6 +218,18 @@ pub fn read_all(input: &mut impl Read, limit: Limit) -> Result<Vec<u8>, ReadErro
         return Err(ReadError::TooLarge { limit, found });
     }
     Ok(bytes)
+}
+
+/// Opens a device, a pipe or another stream to write to it.
+///
+/// # Errors
+/// If the system refuses, or nobody reads from the pipe.
+pub(crate) fn open_stream(path: &Path) -> io::Result<File> {
+    let stream = without_waiting(OpenOptions::new().append(true)).open(path)?;
+    // A reader may be slow.
+    #[cfg(unix)]
+    rustix::fs::fcntl_setfl(&stream, rustix::fs::OFlags::empty())?;
+    Ok(stream)
 }
 
 #[cfg(unix)]

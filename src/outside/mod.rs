@@ -10,14 +10,16 @@ mod files;
 mod folders;
 mod lines;
 mod shown;
+mod zone;
 
 pub use escaped::{Escaped, Quoted};
 pub(crate) use escaped::{is_hidden, quote_text};
-pub(crate) use files::reason;
 pub use files::{
     Limit, ReadError, open, read_all, read_end, read_file, read_open_file, read_text, resolved,
     subfolders,
 };
+pub(crate) use files::{no_text, open_stream, reason, text_of};
 pub(crate) use folders::{Environment, FolderKind, FolderSystem};
 pub use lines::{LONGEST_LINE, LineError, read_line, standard_input};
 pub(crate) use shown::{Shown, piles_marks};
+pub use zone::time_zone;

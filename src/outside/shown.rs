@@ -134,6 +134,9 @@ mod tests {
             assert_eq!((fault.0.as_str(), fault.1.as_str()), (expected, found));
         }
         assert_eq!(Shown::Text.fault("one\ntwo"), None);
+        let fault = Shown::Text.fault(&"x".repeat(5_000));
+        let expected = "a text of at most 4000 characters".to_owned();
+        assert_eq!(fault, Some((expected, "5000".to_owned())));
         let fault = Shown::Text.fault(&pile);
         let expected = "a text with at most 4 marks on a letter".to_owned();
         assert_eq!(fault, Some((expected, "3000".to_owned())));

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::embedded;
 use super::error::{ConfigError, Fault};
 use super::preset::Source;
-use crate::outside::{Environment, FolderKind, Limit, read_file, reason};
+use crate::outside::{Environment, FolderKind, Limit, no_text, read_file, reason, text_of};
 
 /// The directories that are searched for configuration, in order. The files built into the program
 /// come after all of them.
@@ -320,16 +320,10 @@ fn exists(file: &Path) -> bool {
 /// If it is not a regular file, cannot be read, is too large or is not UTF-8.
 pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
     let bytes = read_file(file, Limit::TEXT);
-    let mut bytes = bytes.map_err(|error| ConfigError::unread(file, &error))?;
-    // Some editors write a byte order mark, which users do not see.
-    if bytes.starts_with(b"\xEF\xBB\xBF") {
-        bytes.drain(..3);
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let valid = error.utf8_error().valid_up_to();
-        let found = error.as_bytes().get(valid).copied().unwrap_or(0);
-        let text = String::from_utf8_lossy(error.as_bytes());
-        let fault = Fault::new("text in UTF-8", format!("the byte 0x{found:02X}"));
+    let bytes = bytes.map_err(|error| ConfigError::unread(file, &error))?;
+    text_of(bytes).map_err(|(bytes, valid)| {
+        let text = String::from_utf8_lossy(&bytes);
+        let fault = Fault::new("text in UTF-8", no_text(&bytes, valid));
         Box::new(ConfigError::at(file, &text, valid, fault))
     })
 }

@@ -5,6 +5,8 @@
 //! modification times costs next to nothing.
 
 use std::fs;
+#[cfg(unix)]
+use std::os::unix::fs::MetadataExt as _;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
@@ -58,7 +60,7 @@ pub struct Reload {
 
 /// Watches the files of a search path.
 ///
-/// [`CatalogWatcher::poll`] compares only modification times and lengths. A fault in a file removes
+/// [`CatalogWatcher::poll`] compares only modification times, lengths and identities. A fault in a file removes
 /// nothing: the catalog keeps what was last read from the file without faults.
 #[derive(Debug)]
 pub struct CatalogWatcher {
@@ -139,17 +141,26 @@ impl CatalogWatcher {
     }
 }
 
-/// The modification times and lengths of all configuration files at one moment. Two fingerprints
-/// differ if a file was written, added or removed in between.
+/// The modification times, lengths and identities of all configuration files at one moment. Two
+/// fingerprints differ if a file was written, added, removed or exchanged in between.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fingerprint(Vec<Stamp>);
 
-/// The modification time and length of one file.
+/// The modification time and length of one file, and which file it is: a link may lead to another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Stamp {
     file: PathBuf,
     seen: Option<(Option<SystemTime>, u64)>,
+    identity: Option<FileIdentity>,
 }
+
+/// The device and the number of a file on it.
+#[cfg(unix)]
+type FileIdentity = (u64, u64);
+
+/// The path of a file without links.
+#[cfg(not(unix))]
+type FileIdentity = PathBuf;
 
 impl SearchPath {
     /// Takes a fingerprint of all configuration files. This costs some file system calls.
@@ -164,6 +175,7 @@ impl SearchPath {
                     Err(_) => stamps.push(Stamp {
                         file: path,
                         seen: None,
+                        identity: None,
                     }),
                 }
             }
@@ -177,10 +189,16 @@ impl SearchPath {
 }
 
 fn stamp(file: PathBuf) -> Stamp {
-    let seen = fs::metadata(&file)
-        .ok()
-        .map(|metadata| (metadata.modified().ok(), metadata.len()));
-    Stamp { file, seen }
+    let metadata = fs::metadata(&file).ok();
+    #[cfg(unix)]
+    let identity = metadata.as_ref().map(|it| (it.dev(), it.ino()));
+    #[cfg(not(unix))]
+    let identity = fs::canonicalize(&file).ok();
+    Stamp {
+        file,
+        seen: metadata.map(|it| (it.modified().ok(), it.len())),
+        identity,
+    }
 }
 
 /// Returns whether two errors are one fault, ignoring what is used meanwhile.

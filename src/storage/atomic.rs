@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
 
 use super::system;
-use crate::outside::Escaped;
+use crate::outside::{Escaped, open_stream};
 
 /// The reason why a file could not be written, removed or listed.
 #[derive(Debug, Error)]
@@ -81,7 +81,8 @@ fn reason(error: &io::Error) -> String {
 
 /// Writes a file and creates its folders. The text is first written to a temporary file beside it
 /// and synchronised to the disk; that file then replaces the old one and has its permissions. If the
-/// path is a link, its target is written.
+/// path is a link, its target is written, or made if it is missing. A device, a pipe or a stream such as
+/// `/dev/stdout` is not replaced: the text is written into it.
 ///
 /// # Errors
 /// If any of that fails. An older file is then unchanged.
@@ -94,21 +95,43 @@ pub fn write_atomically(path: &Path, text: &str) -> Result<(), StorageError> {
 /// # Errors
 /// If [`write_atomically`] would fail.
 pub fn write_bytes_atomically(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
-    let target = match fs::symlink_metadata(path) {
-        Ok(found) if found.is_symlink() => fs::canonicalize(path).ok(),
-        _ => None,
+    let written = match file_behind(path) {
+        Some(file) => put(&file, bytes, system::rename),
+        None => open_stream(path).and_then(|mut stream| system::write(&mut stream, bytes)),
     };
-    put(target.as_deref().unwrap_or(path), bytes, system::rename).map_err(|source| {
-        StorageError::Write {
-            path: path.to_owned(),
-            // Windows calls it a missing permission.
-            source: if path.is_dir() {
-                io::ErrorKind::IsADirectory.into()
-            } else {
-                source
-            },
-        }
+    written.map_err(|source| StorageError::Write {
+        path: path.to_owned(),
+        // Windows calls it a missing permission.
+        source: if path.is_dir() {
+            io::ErrorKind::IsADirectory.into()
+        } else {
+            source
+        },
     })
+}
+
+/// Returns the file that a path means, which need not exist: that to which its links lead. `None` if the
+/// path means a device, a pipe or an open file of a process.
+fn file_behind(path: &Path) -> Option<PathBuf> {
+    /// More than any system follows.
+    const MAX_LINKS: usize = 64;
+    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return None;
+    }
+    let mut file = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        let folder = folder_of(&file);
+        let of_processes = ["/proc", "/dev/fd"].map(Path::new);
+        if fs::canonicalize(folder).is_ok_and(|it| of_processes.iter().any(|of| it.starts_with(of)))
+        {
+            return None;
+        }
+        match fs::read_link(&file) {
+            Ok(target) => file = folder.join(target),
+            Err(_) => return Some(file),
+        }
+    }
+    Some(path.to_owned())
 }
 
 /// Writes a new file and creates its folders.
@@ -327,6 +350,27 @@ mod tests {
             std::os::unix::fs::symlink(&path, &link).expect("a link");
             write_atomically(&link, "third").expect("written");
             assert_eq!(permissions(&path), mode, "through a link");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_and_the_file_that_it_lacks_is_made() {
+        use crate::storage::{Settings, load, save};
+
+        let scratch = Scratch::new("dangling");
+        let link = scratch.0.join("settings.ron");
+        for target in ["missing.ron", "folder/missing.ron"] {
+            std::os::unix::fs::symlink(target, &link).expect("a link");
+            let loaded = load::<Settings>(&link);
+            assert_eq!(
+                (loaded.value.clone(), loaded.faults),
+                (Settings::default(), vec![])
+            );
+            save(&link, &loaded.value).expect("written");
+            assert_eq!(fs::read_link(&link).expect("a link"), Path::new(target));
+            assert!(scratch.0.join(target).is_file());
+            fs::remove_file(&link).expect("a link");
         }
     }
 

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use super::games::remove;
 use super::locks::Lock;
 use super::{Journal, SavedGame, StorageError, move_aside, write_atomically};
-use crate::outside::{Limit, ReadError, read_end};
+use crate::outside::{Limit, ReadError, no_text, read_end};
 use crate::presets::ConfigError;
 use crate::presets::faults::MAX_FAULTS;
 
@@ -274,9 +274,11 @@ fn append(path: &Path, lines: &FileLines, new: &[&str]) -> Result<(), StorageErr
 fn game_of_line(path: &Path, line: &[u8]) -> Result<SavedGame, Box<ConfigError>> {
     let text = std::str::from_utf8(line).map_err(|error| {
         let valid = error.valid_up_to();
-        let found = line.get(valid).copied().unwrap_or_default();
-        let (expected, found) = ReadError::NoText { valid, found }.parts();
-        Box::new(ConfigError::of_file(path, expected, found))
+        Box::new(ConfigError::of_file(
+            path,
+            "text in UTF-8",
+            no_text(line, valid),
+        ))
     })?;
     SavedGame::read(path, text).map_err(|faults| {
         let first = faults.into_iter().next();

@@ -26,6 +26,15 @@ impl Moment {
         self.0.as_second().unsigned_abs()
     }
 
+    /// Returns the number of the day in a zone, counted from the start of 1970.
+    #[must_use]
+    pub fn day(self, zone: &TimeZone) -> u64 {
+        const SECONDS_OF_DAY: i64 = 24 * 3600;
+        let ahead = i64::from(zone.to_offset(self.0).seconds());
+        let day = (self.0.as_second() + ahead).div_euclid(SECONDS_OF_DAY);
+        u64::try_from(day).unwrap_or_default()
+    }
+
     /// Returns the local time in a zone.
     #[must_use]
     pub fn local(self, zone: &TimeZone) -> LocalTime {
@@ -119,6 +128,9 @@ mod tests {
             shown,
             ["2026-12-31 22:30", "2027-01-01 04:00", "2026-12-31 11:30"]
         );
+        let days = [0, 7200, -22 * 3600, -23 * 3600].map(|ahead| moment.day(&zone(ahead)));
+        assert_eq!(days, [20_818, 20_819, 20_818, 20_817]);
+        assert_eq!(Moment::from_unix(0).day(&zone(-3600)), 0);
         let name = moment.local(&zone(2 * 3600)).file_name();
         assert_eq!(name, "2027-01-01 00-30-09");
         assert!(LocalTime::is_file_name(&name));

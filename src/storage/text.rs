@@ -96,9 +96,9 @@ pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, fallback_
     }
 }
 
-/// Reads the text of a file; `None` if there is none.
+/// Reads the text of a file; `None` if there is none, also where a link leads.
 pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Box<ConfigError>> {
-    match fs::symlink_metadata(path) {
+    match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         _ => files::read(path).map(Some),
     }

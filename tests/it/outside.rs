@@ -7,6 +7,8 @@ use plummet::internals::outside::{
     Limit, ReadError, read_all, read_file, read_open_file, read_text,
 };
 
+use plummet::presets::SearchPath;
+
 use crate::scratch::Scratch;
 
 #[test]
@@ -36,6 +38,27 @@ fn a_file_is_read_up_to_its_limit() {
         error.to_string(),
         "expected text in UTF-8, found the byte 0xE9 after 1 others"
     );
+}
+
+#[test]
+fn the_mark_of_an_editor_is_no_text_and_another_encoding_is_named() {
+    let scratch = Scratch::new();
+    let marked = scratch.write("a.txt", "\u{feff}4455");
+    assert_eq!(read_text(&marked, Limit::TEXT).expect("a text"), "4455");
+    for bytes in [b"\xff\xfe4\x004\x00", b"\xfe\xff\x004\x004"] {
+        let file = scratch.write("b.txt", bytes);
+        let error = read_text(&file, Limit::TEXT).expect_err("no UTF-8");
+        assert_eq!(
+            error.to_string(),
+            "expected text in UTF-8, found text in UTF-16"
+        );
+        let faults = plummet::internals::presets::check_file(&file, &SearchPath::built_in());
+        let fault = faults.first().expect("a fault").to_string();
+        assert!(
+            fault.ends_with("b.txt:1:1: expected text in UTF-8, found text in UTF-16"),
+            "{fault}"
+        );
+    }
 }
 
 #[test]
@@ -82,7 +105,7 @@ mod programs {
     use std::thread;
     use std::time::{Duration, Instant};
 
-    use plummet::internals::storage::UserFolders;
+    use plummet::internals::storage::{UserFolders, write_atomically};
     use rustix::fs::{CWD, FileType, Mode, mknodat};
 
     use super::*;
@@ -168,6 +191,39 @@ mod programs {
             };
             assert_eq!((code, out.as_str()), (Some(1), line));
         }
+    }
+
+    #[test]
+    fn what_is_no_file_is_written_into_and_not_replaced() {
+        use std::os::fd::AsRawFd as _;
+        use std::os::unix::fs::{FileTypeExt as _, symlink};
+
+        let scratch = Scratch::new();
+        let kind = |path: &Path| fs::symlink_metadata(path).expect("it is there").file_type();
+        let (pipe, link) = (pipe(&scratch, "pipe"), scratch.path("link"));
+        symlink("pipe", &link).expect("a link");
+        let error = write_atomically(&pipe, "text").expect_err("nobody reads");
+        let start = format!("{} cannot be written: ", pipe.display());
+        assert!(error.to_string().starts_with(&start), "{error}");
+        for path in [&pipe, &link] {
+            let reader = rustix::fs::OFlags::RDONLY | rustix::fs::OFlags::NONBLOCK;
+            let reader = rustix::fs::open(&pipe, reader, Mode::empty()).expect("a reader");
+            write_atomically(path, "text").expect("written");
+            let mut reader = fs::File::from(reader);
+            assert_eq!(read_all(&mut reader, Limit::TEXT).expect("bytes"), b"text");
+        }
+        assert!(kind(&pipe).is_fifo() && kind(&link).is_symlink());
+        // `/dev/stdout` leads there. What the shell has opened stays the file that is read afterwards.
+        let out = scratch.write("out", "before ");
+        let opened = fs::File::options().append(true).open(&out).expect("a file");
+        let stream = format!("/proc/self/fd/{}", opened.as_raw_fd());
+        symlink(stream, scratch.path("stdout")).expect("a link");
+        write_atomically(&scratch.path("stdout"), "text").expect("written");
+        assert_eq!(fs::read_to_string(&out).expect("a text"), "before text");
+        let null = scratch.path("null");
+        symlink("/dev/null", &null).expect("a link");
+        write_atomically(&null, "text").expect("written");
+        assert!(kind(&null).is_symlink() && kind(Path::new("/dev/null")).is_char_device());
     }
 
     #[test]

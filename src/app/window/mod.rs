@@ -171,6 +171,7 @@ impl Window {
         let overrides = SettingsOverrides::of(&launch);
         let disk = Disk::start(&runtime);
         let (mut store, faults) = Store::open(launch.folders, &overrides, disk.clone());
+        store.set_zone(launch.zone);
         let catalog = launch.watch.catalog();
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         store.settings().give_names(&mut setup);

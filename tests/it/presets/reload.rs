@@ -244,3 +244,27 @@ fn levels_of_levels_d_stay_while_their_file_has_faults() {
     settle(&mut watch).expect("a change");
     assert!(watch.catalog().level("another-bot").is_none());
 }
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_another_file_as_old_and_as_long_is_noticed() {
+    let scratch = Scratch::new();
+    let time = std::time::SystemTime::UNIX_EPOCH;
+    for (name, rows) in [("one.ron", 5), ("other.ron", 7)] {
+        let file = scratch.write(name, format!("(name: \"Mine\", rows: {rows})"));
+        let file = fs::File::options().write(true).open(file).expect("a file");
+        file.set_modified(time).expect("a time");
+    }
+    let link = scratch.write("c/presets/mine.ron", "");
+    let lead_to = |name: &str| {
+        fs::remove_file(&link).expect("removed");
+        std::os::unix::fs::symlink(scratch.path(name), &link).expect("a link");
+    };
+    lead_to("one.ron");
+    let mut watch = CatalogWatcher::new(scratch.search_path("c"));
+    assert_eq!(settle(&mut watch), None);
+    lead_to("other.ron");
+    assert_eq!(settle(&mut watch).map(|it| it.changes.len()), Some(1));
+    let preset = watch.catalog().preset("mine").expect("a preset");
+    assert_eq!(preset.ruleset.size().to_string(), "7x7");
+}
