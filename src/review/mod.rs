@@ -60,9 +60,9 @@ pub use mark::DropMark;
 pub use played::{Endings, PlayedColumn, PlayedOpenings};
 pub use ply::{ColumnValue, PlyReview, Review};
 pub use puzzles::{
-    FindError, FinderProgress, Ladder, MAX_PUZZLES, ProvenSoFar, Puzzle, PuzzleAnswer,
-    PuzzleFinder, PuzzleKind, PuzzleProgress, PuzzleSet, PuzzleSets, Share, faults_of_puzzles,
-    puzzle_file_faults, puzzle_of_day, shipped, shipped_presets, verified,
+    FindError, FinderProgress, Ladder, MAX_PUZZLES, ProvenSoFar, Puzzle, PuzzleFinder, PuzzleKind,
+    PuzzleProgress, PuzzleSet, PuzzleSets, Share, faults_of_puzzles, puzzle_file_faults,
+    puzzle_of_day, shipped, shipped_presets, verified,
 };
 pub use run::{Budget, Progress, Run, refutation};
 pub use texts::shipped_texts;

@@ -207,7 +207,7 @@ impl Activity for LessonPlay {
             BoardRequest::Step(by) => self.go(by, desk),
             BoardRequest::Undo => self.go(-1, desk),
             BoardRequest::Redo => self.go(1, desk),
-            BoardRequest::Hint => self.ask(Practice::hint),
+            BoardRequest::Hint => self.ask(|practice| practice.hint(desk)),
             BoardRequest::Again => self.ask(|task| task.again(desk)),
             BoardRequest::Solution => self.ask(|task| task.solve(desk)),
             BoardRequest::Back => Sequel::Back,

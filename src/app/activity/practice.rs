@@ -10,9 +10,7 @@ use std::sync::Arc;
 
 use egui::Ui;
 use plummet::internals::presets::Keys;
-use plummet::internals::review::{
-    ProvenResult, PuzzleAnswer, PuzzleProgress, Value, puzzle_of_day,
-};
+use plummet::internals::review::{ProvenResult, PuzzleProgress, Value, puzzle_of_day};
 use plummet::internals::scene::LogRecord;
 use plummet::internals::text::{Message, msg};
 use plummet::rules::Column;
@@ -160,32 +158,29 @@ impl Practice {
                 exercises.answer(&question.position, column, store::now());
             }
             Purpose::Puzzles => {
-                let is_right = matches!(self.answer, Answer::Right(_));
-                let answer = match (is_right, self.is_hinted) {
-                    (true, false) => PuzzleAnswer::Right,
-                    (true, true) => PuzzleAnswer::Helped,
-                    (false, _) => PuzzleAnswer::Wrong,
-                };
+                let solved = matches!(self.answer, Answer::Right(_));
                 if let Some(puzzle) = &question.puzzle {
+                    let today = desk.store.today();
                     let kept = &mut desk.store.puzzles;
-                    let (before, now) = (kept.value().rating, store::now());
-                    let of_day = puzzle_of_day(now).filter(|it| it.id == puzzle.id);
-                    let is_day_solved = of_day.is_some() && answer != PuzzleAnswer::Wrong;
+                    let before = kept.value().rating;
+                    let is_helped = solved && kept.value().is_hinted(&puzzle.id);
+                    let of_day = puzzle_of_day(today).filter(|it| it.id == puzzle.id);
+                    let is_day_solved = of_day.is_some() && solved;
                     let about = Arc::clone(puzzle);
                     kept.change(move |progress| {
-                        progress.answer(&about, answer);
+                        progress.answer(&about, solved);
                         if is_day_solved {
-                            progress.solve_day(now);
+                            progress.solve_day(today);
                         }
                         true
                     });
                     let change = kept.value().rating - before;
                     desk.messages.record(&LogRecord::Puzzle {
                         id: puzzle.id.clone(),
-                        solved: answer != PuzzleAnswer::Wrong,
+                        solved,
                         rating: kept.value().rating,
                     });
-                    self.note = Some(rating_note(answer, change, kept.value()));
+                    self.note = Some(rating_note(is_helped, change, kept.value()));
                 }
             }
             Purpose::Retry | Purpose::Lesson => {}
@@ -328,8 +323,19 @@ impl Practice {
         }
     }
 
-    pub(super) fn hint(&mut self) {
-        self.is_hinted |= self.is_open();
+    /// Shows the hint. For a puzzle it counts, also when the person leaves and comes back.
+    pub(super) fn hint(&mut self, desk: &mut Desk<'_>) {
+        if !self.is_open() {
+            return;
+        }
+        self.is_hinted = true;
+        let puzzle = self.question().and_then(|it| it.puzzle.clone());
+        if let (Purpose::Puzzles, Some(puzzle)) = (self.purpose, puzzle) {
+            desk.store.puzzles.change(move |progress| {
+                progress.hint(&puzzle);
+                true
+            });
+        }
     }
 
     /// Asks the next question, or ends.
@@ -353,17 +359,17 @@ impl Practice {
 }
 
 /// Returns what an answer to a puzzle has changed.
-fn rating_note(answer: PuzzleAnswer, change: i32, progress: &PuzzleProgress) -> Message {
+fn rating_note(is_helped: bool, change: i32, progress: &PuzzleProgress) -> Message {
     let (rating, streak) = (progress.rating, progress.streak);
-    let sign = if change < 0 { "\u{2212}" } else { "+" };
-    match (answer, change) {
-        (PuzzleAnswer::Helped, _) => msg::practice::rating_helped(),
-        (PuzzleAnswer::Right | PuzzleAnswer::Wrong, 0) => msg::practice::rating_stays(rating),
-        (PuzzleAnswer::Right | PuzzleAnswer::Wrong, _) => {
-            let change = format!("{sign}{}", change.unsigned_abs());
-            msg::practice::rating(change, rating, streak)
-        }
+    if is_helped {
+        return msg::practice::rating_helped();
     }
+    if change == 0 {
+        return msg::practice::rating_stays(rating);
+    }
+    let sign = if change < 0 { "\u{2212}" } else { "+" };
+    let change = format!("{sign}{}", change.unsigned_abs());
+    msg::practice::rating(change, rating, streak)
 }
 
 impl Activity for Practice {
@@ -395,7 +401,7 @@ impl Activity for Practice {
             BoardRequest::Step(by) => return self.step(by, desk),
             BoardRequest::Undo => return self.step(-1, desk),
             BoardRequest::Redo => return self.step(1, desk),
-            BoardRequest::Hint => self.hint(),
+            BoardRequest::Hint => self.hint(desk),
             BoardRequest::Next => return self.ask_next(desk),
             BoardRequest::Again => self.again(desk),
             BoardRequest::Solution => self.solve(desk),

@@ -144,6 +144,13 @@ pub(crate) struct Env<'a> {
     pub(crate) has_sound: bool,
 }
 
+impl Env<'_> {
+    /// Returns the number of the day, by the person's clock.
+    pub(crate) fn today(&self) -> u64 {
+        self.now.day(self.zone)
+    }
+}
+
 impl Page {
     /// Shows the page.
     pub(crate) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {

@@ -150,10 +150,10 @@ impl PuzzlesPage {
 
     /// Shows the puzzle of the day.
     fn day(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let Some(puzzle) = puzzle_of_day(env.now) else {
+        let Some(puzzle) = puzzle_of_day(env.today()) else {
             return;
         };
-        let (state, ink) = match env.puzzles.is_day_done(env.now) {
+        let (state, ink) = match env.puzzles.is_day_done(env.today()) {
             true => (msg::puzzles::days(env.puzzles.days), env.theme.good),
             false => {
                 let open = msg::puzzles::day_open(puzzle.kind.words(), puzzle.rating);

@@ -28,7 +28,7 @@ pub use finder::{FindError, FinderProgress, PuzzleFinder};
 pub use kind::PuzzleKind;
 pub use ladder::{Ladder, Share};
 pub use own::PuzzleSets;
-pub use progress::{PuzzleAnswer, PuzzleProgress};
+pub use progress::PuzzleProgress;
 pub use shipped::{puzzle_of_day, shipped, shipped_presets};
 
 /// The most puzzles of one set.

@@ -13,7 +13,7 @@ use crate::presets::error::{Fault, quote};
 use crate::presets::faults::Faults;
 use crate::presets::ron_value::write_value;
 use crate::presets::shape::{DocumentValue, document};
-use crate::storage::{Moment, TextFile};
+use crate::storage::TextFile;
 
 const VERSION: u32 = 1;
 
@@ -32,17 +32,13 @@ const STEPS: (f64, f64) = (48.0, 24.0);
 /// The most puzzles that are marked.
 const MAX_MARKS: usize = 20_000;
 
-const SECONDS_OF_DAY: u64 = 24 * 3600;
-
-/// An answer to a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleAnswer {
-    /// The right column, without help.
-    Right,
-    /// The right column after a hint.
-    Helped,
-    /// A wrong column, or the solution was shown.
-    Wrong,
+/// What a person has done with a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum PuzzleMark {
+    /// Asked for a hint, and not answered yet.
+    Hinted,
+    Missed,
+    Solved,
 }
 
 /// What a person has solved.
@@ -58,10 +54,10 @@ pub struct PuzzleProgress {
     pub best_streak: u32,
     /// The number of days in a row on which the puzzle of the day was solved.
     pub days: u32,
-    /// The last such day, counted from the start of 1970.
+    /// The last such day by the person's clock, counted from the start of 1970.
     last_day: Option<u64>,
-    /// The puzzles that were answered, by id, and whether they are solved.
-    marks: BTreeMap<String, bool>,
+    /// The puzzles that were answered, or for which there was a hint, by id.
+    marks: BTreeMap<String, PuzzleMark>,
 }
 
 impl Default for PuzzleProgress {
@@ -82,31 +78,56 @@ impl PuzzleProgress {
     /// Returns whether a puzzle is solved; `None` if it was never answered.
     #[must_use]
     pub fn mark(&self, id: &str) -> Option<bool> {
-        self.marks.get(id).copied()
+        match self.marks.get(id)? {
+            PuzzleMark::Hinted => None,
+            mark => Some(*mark == PuzzleMark::Solved),
+        }
+    }
+
+    /// Returns whether there was a hint for a puzzle that is not answered yet.
+    #[must_use]
+    pub fn is_hinted(&self, id: &str) -> bool {
+        self.marks.get(id) == Some(&PuzzleMark::Hinted)
+    }
+
+    /// Takes note of a hint. It counts when the puzzle is answered, however much later.
+    pub fn hint(&mut self, puzzle: &Puzzle) {
+        self.set(puzzle, PuzzleMark::Hinted);
+    }
+
+    /// Marks a puzzle, unless it has a higher mark already or there are too many.
+    fn set(&mut self, puzzle: &Puzzle, mark: PuzzleMark) {
+        if self.marks.len() < MAX_MARKS || self.marks.contains_key(&puzzle.id) {
+            let kept = self.marks.entry(puzzle.id.clone()).or_insert(mark);
+            *kept = mark.max(*kept);
+        }
     }
 
     /// Returns the number of solved puzzles.
     #[must_use]
     pub fn solved(&self) -> usize {
-        self.marks.values().filter(|solved| **solved).count()
+        let solved = self.marks.values();
+        solved.filter(|mark| **mark == PuzzleMark::Solved).count()
     }
 
-    /// Returns whether the puzzle of the day was solved today.
+    /// Returns whether the puzzle of this day was solved. Days are those of [`Moment::day`](crate::storage::Moment::day).
     #[must_use]
-    pub fn is_day_done(&self, now: Moment) -> bool {
-        self.last_day == Some(day(now))
+    pub fn is_day_done(&self, today: u64) -> bool {
+        self.last_day == Some(today)
     }
 
-    /// Takes an answer. The first answer to a puzzle changes rating and streak; an answer after a
-    /// hint changes neither. Returns the change of the rating.
-    pub fn answer(&mut self, puzzle: &Puzzle, answer: PuzzleAnswer) -> i32 {
-        let is_first = !self.marks.contains_key(&puzzle.id);
-        let solved = answer != PuzzleAnswer::Wrong;
-        if self.marks.len() < MAX_MARKS || !is_first {
-            let mark = self.marks.entry(puzzle.id.clone()).or_default();
-            *mark |= solved;
-        }
-        if !is_first || answer == PuzzleAnswer::Helped {
+    /// Takes an answer: whether it is right; it is not if the solution was shown. The first answer to a
+    /// puzzle changes rating and streak, but not a right one after a hint. Returns the change of the rating.
+    pub fn answer(&mut self, puzzle: &Puzzle, solved: bool) -> i32 {
+        let is_first = self.mark(&puzzle.id).is_none();
+        let is_helped = solved && self.is_hinted(&puzzle.id);
+        let mark = if solved {
+            PuzzleMark::Solved
+        } else {
+            PuzzleMark::Missed
+        };
+        self.set(puzzle, mark);
+        if !is_first || is_helped {
             return 0;
         }
         self.streak = if solved {
@@ -132,10 +153,10 @@ impl PuzzleProgress {
     }
 
     /// Marks the puzzle of the day as solved.
-    pub fn solve_day(&mut self, now: Moment) {
-        let today = day(now);
+    pub fn solve_day(&mut self, today: u64) {
         self.days = match self.last_day {
-            Some(last) if last == today => self.days,
+            // Also in a zone where it is still the day before.
+            Some(last) if today <= last => self.days,
             Some(last) if last + 1 == today => self.days.saturating_add(1),
             _ => 1,
         };
@@ -143,28 +164,25 @@ impl PuzzleProgress {
     }
 }
 
-/// Returns the number of days since the start of 1970.
-fn day(now: Moment) -> u64 {
-    now.unix() / SECONDS_OF_DAY
-}
-
 /// Returns the puzzle of the day of a list: each once before any comes again.
-pub(super) fn of_day<'a>(puzzles: &[&'a Puzzle], now: Moment) -> Option<&'a Puzzle> {
+pub(super) fn of_day<'a>(puzzles: &[&'a Puzzle], today: u64) -> Option<&'a Puzzle> {
     /// A prime larger than any list, so that the steps reach every puzzle.
     const STEP: u64 = 1_000_003;
     let mut sorted = puzzles.to_vec();
     sorted.sort_by(|one, other| one.id.cmp(&other.id));
     let count = u64::try_from(sorted.len()).ok()?;
-    let index = day(now).wrapping_mul(STEP).checked_rem(count)?;
+    let index = today.wrapping_mul(STEP).checked_rem(count)?;
     sorted.get(usize::try_from(index).ok()?).copied()
 }
 
-/// A mark of a puzzle: its id and whether it is solved.
+/// A mark of a puzzle: its id, whether it is solved, and whether there was a hint and no answer yet.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawMark {
     id: String,
     solved: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    hinted: bool,
 }
 
 impl DocumentValue for RawMark {
@@ -207,7 +225,12 @@ impl TextFile for PuzzleProgress {
         }
         let mut marks = BTreeMap::new();
         for (index, mark) in raw.puzzles.iter().take(MAX_MARKS).enumerate() {
-            if marks.insert(mark.id.clone(), mark.solved).is_some() {
+            let kept = match (mark.solved, mark.hinted) {
+                (true, _) => PuzzleMark::Solved,
+                (false, true) => PuzzleMark::Hinted,
+                (false, false) => PuzzleMark::Missed,
+            };
+            if marks.insert(mark.id.clone(), kept).is_some() {
                 let items = document.value("puzzles");
                 let item = items.and_then(|list| list.items().get(index));
                 let offset = item.map_or_else(|| document.start(), |item| item.span.start);
@@ -229,9 +252,10 @@ impl TextFile for PuzzleProgress {
     }
 
     fn to_text(&self) -> String {
-        let marks = self.marks.iter().map(|(id, solved)| RawMark {
+        let marks = self.marks.iter().map(|(id, mark)| RawMark {
             id: id.clone(),
-            solved: *solved,
+            solved: *mark == PuzzleMark::Solved,
+            hinted: *mark == PuzzleMark::Hinted,
         });
         let raw = RawPuzzleProgress {
             version: VERSION,

@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 
 use super::progress::of_day;
 use super::{Puzzle, PuzzleSet};
-use crate::storage::Moment;
 
 /// The files, in the order of the list.
 const FILES: [(&str, &str); 4] = [
@@ -38,11 +37,11 @@ pub fn shipped() -> &'static [PuzzleSet] {
     &SETS
 }
 
-/// Returns the puzzle of the day: each day another one of those built into the program.
+/// Returns the puzzle of a day: each day another one of those built into the program.
 #[must_use]
-pub fn puzzle_of_day(now: Moment) -> Option<&'static Puzzle> {
+pub fn puzzle_of_day(today: u64) -> Option<&'static Puzzle> {
     let all: Vec<&Puzzle> = shipped().iter().flat_map(|set| &set.puzzles).collect();
-    of_day(&all, now)
+    of_day(&all, today)
 }
 
 /// Returns the ids of the presets that have shipped puzzles.

@@ -97,7 +97,7 @@ fn lessons_done(env: Env<'_>) -> Message {
 }
 
 fn puzzle_today(env: Env<'_>) -> Message {
-    match env.puzzles.is_day_done(env.now) {
+    match env.puzzles.is_day_done(env.today()) {
         true => msg::start::puzzles_about(),
         false => msg::start::puzzles_new(),
     }
