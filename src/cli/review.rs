@@ -104,7 +104,8 @@ impl ReviewArguments {
         let preset = preset_of(self.preset.as_deref(), catalog).map_err(Failure::Misuse)?;
         let ruleset = ruleset_of(preset, self.size).map_err(Failure::Misuse)?;
         let file = Path::new(&self.game);
-        let is_file = file.exists() || self.game.contains(['#', '/', '\\']);
+        let is_address = self.game.contains("://");
+        let is_file = file.exists() || !is_address && self.game.contains(['#', '/', '\\']);
         if !is_file {
             return one_line(&self.game, &preset.id, &ruleset, self.names_rules())
                 .map_err(Failure::Misuse);

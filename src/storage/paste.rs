@@ -5,7 +5,7 @@ use std::path::Path;
 use super::SavedGame;
 use crate::outside::Shown;
 use crate::rules::Ruleset;
-use crate::rules::notation::{GameText, parse_game};
+use crate::rules::notation::{GameText, INVISIBLE, parse_game};
 
 /// A pasted game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +21,7 @@ pub enum Pasted {
 /// # Errors
 /// If the text is not a game. The error is a sentence about its first fault.
 pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
+    let text = text.trim_start_matches(INVISIBLE);
     let trimmed = text.trim();
     if trimmed.is_empty() {
         return Err("the clipboard has no text".to_owned());

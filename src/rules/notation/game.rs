@@ -72,12 +72,20 @@ pub fn format_game(
     format!("{head}: {moves}").trim_end().to_owned()
 }
 
-/// Reads a game on one line, or a bare list of moves for the `current` rules.
+/// Signs that nobody sees, and that come along when text is copied from a page or a file.
+pub(crate) const INVISIBLE: [char; 6] = [
+    '\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}',
+];
+
+/// Reads a game on one line, or a bare list of moves for the `current` rules, also as the address of a
+/// page that shows them (`https://connect4.gamesolver.org/?pos=4455`).
 ///
 /// # Errors
 /// At the first word that is missing or unknown, if the rules are invalid, or at the first move
 /// that cannot be played.
 pub fn parse_game(text: &str, current: &Ruleset) -> Result<GameText, GameTextError> {
+    let text = text.replace(INVISIBLE, "");
+    let text = moves_of_address(&text).unwrap_or(&text);
     let (preset, ruleset, moves) = match text.split_once(':') {
         None => (None, current.clone(), text),
         Some((head, moves)) => {
@@ -92,6 +100,15 @@ pub fn parse_game(text: &str, current: &Ruleset) -> Result<GameText, GameTextErr
         ruleset,
         moves,
     })
+}
+
+/// Returns the moves in the address of a page; `None` if the text is none, or has none.
+fn moves_of_address(text: &str) -> Option<&str> {
+    let (page, query) = text.trim().split_once('?')?;
+    let mut parts = query.split(['&', '#']);
+    parts
+        .find_map(|part| part.strip_prefix("pos="))
+        .filter(|_| page.contains('.'))
 }
 
 fn parse_head(head: &str) -> Result<(String, Ruleset), GameTextError> {

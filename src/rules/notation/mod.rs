@@ -19,6 +19,7 @@ mod position;
 
 pub use course::{format_course_board, parse_course_board};
 pub use display::{ascii_display, result_line};
+pub(crate) use game::INVISIBLE;
 pub use game::{GameText, GameTextError, format_game, parse_game};
 pub use grid::{GridStyle, format_grid, parse_grid};
 pub use moves::{MoveListError, format_moves, parse_moves};

@@ -51,6 +51,30 @@ fn bare_moves_are_by_the_current_rules() {
 }
 
 #[test]
+fn what_comes_along_when_text_is_copied_is_no_part_of_it() {
+    let rules = Ruleset::default();
+    let moves = |text: &str| match read_pasted(text, &rules) {
+        Ok(Pasted::Line(line)) => line.moves,
+        other => panic!("{text:?}: {other:?}"),
+    };
+    for text in [
+        "\u{feff}4455",
+        "\u{200b}4455\u{200b}\n",
+        "44\u{200b}5\u{ad}5",
+        "\u{feff}connect_four 7x6 Line(4) FirstGoal: 44\u{2060}55",
+        "https://connect4.gamesolver.org/?pos=4455",
+        " https://connect4.gamesolver.org/en/?pos=4455#top ",
+        "connect4.gamesolver.org/?size=7&pos=4455&x=1",
+        "\u{feff}https://connect4.gamesolver.org/?pos=4455",
+    ] {
+        assert_eq!(moves(text), columns(&[3, 3, 4, 4]), "{text:?}");
+    }
+    let wrong = read_pasted("https://connect4.gamesolver.org/?pos=44558", &rules);
+    let sentence = "the clipboard holds no game: move 5: expected a column from 1 to 7, found 8";
+    assert_eq!(wrong, Err(sentence.to_owned()));
+}
+
+#[test]
 fn what_is_no_game_is_refused_with_a_sentence() {
     for (text, message) in [
         ("", "the clipboard has no text"),
@@ -117,9 +141,11 @@ fn a_saved_game_can_be_pasted_as_well() {
     let mut session = plummet::session::Session::new(game);
     play(&mut session, &[3]);
     let text = SavedGame::of(&session, moment()).to_text();
-    match read_pasted(&text, &Ruleset::default()) {
-        Ok(Pasted::Saved(game)) => assert_eq!(game.to_text(), text),
-        other => panic!("a saved game, not {other:?}"),
+    for pasted in [text.clone(), format!("\u{feff}{text}")] {
+        match read_pasted(&pasted, &Ruleset::default()) {
+            Ok(Pasted::Saved(game)) => assert_eq!(game.to_text(), text),
+            other => panic!("a saved game, not {other:?}"),
+        }
     }
 }
 
