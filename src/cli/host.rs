@@ -2,13 +2,15 @@
 
 use std::ffi::OsString;
 use std::fmt;
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
+use super::{DONE, Failure, NOT_DONE, PROGRESS_INTERVAL};
 use crate::engine::Clock;
-use crate::outside::Escaped;
+use crate::outside::{Escaped, read_line};
 
 /// Streams, environment, clock, randomness and interruption. Commands use nothing else of the
 /// process, so that tests can run them as a shell does.
@@ -66,10 +68,80 @@ pub(super) fn show_progress(err: &mut dyn Write, text: &str) {
 }
 
 impl Host<'_> {
+    /// Does something with each line of standard input, without white space around it. A line that `work`
+    /// calls a misuse gets a sentence on standard error, and the others go on.
+    pub(super) fn each_line(
+        &mut self,
+        mut work: impl FnMut(&str, &mut Self) -> Result<(), Failure>,
+    ) -> Result<u8, Failure> {
+        let mut code = DONE;
+        for number in 1_u64.. {
+            let line = read_line(&mut self.input);
+            let place = format!("line {number} of the input");
+            let Some(line) = line.map_err(|error| Failure::of_line(&place, error))? else {
+                break;
+            };
+            match work(line.trim(), self) {
+                Err(Failure::Misuse(sentence)) => {
+                    writeln!(self.err, "line {number}: {}", Escaped::text(&sentence))?;
+                    code = NOT_DONE;
+                }
+                done => done?,
+            }
+            // A program that reads the pipe may wait for each line.
+            self.out.flush()?;
+        }
+        Ok(code)
+    }
+
+    /// Begins to show how far a command is.
+    pub(super) fn progress(&mut self) -> Progress<'_> {
+        Progress {
+            is_terminal: self.is_terminal,
+            shown: self.clock.now(),
+            clock: self.clock,
+            err: self.err,
+        }
+    }
+
     /// Prints a warning to standard error.
     pub(super) fn warn(&mut self, sentence: &str) {
         // There is no stream left to report a failure of standard error.
         let _ = writeln!(self.err, "plummet: {}", Escaped::text(sentence));
+    }
+}
+
+/// Shows on standard error how far a command is: on one line of a terminal, else in a line every ten
+/// seconds.
+pub(super) struct Progress<'a> {
+    is_terminal: bool,
+    /// When a text was shown last.
+    shown: Duration,
+    clock: &'a dyn Clock,
+    err: &'a mut dyn Write,
+}
+
+impl Progress<'_> {
+    /// Shows a text, if it is time. The last one is always shown, and goes from a terminal at once.
+    pub(super) fn show(&mut self, is_last: bool, text: impl FnOnce() -> String) -> io::Result<()> {
+        /// Between two texts on a terminal.
+        const REDRAWN: Duration = Duration::from_millis(250);
+        let interval = if self.is_terminal {
+            REDRAWN
+        } else {
+            PROGRESS_INTERVAL
+        };
+        let now = self.clock.now();
+        if !is_last && now.saturating_sub(self.shown) < interval {
+            return Ok(());
+        }
+        self.shown = now;
+        match (self.is_terminal, is_last) {
+            (false, _) => writeln!(self.err, "{}", text())?,
+            (true, false) => show_progress(self.err, &text()),
+            (true, true) => show_progress(self.err, ""),
+        }
+        self.err.flush()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::engine::reason_unavailable;
 use crate::outside::Quoted;
 use crate::presets::{Catalog, Level, Preset, Theme};
 use crate::rules::notation::{GridStyle, parse_course_board, parse_grid, parse_moves};
-use crate::rules::{Board, Player, Position, Ruleset, Size, SizeError};
+use crate::rules::{Board, Outcome, Player, Position, Ruleset, Size, SizeError};
 
 /// The largest table, in megabytes. A system may promise more memory than it has and end the
 /// program that uses it.
@@ -122,6 +122,19 @@ pub(super) fn ruleset_of(preset: &Preset, size: Option<Size>) -> Result<Ruleset,
         Some(size) => preset
             .with_size(size)
             .map_err(|error| format!("--size {size} does not suit {}: {error}", preset.id)),
+    }
+}
+
+/// Returns whether a line of standard input is a board as [`board`] parses it, and no move list.
+pub(super) fn is_board(line: &str) -> bool {
+    line.contains(['[', '.', 'r', 'y'])
+}
+
+/// Returns how a game ended, in words.
+pub(super) fn how_it_ended(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win(winner) => format!("{} has won", winner.name()),
+        Outcome::Draw => "it is a draw".to_owned(),
     }
 }
 

@@ -10,15 +10,15 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
-use super::options::{bytes, megabytes, preset_of, ruleset_of, size, threads};
-use super::{DONE, Failure, Host, NOT_DONE};
+use super::options::{bytes, how_it_ended, megabytes, preset_of, ruleset_of, size, threads};
+use super::{DONE, Failure, Host};
 use crate::engine::solver::book::Book;
-use crate::engine::solver::{Exactness, SolveError, SolvedColumn, Solver, SolverSettings, proven};
+use crate::engine::solver::{Exactness, SolvedColumn, Solver, SolverSettings, proven};
 use crate::engine::{Clock, Score};
-use crate::outside::{Escaped, Limit, Quoted, read_file, read_line};
+use crate::outside::{Escaped, Limit, Quoted, read_file};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
-use crate::rules::{Column, Outcome, Position, Ruleset, Size, with_plural};
+use crate::rules::{Column, Position, Ruleset, Size, with_plural};
 
 /// The rules and the resources of exact play.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -159,25 +159,11 @@ impl SolveLines {
     /// standard error for every line that cannot be solved. An empty line is the start of the
     /// game.
     fn run(&mut self, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let mut code = DONE;
-        for number in 1_u64.. {
-            let line = read_line(&mut host.input)
-                .map_err(|error| Failure::of_line(&format!("line {number} of the input"), error))?;
-            let Some(line) = line else { break };
-            match self.solve(line.trim(), host.clock) {
-                Ok((value, nodes, time)) => {
-                    let (moves, time) = (line.trim(), time.as_micros());
-                    writeln!(host.out, "{moves} {value} {nodes} {time}")?;
-                    // A program that reads the pipe may wait for each line.
-                    host.out.flush()?;
-                }
-                Err(sentence) => {
-                    writeln!(host.err, "line {number}: {}", Escaped::text(&sentence))?;
-                    code = NOT_DONE;
-                }
-            }
-        }
-        Ok(code)
+        host.each_line(|line, host| {
+            let (value, nodes, time) = self.solve(line, host.clock).map_err(Failure::Misuse)?;
+            writeln!(host.out, "{line} {value} {nodes} {}", time.as_micros())?;
+            Ok(())
+        })
     }
 
     fn solve(&mut self, moves: &str, clock: &dyn Clock) -> Result<(i32, u64, Duration), String> {
@@ -213,11 +199,8 @@ fn position_of(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
     match position.outcome() {
         None => Ok(position),
         Some(outcome) => {
-            let how = match outcome {
-                Outcome::Win(winner) => format!("{} has won", winner.name()),
-                Outcome::Draw => "it is a draw".to_owned(),
-            };
-            Err(format!("move {} ended the game: {how}", position.ply()))
+            let (ply, how) = (position.ply(), how_it_ended(outcome));
+            Err(format!("move {ply} ended the game: {how}"))
         }
     }
 }
@@ -227,7 +210,7 @@ impl AnalyzeArguments {
     /// best play.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let mut analysis = ColumnAnalysis::new(&self, catalog).map_err(Failure::Misuse)?;
-        let findings = analysis.find(host.clock)?;
+        let findings = analysis.find(host)?;
         if self.json {
             analysis.write_json(&findings, host.out)?;
         } else {
@@ -261,11 +244,21 @@ impl ColumnAnalysis {
         Ok(Self { position, exact })
     }
 
-    fn find(&mut self, clock: &dyn Clock) -> Result<Findings, SolveError> {
+    fn find(&mut self, host: &mut Host<'_>) -> Result<Findings, Failure> {
+        let clock = host.clock;
         let start = clock.now();
         let (mut nodes, mut columns) = (0, Vec::new());
-        let go_on = &mut |_| false;
+        let mut progress = host.bar.is_some().then(|| host.progress());
+        // There is no stream left to report a failure of standard error.
+        let mut show = |is_last, what: &str, nodes| {
+            let text = || format!("{what}: {}", with_plural(nodes, "node"));
+            let _ = progress.as_mut().map(|it| it.show(is_last, text));
+        };
         for column in self.position.legal_columns().collect::<Vec<_>>() {
+            let go_on = &mut |nodes| {
+                show(false, &format!("column {}", column.number()), nodes);
+                false
+            };
             let value =
                 self.exact
                     .solver
@@ -277,10 +270,13 @@ impl ColumnAnalysis {
             .map(|value| value.value)
             .max()
             .unwrap_or_default();
-        let line = self
-            .exact
-            .solver
-            .line_until(&self.position, best, &mut nodes, go_on)?;
+        let go_on = &mut |nodes| {
+            show(false, "a line of best play", nodes);
+            false
+        };
+        let solver = &mut self.exact.solver;
+        let line = solver.line_until(&self.position, best, &mut nodes, go_on)?;
+        show(true, "", nodes);
         let time = clock.now().saturating_sub(start);
         Ok(Findings {
             columns,

@@ -6,7 +6,8 @@ use clap::Args;
 use serde_json::json;
 
 use super::options::{
-    board, player, position_after, preset_of, ruleset_for, ruleset_of, size, turn_on,
+    board, how_it_ended, is_board, player, position_after, preset_of, ruleset_for, ruleset_of,
+    size, turn_on,
 };
 use super::{DONE, Failure, Host};
 use crate::engine::solver::solvable;
@@ -21,11 +22,8 @@ const SCHEMA: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct WhyArguments {
     /// The moves that led to the position, columns counted from 1: 4455, or 12,7 on any board
-    #[arg(
-        value_name = "MOVES",
-        required_unless_present = "board",
-        conflicts_with = "board"
-    )]
+    /// Without them, or with -, each line of standard input is such a list or a board
+    #[arg(value_name = "MOVES", conflicts_with = "board")]
     pub moves: Option<String>,
 
     /// The position itself: rows from the bottom up, separated by commas, in the letters r, y and
@@ -52,8 +50,31 @@ pub struct WhyArguments {
 }
 
 impl WhyArguments {
-    /// Explains the position, and the move that led to it.
+    /// Explains the position and the move that led to it, or those of each line of standard input.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let is_named = self.board.is_some() || self.moves.as_deref().is_some_and(|it| it != "-");
+        if is_named {
+            self.explain(None, catalog, host)?;
+            return Ok(DONE);
+        }
+        host.each_line(|line, host| {
+            let is_board = is_board(line);
+            let one = Self {
+                moves: (!is_board).then(|| line.to_owned()),
+                board: is_board.then(|| line.to_owned()),
+                ..self.clone()
+            };
+            one.explain(Some(line), catalog, host)
+        })
+    }
+
+    /// Explains the position of the arguments. `line` is the line of the input that has it.
+    fn explain(
+        &self,
+        line: Option<&str>,
+        catalog: &Catalog,
+        host: &mut Host<'_>,
+    ) -> Result<(), Failure> {
         let position = self.position(catalog).map_err(Failure::Misuse)?;
         let mut explainer = Explainer::new(position.ruleset(), effort_for(position.ruleset()));
         let now = explainer.position(&position);
@@ -66,15 +87,30 @@ impl WhyArguments {
         if self.json {
             let played =
                 last.map(|(column, explanation)| explanation.to_json(&before, Some(column)));
-            let report = json!({
+            let mut report = json!({
                 "schema": SCHEMA,
                 "position": now.to_json(&position, None),
                 "last_move": played,
             });
-            writeln!(host.out, "{report:#}")?;
+            match line {
+                None => writeln!(host.out, "{report:#}")?,
+                Some(line) => {
+                    report["input"] = line.into();
+                    writeln!(host.out, "{report}")?;
+                }
+            }
         } else {
-            if let Some((column, explanation)) = last {
-                write_played(&before, column, &explanation, host.out)?;
+            if let Some(line) = line {
+                writeln!(host.out, "{line}:")?;
+            }
+            match (position.outcome(), &last) {
+                (Some(outcome), None) => {
+                    writeln!(host.out, "The game is over: {}.", how_it_ended(outcome))?;
+                }
+                (_, Some((column, explanation))) => {
+                    write_played(&before, *column, explanation, host.out)?;
+                }
+                (None, None) => {}
             }
             if position.outcome().is_none() {
                 write!(host.out, "{} to move.", name(position.to_move()))?;
@@ -82,7 +118,7 @@ impl WhyArguments {
             }
         }
         host.out.flush()?;
-        Ok(DONE)
+        Ok(())
     }
 
     /// Returns the position that the arguments name.

@@ -11,7 +11,7 @@ mod text;
 use clap::Args;
 
 use super::options::{
-    board, player, position_after, preset_of, ruleset_for, ruleset_of, size, turn_on,
+    board, is_board, player, position_after, preset_of, ruleset_for, ruleset_of, size, turn_on,
 };
 use super::{DONE, Failure, Host};
 use crate::presets::{Catalog, Preset};
@@ -25,7 +25,7 @@ pub struct InspectArguments {
     pub preset: Option<String>,
 
     /// The moves that led to the position, columns counted from 1: 4455, or 12,7 on
-    /// any board
+    /// any board; with - each line of standard input is such a list or a board
     #[arg(long, value_name = "LIST", conflicts_with = "board")]
     pub moves: Option<String>,
 
@@ -67,16 +67,30 @@ impl Inspected<'_> {
 }
 
 impl InspectArguments {
-    /// Writes the report.
+    /// Writes the report, or one for each line of standard input.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let text = self.report(catalog).map_err(Failure::Misuse)?;
+        if self.moves.as_deref() == Some("-") {
+            return host.each_line(|line, host| {
+                let is_board = is_board(line);
+                let one = Self {
+                    moves: (!is_board).then(|| line.to_owned()),
+                    board: is_board.then(|| line.to_owned()),
+                    ..self.clone()
+                };
+                let text = one.report(catalog, false).map_err(Failure::Misuse)?;
+                writeln!(host.out, "{text}")?;
+                Ok(())
+            });
+        }
+        let text = self.report(catalog, true).map_err(Failure::Misuse)?;
         host.out.write_all(text.as_bytes())?;
         host.out.flush()?;
         Ok(DONE)
     }
 
-    /// Returns the report as text or JSON, or a message about the first invalid argument.
-    fn report(&self, catalog: &Catalog) -> Result<String, String> {
+    /// Returns the report as text or JSON, or a message about the first invalid argument. The JSON of a
+    /// report that is not alone is on one line.
+    fn report(&self, catalog: &Catalog, is_alone: bool) -> Result<String, String> {
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let subject = match &self.board {
             Some(board) => of_board(preset, board, self.to_move)?,
@@ -84,9 +98,11 @@ impl InspectArguments {
         };
         let report = examine::examine(&subject, catalog.levels());
         if self.json {
-            serde_json::to_string_pretty(&report)
-                .map(|text| text + "\n")
-                .map_err(|error| format!("the report cannot be written as JSON: {error}"))
+            let text = match is_alone {
+                true => serde_json::to_string_pretty(&report).map(|text| text + "\n"),
+                false => serde_json::to_string(&report),
+            };
+            text.map_err(|error| format!("the report cannot be written as JSON: {error}"))
         } else {
             Ok(text::text(&report))
         }
