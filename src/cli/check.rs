@@ -2,11 +2,10 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use clap::Args;
 
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, PROGRESS_INTERVAL};
 use crate::book::solved::table_file_faults;
 use crate::outside::Escaped;
 use crate::presets::languages::{catalogues, check_catalogue};
@@ -17,9 +16,6 @@ use crate::review::{
 };
 use crate::rules::with_plural;
 use crate::storage;
-
-/// The time between two lines of progress.
-const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Arguments of `plummet check`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]

@@ -55,6 +55,7 @@ pub use why::WhyArguments;
 pub use worksheet::worksheet;
 
 use std::ffi::OsString;
+use std::time::Duration;
 
 use crate::engine::external;
 use crate::outside::Escaped;
@@ -74,6 +75,9 @@ pub enum Next {
 const DONE: u8 = 0;
 /// The exit code of a command that was stopped or found faults.
 const NOT_DONE: u8 = 1;
+
+/// The time between two lines of progress.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Parses the command line and runs its command, if there is one. Errors go to standard error.
 ///

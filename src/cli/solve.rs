@@ -248,7 +248,7 @@ impl ColumnAnalysis {
         let clock = host.clock;
         let start = clock.now();
         let (mut nodes, mut columns) = (0, Vec::new());
-        let mut progress = host.bar.is_some().then(|| host.progress());
+        let mut progress = host.is_terminal.then(|| host.progress());
         // There is no stream left to report a failure of standard error.
         let mut show = |is_last, what: &str, nodes| {
             let text = || format!("{what}: {}", with_plural(nodes, "node"));

@@ -52,4 +52,5 @@ mod strategies;
 mod support;
 mod terminal;
 mod together;
+mod transcripts;
 mod worksheet;

@@ -1,9 +1,10 @@
 //! What several modules of tests need.
 
 use std::ffi::OsString;
+use std::fs;
 use std::io::Cursor;
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 #[cfg(unix)]
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -120,6 +121,8 @@ pub(crate) struct Shell<'a> {
     pub(crate) clock: &'a dyn Clock,
     pub(crate) current: &'a Path,
     pub(crate) processors: NonZeroUsize,
+    /// Whether standard error is a terminal.
+    pub(crate) is_terminal: bool,
 }
 
 impl Default for Shell<'_> {
@@ -129,6 +132,7 @@ impl Default for Shell<'_> {
             clock: &FrozenClock,
             current: Path::new("/nonexistent"),
             processors: NonZeroUsize::MIN,
+            is_terminal: false,
         }
     }
 }
@@ -158,7 +162,7 @@ impl Shell<'_> {
             is_alive: &|_| true,
             processors: self.processors,
             program: None,
-            is_terminal: false,
+            is_terminal: self.is_terminal,
         };
         let next = cli::run(words(arguments), &mut host);
         let text = |bytes| String::from_utf8(bytes).expect("text");
@@ -199,4 +203,36 @@ pub(crate) fn parsed<T: Into<OsString>>(
 fn words<T: Into<OsString>>(arguments: impl IntoIterator<Item = T>) -> Vec<OsString> {
     let arguments = arguments.into_iter().map(Into::into);
     std::iter::once("plummet".into()).chain(arguments).collect()
+}
+
+/// Compares texts with files: `shown` gets each file of a folder with this ending and its text, and returns
+/// the file in which the result is expected, and the result. With `UPDATE_GOLDENS` the results are written.
+pub(crate) fn expect_texts(
+    folder: &Path,
+    ending: &str,
+    shown: impl Fn(&Path, &str) -> (PathBuf, String),
+) {
+    let entries = fs::read_dir(folder).expect("a folder of the project");
+    let mut files: Vec<PathBuf> = entries.map(|it| it.expect("an entry").path()).collect();
+    files.retain(|file| file.extension().is_some_and(|it| it == ending));
+    files.sort();
+    assert!(!files.is_empty(), "{} is empty", folder.display());
+    let mut wrong = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(&file).expect("a text");
+        let (expected_in, found) = shown(&file, &text);
+        let expected = fs::read_to_string(&expected_in).unwrap_or_default();
+        if std::env::var_os("UPDATE_GOLDENS").is_some() {
+            fs::write(&expected_in, &found).expect("written");
+        } else if found != expected {
+            let mut lines = expected.lines().zip(found.lines()).enumerate();
+            let (line, (expected, found)) = lines
+                .find(|(_, (one, other))| one != other)
+                .unwrap_or_default();
+            let file = expected_in.display();
+            wrong.push(format!("{file}:{}:\n- {expected}\n+ {found}", line + 1));
+        }
+    }
+    let note = "UPDATE_GOLDENS=1 writes what is found";
+    assert!(wrong.is_empty(), "{}\n{note}", wrong.join("\n"));
 }

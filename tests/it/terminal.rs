@@ -6,7 +6,6 @@
 use std::fs;
 use std::path::Path;
 
-use plummet::internals::cli::Next;
 use serde_json::{Value, json};
 
 use crate::support::{Ran, Shell, TickingClock};
@@ -34,13 +33,6 @@ fn inspect(arguments: &[&str]) -> String {
 fn inspect_json(arguments: &[&str]) -> Value {
     let arguments: Vec<&str> = arguments.iter().copied().chain(["--json"]).collect();
     serde_json::from_str(&inspect(&arguments)).expect("JSON")
-}
-
-#[track_caller]
-fn refuses(arguments: &[&str], sentence: &str) {
-    let ran = plummet(arguments, "");
-    assert_eq!(ran.err, format!("plummet: {sentence}\n"));
-    assert_eq!((ran.code(), ran.out.as_str()), (2, ""));
 }
 
 #[track_caller]
@@ -206,100 +198,10 @@ fn moves_lead_to_the_position_and_a_turn_can_be_passed() {
     assert_eq!(found["legal_columns"].as_array().map(Vec::len), Some(12));
 }
 
-#[test]
-fn inspect_names_what_is_wrong() {
-    let cases = [
-        (
-            ["--board", "r.,.y"],
-            "--board: row 2, column 2 of the text: a disc floats above a free cell",
-        ),
-        (
-            ["--board", "[[0, 'R'], [0, 0]]"],
-            "--board: row 1, column 2 of the text: a disc floats above a free cell",
-        ),
-        (
-            ["--board", "[[0, 0], ['R']]"],
-            "--board: row 2 of the text must have 2 cells, as the first row, found 1",
-        ),
-        (
-            ["--board", "rx"],
-            "--board: row 1, column 2 of the text: expected r, y or ., found 'x'",
-        ),
-        (
-            ["--moves", "448"],
-            "--moves: move 3: expected a column from 1 to 7, found 8",
-        ),
-        (
-            ["--moves", "4444444"],
-            "--moves: move 7 cannot be played: column 4 is full",
-        ),
-        (
-            ["--moves", "12121213"],
-            "--moves: move 8 cannot be played: the game is over: red has won",
-        ),
-        (
-            ["--to-move", "blue"],
-            "invalid value 'blue' for '--to-move <red|yellow>': expected red or yellow; plummet --help lists what there is",
-        ),
-    ];
-    for (arguments, sentence) in cases {
-        let preset = ["inspect", "--preset", "connect_four"];
-        refuses(&[&preset[..], &arguments[..]].concat(), sentence);
-    }
-    let Ran { next, out, err } = plummet(&["inspect", "--preset", "chess"], "");
-    assert!(matches!(next, Next::Exit(2)));
-    assert_eq!(out, "");
-    assert!(err.starts_with("plummet: --preset: expected one of connect_four, "));
-}
-
 /// Plays with lines of input and returns what is printed.
 #[track_caller]
 fn play(arguments: &[&str], input: &str) -> String {
     plummet(&[&["play"], arguments].concat(), input).done()
-}
-
-#[test]
-fn two_people_play_to_the_end() {
-    let printed = play(&["--preset", "connect_four"], "0\n1\n0\n1\n0\n1\n0\n");
-    assert_golden("play_two_people.txt", &printed);
-    assert!(printed.ends_with("Player 1 (circles) wins!\n"), "{printed}");
-}
-
-#[test]
-fn bad_lines_are_answered_and_asked_again() {
-    let input = "\n7\n-1\n three\n1 2\n+1\n3\n3\n3\n3\n3\n3\n3\n";
-    let printed = play(&["--preset", "connect_four"], input);
-    let answers: Vec<&str> = printed
-        .lines()
-        .filter(|line| line.starts_with("Expected") || line.contains("full"))
-        .collect();
-    assert_eq!(
-        answers,
-        [
-            "Expected a column from 0 to 6, found an empty line.",
-            "Expected a column from 0 to 6, found \"7\".",
-            "Expected a column from 0 to 6, found \"-1\".",
-            "Expected a column from 0 to 6, found \"three\".",
-            "Expected a column from 0 to 6, found \"1 2\".",
-            "Expected a column from 0 to 6, found \"+1\".",
-            "Column 3 is full; the open columns are 0, 1, 2, 4, 5, 6.",
-        ]
-    );
-    assert!(printed.ends_with("\nThe input has ended, and so has the game.\n"));
-}
-
-#[test]
-fn sentences_stand_in_place_of_the_board() {
-    let input = "last\nROW A\ncolumn 8\n3\n4\n3\n4\ncolumn 3\nrow b\nthreats\n3\nboard\nthreats\nfree\nscore\nturn\n8\nhelp\n4\n3\n";
-    let printed = play(&["--preset", "connect_four", "--sentences"], input);
-    assert_golden("play_sentences.txt", &printed);
-    assert!(
-        printed.ends_with("Red wins with 4 in a row, from 3a to 3d.\n"),
-        "{printed}"
-    );
-    let printed = play(&["--preset", "connect_four"], "threats\n");
-    let answer = "Expected a column from 0 to 6, found \"threats\". --sentences answers that.\n";
-    assert!(printed.contains(answer), "{printed}");
 }
 
 #[test]
@@ -316,33 +218,4 @@ fn levels_play_the_same_game_for_the_same_seed() {
     assert!(printed.contains("Player 1 (circles): Most points chooses "));
     let last = printed.lines().last();
     assert!(last.is_some_and(|line| line.ends_with("wins!") || line == "It's a draw!"));
-}
-
-#[test]
-fn a_seed_is_a_whole_number() {
-    for (text, found) in [("abc", "\"abc\""), ("-1", "\"-1\""), ("", "nothing")] {
-        refuses(
-            &["play", "--seed", text],
-            &format!(
-                "invalid value '{text}' for '--seed <N>': expected a whole number from 0 to 18446744073709551615, found {found}; plummet --help lists what there is"
-            ),
-        );
-    }
-    let most = u64::MAX.to_string();
-    let printed = play(
-        &["--red", "random", "--yellow", "random", "--seed", &most],
-        "",
-    );
-    assert!(
-        printed.contains("Player 2 (crosses): Random chooses "),
-        "{printed}"
-    );
-}
-
-#[test]
-fn a_level_that_does_not_play_the_game_is_refused() {
-    refuses(
-        &["play", "--preset", "connect_four", "--yellow", "squares"],
-        "--yellow squares does not play this game: it counts squares, and no square is a goal here",
-    );
 }

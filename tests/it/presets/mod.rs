@@ -2,7 +2,6 @@
 //! order, changes while the game runs, and the command line.
 
 mod command_line;
-mod level_messages;
 mod many_faults;
 mod messages;
 mod mutations;
