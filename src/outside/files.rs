@@ -226,9 +226,9 @@ pub fn read_all(input: &mut impl Read, limit: Limit) -> Result<Vec<u8>, ReadErro
 /// If the system refuses, or nobody reads from the pipe.
 pub(crate) fn open_stream(path: &Path) -> io::Result<File> {
     let stream = without_waiting(OpenOptions::new().append(true)).open(path)?;
-    // A reader may be slow.
+    // A reader may be slow. What else the file was opened with stays.
     #[cfg(unix)]
-    rustix::fs::fcntl_setfl(&stream, rustix::fs::OFlags::empty())?;
+    rustix::fs::fcntl_setfl(&stream, rustix::fs::OFlags::APPEND)?;
     Ok(stream)
 }
 

@@ -1,5 +1,10 @@
 //! `plummet solve` and `plummet analyze`: what they print.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use plummet::engine::Clock;
+
 use crate::support::{Ran, Shell, TickingClock};
 
 fn run(arguments: &[&str], input: &[u8]) -> Ran {
@@ -59,12 +64,21 @@ fn what_is_no_text_is_no_column_and_256_threads_search() {
     );
 }
 
+/// A clock by which a second passes whenever somebody looks.
+#[derive(Debug, Default)]
+struct SlowClock(AtomicU64);
+
+impl Clock for SlowClock {
+    fn now(&self) -> Duration {
+        Duration::from_secs(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
 #[test]
 fn a_terminal_shows_how_far_a_search_is() {
     let shell = |is_terminal| {
-        let clock = TickingClock::at_seconds(0);
         let shell = Shell {
-            clock: &clock,
+            clock: &SlowClock::default(),
             is_terminal,
             ..Shell::default()
         };
