@@ -51,8 +51,8 @@ fn a_catalogue_that_nests_too_deep_is_refused_where_it_does() {
         ("{ \"a\" ->\n *[a] ", 17, "a choice by what never changes"),
         ("{ A(", 28, deep),
         ("{ A(A(\nA(A(A(", 29, deep),
-        ("{ $a ->\n [one] } \"{\"\n *[other] ", 0, deep),
-        ("{ -term.a ->\n [a] ", 112, deep),
+        ("{ $a ->\n [one] x\n *[other] ", 0, deep),
+        ("{ -term.a ->\n [a] ", 107, deep),
     ] {
         let text = format!("a = b\ntext-you = {}", unit.repeat(12_000));
         on_a_small_stack(move || match &faults(&text)[..] {
