@@ -130,7 +130,7 @@ pub(super) fn change(certificate: &mut Certificate, position: &Position, rng: &m
                 *blocked = rng.usize(0..count);
             }
         }
-        CertificateNode::Replies(replies) => {
+        CertificateNode::Replies { replies } => {
             let at = rng.usize(0..replies.len());
             match rng.u8(0..3) {
                 0 => replies[at].0 = column,
@@ -205,30 +205,6 @@ fn change_rule(rule: &mut Rule, size: Size, rng: &mut Rng) {
             }
             _ => {}
         },
-        Group::Lowinverse {
-            columns,
-            pairs,
-            linked,
-        } => {
-            let cells = match rng.u8(0..3) {
-                0 => pairs,
-                _ => linked,
-            };
-            if cells.is_empty() || rng.u8(0..4) == 0 {
-                columns[rng.usize(0..2)] = column;
-            } else {
-                let at = rng.usize(0..cells.len());
-                cells[at][rng.usize(0..2)] = cell;
-            }
-        }
-        Group::Highinverse { columns, rows } => match rng.u8(0..3) {
-            0 => columns[rng.usize(0..2)] = column,
-            _ => rows[rng.usize(0..2)] = rng.u8(0..size.rows),
-        },
-        Group::Baseclaim { columns } => match rng.u8(0..3) {
-            0 => columns[rng.usize(0..3)] = column,
-            _ => columns.swap(1, rng.usize(0..2) * 2),
-        },
     }
 }
 
@@ -278,17 +254,7 @@ pub(super) fn random_rule(position: &Position, rng: &mut Rng) -> Rule {
     let mut free: Vec<Column> = Vec::new();
     while let Some(column) = open.pop() {
         let cells = board.free_cells(column);
-        match rng.u8(0..6) {
-            4 if !open.is_empty() => {
-                let other = open.pop().unwrap_or(column);
-                groups.push(random_inverse(board, [column, other], rng));
-            }
-            5 if open.len() >= 2 => {
-                let second = open.pop().unwrap_or(column);
-                let third = open.pop().unwrap_or(column);
-                let columns = [column, second, third];
-                groups.push(Group::Baseclaim { columns });
-            }
+        match rng.u8(0..4) {
             0 if !open.is_empty() => {
                 let other = open.pop().unwrap_or(column);
                 let most = cells.min(board.free_cells(other));
@@ -317,53 +283,6 @@ pub(super) fn random_rule(position: &Position, rng: &mut Rng) -> Rule {
         groups.push(random_pairs(board, free, rng));
     }
     Rule { groups }
-}
-
-/// Returns two columns that belong together: most are sound.
-fn random_inverse(board: &Board, columns: [Column; 2], rng: &mut Rng) -> Group {
-    let rows = board.size().rows;
-    if rng.bool() {
-        let rows = columns.map(|column| {
-            let height = board.height(column);
-            let most = rows.saturating_sub(3).max(height);
-            // Mostly an even number of cells above the three.
-            let row = rng.u8(height..=most);
-            let is_even = rows.saturating_sub(row + 3).is_multiple_of(2);
-            if is_even || row == height || rng.u8(0..4) == 0 {
-                row
-            } else {
-                row - 1
-            }
-        });
-        return Group::Highinverse { columns, rows };
-    }
-    let Group::Free { pairs, .. } = random_pairs(board, columns.to_vec(), rng) else {
-        return Group::Baseclaim {
-            columns: [columns[0]; 3],
-        };
-    };
-    let uppers = |column: Column| -> Vec<Cell> {
-        let upright = pairs.iter().filter(|[low, high]| low.column == high.column);
-        let of_column = upright.filter(|[_, high]| high.column == column);
-        of_column.map(|[_, high]| *high).collect()
-    };
-    let below = |cell: Cell| (cell.row - 1 - board.height(cell.column)) % 2;
-    let is_careless = rng.u8(0..8) == 0;
-    let parity = rng.u8(0..2);
-    let mut linked = Vec::new();
-    for first in uppers(columns[0]) {
-        for second in uppers(columns[1]) {
-            let is_sound = below(first) == parity && below(second) == parity;
-            if is_sound || is_careless && rng.bool() {
-                linked.push([first, second]);
-            }
-        }
-    }
-    Group::Lowinverse {
-        columns,
-        pairs,
-        linked,
-    }
 }
 
 fn random_pairs(board: &Board, columns: Vec<Column>, rng: &mut Rng) -> Group {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Serialize;
 use thiserror::Error;
 
 use super::Player;
@@ -17,7 +18,7 @@ pub const MIN_SIDE: u8 = 2;
 ///
 /// Code and the courses' I/O count columns from 0 ([`Column::index`]); people and move lists count
 /// them from 1 ([`Column::number`]). This type keeps the two apart.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Column(u8);
 
 impl Column {
@@ -87,12 +88,19 @@ impl FromStr for Column {
 }
 
 /// A cell of the board. Row 0 is the bottom row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(into = "(Column, u8)")]
 pub struct Cell {
     /// The column.
     pub column: Column,
     /// The row, counted from 0 at the bottom.
     pub row: u8,
+}
+
+impl From<Cell> for (Column, u8) {
+    fn from(cell: Cell) -> Self {
+        (cell.column, cell.row)
+    }
 }
 
 impl Cell {

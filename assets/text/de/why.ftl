@@ -149,14 +149,6 @@ why-answer-pairs = { $other ->
     [one] das andere
    *[other] das andere: { $cells }
 }.
-# Where the answer to a cell is not always the other one of its pair.
-why-answer-some-pairs = { $player ->
-    [you] Du bekommst
-   *[other] { $player-name } bekommt
-} { $count ->
-    [one] { $cells }
-   *[other] aus jedem Paar ein Feld: { $cells }
-}.
 why-answer-pairs-many = { $player ->
     [you] Du bekommst
    *[other] { $player-name } bekommt

@@ -149,14 +149,6 @@ why-answer-pairs = When { $other ->
     [one] the other one
    *[other] the other one: { $cells }
 }.
-# Where the answer to a cell is not always the other one of its pair.
-why-answer-some-pairs = { $player ->
-    [you] You get
-   *[other] { $player-name } gets
-} { $count ->
-    [one] { $cells }
-   *[other] one cell of each pair: { $cells }
-}.
 why-answer-pairs-many = { $player ->
     [you] You get
    *[other] { $player-name } gets

@@ -149,14 +149,6 @@ why-answer-pairs = Cuando { $other ->
     [one] la otra
    *[other] la otra: { $cells }
 }.
-# Where the answer to a cell is not always the other one of its pair.
-why-answer-some-pairs = { $player ->
-    [you] Consigues
-   *[other] { $player-name } consigue
-} { $count ->
-    [one] { $cells }
-   *[other] una casilla de cada pareja: { $cells }
-}.
 why-answer-pairs-many = { $player ->
     [you] Consigues
    *[other] { $player-name } consigue

@@ -149,14 +149,6 @@ why-answer-pairs = Quand { $other ->
     [one] l’autre
    *[other] l’autre : { $cells }
 }.
-# Where the answer to a cell is not always the other one of its pair.
-why-answer-some-pairs = { $player ->
-    [you] Tu prends
-   *[other] { $player-name } prend
-} { $count ->
-    [one] { $cells }
-   *[other] une case de chaque paire : { $cells }
-}.
 why-answer-pairs-many = { $player ->
     [you] Tu prends
    *[other] { $player-name } prend

@@ -115,13 +115,6 @@ why-answer-pairs = Quando { $other ->
     [one] l’altra
    *[other] l’altra: { $cells }
 }.
-why-answer-some-pairs = { $player ->
-    [you] Ottieni
-   *[other] { $player-name } ottiene
-} { $count ->
-    [one] { $cells }
-   *[other] una casella di ogni coppia: { $cells }
-}.
 why-answer-pairs-many = { $player ->
     [you] Ottieni
    *[other] { $player-name } ottiene

@@ -169,14 +169,6 @@ why-answer-pairs = Gdy { $other ->
     [one] drugie
    *[other] drugie: { $cells }
 }.
-# Where the answer to a cell is not always the other one of its pair.
-why-answer-some-pairs = { $player ->
-    [you] Dostajesz
-   *[other] { $player-name } dostaje
-} { $count ->
-    [one] { $cells }
-   *[other] po jednym polu z każdej pary: { $cells }
-}.
 why-answer-pairs-many = { $player ->
     [you] Dostajesz
    *[other] { $player-name } dostaje

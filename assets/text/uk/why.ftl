@@ -194,16 +194,6 @@ why-answer-pairs = Коли { $other ->
     [1] іншу
    *[other] іншу: { $cells }
 }.
-# Where the answer to a cell is not always the other one of its pair.
-why-answer-some-pairs = { $player ->
-    [you] Ти отримуєш
-    [red] Червоні отримують
-    [yellow] Жовті отримують
-   *[other] { $player-name } отримує
-} { $count ->
-    [1] { $cells }
-   *[other] по одній клітинці з кожної пари: { $cells }
-}.
 why-answer-pairs-many = { $player ->
     [you] Ти отримуєш
     [red] Червоні отримують

@@ -207,10 +207,18 @@ impl Question {
 }
 
 /// Returns where to look for a disc of this column: its row, and the player's discs near it, if there
-/// are any; without a column that has room, all discs of the player.
+/// are any. A row with one playable cell would say the answer: then, and without a column that has room,
+/// all discs of the player.
 fn place_to_look(position: &Position, whose: Player, column: Option<Column>) -> Message {
     let board = position.board();
-    let Some(cell) = column.and_then(|column| board.landing(column)) else {
+    let playable = |row: u8| {
+        let cells = board
+            .open_columns()
+            .filter_map(|column| board.landing(column));
+        cells.filter(|cell| cell.row == row).count()
+    };
+    let cell = column.and_then(|column| board.landing(column));
+    let Some(cell) = cell.filter(|cell| playable(cell.row) > 1) else {
         return msg::practice::hint_look(whose.name());
     };
     let is_near = |disc: Cell| disc.row.abs_diff(cell.row) <= 1;
@@ -233,14 +241,16 @@ pub(super) fn setup_of_step(step: &Step) -> GameSetup {
 mod tests {
     use super::*;
     use crate::app::language::t;
+    use plummet::internals::review::shipped;
     use plummet::rules::Ruleset;
 
     #[test]
     fn a_hint_names_discs_near_a_row_only_where_there_are_some() {
-        // It is red, yellow, red, yellow up to row d.
-        let column = Column::new(0);
-        let position = Position::replay(&Ruleset::default(), [column; 4]).expect("a game");
-        let look = |whose| t(place_to_look(&position, whose, Some(column)));
+        // Both columns are red, yellow, red, yellow up to row d.
+        let [first, second] = [0, 1].map(Column::new);
+        let moves = [[first; 4], [second; 4]].concat();
+        let position = Position::replay(&Ruleset::default(), moves).expect("a game");
+        let look = |whose| t(place_to_look(&position, whose, Some(first)));
         let near = "Look at row e, and at the yellow discs near it.";
         assert_eq!(look(Player::Yellow), near);
         assert_eq!(look(Player::Red), "Look at row e.");
@@ -248,5 +258,29 @@ mod tests {
             t(place_to_look(&position, Player::Red, None)),
             "Look at the red discs."
         );
+    }
+
+    #[test]
+    fn no_hint_of_a_puzzle_leaves_one_playable_cell() {
+        let catalog = Catalog::built_in();
+        let mut rows = 0;
+        for puzzle in shipped().iter().flat_map(|set| &set.puzzles) {
+            let board = puzzle.position.board();
+            let question = Question::of_puzzle(puzzle.clone(), &catalog).expect("an answer");
+            let hint = t(question.hint());
+            let landings = board
+                .open_columns()
+                .filter_map(|column| board.landing(column));
+            let is_named = |cell: &Cell| {
+                let row = row_name(cell.row, board.size());
+                [".", ","]
+                    .iter()
+                    .any(|end| hint.contains(&format!("row {row}{end}")))
+            };
+            let named = landings.filter(is_named).count();
+            assert_ne!(named, 1, "{hint} {}", puzzle.position);
+            rows += usize::from(named > 1);
+        }
+        assert!(rows > 200, "{rows}");
     }
 }

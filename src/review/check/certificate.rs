@@ -1,30 +1,38 @@
 //! Certificates: a claim about a position, and the tree of nodes that proves it.
 
+use serde::{Serialize, Serializer};
+
 use crate::rules::{Cell, Column, Player};
 
 /// The most nodes of a certificate.
 pub const MAX_NODES: usize = 3_000;
 
 /// A result that a certificate proves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "claim", rename_all = "snake_case")]
 pub enum Claim {
     /// The player wins within this number of plies.
     Wins {
         /// The winner.
+        #[serde(serialize_with = "named")]
         player: Player,
         /// The most discs of both players until the win.
+        #[serde(rename = "number")]
         within: u32,
     },
     /// The player wins or draws.
     Holds {
         /// The player who does not lose.
+        #[serde(serialize_with = "named")]
         player: Player,
     },
     /// In a game for points, the player ends ahead by at least this many points.
     Leads {
         /// The player.
+        #[serde(serialize_with = "named")]
         player: Player,
         /// The points of the player less those of the opponent.
+        #[serde(rename = "number")]
         by: i32,
     },
 }
@@ -42,16 +50,18 @@ impl Claim {
 }
 
 /// A claim with its proof.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Certificate {
     /// The claim.
+    #[serde(flatten)]
     pub claim: Claim,
     /// The nodes of the proof; the first one is the position itself. Each position occurs once.
     pub nodes: Vec<CertificateNode>,
 }
 
 /// One position of a proof. Numbers of nodes are indices of [`Certificate::nodes`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum CertificateNode {
     /// The game is over.
     End,
@@ -62,8 +72,11 @@ pub enum CertificateNode {
         /// The node after it.
         next: usize,
     },
-    /// The opponent moves: every legal column, left to right, with the node after it.
-    Replies(Vec<(Column, usize)>),
+    /// The opponent moves.
+    Replies {
+        /// Every legal column, left to right, with the node after it.
+        replies: Vec<(Column, usize)>,
+    },
     /// The opponent moves, and the holder completes a goal in `column` unless the opponent's disc
     /// is there.
     Threat {
@@ -77,14 +90,15 @@ pub enum CertificateNode {
 }
 
 /// A rule of play: the open columns in groups, so that the holder answers every move in its group.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Rule {
     /// The groups. Each open column is in exactly one.
     pub groups: Vec<Group>,
 }
 
 /// Columns in which the holder answers by one rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Group {
     /// The holder answers on top of each disc, and so gets every second free cell.
     Above {
@@ -110,36 +124,6 @@ pub enum Group {
         /// The pairs. No cell is in two of them.
         pairs: Vec<[Cell; 2]>,
     },
-    /// Two columns as in [`Group::Free`]. Beyond the pairs, the holder gets at least one of the
-    /// upper cells of two linked pairs.
-    Lowinverse {
-        /// The columns, with an even number of free cells together if there are other groups.
-        columns: [Column; 2],
-        /// The pairs. No cell is in two of them.
-        pairs: Vec<[Cell; 2]>,
-        /// The upper cells of two pairs each, one of either column. The number of free cells below
-        /// each of these pairs is even in both columns, or odd in both.
-        linked: Vec<[Cell; 2]>,
-    },
-    /// Three free cells on top of each other in each of two columns. The holder gets the upper or
-    /// the middle one of a column, one of both middle cells, one of both upper cells, and the lowest
-    /// one of a column or the upper one of the other. Above the three cells the holder answers on
-    /// top of each disc.
-    Highinverse {
-        /// The columns, with an even number of free cells above the three.
-        columns: [Column; 2],
-        /// The rows of the lowest of the three cells. The number of free cells below is even in both
-        /// columns, or odd in both.
-        rows: [u8; 2],
-    },
-    /// The lowest free cells of three columns and the one above the second. The holder gets the
-    /// first one or the one above the second, and the second or the third one. Above these the
-    /// holder answers on top of each disc.
-    Baseclaim {
-        /// The columns. The first and the third one have an odd number of free cells, the second one
-        /// an even number.
-        columns: [Column; 3],
-    },
 }
 
 impl Group {
@@ -148,11 +132,13 @@ impl Group {
     pub fn columns(&self) -> &[Column] {
         match self {
             Self::Above { column, .. } => std::slice::from_ref(column),
-            Self::Linked { columns, .. }
-            | Self::Lowinverse { columns, .. }
-            | Self::Highinverse { columns, .. } => columns,
-            Self::Baseclaim { columns } => columns,
+            Self::Linked { columns, .. } => columns,
             Self::Free { columns, .. } => columns,
         }
     }
+}
+
+/// Writes the name of a player, as in all JSON.
+pub(super) fn named<S: Serializer>(player: &Player, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(player.name())
 }

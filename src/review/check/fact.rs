@@ -1,12 +1,16 @@
 //! Single facts about a position: threats, points and lines that nobody completes any more.
 
-use super::certificate::Rule;
+use serde::Serialize;
+
+use super::Checker;
+use super::certificate::{Rule, named};
+use super::effect::secured;
 use super::lines::Lines;
-use super::rule::{denies, secured, secures};
 use crate::rules::{Cell, Column, Ending, Player, Position, points_at};
 
 /// A fact about a position. The *mover* is the player to move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Fact {
     /// The mover completes a goal with a disc in the column.
     Completes {
@@ -51,11 +55,13 @@ pub enum Fact {
     /// The player has no line left to complete: each holds a disc of the opponent.
     NoLines {
         /// The player.
+        #[serde(serialize_with = "named")]
         player: Player,
     },
     /// The holder completes the line for certain, if no goal is completed before, by the rule.
     Certain {
         /// The player who plays by the rule; not the mover.
+        #[serde(rename = "player", serialize_with = "named")]
         holder: Player,
         /// The cells of the line.
         line: Vec<Cell>,
@@ -65,6 +71,7 @@ pub enum Fact {
     /// The opponent of `holder` completes no goal any more, if the holder plays by the rule.
     Covered {
         /// The player who plays by the rule; not the mover.
+        #[serde(rename = "player", serialize_with = "named")]
         holder: Player,
         /// The rule.
         rule: Rule,
@@ -73,6 +80,7 @@ pub enum Fact {
     /// the rule.
     Denied {
         /// The player who plays by the rule; not the mover.
+        #[serde(rename = "player", serialize_with = "named")]
         holder: Player,
         /// The missing cell.
         cell: Cell,
@@ -82,17 +90,19 @@ pub enum Fact {
 }
 
 /// A fact that the checker accepted for its position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
 pub struct CheckedFact {
     fact: Fact,
+    #[serde(skip)]
     key: u64,
 }
 
 impl CheckedFact {
     /// Checks a fact about a position; `None` if it is not one.
-    pub(super) fn new(lines: &Lines, position: &Position, fact: Fact) -> Option<Self> {
+    pub(super) fn new(checker: &Checker, position: &Position, fact: Fact) -> Option<Self> {
         let key = position.key();
-        is_true(lines, position, &fact).then_some(Self { fact, key })
+        is_true(checker, position, &fact).then_some(Self { fact, key })
     }
 
     /// Returns the fact.
@@ -108,7 +118,8 @@ impl CheckedFact {
     }
 }
 
-fn is_true(lines: &Lines, position: &Position, fact: &Fact) -> bool {
+fn is_true(checker: &Checker, position: &Position, fact: &Fact) -> bool {
+    let lines = &checker.lines;
     let (mover, opponent) = (position.to_move(), position.to_move().opponent());
     let race = position.ruleset().ending() == Ending::FirstGoal;
     let landing = |column: Column| position.board().landing(column);
@@ -116,6 +127,13 @@ fn is_true(lines: &Lines, position: &Position, fact: &Fact) -> bool {
     if position.outcome().is_some() {
         return false;
     }
+    let by_rule = |holder: Player, rule| {
+        let shape = checker.shape.as_ref()?;
+        let (effect, secured) = secured(shape, position, holder, rule)?;
+        Some((shape, effect, secured.uncovered.is_empty()))
+    };
+    // In a race the opponent must not end the game before.
+    let safe = |holder, rule| by_rule(holder, rule).filter(|(.., is_covered)| *is_covered || !race);
     match fact {
         Fact::Completes { column, line } => {
             landing(*column).is_some_and(|cell| lacks_only(lines, position, line, cell, mover))
@@ -155,13 +173,27 @@ fn is_true(lines: &Lines, position: &Position, fact: &Fact) -> bool {
                 || owners.all(|owner| owner == Some(*player))
         }),
         Fact::Covered { holder, rule } => {
-            secured(lines, position, *holder, rule).is_some_and(|secured| secured.uncovered == 0)
+            by_rule(*holder, rule).is_some_and(|(.., is_covered)| is_covered)
         }
-        Fact::Certain { holder, line, rule } => secures(lines, position, *holder, rule, line),
+        Fact::Certain { holder, line, rule } => {
+            safe(*holder, rule).is_some_and(|(shape, it, _)| {
+                let mut is_free = false;
+                let mut gets = |&cell: &Cell| match position.board().at(cell) {
+                    Some(player) => player == *holder,
+                    None => {
+                        is_free = true;
+                        shape.set(&[cell]) & it.certain != 0
+                    }
+                };
+                lines.contains(line) && line.iter().all(&mut gets) && is_free
+            })
+        }
         Fact::Denied { holder, cell, rule } => {
             position.board().at(*cell).is_none()
                 && points_at(position.board(), position.goals(), *cell, holder.opponent()) > 0
-                && denies(lines, position, *holder, rule, *cell)
+                && safe(*holder, rule).is_some_and(|(shape, it, _)| {
+                    shape.set(&[*cell]) & (it.certain | it.never) != 0
+                })
         }
     }
 }

@@ -9,27 +9,29 @@
 //! The *holder* is the player for whom the claim is made; the *opponent* is the other one. A tree
 //! of nodes has one move of the holder where the holder moves, and all legal moves where the
 //! opponent moves. It ends where the game ends, or with a [`Rule`] that fixes the holder's answer
-//! to every move from there on; `plan` says why the holder can always answer, and `cover` what follows
-//! from it.
+//! to every move from there on; `effect` says why the holder can always answer, and what follows
+//! from it. Those who find certificates and those who word them ask it, too.
 //!
-//! Reading order: `certificate` (the data), `lines`, `plan`, `cover`, `rule`, `tree`, `fact`.
+//! Reading order: `certificate` (the data), `lines`, `shape` (lines as bit sets), `effect`, `tree`, `fact`.
 
 mod certificate;
-mod cover;
+mod effect;
 mod fact;
 mod lines;
-mod plan;
-mod rule;
+mod shape;
 #[cfg(test)]
 mod tests;
 mod tree;
 
+use serde::Serialize;
 use thiserror::Error;
 
 pub use certificate::{Certificate, CertificateNode, Claim, Group, MAX_NODES, Rule};
+pub(crate) use effect::{Effect, Wanted};
 pub use fact::{CheckedFact, Fact};
+pub(crate) use shape::{Cells, OpenLines, Shape, bits};
 
-use crate::rules::{Cell, Column, Player, Position, Ruleset};
+use crate::rules::{Board, Cell, Column, Player, Position, Ruleset};
 use lines::Lines;
 
 /// Why a certificate is refused.
@@ -96,10 +98,13 @@ pub enum CheckRefusal {
 }
 
 /// A certificate that the checker accepted for its position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
 pub struct Checked {
     certificate: Certificate,
+    #[serde(skip)]
     key: u64,
+    #[serde(skip)]
     plies: u32,
 }
 
@@ -127,20 +132,32 @@ impl Checked {
     pub const fn key(&self) -> u64 {
         self.key
     }
+
+    /// Returns it with a win within the number of plies that follows.
+    pub(super) const fn tightened(mut self) -> Self {
+        if let Claim::Wins { within, .. } = &mut self.certificate.claim {
+            *within = self.plies;
+        }
+        self
+    }
 }
 
 /// Checks certificates about positions of one ruleset.
 #[derive(Clone, Debug)]
 pub struct Checker {
     lines: Lines,
+    /// The lines as bit sets; rules of play apply to no larger boards.
+    pub(super) shape: Option<Shape>,
 }
 
 impl Checker {
     /// Creates a checker for positions of the ruleset.
     #[must_use]
     pub fn new(ruleset: &Ruleset) -> Self {
+        let lines = Lines::new(ruleset);
         Self {
-            lines: Lines::new(ruleset),
+            shape: Shape::new(ruleset.size(), &lines),
+            lines,
         }
     }
 
@@ -157,7 +174,7 @@ impl Checker {
         certificate: Certificate,
     ) -> Result<Checked, CheckRefusal> {
         self.lines.assert_for(position);
-        let plies = tree::check(&self.lines, position, &certificate)?;
+        let plies = tree::check(self.shape.as_ref(), position, &certificate)?;
         Ok(Checked {
             plies,
             certificate,
@@ -172,7 +189,7 @@ impl Checker {
     #[must_use]
     pub fn check_fact(&self, position: &Position, fact: Fact) -> Option<CheckedFact> {
         self.lines.assert_for(position);
-        CheckedFact::new(&self.lines, position, fact)
+        CheckedFact::new(self, position, fact)
     }
 
     /// Returns the names in the literature of the rules of play by which `holder` answers; none if
@@ -183,7 +200,17 @@ impl Checker {
     #[must_use]
     pub fn names(&self, position: &Position, holder: Player, rule: &Rule) -> Vec<&'static str> {
         self.lines.assert_for(position);
-        rule::names(&self.lines, position, holder, rule)
+        let names = |shape| effect::names(shape, position, holder, rule);
+        self.shape.as_ref().map(names).unwrap_or_default()
+    }
+
+    /// Returns the pairs of cells of a rule: of each the holder gets at least one.
+    pub(super) fn pairs(&self, board: &Board, rule: &Rule) -> Vec<Vec<Cell>> {
+        let effect = |shape: &Shape| {
+            let pairs = rule.effect(shape, board)?.pairs.into_iter();
+            Some(pairs.map(|pair| shape.cells(pair).collect()).collect())
+        };
+        self.shape.as_ref().and_then(effect).unwrap_or_default()
     }
 
     /// Iterates over the lines of the ruleset: the cells of every goal on its board.

@@ -2,13 +2,13 @@
 
 use super::CheckRefusal;
 use super::certificate::{Certificate, CertificateNode, Claim, MAX_NODES};
-use super::lines::Lines;
-use super::rule::secured;
+use super::effect::{Wanted, secured};
+use super::shape::Shape;
 use crate::rules::{Board, Column, Ending, Outcome, Player, Position};
 
 /// The walk over the nodes of a certificate.
 struct Walk<'a> {
-    lines: &'a Lines,
+    shape: Option<&'a Shape>,
     certificate: &'a Certificate,
     holder: Player,
     /// The nodes that were checked: their boards, and the most plies to the end of the game.
@@ -21,7 +21,7 @@ struct Walk<'a> {
 /// # Errors
 /// If it does not.
 pub(super) fn check(
-    lines: &Lines,
+    shape: Option<&Shape>,
     position: &Position,
     certificate: &Certificate,
 ) -> Result<u32, CheckRefusal> {
@@ -34,7 +34,7 @@ pub(super) fn check(
         return Err(CheckRefusal::Claim { node: 0 });
     }
     let mut walk = Walk {
-        lines,
+        shape,
         certificate,
         holder: certificate.claim.holder(),
         seen: vec![None; found],
@@ -76,25 +76,19 @@ impl Walk<'_> {
             CertificateNode::Move { column, next } => {
                 self.after(index, *column, *next, position)?
             }
-            CertificateNode::Replies(replies) => self.replies(index, replies, position)?,
+            CertificateNode::Replies { replies } => self.replies(index, replies, position)?,
             CertificateNode::Threat { column, blocked } => {
                 self.threat(index, *column, *blocked, position)?
             }
             CertificateNode::Rule(rule) => {
-                let secured = secured(self.lines, position, self.holder, rule)
+                let (effect, secured) = self
+                    .shape
+                    .and_then(|shape| secured(shape, position, self.holder, rule))
                     .ok_or(CheckRefusal::Condition { node: index })?;
-                let follows = match certificate.claim {
-                    Claim::Wins { .. } => secured.uncovered == 0 && secured.completes,
-                    Claim::Holds { .. } => secured.uncovered == 0,
-                    Claim::Leads { by, .. } => {
-                        let gained = whole(secured.certain_lines) - whole(secured.uncovered);
-                        lead(position, self.holder) + gained >= i64::from(by)
-                    }
-                };
-                if !follows {
+                if !secured.gives(Wanted::of(certificate.claim, position)) {
                     return Err(CheckRefusal::Claim { node: index });
                 }
-                secured.in_play
+                effect.in_play
             }
         };
         if let Some(seen) = self.seen.get_mut(index) {
@@ -180,8 +174,4 @@ impl Walk<'_> {
 fn lead(position: &Position, player: Player) -> i64 {
     let points = position.points();
     i64::from(points[player]) - i64::from(points[player.opponent()])
-}
-
-fn whole(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
 }

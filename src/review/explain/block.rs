@@ -1,9 +1,8 @@
 //! Sentences about a threat that has to be answered.
 
 use super::explainer::{ExplainedMove, Explainer, is_race};
-use super::lines::{LineFact, PlayedAgainst, line_through, of_line};
+use super::lines::{LineFact, PlayedAgainst};
 use super::sentence::Sentence;
-use crate::review::check::Fact;
 use crate::rules::{Cell, Column, Position};
 
 impl Explainer {
@@ -36,35 +35,23 @@ impl Explainer {
         played: Option<PlayedAgainst>,
     ) -> Option<Sentence> {
         let place = self.place(position, &[]);
-        let opponent = position.to_move().opponent();
         position.legal_columns().find_map(|column| {
             let cell = position.board().landing(column)?;
-            let line = line_through(place.checker, position, cell, opponent)?;
             let said = match played {
                 None => LineFact::MustBlock,
-                Some(played) if played.column == column => LineFact::Stops(column),
+                Some(played) if played.column == column => LineFact::Stops,
                 Some(played) if played.was_lost => LineFact::HadToBlock,
                 Some(played) => LineFact::DoesNotBlock(played.column),
             };
-            let fact = Fact::MustBlock {
-                column,
-                line: line.clone(),
-            };
-            of_line(said, place, fact, &line)
+            place.sentence(said, cell)
         })
     }
 
     pub(super) fn opens_above(&self, position: &Position, column: Column) -> Option<Sentence> {
-        let place = self.place(position, &[]);
         let cell = position.board().landing(column)?;
         let above = Cell::new(column, cell.row + 1);
-        let opponent = position.to_move().opponent();
-        let line = line_through(place.checker, position, above, opponent)?;
-        let fact = Fact::OpensAbove {
-            column,
-            line: line.clone(),
-        };
-        of_line(LineFact::OpensAbove(column), place, fact, &line)
+        self.place(position, &[])
+            .sentence(LineFact::OpensAbove, above)
     }
 }
 

@@ -82,7 +82,7 @@ impl ReasonSearch<'_> {
                     }
                     vec![(*column, *blocked)]
                 }
-                CertificateNode::Replies(replies) => replies.clone(),
+                CertificateNode::Replies { replies } => replies.clone(),
                 CertificateNode::Move { column, next } => vec![(*column, *next)],
                 CertificateNode::End => Vec::new(),
             };

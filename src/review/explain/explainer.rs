@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::lines::{LineFact, LinePlace, PlayedAgainst, line_through, of_line};
+use super::lines::{LineFact, LinePlace, PlayedAgainst};
 use super::reasons::{Said, first_move, reasons};
 use super::results::{ValueChange, all, better, changed, found_by_solver, loses, result};
 use super::sentence::{Proof, Sentence};
@@ -335,14 +335,9 @@ impl Explainer {
         if played.after.outcome().is_some() {
             let place = self.place(played.before, &[]);
             let cell = played.before.board().landing(column);
-            let through = |cell| line_through(place.checker, played.before, cell, mover);
-            if let Some(line) = cell.and_then(through) {
-                let fact = Fact::Completes {
-                    column,
-                    line: line.clone(),
-                };
-                let sentence = of_line(LineFact::Completes(column), place, fact, &line);
-                return sentence.into_iter().collect();
+            let completed = cell.and_then(|it| place.sentence(LineFact::Completes, it));
+            if completed.is_some() {
+                return completed.into_iter().collect();
             }
             return vec![Sentence::plain(msg::why::over(), Proof::Rules)];
         }

@@ -24,62 +24,62 @@ pub(super) struct LinePlace<'a> {
     pub(super) after: &'a [Column],
 }
 
-/// What is said of a line. Columns are those of moves.
+/// What is said of a line that lacks one cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum LineFact {
-    Completes(Column),
-    BetterCompletes(Column),
+    Completes,
+    BetterCompletes,
     MustBlock,
     DoesNotBlock(Column),
     /// The player was already behind.
     HadToBlock,
-    Stops(Column),
-    OpensAbove(Column),
+    Stops,
+    OpensAbove,
 }
 
-/// Returns the sentence of a fact of a position, with the goal and cells of its line.
-pub(super) fn of_line(
-    said: LineFact,
-    place: LinePlace<'_>,
-    fact: Fact,
-    line: &[Cell],
-) -> Option<Sentence> {
-    let LinePlace {
-        checker,
-        words,
-        position,
-        after,
-    } = place;
-    let missing = line
-        .iter()
-        .find(|&&cell| position.board().at(cell).is_none())?;
-    let proof = Proof::Fact(checker.check_fact(position, fact)?);
-    let goals = [goal_of(position, line)?];
-    let (goal, cells, cell) = (any_goal(&goals), words.cells(line), words.cell(*missing));
-    let player = words.who(position.to_move());
-    let other = words.who(position.to_move().opponent());
-    let message = match said {
-        LineFact::Completes(column) => msg::why::completes(cells, column.number(), goal, player),
-        LineFact::BetterCompletes(column) => {
-            msg::why::better_completes(cells, column.number(), goal, player)
-        }
-        LineFact::MustBlock => msg::why::must_block(cell, cells, goal, other, player),
-        LineFact::DoesNotBlock(column) => {
-            msg::why::does_not_block(cell, cells, column.number(), goal, other)
-        }
-        LineFact::HadToBlock => {
-            msg::why::had_to_block(cells, missing.column.number(), goal, other, player)
-        }
-        LineFact::Stops(column) => {
-            msg::why::stops(cells, column.number(), bare_goal(&goals), other)
-        }
-        LineFact::OpensAbove(column) => msg::why::opens_above(cells, column.number(), goal, other),
-    };
-    Some(Sentence {
-        cells: line.to_vec(),
-        after: after.to_vec(),
-        ..Sentence::plain(message, proof)
-    })
+impl LinePlace<'_> {
+    /// Returns a sentence about the line that lacks this cell, with its goal and cells, once it is checked.
+    pub(super) fn sentence(self, said: LineFact, missing: Cell) -> Option<Sentence> {
+        let LinePlace {
+            checker,
+            words,
+            position,
+            after,
+        } = self;
+        let (mover, opponent) = (position.to_move(), position.to_move().opponent());
+        let of = match said {
+            LineFact::Completes | LineFact::BetterCompletes => mover,
+            _ => opponent,
+        };
+        let line = line_through(checker, position, missing, of)?;
+        let goals = [goal_of(position, &line)?];
+        let (goal, cells, cell) = (any_goal(&goals), words.cells(&line), words.cell(missing));
+        let (player, other) = (words.who(mover), words.who(opponent));
+        let (sentence_cells, column) = (line.clone(), missing.column);
+        let fact = match said {
+            LineFact::Completes | LineFact::BetterCompletes => Fact::Completes { column, line },
+            LineFact::OpensAbove => Fact::OpensAbove { column, line },
+            _ => Fact::MustBlock { column, line },
+        };
+        let proof = Proof::Fact(checker.check_fact(position, fact)?);
+        let number = column.number();
+        let message = match said {
+            LineFact::Completes => msg::why::completes(cells, number, goal, player),
+            LineFact::BetterCompletes => msg::why::better_completes(cells, number, goal, player),
+            LineFact::MustBlock => msg::why::must_block(cell, cells, goal, other, player),
+            LineFact::DoesNotBlock(played) => {
+                msg::why::does_not_block(cell, cells, played.number(), goal, other)
+            }
+            LineFact::HadToBlock => msg::why::had_to_block(cells, number, goal, other, player),
+            LineFact::Stops => msg::why::stops(cells, number, bare_goal(&goals), other),
+            LineFact::OpensAbove => msg::why::opens_above(cells, number, goal, other),
+        };
+        Some(Sentence {
+            cells: sentence_cells,
+            after: after.to_vec(),
+            ..Sentence::plain(message, proof)
+        })
+    }
 }
 
 pub(super) fn goal_of(position: &Position, line: &[Cell]) -> Option<Goal> {

@@ -1,8 +1,8 @@
 //! Why a certificate holds: its first nodes as sentences. Moves that leave the opponent one reply each
 //! are told in one, with the two threats at their end.
 
-use super::lines::{LineFact, LinePlace, goal_of, line_through, of_line};
-use super::parts::{answers, deciding, on_top_below, paired_cells};
+use super::lines::{LineFact, LinePlace, goal_of, line_through};
+use super::parts::{answers, deciding, on_top_below};
 use super::sentence::{Proof, Sentence};
 use super::words::{Wording, any_goal, bare_goal, or_none};
 use crate::review::check::{CertificateNode, Checked, CheckedFact, Checker, Claim, Fact, Rule};
@@ -115,23 +115,17 @@ impl<'a> ReasonSearch<'a> {
         let Some(cell) = position.board().landing(column) else {
             return;
         };
-        if let Some(line) = line_through(self.checker, position, cell, position.to_move()) {
-            let fact = Fact::Completes {
-                column,
-                line: line.clone(),
-            };
-            let said = match self.said.other_move {
-                true => LineFact::BetterCompletes(column),
-                false => LineFact::Completes(column),
-            };
-            let place = LinePlace {
-                checker: self.checker,
-                words: self.words,
-                position,
-                after: &self.after,
-            };
-            self.found.extend(of_line(said, place, fact, &line));
-        }
+        let said = match self.said.other_move {
+            true => LineFact::BetterCompletes,
+            false => LineFact::Completes,
+        };
+        let place = LinePlace {
+            checker: self.checker,
+            words: self.words,
+            position,
+            after: &self.after,
+        };
+        self.found.extend(place.sentence(said, cell));
     }
 
     /// Adds the reasons where the opponent moves, after the holder's move in `played`.
@@ -240,15 +234,24 @@ impl<'a> ReasonSearch<'a> {
             (None, _) => self.certain_line(position, rule),
         }
         self.name_rules(position, rule);
-        let answers = answers(rule, position.board(), (self.words, self.holder));
+        let (cells, answers) = self.answers(position, rule);
         if !answers.is_empty() {
-            let cells = paired_cells(rule, position.board());
             let answers = Argument::list(Join::Sentences, answers);
             let [_, other] = self.both();
             self.add(msg::why::answers(answers, other), cells);
             self.name_rules(position, rule);
         }
         self.denied(position, rule);
+    }
+
+    /// Returns how the holder answers, and the cells that lie in pairs.
+    fn answers(&self, position: &Position, rule: &Rule) -> (Vec<Cell>, Vec<Message>) {
+        let board = position.board();
+        let pairs = self.checker.pairs(board, rule);
+        (
+            pairs.concat(),
+            answers(rule, board, pairs, (self.words, self.holder)),
+        )
     }
 
     /// Adds a threat that decides.
@@ -319,14 +322,14 @@ impl<'a> ReasonSearch<'a> {
             None if self.said.other_reasons => "already".into(),
             None => or_none(None::<Message>),
         };
-        let answers = answers(rule, position.board(), (self.words, holder));
+        let (cells, answers) = self.answers(position, rule);
         let answers = Argument::list(Join::Sentences, answers);
         let claim = match self.checked.claim() {
             Claim::Leads { .. } => "leads",
             Claim::Wins { .. } | Claim::Holds { .. } => "holds",
         };
         let message = msg::why::covers(answers, claim, lead, other, player);
-        self.add_fact(message, paired_cells(rule, position.board()), fact);
+        self.add_fact(message, cells, fact);
         self.name_rules(position, rule);
     }
 

@@ -1,5 +1,7 @@
 //! A sentence with its proof.
 
+use serde::Serialize;
+
 use crate::review::check::{Checked, CheckedFact};
 use crate::rules::{Cell, Column};
 use crate::text::Message;
@@ -56,7 +58,8 @@ impl Sentence {
 }
 
 /// What a sentence rests on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Proof {
     /// A checked fact.
     Fact(CheckedFact),

@@ -47,7 +47,7 @@ impl Wording {
     }
 
     /// Returns pairs of cells: `1a or 2a, and 5b or 6b`.
-    pub(super) fn cell_pairs(&self, pairs: &[[Cell; 2]]) -> Argument {
+    pub(super) fn cell_pairs(&self, pairs: &[Vec<Cell>]) -> Argument {
         Argument::list(Join::AndLists, pairs.iter().map(|pair| self.any_cell(pair)))
     }
 
@@ -129,8 +129,8 @@ mod tests {
         let words = Wording::new(Size::new(7, 6));
         let (one, two, three) = (at(0, 0), at(0, 1), at(6, 5));
         assert_eq!(told(words.cells(&[one, two, three])), "1a, 1b and 7f");
-        assert_eq!(told(words.cell_pairs(&[[one, two]])), "1a or 1b");
-        let pairs = words.cell_pairs(&[[one, two], [two, three]]);
+        assert_eq!(told(words.cell_pairs(&[vec![one, two]])), "1a or 1b");
+        let pairs = words.cell_pairs(&[vec![one, two], vec![two, three]]);
         assert_eq!(told(pairs), "1a or 1b, and 1b or 7f");
         let columns = |count| -> Vec<Column> { (0..count).map(Column::new).collect() };
         let places = [1, 2, 7].map(|count| words.in_columns(&columns(count)).to_string());

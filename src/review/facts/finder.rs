@@ -5,7 +5,6 @@ use std::sync::atomic::AtomicBool;
 
 use super::effort::ProofEffort;
 use super::forced::forced_win;
-use super::shape::Shape;
 use super::tree::{CertificateSearch, is_race};
 use super::values::Values;
 use crate::review::check::{Certificate, Checked, Checker, Claim};
@@ -26,7 +25,6 @@ pub struct Known {
 /// Finds certificates for positions of one ruleset.
 #[derive(Debug)]
 pub struct Finder {
-    shape: Option<Shape>,
     checker: Checker,
     values: Values,
 }
@@ -36,7 +34,6 @@ impl Finder {
     #[must_use]
     pub fn new(ruleset: &Ruleset) -> Self {
         Self {
-            shape: Shape::new(ruleset),
             checker: Checker::new(ruleset),
             values: Values::new(ruleset),
         }
@@ -56,7 +53,7 @@ impl Finder {
     /// Finds certificates of the result of a position. On boards of more than 128 cells only the
     /// result of a game that is over is known.
     pub fn find(&mut self, position: &Position, effort: ProofEffort) -> Known {
-        if self.shape.is_none() && position.outcome().is_none() {
+        if self.checker.shape.is_none() && position.outcome().is_none() {
             return Known::default();
         }
         self.values.allow(effort.solved);
@@ -82,7 +79,7 @@ impl Finder {
         claim: Claim,
         effort: ProofEffort,
     ) -> Option<Checked> {
-        let shape = self.shape.as_ref()?;
+        let shape = self.checker.shape.as_ref()?;
         if matches!(claim, Claim::Wins { .. })
             && let Some(certificate) = forced_win(position, claim)
         {
@@ -110,16 +107,7 @@ impl Finder {
     fn accepted(&self, position: &Position, certificate: Certificate) -> Option<Checked> {
         let checked = self.checker.check(position, certificate);
         debug_assert!(checked.is_ok(), "{checked:?} in {position:?}");
-        let checked = checked.ok()?;
-        let Claim::Wins { player, .. } = checked.claim() else {
-            return Some(checked);
-        };
-        let within = checked.plies();
-        let certificate = Certificate {
-            claim: Claim::Wins { player, within },
-            ..checked.certificate().clone()
-        };
-        self.checker.check(position, certificate).ok()
+        Some(checked.ok()?.tightened())
     }
 }
 

@@ -1,5 +1,6 @@
 //! Short wins by threats alone: every move of the holder leaves the opponent one reply.
 
+use super::tree::in_order;
 use crate::review::check::{Certificate, CertificateNode, Claim};
 use crate::rules::{Column, Position};
 
@@ -34,18 +35,7 @@ pub(super) fn forced_win(position: &Position, claim: Claim) -> Option<Certificat
     });
     // The nodes were added from the end to the beginning, each before the one that leads to it.
     let last = search.nodes.len().checked_sub(1).filter(|_| found)?;
-    let reversed = |node: &CertificateNode| match *node {
-        CertificateNode::Move { column, next } => CertificateNode::Move {
-            column,
-            next: last - next,
-        },
-        CertificateNode::Threat { column, blocked } => CertificateNode::Threat {
-            column,
-            blocked: last - blocked,
-        },
-        ref other => other.clone(),
-    };
-    let nodes = search.nodes.iter().rev().map(reversed).collect();
+    let nodes = in_order(&search.nodes, last)?;
     Some(Certificate { claim, nodes })
 }
 

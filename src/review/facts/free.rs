@@ -1,6 +1,6 @@
 //! Disjoint pairs of cells that cover lines: of each pair the holder gets at least one cell.
 
-use super::shape::{Cells, bits};
+use crate::review::check::{Cells, bits};
 
 /// The most pairs that are tried for one set of lines.
 const MAX_TRIES: u32 = 60;

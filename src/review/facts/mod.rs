@@ -3,17 +3,15 @@
 //! Nothing found here is trusted. A [`Finder`] hands every certificate to the checker and returns
 //! only what that accepts.
 //!
-//! Reading order: `effort`, `shape` (positions as bit sets), `rules` (a rule of play for a position), `free`
-//! (pairs of cells), `joined` (columns that belong together), `values` (results from the solvers), `forced` (short wins by
+//! Reading order: `effort`, `rules` (a rule of play for a position), `free`
+//! (pairs of cells), `values` (results from the solvers), `forced` (short wins by
 //! threats), `tree` (the search for a small proof), `finder`.
 
 mod effort;
 mod finder;
 mod forced;
 mod free;
-mod joined;
 mod rules;
-mod shape;
 mod tree;
 mod values;
 

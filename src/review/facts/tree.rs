@@ -7,11 +7,10 @@
 use std::collections::HashMap;
 
 use super::effort::ProofEffort;
-use super::rules::{Wanted, rule_for};
-use super::shape::{HolderView, Shape};
+use super::rules::rule_for;
 use super::values::Values;
 use crate::engine::middle_first;
-use crate::review::check::{Certificate, CertificateNode, Claim, MAX_NODES, Rule};
+use crate::review::check::{Certificate, CertificateNode, Claim, MAX_NODES, Rule, Shape, Wanted};
 use crate::rules::{Column, Ending, Player, Position};
 
 /// The budgets with which the moves of the holder are tried, in nodes of the opponent.
@@ -34,8 +33,8 @@ pub(super) struct CertificateSearch<'a> {
     found: HashMap<u64, usize>,
     /// The budgets that were too small, by the key of the positions.
     failed: HashMap<u64, u32>,
-    /// The rules that were sought for positions of the opponent, simple ones and with joined columns.
-    rules: HashMap<(u64, bool), Option<Rule>>,
+    /// The rules that were sought for positions of the opponent.
+    rules: HashMap<u64, Option<Rule>>,
     /// The sets of groups that may still be tested.
     tests: u64,
 }
@@ -192,8 +191,8 @@ impl<'a> CertificateSearch<'a> {
         for &column in &legal {
             position.play(column).ok()?;
             let is_open = position.outcome().is_none();
-            let is_leaf = is_open
-                && (self.threats(position).len() > 1 || self.rule_with(position, false).is_some());
+            let is_leaf =
+                is_open && (self.threats(position).len() > 1 || self.rule(position).is_some());
             position.undo();
             if is_leaf {
                 return Some(vec![(column, true)]);
@@ -231,7 +230,7 @@ impl<'a> CertificateSearch<'a> {
         for column in legal {
             replies.push((column, self.after(position, column, budget)?));
         }
-        Some(CertificateNode::Replies(replies))
+        Some(CertificateNode::Replies { replies })
     }
 
     fn after(
@@ -246,33 +245,17 @@ impl<'a> CertificateSearch<'a> {
         node
     }
 
-    /// Returns a rule: a simple one, or else one with joined columns.
     fn rule(&mut self, position: &Position) -> Option<Rule> {
-        self.rule_with(position, false)
-            .or_else(|| self.rule_with(position, true))
-    }
-
-    fn rule_with(&mut self, position: &Position, join: bool) -> Option<Rule> {
-        if let Some(rule) = self.rules.get(&(position.key(), join)) {
+        if let Some(rule) = self.rules.get(&position.key()) {
             return rule.clone();
         }
         if self.tests == 0 {
             return None;
         }
-        let wanted = match self.claim {
-            Claim::Wins { .. } => Wanted::Win,
-            Claim::Holds { .. } => Wanted::Hold,
-            Claim::Leads { by, .. } => {
-                let points = position.points();
-                let lead = points[self.holder].cast_signed()
-                    - points[self.holder.opponent()].cast_signed();
-                Wanted::Gain(by - lead)
-            }
-        };
-        let view = HolderView::new(self.shape, position, self.holder);
-        let (rule, tests) = rule_for(self.shape, &view, wanted, join);
+        let wanted = Wanted::of(self.claim, position);
+        let (rule, tests) = rule_for(self.shape, position, self.holder, wanted);
         self.tests = self.tests.saturating_sub(tests);
-        self.rules.insert((position.key(), join), rule.clone());
+        self.rules.insert(position.key(), rule.clone());
         rule
     }
 }
@@ -283,7 +266,7 @@ pub(super) fn is_race(position: &Position) -> bool {
 }
 
 /// Returns the nodes below `root`, itself first; `None` if they are too many.
-fn in_order(nodes: &[CertificateNode], root: usize) -> Option<Vec<CertificateNode>> {
+pub(super) fn in_order(nodes: &[CertificateNode], root: usize) -> Option<Vec<CertificateNode>> {
     let mut numbers: HashMap<usize, usize> = HashMap::from([(root, 0)]);
     let mut order = vec![root];
     let mut done = 0;
@@ -305,7 +288,7 @@ fn in_order(nodes: &[CertificateNode], root: usize) -> Option<Vec<CertificateNod
         match &mut node {
             CertificateNode::Move { next, .. } => number(next),
             CertificateNode::Threat { blocked, .. } => number(blocked),
-            CertificateNode::Replies(replies) => {
+            CertificateNode::Replies { replies } => {
                 replies.iter_mut().for_each(|(_, next)| number(next))
             }
             CertificateNode::End | CertificateNode::Rule(_) => {}
@@ -320,7 +303,7 @@ fn nexts(node: &CertificateNode) -> Vec<usize> {
     match node {
         CertificateNode::Move { next, .. } => vec![*next],
         CertificateNode::Threat { blocked, .. } => vec![*blocked],
-        CertificateNode::Replies(replies) => replies.iter().map(|&(_, next)| next).collect(),
+        CertificateNode::Replies { replies } => replies.iter().map(|&(_, next)| next).collect(),
         CertificateNode::End | CertificateNode::Rule(_) => Vec::new(),
     }
 }
