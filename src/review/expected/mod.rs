@@ -34,8 +34,9 @@ const WIDEST: i32 = 6;
 /// The cells of a row of a scoring game.
 const POINT_CELLS: usize = 2 * WIDEST as usize + 1;
 
-/// The most free cells of the rows of a scoring game. The last row holds for more as well.
-const FREE_CELLS: [u32; 4] = [4, 8, 12, 16];
+/// The most free cells of the rows of a scoring game. The last two rows hold for more as well, one for
+/// odd numbers and one for even ones: who has the last disc matters while many cells are free.
+const FREE_CELLS: [u32; 5] = [4, 8, 12, 15, 16];
 
 /// How well a player plays: the level whose table judges the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -176,12 +177,16 @@ impl ScoreTable {
     }
 }
 
-/// Returns the row of positions with `free` free cells: the first one that has room for them,
-/// else the last.
+/// Returns the row of positions with `free` free cells: the first one that has room for them, but of
+/// the last two the one for as even a number.
 pub fn row_of(free: usize, rows: impl ExactSizeIterator<Item = u32>) -> usize {
-    let last = rows.len().saturating_sub(1);
+    let Some(by_parity) = rows.len().checked_sub(2) else {
+        return 0;
+    };
     let free = u32::try_from(free).unwrap_or(u32::MAX);
-    rows.take(last).take_while(|&most| most < free).count()
+    let row = rows.take(by_parity).take_while(|&most| most < free).count();
+    let is_last = row == by_parity && free.is_multiple_of(2);
+    row + usize::from(is_last)
 }
 
 /// Returns the most free cells of the rows of a family, and the number of cells of each.

@@ -86,7 +86,7 @@ fn last_mark(preset: &str, moves: &str, strength: Strength) -> &'static str {
 /// Marks as a person would give them.
 #[test]
 fn marks_are_those_of_a_person() {
-    use Strength::{Casual, Steady};
+    use Strength::{Casual, Skilled, Steady};
     for (preset, moves, strength, expected) in [
         // A win at once was missed, and the game is lost.
         ("connect_four", "1242244136", Casual, "??"),
@@ -104,6 +104,8 @@ fn marks_are_those_of_a_person() {
         // Estimates.
         ("most_fours_6x6", "3454", Casual, ""),
         ("9x7", "36", Casual, ""),
+        // Who has the last disc counts where many cells are free.
+        ("most_fours_7x6", "712677555444465466", Skilled, "?!"),
     ] {
         assert_eq!(last_mark(preset, moves, strength), expected, "{moves}");
     }
