@@ -163,7 +163,7 @@ fn every_fault_of_a_table_has_its_sentence() {
             "expert",
             "expected casual, steady, skilled or strong",
         ),
-        ("free: 4", "free: 5", "expected 4, 8, 12 or 16, found 5"),
+        ("free: 4", "free: 5", "expected 4, 8, 12, 15 or 16, found 5"),
         (
             "free: 4",
             "free: 12",
