@@ -74,7 +74,12 @@ pub fn supervise(arguments: &[OsString]) -> bool {
     };
     let is_told =
         status.is_none_or(|status| rustix::io::write(io::stdin(), &status.to_le_bytes()).is_ok());
-    end_all();
+    if getpid().is_init() {
+        // The end of the first process of a namespace kills all that is left there.
+        signal_below(Signal::KILL);
+    } else {
+        end_all();
+    }
     if has_folder {
         // What is deep or closed is left to plummet.
         let _ = fs::remove_dir_all(folder);
