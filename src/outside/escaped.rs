@@ -79,11 +79,13 @@ pub(crate) fn is_hidden(character: char) -> bool {
         || matches!(
             character,
             '\u{61c}'
+                | '\u{200b}'
                 | '\u{200e}'
                 | '\u{200f}'
                 | '\u{2028}'..='\u{202e}'
-                | '\u{2066}'..='\u{2069}'
+                | '\u{2060}'..='\u{206f}'
                 | '\u{feff}'
+                | '\u{fff9}'..='\u{fffb}'
         )
 }
 

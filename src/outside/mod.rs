@@ -21,5 +21,5 @@ pub use files::{
 pub(crate) use files::{no_text, open_stream, reason, text_of};
 pub(crate) use folders::{Environment, FolderKind, FolderSystem};
 pub use lines::{LONGEST_LINE, LineError, read_line, standard_input};
-pub(crate) use shown::{Shown, piles_marks};
+pub(crate) use shown::{Shown, Unseen};
 pub use zone::time_zone;

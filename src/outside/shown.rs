@@ -2,6 +2,37 @@
 
 use super::escaped::{is_hidden, quote_text};
 
+/// Why a text is nothing that players can see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unseen {
+    /// No letter or sign is visible.
+    Blank,
+    /// This character has an effect and is not visible.
+    Hidden(char),
+    /// So many marks are on one letter.
+    Marks(usize),
+}
+
+impl Unseen {
+    /// Returns what is wrong with a name. Lengths are the caller's.
+    pub(crate) fn in_name(text: &str) -> Option<Self> {
+        Self::find(text, "")
+    }
+
+    /// Returns what is wrong with a text, which may have these characters.
+    fn find(text: &str, allowed: &str) -> Option<Self> {
+        let is_wrong = |letter: &char| is_hidden(*letter) && !allowed.contains(*letter);
+        if let Some(letter) = text.chars().find(is_wrong) {
+            return Some(Self::Hidden(letter));
+        }
+        if text.chars().all(|it| it.is_whitespace() || is_blank(it)) {
+            return Some(Self::Blank);
+        }
+        let marks = most_marks(text);
+        (marks > MAX_MARKS).then_some(Self::Marks(marks))
+    }
+}
+
 /// The most marks on one letter. Hebrew and Vietnamese have three; more would cover the lines above.
 const MAX_MARKS: usize = 4;
 
@@ -30,32 +61,29 @@ impl Shown {
             Self::Text => "text",
         };
         let length = text.chars().count();
-        if text.trim().is_empty() {
-            let expected = format!("a {noun} for players to see");
-            return Some((expected, "empty text".to_owned()));
-        }
         if length > self.most() {
             let expected = format!("a {noun} of at most {} characters", self.most());
             return Some((expected, length.to_string()));
         }
-        let is_wrong = |letter: &char| {
-            is_hidden(*letter) && (self == Self::Name || !"\n\r\t".contains(*letter))
+        let allowed = match self {
+            Self::Name => "",
+            Self::Text => "\n\r\t",
         };
-        if let Some(letter) = text.chars().find(is_wrong) {
-            let expected = format!("a {noun} without control characters");
-            return Some((expected, quote_text(letter.encode_utf8(&mut [0; 4]))));
-        }
-        let marks = most_marks(text);
-        (marks > MAX_MARKS).then(|| {
-            let expected = format!("a {noun} with at most {MAX_MARKS} marks on a letter");
-            (expected, marks.to_string())
+        Some(match Unseen::find(text, allowed)? {
+            Unseen::Blank => (
+                format!("a {noun} for players to see"),
+                "empty text".to_owned(),
+            ),
+            Unseen::Hidden(letter) => (
+                format!("a {noun} without control characters"),
+                quote_text(letter.encode_utf8(&mut [0; 4])),
+            ),
+            Unseen::Marks(marks) => (
+                format!("a {noun} with at most {MAX_MARKS} marks on a letter"),
+                marks.to_string(),
+            ),
         })
     }
-}
-
-/// Returns whether a letter of the text has more marks than any language needs.
-pub(crate) fn piles_marks(text: &str) -> bool {
-    most_marks(text) > MAX_MARKS
 }
 
 /// Returns the most marks in a row.
@@ -66,6 +94,30 @@ fn most_marks(text: &str) -> usize {
         marks
     });
     counted.max().unwrap_or_default()
+}
+
+/// Returns whether a character takes no ink: those that Unicode lets programs ignore, and the blank ones
+/// that are no white space.
+const fn is_blank(letter: char) -> bool {
+    is_mark(letter)
+        || matches!(
+            letter,
+            '\u{ad}'
+                | '\u{115f}'
+                | '\u{1160}'
+                | '\u{17b4}'
+                | '\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{2800}'
+                | '\u{3164}'
+                | '\u{ffa0}'
+                | '\u{fff0}'..='\u{fffb}'
+                | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d173}'..='\u{1d17a}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
 }
 
 /// Returns whether a character is drawn over, under or through the one before it, by the blocks of
@@ -95,6 +147,33 @@ const fn is_mark(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_has_something_to_see() {
+        let blank = "\u{ad}\u{34f}\u{115f}\u{180e}\u{200d}\u{2800}\u{3000}\u{3164}\u{ffa0}\u{e0041}\u{301} ";
+        for letter in blank.chars() {
+            let text = letter.to_string();
+            assert_eq!(Unseen::in_name(&text), Some(Unseen::Blank), "{letter:?}");
+            assert!(Shown::Name.fault(&text).is_some(), "{letter:?}");
+        }
+        assert_eq!(Unseen::in_name(blank), Some(Unseen::Blank));
+        for letter in
+            "\u{61c}\u{200b}\u{200e}\u{202e}\u{2060}\u{2066}\u{feff}\u{fff9}\n\u{1b}".chars()
+        {
+            let text = format!("a{letter}b");
+            assert_eq!(
+                Unseen::in_name(&text),
+                Some(Unseen::Hidden(letter)),
+                "{letter:?}"
+            );
+            assert_ne!(super::super::Escaped::text(&text).to_string(), text);
+        }
+        // Families, flags, Persian, Korean.
+        for name in ["👨‍👩‍👧", "🏴\u{e0067}\u{e0062}\u{e007f}", "می‌خواهم", "한국"]
+        {
+            assert_eq!(Unseen::in_name(name), None, "{name}");
+        }
+    }
 
     #[test]
     fn names_are_short_lines_of_letters() {

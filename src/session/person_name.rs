@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::outside::piles_marks;
+use crate::outside::Unseen;
 
 /// The name of a person: 1 to [`PersonName::MAX_LENGTH`] characters without control characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -43,17 +43,13 @@ impl PersonName {
     /// If nothing is left, or the text is too long or has control characters.
     pub fn new(text: &str) -> Result<Self, PersonNameError> {
         let text = text.trim_matches(' ');
-        let length = text.chars().count();
-        if text.chars().any(is_control) {
-            Err(PersonNameError::Control)
-        } else if text.trim().is_empty() {
-            Err(PersonNameError::Empty)
-        } else if length > Self::MAX_LENGTH {
-            Err(PersonNameError::TooLong { found: length })
-        } else if piles_marks(text) {
-            Err(PersonNameError::Marks)
-        } else {
-            Ok(Self(text.to_owned()))
+        let found = text.chars().count();
+        match Unseen::in_name(text) {
+            Some(Unseen::Hidden(_)) => Err(PersonNameError::Control),
+            Some(Unseen::Blank) => Err(PersonNameError::Empty),
+            _ if found > Self::MAX_LENGTH => Err(PersonNameError::TooLong { found }),
+            Some(Unseen::Marks(_)) => Err(PersonNameError::Marks),
+            None => Ok(Self(text.to_owned())),
         }
     }
 
@@ -78,13 +74,6 @@ impl From<PersonName> for String {
     }
 }
 
-/// Returns whether a character is a control character, a line or paragraph separator, or changes
-/// the writing direction.
-fn is_control(character: char) -> bool {
-    character.is_control()
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,10 +88,24 @@ mod tests {
             name(&"é".repeat(500)),
             Err(PersonNameError::TooLong { found: 500 })
         );
-        assert_eq!(name("   "), Err(PersonNameError::Empty));
+        for text in [
+            "   ",
+            "\u{3164}",
+            "\u{2800} \u{115f}",
+            "\u{ad}\u{180e}\u{e0041}",
+        ] {
+            assert_eq!(name(text), Err(PersonNameError::Empty), "{text:?}");
+        }
         let pile = format!("a{}", "\u{301}".repeat(30));
         assert_eq!(name(&pile), Err(PersonNameError::Marks));
-        for text in ["a\nb", "a\u{7}", "\u{202e}abc", "a\u{2028}b", "\t"] {
+        for text in [
+            "a\nb",
+            "a\u{7}",
+            "\u{202e}abc",
+            "a\u{2028}b",
+            "a\u{61c}",
+            "\t",
+        ] {
             assert_eq!(name(text), Err(PersonNameError::Control), "{text:?}");
         }
     }

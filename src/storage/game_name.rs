@@ -10,6 +10,7 @@ use thiserror::Error;
 use super::atomic::rename_without_replacing;
 use super::games::UNFINISHED;
 use super::{LocalTime, SavedGames, StorageError};
+use crate::outside::{Unseen, is_hidden};
 
 /// The name of a saved game. Every common disk accepts it as a file name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,16 +46,9 @@ fn shown(letter: char) -> String {
     match letter {
         '\n' | '\r' => "a line break".to_owned(),
         '\t' => "a tab".to_owned(),
-        letter if is_invisible(letter) => "invisible characters".to_owned(),
+        letter if is_hidden(letter) => "invisible characters".to_owned(),
         letter => letter.to_string(),
     }
-}
-
-/// Returns whether a character is a control character or changes the writing direction.
-fn is_invisible(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-                            | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 impl GameName {
@@ -72,14 +66,15 @@ impl FromStr for GameName {
         if found > Self::MAX_LENGTH {
             return Err(GameNameError::TooLong { found });
         }
-        let is_refused = |letter: char| is_invisible(letter) || "/\\:*?\"<>|".contains(letter);
+        let is_refused = |letter: char| is_hidden(letter) || "/\\:*?\"<>|".contains(letter);
         if let Some(found) = name.chars().find(|&letter| is_refused(letter)) {
             return Err(GameNameError::Character { found });
         }
         if name.starts_with('.') {
             return Err(GameNameError::Hidden);
         }
-        if !name.chars().any(char::is_alphanumeric) {
+        let is_blank = Unseen::in_name(name) == Some(Unseen::Blank);
+        if is_blank || !name.chars().any(char::is_alphanumeric) {
             return Err(GameNameError::Empty);
         }
         Ok(Self(name.to_owned()))
