@@ -62,7 +62,7 @@ impl SidePanel<'_> {
         if link.connection.is_there {
             let list = drop_down(ui, "phrases", t(msg::together::say())).width(96.0);
             let response = list.show_ui(ui, |ui| {
-                for (phrase, number) in Phrase::ALL.into_iter().zip(1..) {
+                for (number, phrase) in Phrase::all() {
                     let name = format!("say:{number}");
                     if option(ui, name, false, phrase_words(phrase), out) {
                         out.request(TogetherRequest::Act(Act::Say(phrase)));
@@ -138,7 +138,8 @@ fn offer_rows(ui: &mut Ui, link: &Link, (offer, other): (Offer, Message), out: &
     line(ui, msg::together::offered(key, other), bold(14.0));
     ui.horizontal(|ui| {
         let response = ui.add(Button::new(t(msg::together::yes())));
-        out.button("accept", &response, || TogetherRequest::Act(Act::Accept));
+        let accept = Act::Accept(offer.number);
+        out.button("accept", &response, || TogetherRequest::Act(accept));
         let response = ui.add(Button::new(t(msg::together::no())));
         out.button("decline", &response, || TogetherRequest::Act(Act::Decline));
     });

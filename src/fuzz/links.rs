@@ -1,6 +1,6 @@
 //! The lines of another computer.
 
-use crate::net::{GuestLink, Hello, HostLink, Message, TableGame, Wants};
+use crate::net::{GuestLink, Hello, HostLink, LinkMessage, TableGame, Wants};
 use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{GameSetup, Seat, Session};
 
@@ -23,17 +23,17 @@ pub fn links(bytes: &[u8]) -> bool {
     for line in text.lines() {
         // A greeting that is refused is no message of this version.
         let _ = Hello::read(line);
-        let Ok(message) = Message::read(line) else {
+        let Ok(message) = LinkMessage::read(line) else {
             continue;
         };
         is_taken = true;
         let written = serde_json::to_string(&message).unwrap_or_default();
-        let again = Message::read(&written);
+        let again = LinkMessage::read(&written);
         assert!(again.is_ok_and(|again| again == message), "{written}");
         let _ = match message {
-            Message::Act { seen, act } => host.answer(seen, act, &mut host_game),
-            Message::Game(state) => guest.take(&state, &mut guest_game),
-            Message::Answer(refused) => guest.hear(refused, &mut guest_game),
+            LinkMessage::Act { seen, act } => host.answer(seen, act, &mut host_game),
+            LinkMessage::Game(state) => guest.take(&state, &mut guest_game),
+            LinkMessage::Answer(refused) => guest.hear(refused, &mut guest_game),
             _ => Ok(()),
         };
     }

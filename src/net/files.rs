@@ -1,22 +1,30 @@
 //! The files of a game on two computers: the game while it goes on, and the finished games.
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::{Hex, KeptLink};
+use serde::{Deserialize, Serialize};
+
+use super::PORT;
+use super::message::Wants;
+use crate::outside::{Limit, read_text};
 use crate::session::Session;
 use crate::storage::{
-    FinishedGames, SavedGame, SavedGames, StorageError, UnfinishedFile, UserFolders,
+    FinishedGames, SavedGame, SavedGames, StorageError, UnfinishedFile, UserFolders, move_aside,
+    numbered, remove_file, write_atomically, write_first_free,
 };
 
-/// Where the game of a link is kept.
+/// Where the game of a link is kept: a saved game, and beside it what is known of the guest while the
+/// game goes on. A game is only replaced by what it becomes: another is set aside before.
 #[derive(Debug)]
 pub struct LinkFiles {
-    pub(super) kept: KeptLink,
+    game: PathBuf,
     /// No other window has the game.
     _own: UnfinishedFile,
-    /// The token that is on the disk.
-    token: Option<Hex>,
+    folders: UserFolders,
+    way: LinkWay,
+    /// What is known of the guest: its token at least, in a game that goes on.
+    pub(super) wants: Option<Wants>,
     finished: FinishedGames,
     /// The setting that finished games are kept.
     keeps_finished: bool,
@@ -33,15 +41,16 @@ impl LinkFiles {
         way: LinkWay,
         keeps_finished: bool,
     ) -> Result<Self, StorageError> {
-        let kept = KeptLink::new(&folders.linked()?, &way.file_name());
-        let path = kept.file().to_owned();
-        let Some(own) = UnfinishedFile::if_free(path.clone()) else {
-            return Err(StorageError::InUse { path });
+        let game = file_of(&folders.linked()?, way);
+        let Some(_own) = UnfinishedFile::if_free(game.clone()) else {
+            return Err(StorageError::InUse { path: game });
         };
         Ok(Self {
-            _own: own,
-            token: kept.token(),
-            kept,
+            _own,
+            wants: read_wants(&game).map(|(_, wants)| wants),
+            way,
+            game,
+            folders: folders.clone(),
             finished: FinishedGames::new(folders.finished()?),
             keeps_finished,
         })
@@ -50,48 +59,104 @@ impl LinkFiles {
     /// Returns the file of the game.
     #[must_use]
     pub fn file(&self) -> &Path {
-        self.kept.file()
+        &self.game
     }
 
-    /// Returns the token of a game that was broken off.
+    /// Returns the token of the guest of a game that was broken off.
     #[must_use]
-    pub const fn token(&self) -> Option<Hex> {
-        self.token
+    pub fn token(&self) -> Option<u64> {
+        self.wants.map(|wants| wants.token)
     }
 
     /// Returns the game that was broken off, if it has not ended.
     #[must_use]
     pub fn broken_off(&self) -> Option<Session> {
-        self.kept
-            .session()
-            .filter(|session| session.result().is_none())
+        self.wants.and_then(|_| unfinished(&self.game))
     }
 
-    /// Keeps a token, unless it is kept already.
-    pub(super) fn keep_token(&mut self, token: Hex) -> Result<(), StorageError> {
-        if self.token != Some(token) {
-            self.kept.keep_token(token)?;
-            self.token = Some(token);
+    /// Keeps what the guest wants, unless it is kept already.
+    pub(super) fn keep_wants(&mut self, wants: &Wants) -> Result<(), StorageError> {
+        if self.wants.as_ref() != Some(wants) {
+            // JSON of numbers and words cannot fail.
+            let text = serde_json::to_string(&(self.way, wants)).unwrap_or_default();
+            write_atomically(&token_of(&self.game), &(text + "\n"))?;
+            self.wants = Some(*wants);
         }
         Ok(())
     }
 
     /// Keeps the game: among the finished ones if it has ended.
     pub(super) fn keep(&mut self, session: &Session) -> Result<(), StorageError> {
-        if session.result().is_none() || !self.keeps_finished || !session.has_human_moved() {
-            return self.kept.keep(session);
-        }
         let game = SavedGame {
             record: session.record(),
             date: None,
-            counted: true,
+            counted: session.result().is_some(),
         };
-        self.finished.finish(&game, None, self.kept.file())
+        if session.result().is_none() || !self.keeps_finished || !session.has_human_moved() {
+            return write_atomically(&self.game, &game.to_text());
+        }
+        self.finished.finish(&game, None, &self.game)
+    }
+
+    /// Makes the game that is kept here a saved game, or a finished one if it has ended, so that another
+    /// can take its place. Returns the file of the saved game.
+    pub(super) fn set_aside(&mut self) -> Result<Option<PathBuf>, StorageError> {
+        let Ok(game) = SavedGames::open(&self.game) else {
+            return move_aside(&self.game, "bad");
+        };
+        if game.record.moves.is_empty() {
+            return Ok(None);
+        }
+        if game.record.result.is_some() {
+            return match self.keeps_finished {
+                true => self.finished.take_over(&game, &self.game).map(|()| None),
+                false => Ok(None),
+            };
+        }
+        let stem = self.game.file_stem().unwrap_or_default().to_string_lossy();
+        let folder = self.folders.games()?;
+        let name = numbered(&folder, &stem, "ron");
+        write_first_free(name, game.to_text().as_bytes()).map(Some)
+    }
+
+    /// Forgets the guest: the game no longer goes on. Its file stays.
+    ///
+    /// # Errors
+    /// If the file cannot be removed.
+    pub fn forget(&mut self) -> Result<(), StorageError> {
+        self.wants = None;
+        remove_file(&token_of(&self.game)).map(drop)
     }
 }
 
+/// Returns the file of the game of a link. Characters that no file name has everywhere are replaced.
+fn file_of(folder: &Path, way: LinkWay) -> PathBuf {
+    let name = match way {
+        LinkWay::Hosted(port) => format!("hosted-{port}"),
+        LinkWay::Joined(address) => format!("joined-{address}"),
+    };
+    let is_plain = |letter: char| letter == '.' || letter.is_ascii_alphanumeric();
+    folder.join(name.replace(|letter| !is_plain(letter), "-") + ".ron")
+}
+
+/// Returns the file beside a game with what is known of its guest.
+fn token_of(game: &Path) -> PathBuf {
+    game.with_extension("token")
+}
+
+fn read_wants(game: &Path) -> Option<(LinkWay, Wants)> {
+    let text = read_text(&token_of(game), Limit::bytes(1_000)).ok()?;
+    serde_json::from_str(&text).ok()
+}
+
+/// Returns the game of a file, if it goes on.
+fn unfinished(file: &Path) -> Option<Session> {
+    let session = Session::resume(&SavedGames::open(file).ok()?.record).ok()?;
+    session.result().is_none().then_some(session)
+}
+
 /// How a game on two computers is reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LinkWay {
     /// It is waited for at this port.
     Hosted(u16),
@@ -100,34 +165,15 @@ pub enum LinkWay {
 }
 
 impl LinkWay {
-    /// Returns the name of its files.
+    /// Returns the way to join a computer with these addresses: the one of a game that was broken off, or
+    /// else the first.
     #[must_use]
-    pub fn file_name(self) -> String {
-        match self {
-            Self::Hosted(port) => format!("hosted-{port}"),
-            Self::Joined(address) => format!("joined-{address}"),
-        }
-    }
-
-    /// Reads the name of a file as [`KeptLink`] writes it: `192.168.1.5-7475`, or `-fe80--1_2--7475` for
-    /// `[fe80::1%2]:7475`.
-    fn of_file(name: &str) -> Option<Self> {
-        if let Some(port) = name.strip_prefix("hosted-") {
-            return port.parse().ok().map(Self::Hosted);
-        }
-        let name = name.strip_prefix("joined-")?;
-        let address = match name.strip_prefix('-') {
-            Some(name) => {
-                let (address, port) = name.rsplit_once("--")?;
-                let address = address.replace('-', ":").replace('_', "%");
-                format!("[{address}]:{port}")
-            }
-            None => {
-                let (address, port) = name.rsplit_once('-')?;
-                format!("{address}:{port}")
-            }
-        };
-        address.parse().ok().map(Self::Joined)
+    pub fn joined(folders: &UserFolders, addresses: &[SocketAddr]) -> Self {
+        let folder = folders.linked().unwrap_or_default();
+        let mut ways = addresses.iter().copied().map(Self::Joined);
+        let first = ways.clone().next().unwrap_or(Self::Hosted(PORT));
+        let known = ways.find(|way| read_wants(&file_of(&folder, *way)).is_some());
+        known.unwrap_or(first)
     }
 }
 
@@ -150,84 +196,101 @@ impl BrokenOff {
         };
         let found = SavedGames::new(&folder).list().unwrap_or_default();
         let games = found.iter().filter_map(|file| {
-            let way = LinkWay::of_file(file.path.file_stem()?.to_str()?)?;
-            let kept = KeptLink::new(&folder, &way.file_name());
-            let _free = UnfinishedFile::if_free(kept.file().to_owned())?;
-            let session = kept.session()?;
-            session.result().is_none().then_some(Self { way, session })
+            let _free = UnfinishedFile::if_free(file.path.clone())?;
+            let (way, _) = read_wants(&file.path)?;
+            let session = unfinished(&file.path)?;
+            Some(Self { way, session })
         });
         games.collect()
     }
 }
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{ByPlayer, Ruleset};
-    use crate::session::{GameSetup, Seat};
+    use crate::rules::{ByPlayer, Column, Ruleset};
+    use crate::session::{Command, GameSetup, Origin, Seat};
     use crate::storage::scratch::Scratch;
 
-    const SEATS: ByPlayer<Seat> = ByPlayer {
-        red: Seat::Human,
-        yellow: Seat::Elsewhere,
-    };
+    fn folders(scratch: &Scratch) -> UserFolders {
+        let home = scratch.0.clone();
+        UserFolders::new(|name| name.starts_with("XDG").then(|| home.clone().into()))
+    }
 
-    #[test]
-    fn the_name_of_a_file_says_how_its_game_goes_on() {
-        let addresses = [
-            "192.168.1.5:7475",
-            "[2001:db8::1]:7475",
-            "[fe80::1%2]:7474",
-            "[fe80::]:7474",
-            "[::1]:1",
-            "[::ffff:10.0.0.1]:7474",
-            "[1:2:3:4:5:6:7:8]:7474",
-        ];
-        let joined = addresses.map(|text| LinkWay::Joined(text.parse().expect("an address")));
-        let folder = Path::new("linked");
-        for way in joined.into_iter().chain([LinkWay::Hosted(7474)]) {
-            let kept = KeptLink::new(folder, &way.file_name());
-            let name = kept.file().file_stem().and_then(|name| name.to_str());
-            assert_eq!(LinkWay::of_file(name.unwrap_or_default()), Some(way));
-        }
-        for name in [
-            "hosted-",
-            "hosted-65536",
-            "joined-7474",
-            "joined-a-b",
-            "joined--7474",
-            "",
-        ] {
-            assert_eq!(LinkWay::of_file(name), None, "{name}");
-        }
+    fn game() -> Session {
+        let seats = ByPlayer {
+            red: Seat::Human,
+            yellow: Seat::Elsewhere,
+        };
+        let setup = GameSetup::plain("p", "P", Ruleset::connect_four(), seats);
+        let mut game = Session::new(setup);
+        let (column, origin) = (Column::new(3), Origin::Human);
+        game.apply(Command::Play { column, origin })
+            .expect("a legal move");
+        game
     }
 
     #[test]
     fn a_game_is_that_of_one_window() {
         let scratch = Scratch::new("one-window");
-        let state = scratch.0.clone();
-        let folders =
-            UserFolders::new(|name| (name == "XDG_STATE_HOME").then(|| state.clone().into()));
-        let address = "[fe80::1%2]:7474".parse().expect("an address");
-        let way = LinkWay::Joined(address);
-        let mut files = LinkFiles::new(&folders, way, true).expect("free files");
-        files.keep_token(Hex(7)).expect("a token");
-        let game = GameSetup::plain("p", "P", Ruleset::connect_four(), SEATS);
-        files.keep(&Session::new(game)).expect("a game");
+        let folders = folders(&scratch);
+        let addresses: Vec<SocketAddr> = ["192.168.1.5:7474", "[fe80::1%2]:7475", "[::1]:1"]
+            .map(|text| text.parse().expect("an address"))
+            .to_vec();
         let listed = || {
-            BrokenOff::list(&folders)
-                .iter()
-                .map(|it| it.way)
-                .collect::<Vec<_>>()
+            let found = BrokenOff::list(&folders);
+            found.iter().map(|it| it.way).collect::<Vec<_>>()
         };
+        let way = LinkWay::joined(&folders, &addresses);
+        assert_eq!(way, LinkWay::Joined(addresses[0]), "the first");
+        let way = LinkWay::Joined(addresses[1]);
+        let mut files = LinkFiles::new(&folders, way, true).expect("free files");
+        files.keep_wants(&Wants::nothing(7)).expect("a token");
+        files.keep(&game()).expect("a game");
         assert_eq!(listed(), []);
         let second = LinkFiles::new(&folders, way, true);
-        assert!(
-            matches!(second, Err(StorageError::InUse { .. })),
-            "{second:?}"
-        );
+        let is_used = matches!(second, Err(StorageError::InUse { .. }));
+        assert!(is_used, "{second:?}");
         drop(files);
         assert_eq!(listed(), [way]);
+        assert_eq!(
+            LinkWay::joined(&folders, &addresses),
+            way,
+            "the one that is known"
+        );
         LinkFiles::new(&folders, way, true).expect("free files");
+    }
+
+    #[test]
+    fn another_game_is_set_aside() {
+        let scratch = Scratch::new("set-aside");
+        let folders = folders(&scratch);
+        let way = LinkWay::Hosted(7474);
+        let mut files = LinkFiles::new(&folders, way, true).expect("free files");
+        assert_eq!(files.set_aside().expect("nothing"), None);
+        let mut one = game();
+        files.keep(&one).expect("a game");
+        let aside = files.set_aside().expect("a folder").expect("a file");
+        assert_eq!(unfinished(&aside).map(|it| it.position().ply()), Some(1));
+        assert!(aside.starts_with(folders.games().expect("a folder")));
+        // One with faults is not lost either.
+        write_atomically(files.file(), "(version: 1").expect("a file");
+        let aside = files.set_aside().expect("a folder").expect("a file");
+        assert_eq!(
+            read_text(&aside, Limit::TEXT).expect("a file"),
+            "(version: 1"
+        );
+        // One that has ended, when the program ended before it was among the finished ones.
+        let player = crate::rules::Player::Red;
+        one.apply(Command::Resign { player })
+            .expect("a game that goes on");
+        let over = SavedGame {
+            record: one.record(),
+            date: None,
+            counted: true,
+        };
+        write_atomically(files.file(), &over.to_text()).expect("a file");
+        assert_eq!(files.set_aside().expect("a folder"), None);
+        let finished = folders.finished().expect("a folder");
+        assert_eq!(FinishedGames::read(&finished).games.len(), 1);
     }
 }

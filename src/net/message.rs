@@ -1,174 +1,325 @@
 //! The lines of the protocol: one JSON value each. `docs/network.md` describes them.
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
-use super::act::{Act, Offer, Phrase, Reason};
-use super::wire::Wire;
-use super::{LONGEST_MESSAGE, PROTOCOL};
-use crate::session::PersonName;
+use super::PROTOCOL;
+use crate::rules::PlayError;
+use crate::session::{PersonName, Refusal};
 
-/// A number of 64 bits, which stands in a message as 16 hexadecimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Hex(pub u64);
-
-impl TryFrom<String> for Hex {
-    type Error = &'static str;
-
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        let digits = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let number = u64::from_str_radix(&text, 16).ok().filter(|_| digits);
-        number.map(Self).ok_or("expected 16 hexadecimal digits")
-    }
-}
-
-impl From<Hex> for String {
-    fn from(number: Hex) -> Self {
-        format!("{:016x}", number.0)
-    }
-}
-
-/// A line of the guest.
+/// A line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum GuestMessage {
-    /// The first line of a connection.
+pub(crate) enum LinkMessage {
+    /// The first line of a guest.
     Hello(Hello),
-    /// What the person wants. Sent again until a state answers it.
-    Ask(Ask),
-    /// The guest has the state of this number.
-    Have(u32),
-    /// The connection ends.
-    End(Reason),
-}
-
-/// The first line of a connection.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hello {
-    /// The version of the protocol.
-    pub version: u32,
-    /// A random number by which the host knows the guest again.
-    pub token: Hex,
-    /// The name of the person.
-    #[serde(default)]
-    pub name: Option<PersonName>,
-    /// Whether the person agrees that both may use hints, scores and reasons.
-    #[serde(default)]
-    pub help: bool,
-}
-
-/// An act of the guest, with the game that the person saw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ask {
-    /// The number of the act, from 1 on.
-    pub number: u32,
-    /// The number of discs.
-    pub ply: usize,
-    /// The key of the game: [`game_key`](super::game_key).
-    pub key: Hex,
-    /// The act.
-    pub act: Act,
-}
-
-/// A line of the host.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HostMessage {
-    /// A part of the game as it is. Sent again until the guest has it.
-    State(StatePart),
-    /// The host is there.
+    /// What the guest's person wants.
+    Act {
+        /// The number of the state that the person saw.
+        seen: u64,
+        /// The act.
+        act: Act,
+    },
+    /// The answer to an act: `None` if it was carried out.
+    Answer(Option<Reason>),
+    /// The game as the host has it.
+    Game(HostGame),
+    /// A person says something.
+    Say(Phrase),
+    /// The other side is there.
     Ping,
     /// The connection ends.
     End(Reason),
 }
 
-/// A state of the game, with one part of its text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StatePart {
-    /// The number of the part, from 0 on.
-    pub part: usize,
-    /// The number of parts.
-    pub parts: usize,
-    /// The part of the text: a saved game, as the host sees it.
-    pub text: String,
-    /// What is not in the text.
-    #[serde(flatten)]
-    pub state: LinkState,
+impl LinkMessage {
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// [`Reason::Unreadable`] if it is no message.
+    pub(crate) fn read(line: &str) -> Result<Self, Reason> {
+        serde_json::from_str(line).map_err(|_| Reason::Unreadable)
+    }
 }
 
-/// The state of a game beside its text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LinkState {
-    /// The number of the state in this connection, from 1 on.
-    pub number: u32,
-    /// The number of discs.
-    pub ply: usize,
-    /// The key of the game.
-    pub key: Hex,
-    /// Whether the game is paused.
-    pub paused: bool,
+/// The first line of a guest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Hello {
+    /// The version of the protocol.
+    pub(super) version: u32,
+    /// A random number by which the host knows the guest again.
+    #[serde(default)]
+    pub(super) token: u64,
+    /// The name of the person.
+    #[serde(default)]
+    pub(super) name: Option<PersonName>,
+    /// Whether the person agrees that both may use hints, scores and reasons.
+    #[serde(default)]
+    pub(super) help: bool,
+}
+
+impl Hello {
+    /// Reads the first line of a guest.
+    ///
+    /// # Errors
+    /// If the line is no greeting, or the versions differ.
+    pub(crate) fn read(line: &str) -> Result<Self, Reason> {
+        match LinkMessage::read(line)? {
+            LinkMessage::Hello(hello) if hello.version == PROTOCOL => Ok(hello),
+            LinkMessage::Hello(_) => Err(Reason::Version { speaks: PROTOCOL }),
+            _ => Err(Reason::Unreadable),
+        }
+    }
+}
+
+/// The game as the host has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct HostGame {
+    /// The saved game without its moves, as the host sees it. Its result is one that is not on the board.
+    pub(super) text: String,
+    /// The columns of the discs, from 1 on; 0 for a swap.
+    pub(super) moves: Vec<u8>,
+    pub(super) paused: bool,
+    /// The number of this state, which grows when the game changes.
+    pub(super) number: u64,
     /// The open offer.
-    pub offer: Option<Offer>,
-    /// The number of the guest's last act that is answered; 0 before the first.
-    pub asked: u32,
-    /// Why that act was refused; `None` if it was carried out.
-    pub refused: Option<Reason>,
-    /// What the host's person said last.
-    pub said: Option<SaidPhrase>,
+    pub(super) offer: Option<Offer>,
     /// Whether both people agree that they may use hints, scores and reasons.
     #[serde(default)]
-    pub help: bool,
+    pub(super) help: bool,
 }
 
-/// A phrase, and how many were said before it.
+/// One of the two computers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SaidPhrase {
-    /// The number of earlier phrases.
-    pub before: u32,
-    /// The phrase.
-    pub phrase: Phrase,
+#[serde(rename_all = "snake_case")]
+pub enum LinkSide {
+    /// The one that waited for the other, and keeps the game and its clocks.
+    Host,
+    /// The one that joined.
+    Guest,
 }
 
-/// Reads a line.
-///
-/// # Errors
-/// [`Reason::Unreadable`] if it is no message.
-pub(super) fn read<T: DeserializeOwned>(line: &str) -> Result<T, Reason> {
-    serde_json::from_str(line).map_err(|_| Reason::Unreadable)
+/// What a person does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Act {
+    /// Drop a disc into the column of this number, from 1 on, or swap sides: 0.
+    Move(u8),
+    /// Offer something that needs both.
+    Offer(OfferKind),
+    /// Take up the other side's offer of this number.
+    Accept(u32),
+    /// Turn down the offer of the other side, or withdraw one's own.
+    Decline,
+    /// Resign.
+    Resign,
+    /// End a pause.
+    GoOn,
+    /// Say something.
+    Say(Phrase),
 }
 
-/// Reads the first line of a guest. A greeting of another version need not be readable beyond its
-/// version.
-///
-/// # Errors
-/// If the line is no greeting, or the versions differ.
-pub(super) fn read_hello(line: &str) -> Result<Hello, Reason> {
-    #[derive(Deserialize)]
-    struct Greeting {
-        hello: Spoken,
-    }
-    #[derive(Deserialize)]
-    struct Spoken {
-        version: u32,
-    }
-    let greeting: Greeting = read(line)?;
-    match greeting.hello.version {
-        PROTOCOL => match read(line)? {
-            GuestMessage::Hello(hello) => Ok(hello),
-            _ => Err(Reason::Unreadable),
-        },
-        speaks => Err(Reason::Version { speaks }),
+/// What happens only if both want it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OfferKind {
+    /// Take back the last move of the person who asks, and the answer to it.
+    Undo,
+    /// Play again, with the sides exchanged.
+    Rematch,
+    /// Stop the game for a while.
+    Pause,
+}
+
+/// An open offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    /// The number of offers up to this one: another one cannot be taken for it.
+    pub number: u32,
+    /// The side that made it.
+    pub by: LinkSide,
+    /// What is offered.
+    pub kind: OfferKind,
+}
+
+/// What the person here wants, which the host may do. It is on the disk, beside the game, before the host
+/// hears of it: so it is known after a crash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Wants {
+    /// The token of the guest.
+    pub(super) token: u64,
+    /// The number of moves of the game of which it was wanted.
+    pub(super) moves: usize,
+    /// The act that the host has not answered yet.
+    pub(super) act: Option<Act>,
+    /// The offer that the person made or accepted.
+    pub(super) agreed: Option<Offer>,
+}
+
+impl Wants {
+    /// Nothing but to be known by a token.
+    pub(crate) const fn nothing(token: u64) -> Self {
+        Self {
+            token,
+            moves: 0,
+            act: None,
+            agreed: None,
+        }
     }
 }
 
-/// Sends a message.
-///
-/// # Panics
-/// If it is longer than a line may be.
-pub(super) fn send(wire: &mut dyn Wire, message: &impl Serialize) {
-    // No message has a map with keys that are no strings, and writing to memory does not fail.
-    let line = serde_json::to_string(message).unwrap_or_default();
-    assert!(line.len() < LONGEST_MESSAGE, "a line: {}", line.len());
-    wire.send(&line);
+/// A fixed sentence: its place in [`Phrase::ALL`]. There is no free text between players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "usize", into = "usize")]
+pub struct Phrase(usize);
+
+impl Phrase {
+    /// The keys of all phrases, and what they say in English.
+    pub const ALL: [(&str, &str); 12] = [
+        ("hello", "Hello!"),
+        ("good-luck", "Good luck!"),
+        ("good-move", "Good move!"),
+        ("well-played", "Well played!"),
+        ("oops", "Oops!"),
+        ("thanks", "Thank you!"),
+        ("sorry", "Sorry!"),
+        ("wait", "One moment, please."),
+        ("back", "I am back."),
+        ("one-more", "One more?"),
+        ("must-go", "I have to go."),
+        ("goodbye", "Goodbye!"),
+    ];
+
+    /// Iterates over the numbers of all phrases, which count from 1, and the phrases.
+    pub fn all() -> impl Iterator<Item = (usize, Self)> {
+        (1..=Self::ALL.len()).map(|number| (number, Self(number)))
+    }
+
+    /// Returns the phrase of a number.
+    #[must_use]
+    pub fn from_number(number: usize) -> Option<Self> {
+        Self::all()
+            .nth(number.checked_sub(1)?)
+            .map(|(_, phrase)| phrase)
+    }
+
+    /// Returns its key and its text.
+    #[must_use]
+    pub fn words(self) -> (&'static str, &'static str) {
+        Self::ALL.get(self.0 - 1).copied().unwrap_or_default()
+    }
+}
+
+impl TryFrom<usize> for Phrase {
+    type Error = &'static str;
+
+    fn try_from(number: usize) -> Result<Self, Self::Error> {
+        Self::from_number(number).ok_or("expected a number from 1 to 12")
+    }
+}
+
+impl From<Phrase> for usize {
+    fn from(phrase: Phrase) -> Self {
+        phrase.0
+    }
+}
+
+/// Why an act is refused or a connection ends. The text is a part of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The game has gone on since the act was sent.
+    #[error("the game has changed since")]
+    Late,
+    /// The other person is to move.
+    #[error("it is not your turn")]
+    Turn,
+    /// The column is full or not on the board.
+    #[error("no disc can be dropped there")]
+    Column,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game is paused.
+    #[error("the game is paused")]
+    Paused,
+    /// The game is not paused.
+    #[error("the game is not paused")]
+    NotPaused,
+    /// Sides cannot be swapped.
+    #[error("sides cannot be swapped now")]
+    Swap,
+    /// There is nothing to take back.
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    /// A rematch of a game that goes on.
+    #[error("the game is not over")]
+    NotOver,
+    /// There is no offer of the other side.
+    #[error("nothing is offered")]
+    NoOffer,
+    /// The last act has not been answered.
+    #[error("the other computer has not answered yet")]
+    Unanswered,
+    /// The connection is broken, or the game has not begun.
+    #[error("the other computer is not connected")]
+    NotConnected,
+    /// The other program has another version of the protocol.
+    #[error(
+        "the programs are of different versions: the other one speaks version {speaks} of the protocol"
+    )]
+    Version {
+        /// The version that it speaks.
+        speaks: u32,
+    },
+    /// The host plays with another person.
+    #[error("a game is being played there already")]
+    Busy,
+    /// The host's game does not follow from the one here.
+    #[error("the other computer has another game")]
+    OtherGame,
+    /// A line that is no message of the protocol, or out of its place.
+    #[error("the other computer sent what is no message of this game")]
+    Unreadable,
+    /// A game with faults or beyond the limits.
+    #[error("the other computer sent a game with faults")]
+    BadGame,
+    /// The host has moved or resigned for the guest, who did not ask for it.
+    #[error("the other computer moved for this player")]
+    Illegal,
+    /// A line that is too long.
+    #[error("the other computer sends too much")]
+    TooMuch,
+    /// No word for a while.
+    #[error("the other computer does not answer")]
+    Silent,
+    /// The connection ended.
+    #[error("the connection is broken")]
+    Cut,
+    /// The other person has left the game.
+    #[error("the other person has left")]
+    Left,
+}
+
+impl Reason {
+    /// Returns whether a connection that ended for this reason is worth another try.
+    #[must_use]
+    pub const fn is_passing(self) -> bool {
+        matches!(self, Self::Cut | Self::Silent)
+    }
+}
+
+impl From<Refusal> for Reason {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Play(PlayError::Over { .. }) => Self::Over,
+            Refusal::Play(_) | Refusal::NoSuchPly { .. } => Self::Column,
+            Refusal::NotYourTurn | Refusal::NoPerson { .. } => Self::Turn,
+            Refusal::Stale => Self::Late,
+            Refusal::NothingToUndo | Refusal::NothingToRedo => Self::NothingToUndo,
+            Refusal::NoSwap => Self::Swap,
+            Refusal::Paused => Self::Paused,
+            Refusal::NotPaused => Self::NotPaused,
+        }
+    }
 }

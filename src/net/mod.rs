@@ -1,57 +1,44 @@
 //! Play with a person at another computer.
 //!
 //! ```text
-//!   host                                             guest
-//!   LinkedGame ◀── Command ── HostLink      GuestLink ── Command ──▶ LinkedGame
-//!                                │ state ─▶     │
-//!                                │ ◀─ have, ask │ ◀── Act ── the person
-//!                              Wire ══════════ Wire
+//!   host                                      guest
+//!   LinkTable: HostLink ══ game, answer ═══▶  LinkTable: GuestLink
+//!              │        ◀═ hello, act ═════   │
+//!              Session                        Session ◀── Act ── the person
 //! ```
 //!
 //! Both sides hold a [`Session`](crate::session::Session) and check every move with it. The host's
-//! is the one that counts, and so are its clocks. What the guest's person wants is an [`Act`], for
-//! which the guest asks; it happens on both sides once the host has carried it out. After every
-//! change the host sends the whole game, until the guest has it: so lines may be lost, doubled,
-//! late and out of order, and a connection that was cut goes on where it was.
+//! is the one that counts, and so are its clocks. What the guest's person wants is an [`Act`]; it
+//! happens on both sides once the host has carried it out. After every change the host sends the
+//! whole game, and the guest takes it if it follows from its own by the rules and by what its person
+//! has done ([`Way`]). So a connection that was cut, and a program that was killed, go on where they
+//! were.
 //!
-//! A link knows no socket and no clock: it talks over a [`Wire`], and the caller passes the time.
-//! [`Tcp`] is the wire of the program. A [`LinkTable`] holds all that one side needs: the terminal and
-//! a thread of the window poll one. `docs/network.md` describes the lines.
+//! A [`LinkTable`] holds all that one side needs: the game, its files and the connection. Threads read
+//! the lines of other computers into one bounded [`LinkInbox`]; the caller rests at it and passes the
+//! time. `docs/network.md` describes the lines.
 //!
-//! Reading order: `act`, `message`, `linked_game`, `help`, `host`, `guest`, `link`, then `wire`, `door`, `tcp`,
-//! `files`, `table`.
+//! Reading order: `message`, `way`, `files`, `game`, `host`, `guest`, `tcp`, `table`.
 
-mod act;
-mod door;
 mod files;
+mod game;
 mod guest;
-mod help;
 mod host;
-mod kept;
-mod key;
-mod link;
-mod linked_game;
 mod message;
-mod retry;
 mod table;
 mod tcp;
-mod timers;
-mod wire;
+mod way;
 
-pub use act::{Act, LinkSide, Offer, OfferKind, Phrase, Reason};
-pub use door::Door;
 pub use files::{BrokenOff, LinkFiles, LinkWay};
-pub use guest::GuestLink;
-pub use host::HostLink;
-pub use kept::KeptLink;
-pub use key::game_key;
-pub use link::LinkEnd;
-pub use linked_game::{LinkNews, LinkedGame};
-pub use message::{Ask, GuestMessage, Hello, Hex, HostMessage, LinkState, SaidPhrase, StatePart};
-pub use retry::Retry;
-pub use table::{LinkTable, LinkWishes, NoTable, TableEvent};
-pub use tcp::{Listener, Tcp, connect, own_address, resolved_address};
-pub use wire::{Wire, WireLines};
+pub use game::LinkNews;
+pub(crate) use game::TableGame;
+pub(crate) use guest::GuestLink;
+pub(crate) use host::HostLink;
+pub use message::{Act, LinkSide, Offer, OfferKind, Phrase, Reason};
+pub(crate) use message::{Hello, LinkMessage, Wants};
+pub use table::{Connection, LinkTable, LinkWishes};
+pub use tcp::{Bell, LinkInbox, Listener, own_address, resolved_addresses};
+pub use way::commands_to;
 
 use std::time::Duration;
 
@@ -61,19 +48,7 @@ pub const PROTOCOL: u32 = 1;
 /// The port that is listened on if none is named.
 pub const PORT: u16 = 7474;
 
-/// The longest line, in bytes, with its end.
-pub const LONGEST_MESSAGE: usize = 4 << 10;
-
-/// The most lines in a second.
-const MOST_LINES: u32 = 200;
-
-/// The longest text of a game, in bytes. A full board of 99x99 takes about half of it.
-const LONGEST_GAME: usize = 64 << 10;
-
-/// The longest part of the text in one line, in bytes. In JSON it takes up to twice as many.
-const PART: usize = 1_700;
-
-/// The time after which what has not arrived is sent again, and the other side hears of this one.
+/// The time after which the other side hears of this one.
 const PING: Duration = Duration::from_secs(1);
 
 /// The time without a word after which a connection counts as broken.

@@ -4,28 +4,27 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use thiserror::Error;
-
+use super::game::{LinkNews, TableGame};
+use super::host::host_game;
+use super::message::Hello;
+use super::tcp::{Arrived, Listener, Peer, connect};
+use super::way::player_at;
 use super::{
-    Act, Door, GuestLink, Hex, HostLink, LinkEnd, LinkFiles, LinkNews, LinkedGame, Listener, Offer,
-    Reason, Retry, Tcp, Wire as _, connect,
+    Act, GuestLink, HostLink, LinkFiles, LinkInbox, LinkMessage, LinkSide, Offer, PING, PROTOCOL,
+    Reason, SILENCE, Wants,
 };
 use crate::rules::{ByPlayer, Player, Ruleset};
-use crate::session::{Command, Event, GameSetup, PersonName, Refusal, Seat, Session};
+use crate::session::{Command, GameSetup, PersonName, Seat, Session};
 use crate::storage::StorageError;
 
-/// What has happened at a table.
-#[derive(Clone, Debug)]
-pub enum TableEvent {
-    /// The game went on by this command.
-    Did(Command),
-    /// Another game took the place of the one here: the host's, or one that goes on.
-    Adopted(Box<Session>),
-    /// Something happened beside the game.
-    Heard(LinkNews),
-    /// The connection broke, and is tried again.
-    Broken(Reason),
-}
+/// The most connections that have not said who they are, and the time in which they have to.
+const MOST_VISITORS: usize = 4;
+const TIME_TO_HELLO: Duration = Duration::from_secs(5);
+
+/// The longest pause before a broken connection is tried again, and the time after which it is not tried
+/// any more.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// What the person here wants of the other.
 #[derive(Clone, Debug, Default)]
@@ -36,126 +35,127 @@ pub struct LinkWishes {
     pub help: bool,
 }
 
-/// Why there is no table.
-#[derive(Debug, Error)]
-pub enum NoTable {
-    /// The port cannot be listened on, or the host cannot be reached.
-    #[error(transparent)]
-    Network(#[from] io::Error),
-    /// The game cannot be kept.
-    #[error(transparent)]
-    NotKept(#[from] StorageError),
-}
-
-/// A game on two computers as one of them has it. The caller polls it with the time.
+/// A game on two computers as one of them has it. The caller rests at it, and exchanges lines with the
+/// time.
 #[derive(Debug)]
 pub struct LinkTable {
-    link: LinkEnd,
-    wire: Option<Tcp>,
-    retry: Retry,
-    way: Way,
-    game: TableGame,
-    /// When the clocks were last brought up to now.
-    charged: Duration,
-}
-
-/// How a connection is made.
-#[derive(Debug)]
-enum Way {
-    Listen(Listener, Door<Tcp>),
-    Call(SocketAddr),
-}
-
-/// The game, and what has happened in it since the caller last looked.
-#[derive(Debug)]
-struct TableGame {
-    session: Session,
-    files: LinkFiles,
+    inbox: LinkInbox,
+    pub(super) side: TableSide,
+    peer: Option<Peer>,
+    /// When the connection broke, and when it is tried again.
+    broken: Duration,
+    retry: Duration,
+    wishes: LinkWishes,
+    allows_help: bool,
     /// Whether the other person has been there.
     begun: bool,
-    events: Vec<TableEvent>,
-    /// The first reason why the game could not be kept.
-    failed: Option<StorageError>,
+    game: TableGame,
+}
+
+/// What a side has of its own.
+#[derive(Debug)]
+pub(super) enum TableSide {
+    Host(HostLink, Door),
+    Guest(GuestLink, Vec<SocketAddr>),
+}
+
+/// Where guests come to a host.
+#[derive(Debug)]
+pub(super) struct Door {
+    listener: Listener,
+    /// The token of the guest, once there is one.
+    guest: Option<u64>,
+    /// The connections that have not said who they are.
+    visitors: Vec<Peer>,
+    /// What the guest has: the number of the game, and the offer.
+    shown: Option<(u64, Option<Offer>)>,
 }
 
 impl LinkTable {
-    /// Waits at a port for a person to play this game with, in which one seat is
-    /// [`Seat::Elsewhere`]. `guest` is the token of the person, for a game that goes on.
+    /// Waits for a person to play this game with, in which one seat is [`Seat::Elsewhere`]. `guest` is the
+    /// token of the person, for a game that goes on.
     ///
     /// # Errors
-    /// If the port cannot be listened on.
+    /// If another game is kept there and cannot be set aside.
     pub fn wait(
-        port: u16,
-        (mut session, guest): (Session, Option<Hex>),
+        listener: Listener,
+        (mut session, guest): (Session, Option<u64>),
         wishes: LinkWishes,
-        files: LinkFiles,
-        now: Duration,
-    ) -> io::Result<Self> {
-        let listener = Listener::open(port)?;
-        if let Some(player) = player_here(&session) {
-            let name = wishes.name;
+        mut files: LinkFiles,
+        (inbox, now): (LinkInbox, Duration),
+    ) -> Result<Self, StorageError> {
+        if guest.is_none() {
+            files.forget()?;
+        }
+        if let Ok(player) = player_at(&session, &Seat::Human) {
+            let name = wishes.name.clone();
             // The seat of a person can always be named.
             let _ = session.apply(Command::Rename { player, name });
         }
-        let mut host = HostLink::new(guest);
-        host.help.wanted = wishes.help;
-        let mut table = Self {
-            link: LinkEnd::Host(host),
-            wire: None,
-            retry: Retry::new(now),
-            way: Way::Listen(listener, Door::default()),
-            game: TableGame::new(session, files),
-            charged: now,
+        let door = Door {
+            listener,
+            guest,
+            visitors: Vec::new(),
+            shown: None,
         };
-        // Else a game of earlier would be there when the guest is.
-        table.game.keep();
+        let mut game = TableGame::new(session, Some(files));
+        game.is_kept = guest.is_some();
+        game.set_aside()?;
+        game.keep();
+        let side = TableSide::Host(HostLink::default(), door);
+        Ok(Self::new(side, wishes, game, (inbox, now)))
+    }
+
+    /// Joins the person who waits at one of these addresses. `chance` is a random number, by which the host
+    /// knows this side again. A game that was broken off goes on, even if the host is not there yet.
+    ///
+    /// # Errors
+    /// If the host cannot be reached.
+    pub fn join(
+        addresses: Vec<SocketAddr>,
+        wishes: LinkWishes,
+        files: LinkFiles,
+        chance: u64,
+        (inbox, now): (LinkInbox, Duration),
+    ) -> io::Result<Self> {
+        let stream = match connect(&addresses) {
+            Err(error) if files.wants.is_none() => return Err(error),
+            found => found,
+        };
+        let known = files.broken_off();
+        let wants = files.wants.unwrap_or(Wants::nothing(chance));
+        let link = GuestLink::new(wants, wishes.name.clone(), known.as_ref());
+        let is_kept = known.is_some();
+        let mut game = TableGame::new(known.unwrap_or_else(no_game), Some(files));
+        game.is_kept = is_kept;
+        game.keep_wants(&wants);
+        let side = TableSide::Guest(link, addresses);
+        let mut table = Self::new(side, wishes, game, (inbox, now));
+        match stream.and_then(|stream| Peer::new(stream, &mut table.inbox, now)) {
+            Ok(peer) => table.call(peer),
+            Err(_) => table.game.hear(LinkNews::Broken(Reason::Cut)),
+        }
         Ok(table)
     }
 
-    /// Joins the person who waits at an address. `chance` is a random number, by which the host knows
-    /// this side again. A game that was broken off goes on, even if the host is not there yet.
-    ///
-    /// # Errors
-    /// If the host cannot be reached, or nothing can be kept.
-    pub fn join(
-        address: SocketAddr,
+    fn new(
+        side: TableSide,
         wishes: LinkWishes,
-        mut files: LinkFiles,
-        (chance, now): (u64, Duration),
-    ) -> Result<Self, NoTable> {
-        let known = files.token();
-        let token = known.unwrap_or(Hex(chance));
-        files.keep_token(token)?;
-        let mut link = GuestLink::new(token, wishes.name);
-        link.help.wanted = wishes.help;
-        let seats = ByPlayer {
-            red: Seat::Human,
-            yellow: Seat::Elsewhere,
-        };
-        let setup = GameSetup::plain("", "", Ruleset::connect_four(), seats);
-        let mut game = TableGame::new(Session::new(setup), files);
-        let wire = match connect(address) {
-            Ok(wire) => {
-                link.connect(now);
-                Some(wire)
-            }
-            Err(error) if known.is_none() => {
-                game.files.kept.forget()?;
-                return Err(error.into());
-            }
-            Err(_) => {
-                game.events.push(TableEvent::Broken(Reason::Cut));
-                None
-            }
-        };
-        Ok(Self {
-            link: LinkEnd::Guest(link),
-            wire,
-            retry: Retry::new(now),
-            way: Way::Call(address),
+        mut game: TableGame,
+        (inbox, now): (LinkInbox, Duration),
+    ) -> Self {
+        game.now = now;
+        Self {
+            inbox,
+            side,
+            peer: None,
+            broken: now,
+            retry: now,
+            wishes,
+            allows_help: false,
+            begun: false,
             game,
-            charged: now,
-        })
+        }
     }
 
     /// Returns the game.
@@ -166,139 +166,245 @@ impl LinkTable {
 
     /// Returns the files of the game.
     #[must_use]
-    pub const fn files(&self) -> &LinkFiles {
-        &self.game.files
+    pub const fn files(&self) -> Option<&LinkFiles> {
+        self.game.files.as_ref()
     }
 
     /// Returns the player of the person here.
     #[must_use]
     pub fn player(&self) -> Option<Player> {
-        player_here(&self.game.session)
+        player_at(&self.game.session, &Seat::Human).ok()
     }
 
     /// Returns whether the other person has been there.
     #[must_use]
     pub const fn has_begun(&self) -> bool {
-        self.game.begun
+        self.begun
     }
 
-    /// Returns whether there is a connection.
+    /// Returns the connection as it is.
     #[must_use]
-    pub const fn is_connected(&self) -> bool {
-        self.wire.is_some()
-    }
-
-    /// Returns whether both people allow hints, scores and reasons.
-    #[must_use]
-    pub const fn allows_help(&self) -> bool {
-        self.link.allows_help()
-    }
-
-    /// Returns the open offer.
-    #[must_use]
-    pub const fn offer(&self) -> Option<Offer> {
-        match &self.link {
-            LinkEnd::Host(host) => host.offer(),
-            LinkEnd::Guest(guest) => guest.offer(),
+    pub const fn connection(&self) -> Connection {
+        Connection {
+            is_there: self.peer.is_some(),
+            allows_help: self.allows_help,
+            offer: self.game.offer,
         }
     }
 
-    /// Takes what has happened since the last call, and the first failure to keep the game. After a
-    /// change of a game with clocks the last event sets the clocks.
-    pub fn take_events(&mut self) -> (Vec<TableEvent>, Option<StorageError>) {
-        let mut events = std::mem::take(&mut self.game.events);
-        let is_change = |event: &TableEvent| matches!(event, TableEvent::Did(_));
-        if let Some(left) = self.game.session.time_left()
-            && events.iter().any(is_change)
-        {
-            events.push(TableEvent::Did(Command::SetClocks { left }));
-        }
-        (events, self.game.failed.take())
+    /// Takes what has happened beside the game since the last call, and whether the game has changed.
+    pub fn take_news(&mut self) -> (Vec<LinkNews>, bool) {
+        let news = std::mem::take(&mut self.game.news);
+        (news, std::mem::take(&mut self.game.is_changed))
     }
 
-    /// Does what the person here wants, at the time `now`.
+    /// Does what the person here wants, at the time `now`. The host does it at once. The guest asks the
+    /// host, and the game changes when the host has answered.
     ///
     /// # Errors
     /// If it is refused. Nothing has changed then.
     pub fn act(&mut self, act: Act, now: Duration) -> Result<(), Reason> {
         self.pass_time(now);
-        self.link.act(act, &mut self.game)
+        let peer = self.peer.as_mut().ok_or(Reason::NotConnected)?;
+        if let Act::Say(phrase) = act {
+            peer.send(&LinkMessage::Say(phrase));
+            return Ok(());
+        }
+        match &mut self.side {
+            TableSide::Host(link, _) => link.act(LinkSide::Host, act, &mut self.game)?,
+            TableSide::Guest(link, _) => {
+                let seen = link.ask(act, &mut self.game)?;
+                peer.send(&LinkMessage::Act { seen, act });
+            }
+        }
+        self.show();
+        Ok(())
     }
 
-    /// Exchanges lines with the other computer, or tries to reach it. A guest waits some seconds for
-    /// a connection at most, a host never.
+    /// Waits until something arrives or is due, a second at most.
+    pub fn rest(&mut self) {
+        self.inbox.rest(PING);
+    }
+
+    /// Takes what has arrived, and sends what is due at the time `now`. A guest tries a broken connection
+    /// again, and waits some seconds for it at most.
     ///
     /// # Errors
     /// If there is nothing left to try.
     pub fn exchange(&mut self, now: Duration) -> Result<(), Reason> {
         self.pass_time(now);
-        self.meet(now);
-        let Some(wire) = &mut self.wire else {
-            let may_wait = matches!(self.way, Way::Listen(..)) && !self.game.begun;
-            return match self.retry.is_over(now) && !may_wait {
-                true => Err(Reason::Silent),
-                false => Ok(()),
-            };
-        };
-        let exchanged = self.link.exchange(wire, &mut self.game, now);
-        if let LinkEnd::Host(host) = &self.link
-            && let Some(token) = host.guest()
-        {
-            let kept = self.game.files.keep_token(token);
-            self.game.failed = self.game.failed.take().or(kept.err());
-        }
-        if let Err(reason) = exchanged {
-            self.wire = None;
-            self.retry = Retry::new(now);
-            if !reason.is_passing() {
-                return Err(reason);
+        if let TableSide::Host(_, door) = &mut self.side {
+            for guest in door.listener.guests() {
+                // The others are let go.
+                if door.visitors.len() < MOST_VISITORS {
+                    let visitor = Peer::new(guest, &mut self.inbox, now);
+                    door.visitors.extend(visitor);
+                }
             }
-            self.game.events.push(TableEvent::Broken(reason));
+        }
+        while let Some(arrived) = self.inbox.take() {
+            match (arrived, &mut self.peer) {
+                (Arrived::Bell, _) => {}
+                (Arrived::Line(number, line), Some(peer)) if peer.number == number => {
+                    peer.heard = now;
+                    let message = line.and_then(|line| LinkMessage::read(&line));
+                    let taken = message.and_then(|message| self.take(message));
+                    taken.or_else(|reason| self.lose(reason, now))?;
+                }
+                (Arrived::Line(number, line), _) => self.greet(number, line),
+            }
+            self.show();
+        }
+        self.tick(now)
+    }
+
+    /// Takes a line of the other side.
+    fn take(&mut self, message: LinkMessage) -> Result<(), Reason> {
+        match (message, &mut self.side, &mut self.peer) {
+            (LinkMessage::Ping, ..) => {}
+            (LinkMessage::End(reason), ..) => return Err(reason),
+            (LinkMessage::Say(phrase), ..) => self.game.hear(LinkNews::Said(phrase)),
+            (LinkMessage::Act { seen, act }, TableSide::Host(link, _), _) => {
+                let refused = link.answer(seen, act, &mut self.game).err();
+                self.show();
+                if let Some(peer) = &mut self.peer {
+                    peer.send(&LinkMessage::Answer(refused));
+                }
+            }
+            (LinkMessage::Answer(refused), TableSide::Guest(link, _), _) => {
+                link.hear(refused, &mut self.game)?;
+            }
+            (LinkMessage::Game(state), TableSide::Guest(link, _), _) => {
+                link.take(&state, &mut self.game)?;
+                self.allows_help = self.wishes.help && state.help;
+                self.begun = true;
+            }
+            _ => return Err(Reason::Unreadable),
         }
         Ok(())
     }
 
-    /// Takes a connection that has come, or calls the host if it is time.
-    fn meet(&mut self, now: Duration) {
-        match (&mut self.way, &mut self.link) {
-            (Way::Listen(listener, door), LinkEnd::Host(host)) => {
-                if let Some(wire) = listener.accept() {
-                    door.admit(wire, now);
-                }
-                if let Some(wire) = door.look(host, &mut self.game, now) {
-                    self.wire = Some(wire);
-                }
+    /// Takes the first line of a visitor, who becomes the guest or hears why not.
+    fn greet(&mut self, number: u64, line: Result<String, Reason>) {
+        let TableSide::Host(_, door) = &mut self.side else {
+            return;
+        };
+        let mut found = door.visitors.extract_if(.., |it| it.number == number);
+        let Some(mut visitor) = found.next() else {
+            return;
+        };
+        let hello = match line.and_then(|line| Hello::read(&line)) {
+            Ok(hello) if door.guest.is_none_or(|guest| guest == hello.token) => hello,
+            refused => {
+                let reason = refused.err().unwrap_or(Reason::Busy);
+                return visitor.send(&LinkMessage::End(reason));
             }
-            (Way::Call(address), LinkEnd::Guest(guest)) if self.wire.is_none() => {
-                if self.retry.is_due(now)
-                    && let Ok(wire) = connect(*address)
-                {
-                    guest.connect(now);
-                    self.wire = Some(wire);
-                }
-            }
-            // A guest that is connected has nothing to do; the other pairs are never made.
-            (Way::Call(_), LinkEnd::Guest(_) | LinkEnd::Host(_))
-            | (Way::Listen(..), LinkEnd::Guest(_)) => {}
+        };
+        (door.guest, door.shown) = (Some(hello.token), None);
+        self.game.keep_wants(&Wants::nothing(hello.token));
+        self.peer = Some(visitor);
+        self.begun = true;
+        self.allows_help = self.wishes.help && hello.help;
+        if let Ok(player) = player_at(&self.game.session, &Seat::Elsewhere) {
+            let name = hello.name;
+            // The seat of a person can always be named.
+            let _ = self.game.apply(Command::Rename { player, name });
         }
+        self.game.hear(LinkNews::Met);
+    }
+
+    /// Says who this side is to a host.
+    fn call(&mut self, mut peer: Peer) {
+        if let TableSide::Guest(link, _) = &mut self.side {
+            peer.send(&LinkMessage::Hello(Hello {
+                version: PROTOCOL,
+                token: link.wants.token,
+                name: link.name.clone(),
+                help: self.wishes.help,
+            }));
+        }
+        self.peer = Some(peer);
+    }
+
+    /// Sends the game to the guest, if it has changed.
+    fn show(&mut self) {
+        if let (TableSide::Host(_, door), Some(peer)) = (&mut self.side, &mut self.peer) {
+            let newest = Some((self.game.session.revision(), self.game.offer));
+            if door.shown != newest {
+                door.shown = newest;
+                peer.send(&LinkMessage::Game(host_game(&self.game, self.allows_help)));
+            }
+        }
+    }
+
+    /// Does what is due: signs of life, and tries of a broken connection.
+    fn tick(&mut self, now: Duration) -> Result<(), Reason> {
+        if let TableSide::Host(_, door) = &mut self.side {
+            let is_late = |visitor: &mut Peer| now >= visitor.heard + TIME_TO_HELLO;
+            for mut visitor in door.visitors.extract_if(.., is_late) {
+                visitor.send(&LinkMessage::End(Reason::Silent));
+            }
+        }
+        if let Some(peer) = &mut self.peer {
+            if now >= peer.heard + SILENCE {
+                return self.lose(Reason::Silent, now);
+            }
+            if now >= peer.pinged + PING {
+                peer.pinged = now;
+                peer.send(&LinkMessage::Ping);
+            }
+            return Ok(());
+        }
+        match &self.side {
+            TableSide::Guest(_, addresses) if now >= self.retry => {
+                // 1, 2, 4 seconds and so on.
+                let pause = now.saturating_sub(self.broken) + PING;
+                self.retry = now + pause.min(LONGEST_PAUSE);
+                let stream = connect(addresses);
+                if let Ok(peer) = stream.and_then(|it| Peer::new(it, &mut self.inbox, now)) {
+                    self.call(peer);
+                }
+            }
+            _ => {}
+        }
+        let waits = matches!(self.side, TableSide::Host(..)) && !self.begun;
+        match now < self.broken + PATIENCE || waits {
+            true => Ok(()),
+            false => Err(Reason::Silent),
+        }
+    }
+
+    /// Takes note that the connection has ended. The clocks are stopped then.
+    ///
+    /// # Errors
+    /// If it is not tried again.
+    fn lose(&mut self, reason: Reason, now: Duration) -> Result<(), Reason> {
+        if let Some(mut peer) = self.peer.take()
+            && reason != Reason::Left
+        {
+            peer.send(&LinkMessage::End(reason));
+        }
+        match &mut self.side {
+            TableSide::Guest(link, _) => link.seen = None,
+            TableSide::Host(..) if self.game.session.clock_runs() => {
+                self.game.apply(Command::Pause)?
+            }
+            TableSide::Host(..) => {}
+        }
+        (self.broken, self.retry) = (now, now + PING);
+        if !reason.is_passing() {
+            return Err(reason);
+        }
+        self.game.hear(LinkNews::Broken(reason));
+        Ok(())
     }
 
     /// Takes the time since the last call off the running clock, if this side keeps the clocks.
     fn pass_time(&mut self, now: Duration) {
-        let time = now.saturating_sub(std::mem::replace(&mut self.charged, now));
-        let game = &mut self.game;
-        let keeps_clocks = matches!(self.link, LinkEnd::Host(_)) && self.wire.is_some();
-        if !keeps_clocks || !game.session.clock_runs() {
-            return;
-        }
-        let events = game.session.apply(Command::Elapse { time });
-        if events.is_ok_and(|events| !events.is_empty())
-            && let Some(left) = game.session.time_left()
-        {
-            let time = Duration::ZERO;
-            let ended = [Command::SetClocks { left }, Command::Elapse { time }];
-            game.events.extend(ended.map(TableEvent::Did));
-            game.keep();
+        let time = now.saturating_sub(std::mem::replace(&mut self.game.now, now));
+        if matches!(self.side, TableSide::Host(..)) && self.peer.is_some() {
+            // Never refused.
+            let _ = self.game.apply(Command::Elapse { time });
         }
     }
 
@@ -308,12 +414,11 @@ impl LinkTable {
     /// # Errors
     /// If the token cannot be removed.
     pub fn leave(&mut self) -> Result<(), StorageError> {
-        if let Some(wire) = &mut self.wire {
-            self.link.leave(wire);
-            // What waits is sent.
-            let _ = wire.receive();
+        if let Some(peer) = &mut self.peer {
+            peer.send(&LinkMessage::End(Reason::Left));
         }
-        self.game.files.kept.forget()
+        let files = self.game.files.as_mut();
+        files.map_or(Ok(()), LinkFiles::forget)
     }
 
     /// Returns whether nothing is lost if the game does not go on.
@@ -324,55 +429,22 @@ impl LinkTable {
     }
 }
 
-/// Returns the player of the person at this computer.
-fn player_here(session: &Session) -> Option<Player> {
-    let seats = &session.setup().seats;
-    let mut players = Player::BOTH.into_iter();
-    players.find(|&player| seats[player] == Seat::Human)
+/// Returns what a guest has before it has the game.
+fn no_game() -> Session {
+    let seats = ByPlayer {
+        red: Seat::Human,
+        yellow: Seat::Elsewhere,
+    };
+    Session::new(GameSetup::plain("", "", Ruleset::connect_four(), seats))
 }
 
-impl TableGame {
-    fn new(session: Session, files: LinkFiles) -> Self {
-        Self {
-            session,
-            files,
-            begun: false,
-            events: Vec::new(),
-            failed: None,
-        }
-    }
-
-    /// Brings the game to the disk. A move is there before the other computer hears of it.
-    fn keep(&mut self) {
-        let kept = self.files.keep(&self.session);
-        self.failed = self.failed.take().or(kept.err());
-    }
-}
-
-impl LinkedGame for TableGame {
-    fn session(&self) -> &Session {
-        &self.session
-    }
-
-    fn apply(&mut self, command: Command) -> Result<(), Refusal> {
-        let events = self.session.apply(command.clone())?;
-        let is_kept = |event: &Event| !matches!(event, Event::Shown { .. });
-        if events.iter().any(is_kept) {
-            self.keep();
-        }
-        self.events.push(TableEvent::Did(command));
-        Ok(())
-    }
-
-    fn adopt(&mut self, session: Session) {
-        self.session = session.after(self.session.revision());
-        self.keep();
-        let adopted = Box::new(self.session.clone());
-        self.events.push(TableEvent::Adopted(adopted));
-    }
-
-    fn hear(&mut self, news: LinkNews) {
-        self.begun |= news == LinkNews::Met;
-        self.events.push(TableEvent::Heard(news));
-    }
+/// The connection as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Connection {
+    /// Whether there is one.
+    pub is_there: bool,
+    /// Whether both people allow hints, scores and reasons.
+    pub allows_help: bool,
+    /// The open offer.
+    pub offer: Option<Offer>,
 }

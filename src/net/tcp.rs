@@ -1,124 +1,239 @@
-//! Links over TCP.
+//! Connections over TCP. Threads wait for them and read their lines.
 
-use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::io::{self, BufReader, ErrorKind, Write as _};
 use std::net::{
-    IpAddr, Ipv4Addr, SocketAddr, TcpListener, TcpStream, ToSocketAddrs as _, UdpSocket,
+    IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream, ToSocketAddrs as _,
+    UdpSocket,
 };
+use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::time::Duration;
 
 use super::PORT;
-use super::act::Reason;
-use super::wire::{Wire, WireLines};
+use super::message::{LinkMessage, Reason};
+use crate::jobs::{Runtime, sleep};
+use crate::outside::{LineError, read_line};
 
-/// The bytes that are read at once.
-const CHUNK: usize = 16 << 10;
+/// What arrives and has not been taken yet. The threads wait when it is full.
+const MOST_ARRIVED: usize = 8;
 
-/// The most bytes that wait to be sent. A peer that takes none for as long is not there.
-const MOST_WAITING: usize = 512 << 10;
+/// The most connections that are looked at at once.
+const MOST_AT_ONCE: usize = 32;
 
-/// The time for a connection to be made.
+/// The pause after a line, and for each kibibyte of it. What another computer sends meanwhile waits
+/// with the system: so nobody has this one work all the time.
+const BETWEEN_LINES: Duration = Duration::from_millis(4);
+
+/// The time for a connection to be made, and for a line to be sent.
 const TIME_TO_CONNECT: Duration = Duration::from_secs(5);
+const TIME_TO_SEND: Duration = Duration::from_secs(1);
 
-/// A connection over TCP. It never waits.
+/// The most addresses of a name that are tried.
+const MOST_ADDRESSES: usize = 8;
+
+/// What arrives at a table.
 #[derive(Debug)]
-pub struct Tcp {
-    stream: TcpStream,
-    arrived: WireLines,
-    waiting: Vec<u8>,
-    is_broken: bool,
+pub(super) enum Arrived {
+    /// A line of the connection with this number, or its end.
+    Line(u64, Result<String, Reason>),
+    /// Nothing: the caller wants to be awake.
+    Bell,
 }
 
-impl Tcp {
-    fn new(stream: TcpStream) -> io::Result<Self> {
-        stream.set_nonblocking(true)?;
+/// Where all arrives that a table waits for.
+#[derive(Debug)]
+pub struct LinkInbox {
+    sender: SyncSender<Arrived>,
+    arrived: Receiver<Arrived>,
+    next: Option<Arrived>,
+    peers: u64,
+}
+
+impl Default for LinkInbox {
+    fn default() -> Self {
+        let (sender, arrived) = mpsc::sync_channel(MOST_ARRIVED);
+        Self {
+            sender,
+            arrived,
+            next: None,
+            peers: 0,
+        }
+    }
+}
+
+impl LinkInbox {
+    /// Returns what wakes the caller that rests.
+    #[must_use]
+    pub fn bell(&self) -> Bell {
+        Bell(self.sender.clone())
+    }
+
+    /// Waits until something arrives, `longest` at most.
+    pub(super) fn rest(&mut self, longest: Duration) {
+        if self.next.is_none() {
+            self.next = self.arrived.recv_timeout(longest).ok();
+        }
+    }
+
+    pub(super) fn take(&mut self) -> Option<Arrived> {
+        self.next.take().or_else(|| self.arrived.try_recv().ok())
+    }
+}
+
+/// Wakes the caller that rests at a table.
+#[derive(Clone, Debug)]
+pub struct Bell(SyncSender<Arrived>);
+
+impl Bell {
+    /// Wakes the caller. Never waits.
+    pub fn ring(&self) {
+        // One that has arrivals to take is awake.
+        let _ = self.0.try_send(Arrived::Bell);
+    }
+}
+
+/// A connection with another computer. It ends when this is dropped.
+#[derive(Debug)]
+pub(super) struct Peer {
+    pub(super) number: u64,
+    stream: TcpStream,
+    /// When the last line arrived.
+    pub(super) heard: Duration,
+    /// When the other side last heard that this one is there.
+    pub(super) pinged: Duration,
+}
+
+impl Peer {
+    /// Starts to read the lines of a connection.
+    pub(super) fn new(stream: TcpStream, inbox: &mut LinkInbox, now: Duration) -> io::Result<Self> {
+        // Elsewhere than on Linux it is as its listener.
+        stream.set_nonblocking(false)?;
         stream.set_nodelay(true)?;
+        stream.set_write_timeout(Some(TIME_TO_SEND))?;
+        inbox.peers += 1;
+        let (number, sender) = (inbox.peers, inbox.sender.clone());
+        let lines = BufReader::new(stream.try_clone()?);
+        let work = move || read_lines(lines, number, &sender);
+        Runtime::new(|| {}).detach("link", work)?;
         Ok(Self {
+            number,
             stream,
-            arrived: WireLines::default(),
-            waiting: Vec::new(),
-            is_broken: false,
+            heard: now,
+            pinged: now,
         })
     }
 
-    /// Sends as many of the bytes that wait as the system takes now.
-    fn flush(&mut self) {
-        while !self.waiting.is_empty() && !self.is_broken {
-            match self.stream.write(&self.waiting) {
-                Ok(0) => self.is_broken = true,
-                Ok(sent) => drop(self.waiting.drain(..sent)),
-                Err(error) if error.kind() == ErrorKind::WouldBlock => break,
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(_) => self.is_broken = true,
-            }
+    /// Sends a message. A connection that does not take it has ended.
+    pub(super) fn send(&mut self, message: &LinkMessage) {
+        // No message has a map with keys that are no strings, and writing to memory does not fail.
+        let line = serde_json::to_string(message).unwrap_or_default() + "\n";
+        if self.stream.write_all(line.as_bytes()).is_err() {
+            let _ = self.stream.shutdown(Shutdown::Both);
         }
-        self.is_broken |= self.waiting.len() > MOST_WAITING;
     }
 }
 
-impl Wire for Tcp {
-    fn send(&mut self, line: &str) {
-        self.waiting.extend_from_slice(line.as_bytes());
-        self.waiting.push(b'\n');
-        self.flush();
-    }
-
-    fn receive(&mut self) -> Result<Option<String>, Reason> {
-        self.flush();
-        if let Some(line) = self.arrived.take()? {
-            return Ok(Some(line));
-        }
-        let mut chunk = [0; CHUNK];
-        match self.stream.read(&mut chunk) {
-            Ok(0) => return Err(Reason::Cut),
-            Ok(read) => self.arrived.push(chunk.get(..read).unwrap_or_default()),
-            Err(error) if error.kind() == ErrorKind::WouldBlock && !self.is_broken => {}
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(_) => return Err(Reason::Cut),
-        }
-        self.arrived.take()
+impl Drop for Peer {
+    fn drop(&mut self) {
+        let _ = self.stream.shutdown(Shutdown::Both);
     }
 }
 
-/// Listens for guests. It never waits.
+/// Reads lines to the end of a connection, or of its table.
+fn read_lines(mut lines: BufReader<TcpStream>, number: u64, sender: &SyncSender<Arrived>) {
+    loop {
+        let line = match read_line(&mut lines) {
+            Ok(Some(line)) if line.ends_with('\n') => Ok(line),
+            Err(LineError::TooLong) => Err(Reason::TooMuch),
+            Ok(_) | Err(LineError::Io(_)) => Err(Reason::Cut),
+        };
+        let kibibytes = line.as_ref().map_or(0, |line| line.len() >> 10);
+        let is_last = line.is_err();
+        if sender.send(Arrived::Line(number, line)).is_err() || is_last {
+            return;
+        }
+        let pauses = u32::try_from(kibibytes)
+            .unwrap_or(u32::MAX)
+            .saturating_add(1);
+        sleep(BETWEEN_LINES.saturating_mul(pauses));
+    }
+}
+
+/// Listens for guests.
 #[derive(Debug)]
-pub struct Listener(TcpListener);
+pub struct Listener {
+    port: u16,
+    listeners: Vec<TcpListener>,
+}
 
 impl Listener {
-    /// Listens on a port of all addresses of this computer.
+    /// Listens on a port of all addresses of this computer, of both versions.
     ///
     /// # Errors
     /// If the system does not allow it.
     pub fn open(port: u16) -> io::Result<Self> {
-        let listener = TcpListener::bind((Ipv4Addr::UNSPECIFIED, port))?;
-        listener.set_nonblocking(true)?;
-        Ok(Self(listener))
+        let open = |ip: IpAddr, port| {
+            let listener = TcpListener::bind((ip, port))?;
+            listener.set_nonblocking(true).map(|()| listener)
+        };
+        let six = open(Ipv6Addr::UNSPECIFIED.into(), port);
+        let address = six.as_ref().ok().and_then(|six| six.local_addr().ok());
+        let port = address.map_or(port, |address| address.port());
+        // Refused where the socket of version 6 takes guests of version 4 too.
+        let four = open(Ipv4Addr::UNSPECIFIED.into(), port);
+        let listeners: Vec<TcpListener> = match (six, four) {
+            (Err(_), four) => vec![four?],
+            (six, four) => six.into_iter().chain(four).collect(),
+        };
+        Ok(Self { port, listeners })
     }
 
-    /// Returns a connection that has come; `None` if there is none.
-    pub fn accept(&self) -> Option<Tcp> {
-        let (stream, _) = self.0.accept().ok()?;
-        Tcp::new(stream).ok()
+    /// Returns the port.
+    #[must_use]
+    pub const fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Takes the connections that have come, so many at once that nothing else waits long.
+    pub(super) fn guests(&self) -> impl Iterator<Item = TcpStream> {
+        let come = |listener: &TcpListener| listener.accept().ok();
+        let guests = self
+            .listeners
+            .iter()
+            .flat_map(move |it| std::iter::from_fn(move || come(it)));
+        guests.take(MOST_AT_ONCE).map(|(guest, _)| guest)
     }
 }
 
-/// Looks up an address: a name or number of a computer, and a port if it is not [`PORT`].
+/// Looks up the addresses of a computer: by its name or number, and a port if it is not [`PORT`].
 ///
 /// # Errors
 /// If there is no such computer.
-pub fn resolved_address(text: &str) -> io::Result<SocketAddr> {
-    let mut found = match text.rsplit_once(':') {
-        Some(_) => text.to_socket_addrs(),
-        None => (text, PORT).to_socket_addrs(),
+pub fn resolved_addresses(text: &str) -> io::Result<Vec<SocketAddr>> {
+    let found = match (text.parse::<IpAddr>(), text.contains(':')) {
+        (Err(_), true) => text.to_socket_addrs(),
+        _ => (text, PORT).to_socket_addrs(),
     }?;
-    found.next().ok_or_else(|| ErrorKind::NotFound.into())
+    let found: Vec<SocketAddr> = found.take(MOST_ADDRESSES).collect();
+    match found.is_empty() {
+        true => Err(ErrorKind::NotFound.into()),
+        false => Ok(found),
+    }
 }
 
-/// Connects with a host. Waits for some seconds at most.
+/// Connects with a host at the first of these addresses at which there is one. Waits for some seconds
+/// at each.
 ///
 /// # Errors
 /// If it cannot be reached.
-pub fn connect(address: SocketAddr) -> io::Result<Tcp> {
-    Tcp::new(TcpStream::connect_timeout(&address, TIME_TO_CONNECT)?)
+pub(super) fn connect(addresses: &[SocketAddr]) -> io::Result<TcpStream> {
+    let mut last = io::Error::from(ErrorKind::NotFound);
+    for address in addresses {
+        match TcpStream::connect_timeout(address, TIME_TO_CONNECT) {
+            Ok(stream) => return Ok(stream),
+            Err(error) => last = error,
+        }
+    }
+    Err(last)
 }
 
 /// Returns the address of this computer in its network: the one from which it would reach others.

@@ -31,7 +31,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
         ],
     ),
     ("book", &["rules", "engine", "presets"]),
-    ("net", &["outside", "rules", "session", "storage"]),
+    ("net", &["jobs", "outside", "rules", "session", "storage"]),
     (
         "review",
         &[

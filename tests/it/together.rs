@@ -110,6 +110,7 @@ fn started(arguments: &[String], home: &Path) -> (Child, ChildStdin, Receiver<St
         .arg("play")
         .args(arguments)
         .env("XDG_STATE_HOME", home)
+        .env("XDG_DATA_HOME", home)
         .env("XDG_CONFIG_HOME", home);
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut program = command.spawn().expect("plummet");
@@ -216,6 +217,7 @@ fn people_offer_speak_resign_and_play_again() {
     host.types("undo");
     guest.sees("The person who waited offers to take back the last move: yes or no?");
     guest.types("yes");
+    guest.sees("Nothing is offered any more.");
     host.sees(PROMPT);
     host.types("say 1");
     guest.sees("Anna says: Hello!");
@@ -281,4 +283,365 @@ fn a_stranger_disturbs_nobody() {
     host.types("3");
     guest.sees(PROMPT);
     host.leaves();
+}
+
+/// A host that sends what it likes.
+struct Liar {
+    lines: BufReader<TcpStream>,
+    columns: usize,
+    goals: String,
+    comment: String,
+    has_red_elsewhere: bool,
+    number: u32,
+    /// The acts of the guest that are not answered.
+    asked: u32,
+}
+
+impl Liar {
+    fn new(wire: TcpStream) -> Self {
+        wire.set_read_timeout(Some(PATIENCE)).expect("a socket");
+        Self {
+            lines: BufReader::new(wire),
+            columns: 7,
+            goals: "Line(4)".to_owned(),
+            comment: String::new(),
+            has_red_elsewhere: true,
+            number: 0,
+            asked: 0,
+        }
+    }
+
+    /// Reads lines up to one with these words.
+    fn hears(&mut self, words: &str) {
+        loop {
+            let mut line = String::new();
+            assert!(self.lines.read_line(&mut line).expect("a line") > 0);
+            self.asked += u32::from(line.starts_with("{\"act\""));
+            if line.contains(words) {
+                return;
+            }
+        }
+    }
+
+    /// Shows a game with these moves, which this player may have resigned.
+    fn shows(&mut self, moves: &[u8], resigned: Option<&str>) {
+        self.number += 1;
+        let rows = if self.columns == 7 { 6 } else { self.columns };
+        let (red, yellow) = match self.has_red_elsewhere {
+            true => ("Human", "Elsewhere"),
+            false => ("Elsewhere", "Human"),
+        };
+        let result = resigned.map_or("Unfinished".to_owned(), |player| {
+            format!("Resigned({player})")
+        });
+        let text = format!(
+            "(version: 1, preset: \"connect_four\", title: \"T\", columns: {}, rows: {rows}, goals: [{}], \
+             ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: {red}, yellow: {yellow}, \
+             swap_rule: false, moves: \"\", result: {result}, comment: \"{}\")",
+            self.columns, self.goals, self.comment
+        );
+        let game = serde_json::json!({"game": {
+            "text": text, "moves": moves, "paused": false, "number": self.number, "offer": null,
+        }});
+        self.sends(&game.to_string());
+        for _ in 0..std::mem::take(&mut self.asked) {
+            self.sends("{\"answer\":null}");
+        }
+    }
+
+    fn says(&mut self) {
+        self.sends("{\"say\":1}");
+    }
+
+    fn sends(&mut self, line: &str) {
+        // The guest may have gone.
+        let _ = writeln!(self.lines.get_mut(), "{line}");
+    }
+}
+
+/// A guest that sends what it likes.
+struct RawGuest {
+    lines: BufReader<TcpStream>,
+    ply: usize,
+    seen: u64,
+}
+
+impl RawGuest {
+    fn new(wire: TcpStream) -> Self {
+        wire.set_read_timeout(Some(PATIENCE)).expect("a socket");
+        let mut guest = Self {
+            lines: BufReader::new(wire),
+            ply: usize::MAX,
+            seen: 0,
+        };
+        let hello = "{\"hello\":{\"version\":1,\"token\":7}}";
+        writeln!(guest.lines.get_mut(), "{hello}").expect("a host");
+        guest.hears_ply(0);
+        guest
+    }
+
+    /// Reads lines up to a game with so many moves.
+    fn hears_ply(&mut self, ply: usize) {
+        while self.ply != ply {
+            let mut line = String::new();
+            assert!(self.lines.read_line(&mut line).expect("a line") > 0);
+            let value: serde_json::Value = serde_json::from_str(&line).expect("JSON");
+            if let Some(game) = value.get("game") {
+                self.ply = game["moves"].as_array().expect("moves").len();
+                self.seen = game["number"].as_u64().expect("a number");
+            }
+        }
+    }
+
+    fn asks(&mut self, act: &str) {
+        let seen = self.seen;
+        let line = format!("{{\"act\":{{\"seen\":{seen},\"act\":{act}}}}}");
+        writeln!(self.lines.get_mut(), "{line}").expect("a host");
+    }
+}
+
+/// Whether a file below a folder has these words.
+fn is_kept(folder: &Path, words: &str) -> bool {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries
+        .map(|entry| entry.path())
+        .any(|path| match path.is_dir() {
+            true => is_kept(&path, words),
+            false => fs::read_to_string(&path).is_ok_and(|text| text.contains(words)),
+        })
+}
+
+/// Both drop a disc.
+fn two_moves(host: &mut Person, guest: &mut Person) {
+    host.sees(PROMPT);
+    host.types("3");
+    guest.sees(PROMPT);
+    guest.types("2");
+    host.sees(PROMPT);
+}
+
+#[test]
+fn a_kept_game_stays_when_another_begins_at_its_place() {
+    let scratch = Scratch::new();
+    let home = scratch.0.join("host");
+    let (mut host, mut guest) = table(&scratch, &[]);
+    two_moves(&mut host, &mut guest);
+    // The same command after a person has left.
+    host.types("quit");
+    assert_eq!((host.ends(), guest.ends()), (Some(1), Some(1)));
+    let arguments: Vec<&str> = host.arguments.iter().map(String::as_str).collect();
+    let mut again = Person::sits_down(&home, &arguments);
+    again.sees("Waiting.");
+    assert!(is_kept(&home, "moves: \"43\""));
+    drop(again);
+    // Other rules after the program ended without a word.
+    let (mut host, mut guest) = table(&scratch, &["--preset", "connect_square_4x4"]);
+    two_moves(&mut host, &mut guest);
+    let port = host.arguments[1].clone();
+    drop(host);
+    let mut again = Person::sits_down(&home, &["--host", &port, "--size", "9x7"]);
+    again.sees("Waiting.");
+    let kept = "columns: 4,";
+    assert!(is_kept(&home, kept) && is_kept(&home, "moves: \"43\""));
+    drop(again);
+}
+
+#[test]
+fn a_guest_that_returns_keeps_its_game_whoever_waits_there() {
+    let scratch = Scratch::new();
+    let (mut host, mut guest) = table(&scratch, &[]);
+    two_moves(&mut host, &mut guest);
+    let port = host.arguments[1].clone();
+    drop(host);
+    let arguments = ["--host", &port, "--preset", "connect_square_4x4"];
+    let mut other = Person::sits_down(&scratch.0.join("other"), &arguments);
+    other.sees("Waiting.");
+    guest.is_killed_and_returns();
+    other.sees("Zoë is there.");
+    other.sees(PROMPT);
+    other.types("1");
+    guest.sees(PROMPT);
+    assert!(is_kept(&scratch.0.join("guest"), "moves: \"43\""));
+}
+
+/// A guest whose host lies.
+fn lied_to(scratch: &Scratch) -> (Liar, Person) {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let address = listener.local_addr().expect("its address").to_string();
+    let guest = Person::sits_down(&scratch.0.join("guest"), &["--join", &address]);
+    let (wire, _) = listener.accept().expect("a guest");
+    wire.set_nodelay(true).expect("a socket");
+    let mut liar = Liar::new(wire);
+    liar.hears("hello");
+    (liar, guest)
+}
+
+#[test]
+fn a_finished_game_that_nobody_played_is_not_among_the_finished_ones() {
+    let scratch = Scratch::new();
+    let (mut liar, mut guest) = lied_to(&scratch);
+    liar.shows(&[4, 1, 4, 2, 4, 3, 4], None);
+    guest.sees("rematch or quit?");
+    assert_eq!(guest.finished(), "");
+    guest.leaves();
+    assert_eq!(guest_finished(&scratch), "");
+}
+
+fn guest_finished(scratch: &Scratch) -> String {
+    let file = scratch.0.join("guest/plummet/finished.games");
+    fs::read_to_string(file).unwrap_or_default()
+}
+
+#[test]
+fn a_host_neither_moves_nor_resigns_for_its_guest_after_an_agreement() {
+    let scratch = Scratch::new();
+    let (mut liar, mut guest) = lied_to(&scratch);
+    liar.shows(&[4], None);
+    guest.sees(PROMPT);
+    guest.types("2");
+    liar.hears("move");
+    liar.shows(&[4, 3], None);
+    liar.shows(&[4, 3, 4], None);
+    guest.sees(PROMPT);
+    guest.types("undo");
+    liar.hears("undo");
+    liar.shows(&[4, 5], Some("Yellow"));
+    assert_eq!(guest.ends(), Some(1));
+    assert_eq!(guest_finished(&scratch), "");
+    assert!(!is_kept(&scratch.0.join("guest"), "moves: \"45\""));
+
+    let scratch = Scratch::new();
+    let (mut liar, mut guest) = lied_to(&scratch);
+    liar.shows(&[4], None);
+    guest.sees(PROMPT);
+    guest.types("2");
+    liar.hears("move");
+    liar.shows(&[4, 3], None);
+    liar.shows(&[4, 3, 4], None);
+    guest.sees(PROMPT);
+    guest.types("resign");
+    liar.hears("resign");
+    liar.shows(&[4, 3, 4], Some("Yellow"));
+    guest.sees("rematch or quit?");
+    guest.types("rematch");
+    liar.hears("rematch");
+    liar.has_red_elsewhere = false;
+    liar.shows(&[4, 4], Some("Red"));
+    assert_eq!(guest.ends(), Some(2), "its own game is over, and kept");
+    assert_eq!(guest_finished(&scratch).matches("moves: ").count(), 1);
+}
+
+#[test]
+fn phrases_do_not_flood_a_terminal() {
+    let scratch = Scratch::new();
+    let (mut liar, mut guest) = lied_to(&scratch);
+    liar.shows(&[4], None);
+    guest.sees(PROMPT);
+    for _ in 0..300 {
+        liar.says();
+        thread::sleep(Duration::from_millis(10));
+    }
+    guest.types("13");
+    let (mut said, end) = (0, Instant::now() + PATIENCE);
+    loop {
+        let left = end.saturating_duration_since(Instant::now());
+        let line = guest.screen.recv_timeout(left).expect("an answer");
+        said += usize::from(line.contains(" says: "));
+        if line.contains("Expected a column") {
+            break;
+        }
+    }
+    assert!((1..40).contains(&said), "{said} lines");
+}
+
+#[test]
+fn a_burst_of_games_costs_little_more_than_one() {
+    let scratch = Scratch::new();
+    let (mut liar, mut guest) = lied_to(&scratch);
+    let goals: Vec<String> = (62..99).map(|length| format!("Line({length})")).collect();
+    liar.columns = 99;
+    liar.goals = goals.join(",");
+    // The two columns of a pair have other colours at each height, and change them every 30 rows.
+    let pairs = (0..49_u8).flat_map(|pair| (0..99).map(move |row| (pair, row / 30 % 2)));
+    let columns = pairs.flat_map(|(pair, turned)| {
+        let first = 2 * pair + 1 + turned;
+        [first, 4 * pair + 3 - first]
+    });
+    let moves: Vec<u8> = columns.take(9_701).collect();
+    // It is over: what this side has not done is only shown.
+    let begun = Instant::now();
+    liar.shows(&moves, Some("Yellow"));
+    guest.sees("rematch or quit?");
+    let one = begun.elapsed();
+    let begun = Instant::now();
+    for _ in 0..10 {
+        liar.shows(&moves, Some("Yellow"));
+    }
+    liar.says();
+    guest.sees(" says: ");
+    let burst = begun.elapsed();
+    // Each is read slowly, and compared.
+    let reading = Duration::from_secs(2);
+    assert!(burst < one * 2 + reading, "one {one:?}, ten more {burst:?}");
+}
+
+#[test]
+fn a_game_is_measured_by_its_bytes() {
+    let scratch = Scratch::new();
+    let (mut liar, mut guest) = lied_to(&scratch);
+    liar.comment = "四".repeat(40_000);
+    liar.shows(&[4], None);
+    assert_eq!(guest.ends(), Some(2));
+}
+
+/// Stops a program, or lets it go on.
+fn signal(program: &Child, name: &str) {
+    let number = program.id().to_string();
+    let sent = Command::new("kill").args(["-s", name, &number]).status();
+    assert!(sent.expect("kill").success());
+}
+
+#[test]
+fn a_yes_is_for_the_offer_that_was_shown() {
+    let scratch = Scratch::new();
+    let port = free_port();
+    let named = port.to_string();
+    let mut host = Person::sits_down(&scratch.0.join("host"), &["--host", &named]);
+    host.sees("Waiting.");
+    let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("a host");
+    let mut guest = RawGuest::new(stream);
+    host.sees(PROMPT);
+    host.types("3");
+    guest.hears_ply(1);
+    guest.asks("{\"move\":5}");
+    guest.hears_ply(2);
+    guest.asks("{\"offer\":\"pause\"}");
+    host.sees("to pause");
+    signal(&host.program, "STOP");
+    guest.asks("\"decline\"");
+    guest.asks("{\"offer\":\"undo\"}");
+    thread::sleep(Duration::from_millis(200));
+    host.types("yes");
+    signal(&host.program, "CONT");
+    host.sees("to take back");
+    host.types("say 1");
+    host.types("9");
+    host.sees("Expected a column");
+    assert!(is_kept(&scratch.0.join("host"), "moves: \"45\""));
+}
+
+#[test]
+fn a_host_is_reached_by_both_families_of_addresses() {
+    let scratch = Scratch::new();
+    let port = free_port();
+    let named = port.to_string();
+    let mut host = Person::sits_down(&scratch.0.join("host"), &["--host", &named]);
+    host.sees("Waiting.");
+    for ip in ["127.0.0.1", "[::1]"] {
+        let address = format!("{ip}:{port}");
+        if ip == "[::1]" && TcpListener::bind("[::1]:0").is_err() {
+            continue;
+        }
+        TcpStream::connect(&address).expect(&address);
+    }
 }

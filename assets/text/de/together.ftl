@@ -61,6 +61,7 @@ together-move-waits = Die andere Person hat gezogen: zurück zu deinem Spiel
 together-not-here = Nicht in einem Spiel mit jemandem an einem anderen Computer
 together-no-help = Tipps, Werte und Gründe sind aus: Ihr müsst sie beide erlauben
 together-game-kept = Das Spiel ist aufgehoben: spiel weiter, oder später von der Startseite aus
+together-set-aside = Hier war ein anderes Spiel aufgehoben: es ist jetzt bei deinen gespeicherten Spielen
 
 together-phrase = { $phrase ->
     [hello] Hallo!

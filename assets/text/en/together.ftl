@@ -85,6 +85,8 @@ together-not-here = Not in a game with a person at another computer
 together-no-help = Hints, scores and reasons are off: both of you must allow them
 # The person left the game, and it is kept.
 together-game-kept = The game is kept: play on, or later from the start page
+# A message: the file of a link had another game.
+together-set-aside = Another game was kept here: it is among your saved games now
 
 # What can be said to the other person: one of twelve sentences, by its name.
 together-phrase = { $phrase ->

@@ -61,6 +61,7 @@ together-move-waits = La otra persona ha jugado: vuelve a tu partida
 together-not-here = No en una partida con alguien en otro ordenador
 together-no-help = Pistas, valores y razones están desactivados: tenéis que permitirlos los dos
 together-game-kept = La partida está guardada: sigue jugando, o más tarde desde la página de inicio
+together-set-aside = Aquí se guardaba otra partida: ahora está entre tus partidas guardadas
 
 together-phrase = { $phrase ->
     [hello] ¡Hola!

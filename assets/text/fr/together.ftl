@@ -61,6 +61,7 @@ together-move-waits = L’autre personne a joué : reviens à ta partie
 together-not-here = Pas dans une partie avec quelqu’un sur un autre ordinateur
 together-no-help = Indices, scores et raisons sont désactivés : vous devez les autoriser tous les deux
 together-game-kept = La partie est gardée : continue, ou plus tard depuis la page d’accueil
+together-set-aside = Une autre partie était gardée ici : elle est maintenant parmi tes parties enregistrées
 
 together-phrase = { $phrase ->
     [hello] Bonjour !

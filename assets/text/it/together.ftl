@@ -61,6 +61,7 @@ together-move-waits = L’altra persona ha giocato: torna alla tua partita
 together-not-here = Non in una partita con qualcuno a un altro computer
 together-no-help = Aiuti, valori e ragioni sono spenti: dovete permetterli tutti e due
 together-game-kept = La partita è conservata: continua, o più tardi dalla pagina iniziale
+together-set-aside = Qui era conservata un’altra partita: ora è tra le tue partite salvate
 
 together-phrase = { $phrase ->
     [hello] Ciao!

@@ -61,6 +61,7 @@ together-move-waits = Druga osoba wykonała ruch: wróć do swojej gry
 together-not-here = Nie w grze z kimś przy innym komputerze
 together-no-help = Podpowiedzi, oceny i powody są wyłączone: oboje musicie na nie pozwolić
 together-game-kept = Gra jest zachowana: graj dalej albo później ze strony początkowej
+together-set-aside = Była tu zachowana inna gra: jest teraz wśród twoich zapisanych gier
 
 together-phrase = { $phrase ->
     [hello] Cześć!

@@ -119,7 +119,7 @@ fn games_of(service: &ResolvedService) -> Vec<FoundGame> {
         let text = service.get_property_val_str(key)?;
         PersonName::new(text).ok()
     };
-    // Nothing listens on an address of version 6, and one of loopback means another computer here.
+    // One of version 6 says little to a person, and one of loopback means another computer here.
     let addresses = service.get_addresses_v4().into_iter();
     let mut addresses: Vec<_> = addresses.filter(|ip| !ip.is_loopback()).collect();
     addresses.sort_unstable();

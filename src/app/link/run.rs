@@ -5,24 +5,25 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
 use plummet::engine::Clock;
 use plummet::internals::jobs::{RunningJob, sleep};
 use plummet::internals::net::{
-    Act, BrokenOff, LinkFiles, LinkNews, LinkTable, LinkWay, LinkWishes, NoTable, Offer, PORT,
-    Reason, TableEvent, resolved_address,
+    Act, BrokenOff, Connection, LinkFiles, LinkInbox, LinkNews, LinkTable, LinkWay, LinkWishes,
+    Listener, PORT, resolved_addresses,
 };
 use plummet::internals::outside::Escaped;
 use plummet::internals::storage::{StorageError, UserFolders};
 use plummet::internals::text::{Message, msg};
 use plummet::session::{GameSetup, Session};
 
+use super::LinkReport;
 use super::nearby::Announcement;
 use super::words::reason_words;
 
-/// The pause between two looks at the connection.
+/// The pause between two looks whether files are free.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// The longest time until the job of a game that was left has ended: it connects for 5 seconds at most.
@@ -49,28 +50,6 @@ pub(super) enum LinkOrder {
     Leave,
 }
 
-/// What the job reports.
-#[derive(Debug)]
-pub(super) enum LinkReport {
-    /// It waits for someone at this port.
-    Waits(u16),
-    /// The game or the connection has changed.
-    Changed(Vec<TableEvent>, Connection),
-    /// The game could not be kept.
-    NotKept(Message),
-    /// It has ended: the other person or the connection has gone, or it could not begin.
-    Ended(Message),
-}
-
-/// The connection as it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Connection {
-    pub(crate) is_there: bool,
-    /// Whether both people allow hints, scores and reasons.
-    pub(crate) allows_help: bool,
-    pub(crate) offer: Option<Offer>,
-}
-
 /// What the job needs.
 pub(super) struct LinkRun {
     pub(super) task: LinkTask,
@@ -78,62 +57,63 @@ pub(super) struct LinkRun {
     pub(super) folders: UserFolders,
     pub(super) keeps_finished: bool,
     pub(super) orders: Receiver<LinkOrder>,
+    pub(super) inbox: LinkInbox,
     pub(super) clock: Arc<dyn Clock>,
 }
 
 impl LinkRun {
     /// Plays until the game is left.
-    pub(super) fn run(self, job: &RunningJob<LinkReport>) {
+    pub(super) fn run(mut self, job: &RunningJob<LinkReport>) {
         let (mut table, port) = match self.table() {
             Ok(found) => found,
-            Err(why) => return job.report(LinkReport::Ended(why)),
+            Err(why) => return report_end(job, why),
         };
-        if let Some(port) = port {
-            job.report(LinkReport::Waits(port));
-        }
+        job.report(LinkReport {
+            port,
+            ..LinkReport::default()
+        });
         let mut announced = self.announcement(port);
-        let (mut begun, mut told) = (false, Connection::default());
+        let mut told = Connection::default();
         while !job.stop_flag().load(Ordering::Relaxed) {
             let ended = table.exchange(self.clock.now()).err();
-            let (mut events, failed) = table.take_events();
-            if table.has_begun() && !begun {
-                begun = true;
+            let (news, is_changed) = table.take_news();
+            let connection = table.connection();
+            if is_changed || !news.is_empty() || connection != told {
+                told = connection;
+                let session = || Box::new(table.session().clone());
+                job.report(LinkReport {
+                    session: table.has_begun().then(session),
+                    connection,
+                    news,
+                    ..LinkReport::default()
+                });
+            }
+            if table.has_begun() {
                 drop(announced.take());
-                // What came before is in the game itself.
-                events.retain(|event| matches!(event, TableEvent::Heard(_)));
-                let session = Box::new(table.session().clone());
-                events.insert(0, TableEvent::Adopted(session));
-            }
-            let now = Connection {
-                is_there: table.is_connected(),
-                allows_help: table.allows_help(),
-                offer: table.offer(),
-            };
-            if !events.is_empty() || now != told {
-                told = now;
-                job.report(LinkReport::Changed(events, now));
-            }
-            if let Some(error) = failed {
-                job.report(LinkReport::NotKept(not_kept(error)));
             }
             if let Some(reason) = ended {
-                return end(job, &mut table, Some(reason));
+                leave(job, &mut table);
+                return report_end(job, reason_words(reason));
             }
-            match self.orders.recv_timeout(PAUSE) {
+            match self.orders.try_recv() {
                 Ok(LinkOrder::Act(act)) => {
                     if let Err(reason) = table.act(act, self.clock.now()) {
-                        let refused = TableEvent::Heard(LinkNews::Refused(reason));
-                        job.report(LinkReport::Changed(vec![refused], told));
+                        job.report(LinkReport {
+                            connection: told,
+                            news: vec![LinkNews::Refused(reason)],
+                            ..LinkReport::default()
+                        });
                     }
                 }
-                Ok(LinkOrder::Leave) => return end(job, &mut table, None),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => break,
+                Ok(LinkOrder::Leave) => return leave(job, &mut table),
+                Err(TryRecvError::Empty) => table.rest(),
+                Err(TryRecvError::Disconnected) => break,
             }
         }
-        // The window closes: a game that is not over can go on later.
-        if table.is_settled() {
-            end(job, &mut table, None);
+        // The window closes: a game that is not over and was not left can go on later.
+        let mut orders = self.orders.try_iter();
+        if table.is_settled() || orders.any(|order| matches!(order, LinkOrder::Leave)) {
+            leave(job, &mut table);
         }
     }
 
@@ -148,27 +128,39 @@ impl LinkRun {
     }
 
     /// Begins. Returns the port as well if someone is waited for.
-    fn table(&self) -> Result<(LinkTable, Option<u16>), Message> {
-        let no_port = |error: io::Error| msg::together::no_port(error.to_string());
-        match &self.task {
-            LinkTask::Wait(setup) => self.wait_somewhere(setup),
+    fn table(&mut self) -> Result<(LinkTable, Option<u16>), Message> {
+        match self.task.clone() {
+            LinkTask::Wait(setup) => {
+                let (files, listener) = self.free_port()?;
+                self.wait((Session::new(*setup), None), files, listener)
+            }
             LinkTask::Join(text) => {
-                let address = resolved_address(text).map_err(|error| {
-                    msg::together::unreachable(Escaped::text(text).to_string(), error.to_string())
-                })?;
-                self.join(address, text)
+                let addresses = resolved_addresses(&text);
+                let addresses = addresses.map_err(|error| unreachable(&text, &error))?;
+                self.join(addresses, &text)
             }
             LinkTask::GoOn(game) => match game.way {
                 LinkWay::Hosted(port) => {
                     let files = self.files_soon(game.way).map_err(not_kept)?;
-                    let game = (game.session.clone(), files.token());
-                    let now = self.clock.now();
-                    let table = LinkTable::wait(port, game, self.wishes.clone(), files, now);
-                    Ok((table.map_err(no_port)?, Some(port)))
+                    let game = (game.session, files.token());
+                    let listener = Listener::open(port).map_err(no_port)?;
+                    self.wait(game, files, listener)
                 }
-                LinkWay::Joined(address) => self.join(address, &address.to_string()),
+                LinkWay::Joined(address) => self.join(vec![address], &address.to_string()),
             },
         }
+    }
+
+    fn wait(
+        &mut self,
+        game: (Session, Option<u64>),
+        files: LinkFiles,
+        listener: Listener,
+    ) -> Result<(LinkTable, Option<u16>), Message> {
+        let port = Some(listener.port());
+        let at = (std::mem::take(&mut self.inbox), self.clock.now());
+        let table = LinkTable::wait(listener, game, self.wishes.clone(), files, at);
+        Ok((table.map_err(not_kept)?, port))
     }
 
     fn files(&self, way: LinkWay) -> Result<LinkFiles, StorageError> {
@@ -186,8 +178,8 @@ impl LinkRun {
         }
     }
 
-    /// Waits at the first port that is free and has no game that was broken off.
-    fn wait_somewhere(&self, setup: &GameSetup) -> Result<(LinkTable, Option<u16>), Message> {
+    /// Listens on the first port that is free and has no game that was broken off.
+    fn free_port(&self) -> Result<(LinkFiles, Listener), Message> {
         let mut last = io::Error::from(io::ErrorKind::AddrInUse);
         for port in PORT..PORT + PORTS {
             let files = match self.files(LinkWay::Hosted(port)) {
@@ -198,30 +190,38 @@ impl LinkRun {
             if files.broken_off().is_some() {
                 continue;
             }
-            let game = (Session::new(setup.clone()), None);
-            match LinkTable::wait(port, game, self.wishes.clone(), files, self.clock.now()) {
-                Ok(table) => return Ok((table, Some(port))),
+            match Listener::open(port) {
+                Ok(listener) => return Ok((files, listener)),
                 Err(error) => last = error,
             }
         }
-        Err(msg::together::no_port(last.to_string()))
+        Err(no_port(last))
     }
 
-    /// Joins who waits at an address, which the person wrote as this text.
-    fn join(&self, address: SocketAddr, text: &str) -> Result<(LinkTable, Option<u16>), Message> {
-        let files = self
-            .files_soon(LinkWay::Joined(address))
-            .map_err(not_kept)?;
-        let chance = (fastrand::u64(..), self.clock.now());
-        match LinkTable::join(address, self.wishes.clone(), files, chance) {
-            Ok(table) => Ok((table, None)),
-            Err(NoTable::Network(error)) => Err(msg::together::unreachable(
-                Escaped::text(text).to_string(),
-                error.to_string(),
-            )),
-            Err(NoTable::NotKept(error)) => Err(not_kept(error)),
-        }
+    /// Joins who waits at one of these addresses, which the person wrote as this text.
+    fn join(
+        &mut self,
+        addresses: Vec<SocketAddr>,
+        text: &str,
+    ) -> Result<(LinkTable, Option<u16>), Message> {
+        let way = LinkWay::joined(&self.folders, &addresses);
+        let files = self.files_soon(way).map_err(not_kept)?;
+        let at = (std::mem::take(&mut self.inbox), self.clock.now());
+        let wishes = self.wishes.clone();
+        let table = LinkTable::join(addresses, wishes, files, fastrand::u64(..), at);
+        let table = table.map_err(|error| unreachable(text, &error))?;
+        Ok((table, None))
     }
+}
+
+/// Says that nobody can be reached at what the person wrote.
+fn unreachable(text: &str, error: &io::Error) -> Message {
+    msg::together::unreachable(Escaped::text(text).to_string(), error.to_string())
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
+fn no_port(error: io::Error) -> Message {
+    msg::together::no_port(error.to_string())
 }
 
 /// Says that the game cannot be kept.
@@ -230,12 +230,19 @@ fn not_kept(error: StorageError) -> Message {
     msg::together::not_kept(error.to_string())
 }
 
-/// Leaves the game. Reports the reason, if it was not the person here who wanted it.
-fn end(job: &RunningJob<LinkReport>, table: &mut LinkTable, reason: Option<Reason>) {
+fn report_end(job: &RunningJob<LinkReport>, why: Message) {
+    job.report(LinkReport {
+        ended: Some(why),
+        ..LinkReport::default()
+    });
+}
+
+/// Leaves the game.
+fn leave(job: &RunningJob<LinkReport>, table: &mut LinkTable) {
     if let Err(error) = table.leave() {
-        job.report(LinkReport::NotKept(not_kept(error)));
-    }
-    if let Some(reason) = reason {
-        job.report(LinkReport::Ended(reason_words(reason)));
+        job.report(LinkReport {
+            news: vec![LinkNews::NotKept(error)],
+            ..LinkReport::default()
+        });
     }
 }

@@ -22,20 +22,7 @@ pub(crate) fn person_or_other(name: Option<&PersonName>) -> Message {
 
 /// Returns what a phrase says.
 pub(crate) fn phrase_words(phrase: Phrase) -> Message {
-    msg::together::phrase(match phrase {
-        Phrase::Hello => "hello",
-        Phrase::GoodLuck => "good-luck",
-        Phrase::GoodMove => "good-move",
-        Phrase::WellPlayed => "well-played",
-        Phrase::Oops => "oops",
-        Phrase::Thanks => "thanks",
-        Phrase::Sorry => "sorry",
-        Phrase::Wait => "wait",
-        Phrase::Back => "back",
-        Phrase::OneMore => "one-more",
-        Phrase::MustGo => "must-go",
-        Phrase::Goodbye => "goodbye",
-    })
+    msg::together::phrase(phrase.words().0)
 }
 
 /// Returns the key of what is offered, in messages.
@@ -68,11 +55,7 @@ pub(crate) fn reason_words(reason: Reason) -> Message {
         Reason::Silent => "silent",
         Reason::Cut => "cut",
         Reason::Left => "left",
-        Reason::Unreadable
-        | Reason::BadGame
-        | Reason::Illegal
-        | Reason::Differs
-        | Reason::TooMuch => "wrong",
+        Reason::Unreadable | Reason::BadGame | Reason::Illegal | Reason::TooMuch => "wrong",
     };
     let speaks = if let Reason::Version { speaks } = reason {
         speaks.to_string()

@@ -3,25 +3,19 @@
 //! A request of the person is an order to the job of the link (`app::link`). The game on the board changes
 //! when the job reports it.
 
-use plummet::internals::net::{
-    Act, LinkNews, LinkSide, LinkWishes, OfferKind, TableEvent, game_key,
-};
+use plummet::internals::net::{Act, LinkNews, LinkSide, LinkWishes, OfferKind, commands_to};
 use plummet::internals::scene::LogRecord;
 use plummet::internals::text::{Message, msg};
 use plummet::rules::Player;
-use plummet::session::{Command, Origin, Seat, Session};
+use plummet::session::{Command, Seat, Session};
 
 use super::Window;
 use crate::app::link::{
-    Link, LinkChange, LinkPlace, LinkStage, LinkTask, offer_key, other_person, phrase_words,
-    reason_words,
+    Link, LinkPlace, LinkStage, LinkTask, offer_key, other_person, phrase_words, reason_words,
 };
 use crate::app::notice::Question;
 use crate::app::pages::Page;
 use crate::app::request::{BoardRequest, GameOrigin, TogetherRequest};
-
-/// The most reports of the job that are taken in one frame.
-const MOST_REPORTS: usize = 20;
 
 impl Window {
     /// Returns whether the game on the board is played with a person at another computer.
@@ -163,57 +157,53 @@ impl Window {
     /// hears of a move.
     pub(super) fn follow_link(&mut self, now: f64) {
         self.leave_with_page(now);
-        for _ in 0..MOST_REPORTS {
-            let is_busy = self.screen.activities.is_open() && self.is_linked();
-            let Some(link) = &mut self.link else {
-                return;
-            };
-            if is_busy {
-                match link.hold() {
-                    Some(true) => self.messages.result(msg::together::move_waits(), now),
-                    Some(false) => {}
-                    None => return,
-                }
-                continue;
-            }
-            let was_playing = link.is_playing();
-            let Some(changes) = link.poll() else {
-                return;
-            };
-            for change in changes {
-                self.follow_change(change, was_playing, now);
+        let is_busy = self.screen.activities.is_open() && self.is_linked();
+        let ply = self.screen.session().position().ply();
+        let Some(link) = &mut self.link else {
+            return;
+        };
+        while let Some(has_move) = link.hold(ply) {
+            if is_busy && has_move {
+                self.messages.result(msg::together::move_waits(), now);
             }
         }
+        if is_busy {
+            return;
+        }
+        let Some(report) = link.take() else {
+            return;
+        };
         self.pending.redraw = true;
-    }
-
-    fn follow_change(&mut self, change: LinkChange, was_playing: bool, now: f64) {
-        self.pending.redraw = true;
-        match change {
-            LinkChange::Waits(port) => self.log_link("waiting", Some(port)),
-            LinkChange::Happened(TableEvent::Adopted(session)) => self.adopt_linked(*session, now),
-            LinkChange::Happened(TableEvent::Did(command)) => self.follow_command(command, now),
-            LinkChange::Happened(TableEvent::Heard(news)) => self.hear(news, now),
-            LinkChange::Happened(TableEvent::Broken(reason)) => {
-                self.log_link("broken", None);
-                self.messages.error(reason_words(reason), now);
+        if report.port.is_some() {
+            self.log_link("waiting", report.port);
+        }
+        if let Some(session) = report.session {
+            self.follow_game(*session, now);
+        }
+        for news in report.news {
+            self.hear(news, now);
+        }
+        if let Some(why) = report.ended {
+            self.log_link("ended", None);
+            self.messages.error(why.clone(), now);
+            let was_playing = self.is_linked();
+            if let Some(link) = &mut self.link {
+                link.end(why);
             }
-            LinkChange::NotKept(why) => self.messages.fail(why, now),
-            LinkChange::Ended(why) => {
-                self.log_link("ended", None);
-                self.messages.error(why, now);
-                if was_playing {
-                    self.keep_unlinked(now);
-                }
+            if was_playing {
+                self.keep_unlinked(now);
             }
         }
     }
 
-    /// Takes a game of the job. One that goes on from the game on the board changes it by a command.
-    fn adopt_linked(&mut self, session: Session, now: f64) {
+    /// Takes the game of the job. One that goes on from the game on the board changes it by commands.
+    fn follow_game(&mut self, session: Session, now: f64) {
         if self.is_linked() {
-            if let Some(command) = way_to(self.screen.session(), &session) {
-                return self.command(command, now);
+            if let Some(commands) = commands_to(self.screen.session(), &session) {
+                for command in commands {
+                    self.command(command, now);
+                }
+                return;
             }
         } else {
             self.end_activities(now);
@@ -229,25 +219,6 @@ impl Window {
         self.screen.began(GameOrigin::New, &mut self.messages);
         self.messages.record(&LogRecord::Rewind { ply });
         self.files.store.link_game(self.screen.session());
-    }
-
-    /// Lets the game on the board follow a command of the one of the job.
-    fn follow_command(&mut self, command: Command, now: f64) {
-        let is_own = matches!(
-            command,
-            Command::Play {
-                origin: Origin::Human,
-                ..
-            } | Command::Swap {
-                origin: Origin::Human
-            }
-        );
-        let session = self.screen.session();
-        if is_own && session.shows_past() {
-            let ply = session.position().ply();
-            self.command(Command::Show { ply }, now);
-        }
-        self.command(command, now);
     }
 
     /// Tells the person what has happened beside the game.
@@ -272,6 +243,15 @@ impl Window {
             }
             LinkNews::Offered(_) => {}
             LinkNews::Refused(reason) => self.messages.error(reason_words(reason), now),
+            LinkNews::Broken(reason) => {
+                self.log_link("broken", None);
+                self.messages.error(reason_words(reason), now);
+            }
+            LinkNews::SetAside(_) => self.messages.lasting(msg::together::set_aside(), now),
+            LinkNews::NotKept(error) => {
+                let why = msg::together::not_kept(error.to_string());
+                self.messages.fail(why, now);
+            }
             LinkNews::Said(phrase) => {
                 self.log_link("said", None);
                 if let Some(link) = &mut self.link {
@@ -296,22 +276,4 @@ impl Window {
             self.leave_link(now);
         }
     }
-}
-
-/// Returns the command by which a game becomes the `next` one, if there is one: a rematch, or moves that
-/// are taken back.
-fn way_to(own: &Session, next: &Session) -> Option<Command> {
-    let ply = next.position().ply();
-    let commands = [Command::Rematch, Command::ReturnTo { ply }];
-    commands.into_iter().find(|command| {
-        let mut trial = own.clone();
-        let is_done = trial.apply(command.clone()).is_ok();
-        let (trial_setup, setup) = (trial.setup(), next.setup());
-        is_done
-            && game_key(&trial) == game_key(next)
-            && trial_setup.seats == setup.seats
-            && trial_setup.ruleset == setup.ruleset
-            && trial.result() == next.result()
-            && trial.is_paused() == next.is_paused()
-    })
 }

@@ -3,40 +3,34 @@
 mod screen;
 mod words;
 
-use std::io::{self, BufRead};
+use std::io;
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::atomic::Ordering;
 
 use super::failure::Failure;
 use super::game::NamedGame;
 use super::host::{Host, OnInterrupt};
 use super::terminal::typed_column;
 use super::{DONE, NOT_DONE};
-use crate::engine::Clock;
-use crate::jobs::{Job, Runtime, sleep};
+use crate::jobs::{Job, Runtime};
 use crate::net::{
-    Act, LinkFiles, LinkTable, LinkWay, LinkWishes, NoTable, OfferKind, Phrase, Reason,
-    own_address, resolved_address,
+    Act, LinkFiles, LinkInbox, LinkTable, LinkWay, LinkWishes, Listener, OfferKind, Phrase, Reason,
+    own_address, resolved_addresses,
 };
 use crate::outside::{Escaped, Limit, LineError, read_line, read_text};
 use crate::rules::ByPlayer;
 use crate::session::{GameSetup, PersonName, Seat, Session, TimeControl};
 use crate::storage::{Settings, StorageError, TextFile as _, UserFolders};
 use screen::ShownGame;
-use words::{sentence, told};
-
-/// The pause between two looks at the connection and the input.
-const PAUSE: Duration = Duration::from_millis(20);
+use words::sentence;
 
 /// What a person types besides columns.
-const WORDS: [(&str, Act); 8] = [
+const WORDS: [(&str, Act); 7] = [
     ("swap", Act::Move(0)),
     ("undo", Act::Offer(OfferKind::Undo)),
     ("pause", Act::Offer(OfferKind::Pause)),
     ("go on", Act::GoOn),
     ("rematch", Act::Offer(OfferKind::Rematch)),
-    ("yes", Act::Accept),
     ("no", Act::Decline),
     ("resign", Act::Resign),
 ];
@@ -75,16 +69,19 @@ pub(super) fn wait(
         }
     };
     let wishes = LinkWishes { name, help: false };
-    let table = LinkTable::wait(port, (session, guest), wishes, files, host.clock.now());
-    let table = table.map_err(|error| {
+    let inbox = LinkInbox::default();
+    let listener = Listener::open(port).map_err(|error| {
         Failure::Impossible(format!("port {port} cannot be listened on: {error}"))
     })?;
+    let typed = typed_lines(&inbox, host);
+    let at = (inbox, host.clock.now());
+    let table = LinkTable::wait(listener, (session, guest), wishes, files, at).map_err(not_kept)?;
     let address = SocketAddr::new(own_address(), port);
     writeln!(
         host.out,
         "Waiting. The other person calls: plummet play --join {address}"
     )?;
-    play(table, host)
+    play(table, &typed, host)
 }
 
 /// Joins a person who waits.
@@ -99,16 +96,15 @@ pub(super) fn join(
             Escaped::text(text)
         ))
     };
-    let address = resolved_address(text).map_err(unreachable)?;
-    let files = files(LinkWay::Joined(address), host)?;
+    let addresses = resolved_addresses(text).map_err(unreachable)?;
+    let way = LinkWay::joined(&UserFolders::new(host.variable), &addresses);
+    let files = files(way, host)?;
     let wishes = LinkWishes { name, help: false };
-    let chance = (host.chance)();
-    let table = LinkTable::join(address, wishes, files, (chance, host.clock.now()));
-    match table {
-        Ok(table) => play(table, host),
-        Err(NoTable::Network(error)) => Err(unreachable(error)),
-        Err(NoTable::NotKept(error)) => Err(not_kept(error)),
-    }
+    let inbox = LinkInbox::default();
+    let typed = typed_lines(&inbox, host);
+    let at = (inbox, host.clock.now());
+    let table = LinkTable::join(addresses, wishes, files, (host.chance)(), at);
+    play(table.map_err(unreachable)?, &typed, host)
 }
 
 /// Returns the files of a game.
@@ -129,58 +125,42 @@ fn not_kept(error: StorageError) -> Failure {
 type Typed = Result<Option<String>, LineError>;
 
 /// Plays until one of the people leaves.
-fn play(mut table: LinkTable, host: &mut Host<'_>) -> Result<u8, Failure> {
+fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host<'_>) -> Result<u8, Failure> {
     let stop = (host.interrupt)(OnInterrupt::Stop);
-    let input = std::mem::replace(&mut host.input, Box::new(io::empty()));
-    let typed = typed_lines(input);
     let mut shown = ShownGame::default();
     loop {
-        let mut lines = Vec::new();
+        // What a line says is about what was shown before it was typed.
+        let (line, offer) = (typed.poll(), shown.offer);
         let ended = table.exchange(host.clock.now()).err();
-        let left = match ended {
-            None => take_typed(&typed, &mut table, (host.clock, stop), &mut lines)?,
-            Some(reason) => Some(reason),
+        let (news, _) = table.take_news();
+        shown.print(&table, news, host.out)?;
+        let left = match (ended, &line) {
+            (None, _) if stop.load(Ordering::Relaxed) => Some(Reason::Left),
+            (None, Some(_)) => None,
+            (None, None) => {
+                table.rest();
+                continue;
+            }
+            (Some(reason), _) => Some(reason),
         };
-        let (events, failed) = table.take_events();
-        if let Some(error) = failed {
-            host.warn(&error.to_string());
-        }
-        let told = events.iter().filter_map(|event| told(event, &table));
-        lines.extend(told);
-        shown.print(&table, &lines, host.out)?;
         if let Some(reason) = left {
             return end(reason, table, host);
         }
-        sleep(PAUSE);
-    }
-}
-
-/// Does what the person here types, or adds a line that says why not. Returns why the game ends, if it
-/// does.
-fn take_typed(
-    typed: &Job<Typed>,
-    table: &mut LinkTable,
-    (clock, stop): (&dyn Clock, &AtomicBool),
-    lines: &mut Vec<String>,
-) -> Result<Option<Reason>, Failure> {
-    if stop.load(Ordering::Relaxed) {
-        return Ok(Some(Reason::Left));
-    }
-    while let Some(report) = typed.poll() {
-        let line = report.map_err(|error| Failure::Impossible(error.to_string()))?;
+        let Some(line) = line else {
+            continue;
+        };
+        // One line at a time: the next may be about what this one changes.
+        let line = line.map_err(|error| Failure::Impossible(error.to_string()))?;
         let line = line.map_err(|error| Failure::of_line("the input", error))?;
         let Some(line) = line.filter(|line| line.trim() != "quit") else {
-            return Ok(Some(Reason::Left));
+            return end(Reason::Left, table, host);
         };
-        match act_of(line.trim(), table.session()) {
-            Ok(act) => {
-                let refused = table.act(act, clock.now()).err();
-                lines.extend(refused.map(sentence));
-            }
-            Err(fault) => lines.push(fault),
+        let act = act_of(line.trim(), &table, offer);
+        let refused = act.and_then(|act| table.act(act, host.clock.now()).map_err(sentence));
+        if let Err(why) = refused {
+            shown.tell(&why, host.out)?;
         }
     }
-    Ok(None)
 }
 
 /// Tells how the game ended for this side.
@@ -195,22 +175,26 @@ fn end(reason: Reason, mut table: LinkTable, host: &mut Host<'_>) -> Result<u8, 
     writeln!(
         host.out,
         "{}",
-        match table.is_connected() {
+        match table.connection().is_there {
             true => "You have left.".to_owned(),
             false => sentence(reason),
         }
     )?;
-    let file = Escaped::path(table.files().file());
-    writeln!(
-        host.out,
-        "The game is kept; plummet play --load goes on with it: {file}"
-    )?;
+    if let Some(files) = table.files() {
+        let file = Escaped::path(files.file());
+        writeln!(
+            host.out,
+            "The game is kept; plummet play --load goes on with it: {file}"
+        )?;
+    }
     Ok(NOT_DONE)
 }
 
-/// Reads the input on another thread.
-fn typed_lines(mut input: Box<dyn BufRead + Send>) -> Job<Typed> {
-    Runtime::new(|| {}).start("input", move |job| {
+/// Reads the input on another thread, which wakes the one that rests at the table.
+fn typed_lines(inbox: &LinkInbox, host: &mut Host<'_>) -> Job<Typed> {
+    let mut input = std::mem::replace(&mut host.input, Box::new(io::empty()));
+    let bell = inbox.bell();
+    Runtime::new(move || bell.ring()).start("input", move |job| {
         loop {
             let line = read_line(&mut input);
             let is_last = !matches!(line, Ok(Some(_)));
@@ -222,39 +206,34 @@ fn typed_lines(mut input: Box<dyn BufRead + Send>) -> Job<Typed> {
     })
 }
 
-/// Returns what a typed line means, or a sentence about it.
-fn act_of(line: &str, session: &Session) -> Result<Act, String> {
-    let word = WORDS.iter().find(|(word, _)| *word == line);
-    let said = line
-        .strip_prefix("say ")
-        .map(|number| number.trim().parse::<usize>());
-    match (word, said) {
-        (Some((_, act)), _) => Ok(*act),
-        (None, Some(number)) => {
-            let index = number.ok().and_then(|number| number.checked_sub(1));
-            let phrase = index.and_then(|index| Phrase::ALL.get(index));
-            phrase.map(|phrase| Act::Say(*phrase)).ok_or_else(phrases)
-        }
-        (None, None) if line.starts_with(|letter: char| letter.is_ascii_digit()) => {
-            let column = typed_column(session.position(), line)?;
-            let number = u8::try_from(column.number());
-            number.map(Act::Move).map_err(|error| error.to_string())
-        }
-        (None, None) => {
-            let words: Vec<&str> = WORDS.iter().map(|(word, _)| *word).collect();
-            Err(format!(
-                "Expected a column, {}, say NUMBER or quit.",
-                words.join(", ")
-            ))
-        }
+/// Returns what a typed line means, or a sentence about it. `offer` is the number of the offer that the
+/// person saw.
+fn act_of(line: &str, table: &LinkTable, offer: u32) -> Result<Act, String> {
+    if line == "yes" {
+        return Ok(Act::Accept(offer));
     }
+    if let Some((_, act)) = WORDS.iter().find(|(word, _)| *word == line) {
+        return Ok(*act);
+    }
+    if let Some(number) = line.strip_prefix("say ") {
+        let phrase = number.trim().parse().ok().and_then(Phrase::from_number);
+        return phrase.map(Act::Say).ok_or_else(phrases);
+    }
+    if line.starts_with(|letter: char| letter.is_ascii_digit()) {
+        let column = typed_column(table.session().position(), line)?;
+        let number = u8::try_from(column.number());
+        return number.map(Act::Move).map_err(|error| error.to_string());
+    }
+    let words: Vec<&str> = WORDS.iter().map(|(word, _)| *word).collect();
+    Err(format!(
+        "Expected a column, {}, yes, say NUMBER or quit.",
+        words.join(", ")
+    ))
 }
 
 /// Lists what can be said.
 fn phrases() -> String {
-    let phrases = Phrase::ALL.iter().zip(1..);
-    let phrases: Vec<String> = phrases
-        .map(|(phrase, number)| format!("{number} {}", phrase.text()))
-        .collect();
+    let phrases = Phrase::all().map(|(number, phrase)| format!("{number} {}", phrase.words().1));
+    let phrases: Vec<String> = phrases.collect();
     format!("Expected say with a number: {}", phrases.join(" "))
 }

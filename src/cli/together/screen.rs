@@ -4,39 +4,55 @@ use std::io::Write;
 
 use crate::cli::failure::Failure;
 use crate::cli::terminal::{show, titled, write_result};
-use crate::net::{LinkTable, game_key};
+use crate::cli::together::words::told;
+use crate::net::{LinkNews, LinkTable};
 use crate::outside::Escaped;
 use crate::rules::Player;
-use crate::session::GameResult;
+use crate::session::{GameResult, Move};
 
 /// What the terminal has shown.
 #[derive(Default)]
 pub(super) struct ShownGame {
     /// The moves and the player of the person here.
-    game: Option<(u64, Player)>,
+    game: Option<(Vec<Move>, Player)>,
     result: Option<GameResult>,
+    /// The number of the last offer.
+    pub(super) offer: u32,
     asked: bool,
 }
 
 impl ShownGame {
-    /// Prints these lines and what has changed.
+    /// Prints a line.
+    pub(super) fn tell(&mut self, line: &str, out: &mut dyn Write) -> Result<(), Failure> {
+        writeln!(out, "{}", Escaped::text(line))?;
+        self.asked = false;
+        Ok(())
+    }
+
+    /// Prints these news and what has changed.
     pub(super) fn print(
         &mut self,
         table: &LinkTable,
-        lines: &[String],
+        news: Vec<LinkNews>,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
-        for line in lines {
-            writeln!(out, "{}", Escaped::text(line))?;
-            self.asked = false;
+        for news in news {
+            self.tell(&told(&news, table), out)?;
+            if let LinkNews::Offered(Some(offer)) = news {
+                self.offer = offer.number;
+            }
         }
         let Some(player) = table.player() else {
             return Ok(());
         };
         let session = table.session();
-        let now = (game_key(session), player);
-        if table.has_begun() && self.game != Some(now) {
-            if self.game.is_none_or(|(_, before)| before != player) {
+        let now = (session.moves().collect(), player);
+        if table.has_begun() && self.game.as_ref() != Some(&now) {
+            if self
+                .game
+                .as_ref()
+                .is_none_or(|(_, before)| *before != player)
+            {
                 writeln!(out, "You are {}.", titled(player))?;
             }
             show(session.position(), out)?;
@@ -50,7 +66,7 @@ impl ShownGame {
             }
         }
         let is_own_turn = table.has_begun() && session.awaits_human();
-        if is_own_turn && table.is_connected() && !self.asked {
+        if is_own_turn && table.connection().is_there && !self.asked {
             let last = session.position().ruleset().size().columns - 1;
             writeln!(out, "{}, which column (0 to {last})?", titled(player))?;
             self.asked = true;

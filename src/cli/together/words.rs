@@ -1,6 +1,7 @@
 //! What the terminal says of a game on two computers.
 
-use crate::net::{LinkNews, LinkSide, LinkTable, Offer, OfferKind, Reason, TableEvent};
+use crate::net::{LinkNews, LinkSide, LinkTable, Offer, OfferKind, Reason};
+use crate::outside::Escaped;
 use crate::session::PersonName;
 
 /// Returns the name of the other person.
@@ -12,19 +13,12 @@ fn other(table: &LinkTable) -> &str {
     name.map_or("The other person", PersonName::as_str)
 }
 
-/// Returns a sentence about what has happened; `None` if the board shows it.
-pub(super) fn told(event: &TableEvent, table: &LinkTable) -> Option<String> {
-    let news = match event {
-        TableEvent::Did(_) | TableEvent::Adopted(_) => return None,
-        TableEvent::Broken(reason) => {
-            return Some(format!("{} It is tried again.", sentence(*reason)));
-        }
-        TableEvent::Heard(news) => *news,
-    };
-    Some(match news {
+/// Returns a sentence about what has happened.
+pub(super) fn told(news: &LinkNews, table: &LinkTable) -> String {
+    match news {
         LinkNews::Met => format!("{} is there.", other(table)),
         LinkNews::Offered(None) => "Nothing is offered any more.".to_owned(),
-        LinkNews::Offered(Some(Offer { by, kind })) => {
+        LinkNews::Offered(Some(Offer { by, kind, .. })) => {
             let side = match by {
                 LinkSide::Host => "who waited",
                 LinkSide::Guest => "who joined",
@@ -36,9 +30,15 @@ pub(super) fn told(event: &TableEvent, table: &LinkTable) -> Option<String> {
             };
             format!("The person {side} offers {what}: yes or no?")
         }
-        LinkNews::Refused(reason) => sentence(reason),
-        LinkNews::Said(phrase) => format!("{} says: {}", other(table), phrase.text()),
-    })
+        LinkNews::Refused(reason) => sentence(*reason),
+        LinkNews::Said(phrase) => format!("{} says: {}", other(table), phrase.words().1),
+        LinkNews::Broken(reason) => format!("{} It is tried again.", sentence(*reason)),
+        LinkNews::SetAside(file) => format!(
+            "Another game was kept here. It is a saved game now: {}",
+            Escaped::path(file)
+        ),
+        LinkNews::NotKept(error) => error.to_string(),
+    }
 }
 
 /// Returns a reason as a sentence.

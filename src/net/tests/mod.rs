@@ -1,78 +1,17 @@
-//! Links over wires of the memory, on a clock of the test.
+//! Two tables, or one and a stranger, over the loopback, on a clock of the test.
 
-mod bad_wire;
 mod games;
 mod strangers;
-mod tables;
 
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
+use super::table::TableSide;
 use super::*;
 use crate::rules::{ByPlayer, Ruleset};
-use crate::session::{Command, GameSetup, Refusal, Seat, Session};
-
-/// The token of the guest.
-const TOKEN: Hex = Hex(7);
-
-/// A game of a link.
-#[derive(Clone, Debug)]
-struct TestGame {
-    session: Session,
-    /// When the clocks were last brought up to now; `None` on the side that does not keep them.
-    charged: Option<Duration>,
-    now: Duration,
-    news: Vec<LinkNews>,
-    adopted: usize,
-}
-
-impl TestGame {
-    /// The host's game: red is the host.
-    fn of_host(setup: GameSetup) -> Self {
-        Self {
-            session: Session::new(setup),
-            charged: Some(Duration::ZERO),
-            now: Duration::ZERO,
-            news: Vec::new(),
-            adopted: 0,
-        }
-    }
-
-    /// The guest's game before it has one.
-    fn of_guest() -> Self {
-        Self {
-            charged: None,
-            ..Self::of_host(setup_of(&Ruleset::default()))
-        }
-    }
-
-    fn has_heard(&mut self, news: LinkNews) -> bool {
-        std::mem::take(&mut self.news).contains(&news)
-    }
-}
-
-impl LinkedGame for TestGame {
-    fn session(&self) -> &Session {
-        &self.session
-    }
-
-    fn apply(&mut self, command: Command) -> Result<(), Refusal> {
-        if let Some(charged) = &mut self.charged {
-            let time = self.now - *charged;
-            *charged = self.now;
-            self.session.apply(Command::Elapse { time })?;
-        }
-        self.session.apply(command).map(drop)
-    }
-
-    fn adopt(&mut self, session: Session) {
-        self.adopted += 1;
-        self.session = session.after(self.session.revision());
-    }
-
-    fn hear(&mut self, news: LinkNews) {
-        self.news.push(news);
-    }
-}
+use crate::session::{GameSetup, PersonName, Seat, Session};
+use crate::storage::UserFolders;
+use crate::storage::scratch::Scratch;
 
 /// A game without clocks: red is here, yellow is elsewhere.
 fn setup_of(ruleset: &Ruleset) -> GameSetup {
@@ -81,4 +20,163 @@ fn setup_of(ruleset: &Ruleset) -> GameSetup {
         yellow: Seat::Elsewhere,
     };
     GameSetup::plain("p", "P", ruleset.clone(), seats)
+}
+
+fn folders(scratch: &Scratch, person: &str) -> UserFolders {
+    let home = scratch.0.join(person);
+    UserFolders::new(|name| name.starts_with("XDG").then(|| home.clone().into()))
+}
+
+/// The table of a host, as after each start of its program.
+fn host(scratch: &Scratch, port: u16, setup: &GameSetup, now: Duration, help: bool) -> LinkTable {
+    let listener = Listener::open(port).expect("a free port");
+    let way = LinkWay::Hosted(listener.port());
+    let files = LinkFiles::new(&folders(scratch, "host"), way, true).expect("free files");
+    let kept = files.broken_off();
+    let guest = kept.as_ref().and_then(|_| files.token());
+    let session = kept.unwrap_or_else(|| Session::new(setup.clone()));
+    let wishes = LinkWishes { name: None, help };
+    let at = (LinkInbox::default(), now);
+    LinkTable::wait(listener, (session, guest), wishes, files, at).expect("a host")
+}
+
+fn guest(scratch: &Scratch, port: u16, now: Duration, help: bool) -> LinkTable {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let way = LinkWay::Joined(address);
+    let files = LinkFiles::new(&folders(scratch, "guest"), way, true).expect("free files");
+    let name = PersonName::new("Zoë").ok();
+    let wishes = LinkWishes { name, help };
+    let at = (LinkInbox::default(), now);
+    LinkTable::join(vec![address], wishes, files, 7, at).expect("a host")
+}
+
+/// A host and a guest.
+struct Two {
+    scratch: Scratch,
+    setup: GameSetup,
+    port: u16,
+    host: Option<LinkTable>,
+    guest: Option<LinkTable>,
+    now: Duration,
+}
+
+impl Two {
+    fn meet(name: &str, setup: GameSetup, [of_host, of_guest]: [bool; 2]) -> Self {
+        let scratch = Scratch::new(name);
+        let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+        let port = listener.local_addr().expect("its address").port();
+        drop(listener);
+        let now = Duration::from_secs(5);
+        let mut two = Self {
+            host: Some(host(&scratch, port, &setup, now, of_host)),
+            guest: Some(guest(&scratch, port, now, of_guest)),
+            scratch,
+            setup,
+            port,
+            now,
+        };
+        two.until(|two| two.host().has_begun() && two.guest().has_begun());
+        two
+    }
+
+    fn plain(name: &str) -> Self {
+        Self::meet(name, setup_of(&Ruleset::default()), [false; 2])
+    }
+
+    /// Both speak once, and time passes.
+    fn step(&mut self) -> [Result<(), Reason>; 2] {
+        self.now += Duration::from_millis(25);
+        std::thread::sleep(Duration::from_millis(1));
+        [&mut self.host, &mut self.guest].map(|table| {
+            let table = table.as_mut().expect("a table");
+            table.exchange(self.now)
+        })
+    }
+
+    /// Both speak until something is so.
+    #[track_caller]
+    fn until(&mut self, is_so: impl Fn(&Self) -> bool) {
+        for _ in 0..10_000 {
+            if is_so(self) {
+                return;
+            }
+            assert_eq!(self.step(), [Ok(()), Ok(())]);
+        }
+        panic!("{:?} {:?}", self.host(), self.guest());
+    }
+
+    /// Both speak until they have the same game and nothing is unanswered.
+    #[track_caller]
+    fn settle(&mut self) {
+        self.until(|two| {
+            let (host, guest) = (two.host().session(), two.guest().session());
+            let (one, other) = (two.host().connection(), two.guest().connection());
+            let is_answered = matches!(&two.guest().side, TableSide::Guest(it, _) if it.seen.is_some() && !it.is_asked);
+            one == other
+                && is_answered
+                && one.is_there
+                && host.moves().eq(guest.moves())
+                && host.result() == guest.result()
+                && host.is_paused() == guest.is_paused()
+                && host.setup().seats.red == guest.setup().seats.yellow
+        });
+    }
+
+    #[track_caller]
+    fn acts(&mut self, by: LinkSide, act: Act) -> Result<(), Reason> {
+        let now = self.now;
+        let done = self.table(by).act(act, now);
+        self.settle();
+        done
+    }
+
+    fn table(&mut self, side: LinkSide) -> &mut LinkTable {
+        let table = match side {
+            LinkSide::Host => &mut self.host,
+            LinkSide::Guest => &mut self.guest,
+        };
+        table.as_mut().expect("a table")
+    }
+
+    fn host(&self) -> &LinkTable {
+        self.host.as_ref().expect("a table")
+    }
+
+    fn guest(&self) -> &LinkTable {
+        self.guest.as_ref().expect("a table")
+    }
+
+    fn ply(&self) -> usize {
+        self.host().session().position().ply()
+    }
+
+    /// Waits until a side has heard this.
+    #[track_caller]
+    fn hears(&mut self, side: LinkSide, news: &str) {
+        let mut all = String::new();
+        for _ in 0..10_000 {
+            let (heard, _) = self.table(side).take_news();
+            all.extend(heard.iter().map(|it| format!("{it:?} ")));
+            if all.contains(news) {
+                return;
+            }
+            assert_eq!(self.step(), [Ok(()), Ok(())]);
+        }
+        panic!("{news} is not in {all}");
+    }
+
+    /// The program of a side ends without a word and starts again.
+    fn kill(&mut self, side: LinkSide) {
+        let (scratch, port, now) = (&self.scratch, self.port, self.now);
+        match side {
+            LinkSide::Host => {
+                self.host = None;
+                self.host = Some(host(scratch, port, &self.setup, now, false));
+            }
+            LinkSide::Guest => {
+                self.guest = None;
+                self.guest = Some(guest(scratch, port, now, false));
+            }
+        }
+    }
 }

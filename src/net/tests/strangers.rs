@@ -1,380 +1,256 @@
 //! Peers that do not keep to the protocol.
 
-use std::time::Duration;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::{TcpListener, TcpStream};
 
-use super::bad_wire::BadWire;
-use super::{TOKEN, TestGame, setup_of};
+use super::*;
 use crate::effort::cases;
-use crate::net::*;
-use crate::rules::{Column, Goal, Player, Ruleset, RulesetSpec};
-use crate::session::{Command, Origin, Session};
+use crate::rules::{Goal, RulesetSpec};
 use crate::storage::SavedGame;
 
-/// A host and a guest that have met, with the ends of their wire.
-struct Pair {
-    host: (HostLink, TestGame),
-    guest: (GuestLink, TestGame),
-    wires: [BadWire; 2],
+/// A connection on which a test writes what it likes.
+struct Stranger(BufReader<TcpStream>);
+
+impl Stranger {
+    fn new(stream: TcpStream) -> Self {
+        let patience = Some(Duration::from_secs(20));
+        stream.set_read_timeout(patience).expect("a socket");
+        Self(BufReader::new(stream))
+    }
+
+    fn sends(&mut self, line: &str) {
+        // The other side may have gone.
+        let _ = writeln!(self.0.get_mut(), "{line}");
+    }
+
+    fn hears(&mut self) -> String {
+        let mut line = String::new();
+        // A connection that was reset has nothing more to say.
+        let _ = self.0.read_line(&mut line);
+        line.trim_end().to_owned()
+    }
+}
+
+/// A host whose guest is a stranger.
+struct Host {
+    table: LinkTable,
+    port: u16,
     now: Duration,
+    _scratch: Scratch,
 }
 
-impl Pair {
-    fn new() -> Self {
-        let mut pair = Self {
-            host: (
-                HostLink::new(None),
-                TestGame::of_host(setup_of(&Ruleset::default())),
-            ),
-            guest: (GuestLink::new(TOKEN, None), TestGame::of_guest()),
-            wires: BadWire::good_pair(),
-            now: Duration::ZERO,
-        };
-        pair.guest.0.connect(pair.now);
-        assert_eq!(pair.guest_turn(), Ok(()));
-        let mut door = Door::default();
-        door.admit(pair.wires[0].clone(), pair.now);
-        let (link, game) = &mut pair.host;
-        assert!(door.look(link, game, pair.now).is_some());
-        pair.turns();
-        assert!(pair.host.1.has_heard(LinkNews::Met) && pair.guest.1.has_heard(LinkNews::Met));
-        pair
-    }
-
-    fn host_turn(&mut self) -> Result<(), Reason> {
-        let (link, game) = &mut self.host;
-        link.exchange(&mut self.wires[0], game, self.now)
-    }
-
-    fn guest_turn(&mut self) -> Result<(), Reason> {
-        let (link, game) = &mut self.guest;
-        link.exchange(&mut self.wires[1], game, self.now)
-    }
-
-    /// Both speak until each has heard the other.
-    fn turns(&mut self) {
-        for _ in 0..2 {
-            assert_eq!(self.host_turn(), Ok(()));
-            assert_eq!(self.guest_turn(), Ok(()));
+impl Host {
+    fn new(name: &str) -> Self {
+        let scratch = Scratch::new(name);
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+        let port = listener.local_addr().expect("its address").port();
+        drop(listener);
+        let setup = setup_of(&Ruleset::default());
+        let now = Duration::from_secs(5);
+        Self {
+            table: host(&scratch, port, &setup, now, false),
+            port,
+            now,
+            _scratch: scratch,
         }
     }
 
-    fn host_acts(&mut self, act: Act) -> Result<(), Reason> {
-        let done = self.host.0.act(act, &mut self.host.1);
-        self.turns();
-        done
+    fn knock(&self) -> Stranger {
+        Stranger::new(TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).expect("a host"))
     }
 
-    fn guest_acts(&mut self, act: Act) -> Result<(), Reason> {
-        let done = self.guest.0.act(act, &self.guest.1.session);
-        self.guest_turn().expect("a guest");
-        self.turns();
-        done
-    }
-
-    /// Sends lines to one side as if the other had written them.
-    fn forge(&mut self, to_host: bool, line: &str) -> Result<(), Reason> {
-        let from = usize::from(to_host);
-        self.wires[from].send(line);
-        match to_host {
-            true => self.host_turn(),
-            false => self.guest_turn(),
+    /// Looks until something is so, or the host ends.
+    fn until(&mut self, is_so: impl Fn(&LinkTable) -> bool) -> Result<(), Reason> {
+        for _ in 0..2_000 {
+            if is_so(&self.table) {
+                return Ok(());
+            }
+            std::thread::sleep(Duration::from_millis(1));
+            self.table.exchange(self.now)?;
         }
+        panic!("{:?}", self.table);
     }
 
-    fn plies(&self) -> (usize, usize) {
-        let ply = |game: &TestGame| game.session.position().ply();
-        (ply(&self.host.1), ply(&self.guest.1))
-    }
-}
-
-#[test]
-fn what_is_late_illegal_or_out_of_turn_is_refused_and_changes_nothing() {
-    let mut pair = Pair::new();
-    assert_eq!(pair.guest_acts(Act::Move(4)), Err(Reason::Turn));
-    assert_eq!(pair.host_acts(Act::Move(8)), Err(Reason::Column));
-    assert_eq!(pair.host_acts(Act::Move(255)), Err(Reason::Column));
-    assert_eq!(pair.host_acts(Act::Move(0)), Err(Reason::Swap));
-    assert_eq!(pair.host_acts(Act::Accept), Err(Reason::NoOffer));
-    assert_eq!(
-        pair.host_acts(Act::Offer(OfferKind::Rematch)),
-        Err(Reason::NotOver)
-    );
-    assert_eq!(
-        pair.host_acts(Act::Offer(OfferKind::Undo)),
-        Err(Reason::NothingToUndo)
-    );
-    assert_eq!(pair.plies(), (0, 0));
-    assert_eq!(pair.host_acts(Act::Move(4)), Ok(()));
-    assert_eq!(pair.host_acts(Act::Move(4)), Err(Reason::Turn));
-    assert_eq!(pair.guest_acts(Act::Move(9)), Err(Reason::Column));
-    assert_eq!(pair.plies(), (1, 1));
-    // The host refuses by itself, whatever the guest's program checks.
-    let key = String::from(Hex(game_key(&pair.host.1.session)));
-    let ask = |number: u32, ply: usize, column: u8| {
-        format!(
-            r#"{{"ask":{{"number":{number},"ply":{ply},"key":"{key}","act":{{"move":{column}}}}}}}"#
-        )
-    };
-    for (number, ply, column) in [(1, 0, 4), (2, 1, 8), (3, 1, 200), (4, 1, 0)] {
-        assert_eq!(pair.forge(true, &ask(number, ply, column)), Ok(()));
-        assert_eq!(pair.plies(), (1, 1));
-    }
-    assert_eq!(pair.forge(true, &ask(5, 1, 4)), Ok(()));
-    assert_eq!(pair.plies(), (2, 1));
-    // Once more changes nothing, and the turn is over.
-    assert_eq!(pair.forge(true, &ask(5, 1, 4)), Ok(()));
-    assert_eq!(pair.forge(true, &ask(6, 1, 4)), Ok(()));
-    assert_eq!(pair.plies(), (2, 1));
-}
-
-#[test]
-fn offers_need_both() {
-    let mut pair = Pair::new();
-    let offer = |by, kind| LinkNews::Offered(Some(Offer { by, kind }));
-    assert_eq!(pair.host_acts(Act::Move(4)), Ok(()));
-    assert_eq!(pair.guest_acts(Act::Move(4)), Ok(()));
-    assert_eq!(pair.guest_acts(Act::Offer(OfferKind::Undo)), Ok(()));
-    assert!(
-        pair.host
-            .1
-            .has_heard(offer(LinkSide::Guest, OfferKind::Undo))
-    );
-    assert_eq!(pair.plies(), (2, 2));
-    assert_eq!(pair.host_acts(Act::Decline), Ok(()));
-    assert!(pair.guest.1.has_heard(LinkNews::Offered(None)));
-    assert_eq!(pair.guest_acts(Act::Offer(OfferKind::Undo)), Ok(()));
-    assert_eq!(pair.host_acts(Act::Accept), Ok(()));
-    assert_eq!(pair.plies(), (1, 1));
-    assert_eq!(pair.host_acts(Act::Offer(OfferKind::Pause)), Ok(()));
-    assert_eq!(pair.guest_acts(Act::Accept), Ok(()));
-    assert!(pair.host.1.session.is_paused() && pair.guest.1.session.is_paused());
-    assert_eq!(pair.guest_acts(Act::GoOn), Ok(()));
-    assert_eq!(pair.guest_acts(Act::Say(Phrase::Back)), Ok(()));
-    assert!(pair.host.1.has_heard(LinkNews::Said(Phrase::Back)));
-    assert_eq!(pair.host_acts(Act::Say(Phrase::Thanks)), Ok(()));
-    assert!(pair.guest.1.has_heard(LinkNews::Said(Phrase::Thanks)));
-    assert_eq!(pair.guest_acts(Act::Resign), Ok(()));
-    assert_eq!(pair.guest.1.session.result(), pair.host.1.session.result());
-    assert!(pair.guest.1.session.result().is_some());
-    // Both want the same.
-    assert_eq!(pair.host_acts(Act::Offer(OfferKind::Rematch)), Ok(()));
-    assert_eq!(pair.guest_acts(Act::Offer(OfferKind::Rematch)), Ok(()));
-    assert_eq!(pair.plies(), (0, 0));
-    // The guest is red now, and begins.
-    assert_eq!(pair.guest_acts(Act::Move(1)), Ok(()));
-    assert_eq!(pair.plies(), (1, 1));
-}
-
-#[test]
-fn moves_are_commands_and_only_other_games_are_taken_over() {
-    let mut pair = Pair::new();
-    assert_eq!(pair.guest.1.adopted, 1, "the game itself");
-    assert_eq!(pair.host_acts(Act::Move(4)), Ok(()));
-    assert_eq!(pair.guest_acts(Act::Move(4)), Ok(()));
-    assert_eq!(pair.guest_acts(Act::Resign), Ok(()));
-    assert_eq!(pair.guest.1.adopted, 1);
-}
-
-#[test]
-fn a_host_cannot_play_for_the_guest() {
-    let forged = |change: fn(&mut Session)| {
-        let mut pair = Pair::new();
-        assert_eq!(pair.host_acts(Act::Move(4)), Ok(()));
-        assert_eq!(pair.guest_acts(Act::Move(4)), Ok(()));
-        assert_eq!(pair.host_acts(Act::Move(4)), Ok(()));
-        change(&mut pair.host.1.session);
-        assert_eq!(pair.host_turn(), Ok(()));
-        let plies = pair.plies().1;
-        (pair.guest_turn(), plies)
-    };
-    let moved = forged(|game| {
-        let (column, origin) = (Column::new(0), Origin::Elsewhere);
-        game.apply(Command::Play { column, origin }).expect("legal");
-    });
-    assert_eq!(moved, (Err(Reason::Illegal), 3));
-    let resigned = forged(|game| {
-        drop(
-            game.apply(Command::Resign {
-                player: Player::Yellow,
-            })
-            .expect("legal"),
-        )
-    });
-    assert_eq!(resigned, (Err(Reason::Illegal), 3));
-    let undone = forged(|game| drop(game.apply(Command::ReturnTo { ply: 1 }).expect("legal")));
-    assert_eq!(undone, (Err(Reason::OtherGame), 3));
-    let replaced = forged(|game| drop(game.apply(Command::Rematch).expect("legal")));
-    assert_eq!(replaced, (Err(Reason::OtherGame), 3));
-}
-
-#[test]
-fn garbage_ends_the_connection_and_nothing_else() {
-    for line in [
-        "",
-        "hello",
-        "{",
-        "[]",
-        "null",
-        "{\"move\":4}",
-        "{\"have\":-1}",
-        "\u{0}",
-        "{\"state\":{}}",
-    ] {
-        for to_host in [true, false] {
-            let mut pair = Pair::new();
-            assert_eq!(
-                pair.forge(to_host, line),
-                Err(Reason::Unreadable),
-                "{line:?}"
-            );
-            let other = match to_host {
-                true => pair.guest_turn(),
-                false => pair.host_turn(),
-            };
-            assert_eq!(other, Err(Reason::Unreadable), "it is told: {line:?}");
-            assert_eq!(pair.plies(), (0, 0));
-        }
-    }
-}
-
-#[test]
-fn a_flood_ends_the_connection() {
-    let mut pair = Pair::new();
-    for _ in 0..10_000 {
-        pair.wires[1].send("{\"have\":1}");
-    }
-    assert_eq!(pair.host_turn(), Err(Reason::TooMuch));
-    let mut pair = Pair::new();
-    for _ in 0..10_000 {
-        pair.wires[0].send("\"ping\"");
-    }
-    assert_eq!(pair.guest_turn(), Err(Reason::TooMuch));
-}
-
-#[test]
-fn a_silent_peer_counts_as_gone() {
-    let mut pair = Pair::new();
-    pair.now = SILENCE - Duration::from_millis(1);
-    assert_eq!(pair.host_turn(), Ok(()));
-    pair.now = SILENCE;
-    assert_eq!(pair.host_turn(), Err(Reason::Silent));
-    let mut pair = Pair::new();
-    pair.now = SILENCE;
-    assert_eq!(pair.guest_turn(), Err(Reason::Silent));
-}
-
-/// The answer of a host to the first line of a visitor.
-fn answer_to(line: &str) -> String {
-    let mut host = HostLink::new(None);
-    let mut game = TestGame::of_host(setup_of(&Ruleset::default()));
-    let [one, mut other] = BadWire::good_pair();
-    let mut door = Door::default();
-    other.send(line);
-    door.admit(one, Duration::ZERO);
-    assert!(door.look(&mut host, &mut game, Duration::ZERO).is_none());
-    assert_eq!(host.guest(), None);
-    other.receive().expect("a wire").expect("an answer")
-}
-
-#[test]
-fn another_version_is_told() {
-    let version = r#"{"end":{"version":{"speaks":1}}}"#;
-    assert_eq!(answer_to(r#"{"hello":{"version":0}}"#), version);
-    assert_eq!(
-        answer_to(r#"{"hello":{"version":2,"token":[1],"new":{}}}"#),
-        version
-    );
-    let unreadable = r#"{"end":"unreadable"}"#;
-    assert_eq!(
-        answer_to(r#"{"hello":{"version":1,"token":"7"}}"#),
-        unreadable
-    );
-    assert_eq!(answer_to(r#"{"have":1}"#), unreadable);
-    assert_eq!(answer_to("GET / HTTP/1.1"), unreadable);
-    // A name with a line break.
-    let name = r#"{"hello":{"version":1,"token":"0000000000000007","name":"a\nb"}}"#;
-    assert_eq!(answer_to(name), unreadable);
-    // What the guest says of it.
-    let mut pair = Pair::new();
-    let speaks = Reason::Version { speaks: 3 };
-    assert_eq!(
-        pair.forge(false, r#"{"end":{"version":{"speaks":3}}}"#),
-        Err(speaks)
-    );
-    assert!(!speaks.is_passing());
-}
-
-#[test]
-fn the_door_is_narrow_and_the_seat_is_of_one_guest() {
-    let mut host = HostLink::new(None);
-    let mut game = TestGame::of_host(setup_of(&Ruleset::default()));
-    let mut door = Door::default();
-    let mut ends = Vec::new();
-    for _ in 0..10 {
-        let [one, other] = BadWire::good_pair();
-        door.admit(one, Duration::ZERO);
-        ends.push(other);
-    }
-    // The first four wait and say nothing.
-    assert!(
-        door.look(&mut host, &mut game, Duration::from_secs(4))
-            .is_none()
-    );
-    assert!(
-        door.look(&mut host, &mut game, Duration::from_secs(5))
-            .is_none()
-    );
-    let heard = ends
-        .iter_mut()
-        .filter_map(|end| end.receive().expect("a wire"));
-    assert_eq!(heard.collect::<Vec<_>>(), [r#"{"end":"silent"}"#; 4]);
-    let mut knock = |token: u64| {
-        let [one, mut other] = BadWire::good_pair();
-        let mut guest = GuestLink::new(Hex(token), None);
-        guest.connect(Duration::ZERO);
-        let mut own = TestGame::of_guest();
+    fn with_guest(&mut self) -> Stranger {
+        let mut guest = self.knock();
+        guest.sends(r#"{"hello":{"version":1,"token":7}}"#);
+        assert_eq!(self.until(LinkTable::has_begun), Ok(()));
+        assert!(guest.hears().starts_with(r#"{"game":"#));
         guest
-            .exchange(&mut other, &mut own, Duration::ZERO)
-            .expect("a greeting");
-        door.admit(one, Duration::ZERO);
-        let is_taken = door.look(&mut host, &mut game, Duration::ZERO).is_some();
-        (
-            is_taken,
-            guest.exchange(&mut other, &mut own, Duration::ZERO),
-        )
-    };
-    assert_eq!(knock(1), (true, Ok(())));
-    assert_eq!(knock(2), (false, Err(Reason::Busy)));
-    assert_eq!(knock(1), (true, Ok(())));
-}
-
-/// What a guest says to a game with this text.
-fn reply_to(text: &str) -> Result<(), Reason> {
-    let mut guest = GuestLink::new(TOKEN, None);
-    let mut game = TestGame::of_guest();
-    let [mut one, mut other] = BadWire::good_pair();
-    guest.connect(Duration::ZERO);
-    let chunks: Vec<String> = text
-        .as_bytes()
-        .chunks(PART)
-        .map(|it| String::from_utf8_lossy(it).into_owned())
-        .collect();
-    for (part, chunk) in chunks.iter().enumerate() {
-        let line = serde_json::json!({"state": {
-            "part": part, "parts": chunks.len(), "text": chunk, "number": 1, "ply": 0,
-            "key": "0000000000000000", "paused": false, "offer": null, "asked": 0,
-            "refused": null, "said": null,
-        }});
-        one.send(&line.to_string());
     }
-    guest.exchange(&mut other, &mut game, Duration::ZERO)
+
+    /// The answer to the first lines of a visitor.
+    fn answer_to(&mut self, lines: &str) -> String {
+        let mut visitor = self.knock();
+        visitor.sends(lines);
+        for _ in 0..300 {
+            std::thread::sleep(Duration::from_millis(1));
+            assert_eq!(self.table.exchange(self.now), Ok(()));
+        }
+        visitor.hears()
+    }
 }
 
 #[test]
-fn a_hostile_game_is_refused() {
+fn visitors_are_few_and_the_seat_is_of_one_guest() {
+    let mut host = Host::new("strange-visitors");
+    let unreadable = r#"{"end":"unreadable"}"#;
+    for (line, answer) in [
+        (
+            r#"{"hello":{"version":0}}"#,
+            r#"{"end":{"version":{"speaks":1}}}"#,
+        ),
+        (r#"{"hello":{"version":1,"token":"7"}}"#, unreadable),
+        (
+            r#"{"hello":{"version":1,"token":7,"name":"a\nb"}}"#,
+            unreadable,
+        ),
+        (
+            r#"{"hello":{"version":1,"token":7,"name":"\u3164"}}"#,
+            unreadable,
+        ),
+        ("\"ping\"", unreadable),
+        ("GET / HTTP/1.1", unreadable),
+    ] {
+        assert_eq!(host.answer_to(line), answer, "{line}");
+    }
+    // The first four say nothing; the others are let go.
+    let mut silent: Vec<Stranger> = (0..10).map(|_| host.knock()).collect();
+    let len = 4;
+    host.now += Duration::from_millis(1);
+    assert_eq!(host.answer_to(r#"{"hello":{"version":1,"token":7}}"#), "");
+    host.now += Duration::from_secs(5);
+    assert_eq!(host.table.exchange(host.now), Ok(()));
+    let heard = silent
+        .iter_mut()
+        .map(Stranger::hears)
+        .filter(|heard| heard == r#"{"end":"silent"}"#);
+    assert_eq!(heard.count(), len);
+    let _guest = host.with_guest();
+    assert_eq!(
+        host.answer_to(r#"{"hello":{"version":1,"token":8}}"#),
+        r#"{"end":"busy"}"#
+    );
+    // The same guest again.
+    assert!(
+        host.answer_to(r#"{"hello":{"version":1,"token":7}}"#)
+            .starts_with(r#"{"game":"#)
+    );
+}
+
+#[test]
+fn what_no_guest_sends_ends_the_connection() {
+    let long = "x".repeat(70_000);
+    let game = r#"{"game":{"text":"","moves":[],"paused":false,"number":1,"offer":null}}"#;
+    for (line, reason) in [
+        ("", Reason::Unreadable),
+        ("hello", Reason::Unreadable),
+        ("[]", Reason::Unreadable),
+        (r#"{"act":{"seen":-1,"act":"resign"}}"#, Reason::Unreadable),
+        (r#"{"act":{"seen":1,"act":{"say":13}}}"#, Reason::Unreadable),
+        (r#"{"say":0}"#, Reason::Unreadable),
+        (r#"{"answer":null}"#, Reason::Unreadable),
+        (game, Reason::Unreadable),
+        (r#"{"end":"left"}"#, Reason::Left),
+        (long.as_str(), Reason::TooMuch),
+    ] {
+        let mut host = Host::new("strange-lines");
+        let mut guest = host.with_guest();
+        guest.sends(line);
+        assert_eq!(host.until(|_| false), Err(reason), "{line:.40}");
+    }
+}
+
+#[test]
+fn an_act_is_for_the_game_that_was_seen() {
+    let mut host = Host::new("strange-acts");
+    let mut guest = host.with_guest();
+    assert_eq!(host.table.act(Act::Move(4), host.now), Ok(()));
+    let number = host.table.session().revision();
+    let late = r#"{"answer":"late"}"#;
+    for (seen, act, answer) in [
+        (number - 1, r#"{"move":4}"#, late),
+        (number + 1, r#"{"offer":"undo"}"#, late),
+        (number, r#"{"move":8}"#, r#"{"answer":"column"}"#),
+        (number, r#"{"move":0}"#, r#"{"answer":"swap"}"#),
+        (number, r#"{"move":4}"#, r#"{"answer":null}"#),
+        // Once more.
+        (number, r#"{"move":4}"#, late),
+        (number + 1, r#"{"move":4}"#, r#"{"answer":"turn"}"#),
+        (0, r#""resign""#, r#"{"answer":null}"#),
+    ] {
+        guest.sends(&format!(r#"{{"act":{{"seen":{seen},"act":{act}}}}}"#));
+        for _ in 0..100 {
+            std::thread::sleep(Duration::from_millis(1));
+            assert_eq!(host.table.exchange(host.now), Ok(()));
+        }
+        let mut heard = guest.hears();
+        while heard.starts_with(r#"{"game":"#) {
+            heard = guest.hears();
+        }
+        assert_eq!(heard, answer, "{seen} {act}");
+    }
+    assert_eq!(host.table.session().position().ply(), 2);
+}
+
+#[test]
+fn a_flood_costs_little_and_silence_ends_the_connection() {
+    let mut host = Host::new("strange-flood");
+    let guest = host.with_guest();
+    let writer = guest.0.get_ref().try_clone().expect("a socket");
+    let flood = std::thread::spawn(move || {
+        let mut writer = Stranger::new(writer);
+        (0..20_000).for_each(|_| writer.sends("{\"say\":1}"));
+    });
+    let mut told = 0;
+    for _ in 0..20 {
+        std::thread::sleep(Duration::from_millis(50));
+        assert_eq!(host.table.exchange(host.now), Ok(()));
+        told += host.table.take_news().0.len();
+    }
+    // A second, in which at most 250 lines are taken, and no time passes for the table.
+    assert!((2..=11).contains(&told), "{told}");
+    guest
+        .0
+        .get_ref()
+        .shutdown(std::net::Shutdown::Both)
+        .expect("a socket");
+    flood.join().expect("an end");
+    let mut host = Host::new("strange-silence");
+    let _guest = host.with_guest();
+    host.now += SILENCE;
+    assert_eq!(host.table.exchange(host.now), Ok(()));
+    assert!(!host.table.connection().is_there);
+}
+
+/// What a guest says to a game with this text and these moves.
+fn reply_to(text: &str, moves: &[u8]) -> Result<usize, Reason> {
+    let scratch = Scratch::new("strange-host");
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let port = listener.local_addr().expect("its address").port();
+    let now = Duration::from_secs(5);
+    let mut table = guest(&scratch, port, now, false);
+    let mut wire = Stranger::new(listener.accept().expect("a guest").0);
+    let game = serde_json::json!({"game": {
+        "text": text, "moves": moves, "paused": false, "number": 1, "offer": null,
+    }});
+    wire.sends(&game.to_string());
+    for _ in 0..20_000 {
+        std::thread::sleep(Duration::from_millis(1));
+        table.exchange(now)?;
+        if table.has_begun() {
+            return Ok(table.session().position().ply());
+        }
+    }
+    panic!("no answer");
+}
+
+#[test]
+fn a_hostile_game_is_refused_and_the_largest_is_taken() {
     let spec = RulesetSpec {
         columns: 99,
         rows: 99,
+        goals: vec![Goal::Square(30)],
         ..RulesetSpec::default()
     };
     let ruleset = Ruleset::new(&spec).expect("sound rules");
@@ -384,95 +260,69 @@ fn a_hostile_game_is_refused() {
         counted: false,
     };
     let sound = game.to_line();
+    assert_eq!(reply_to(&sound, &[]), Ok(0));
+    assert_eq!(reply_to(&sound, &[1]), Ok(1));
+    // All of it was played when this side first hears of it.
+    let moves: Vec<u8> = (1..=99).flat_map(|column| [column; 99]).collect();
+    assert_eq!(reply_to(&sound, &moves), Ok(9_801));
+    assert_eq!(reply_to(&sound, &[1, 1]), Err(Reason::Illegal));
+    assert_eq!(reply_to(&sound, &[100]), Err(Reason::BadGame));
+    assert_eq!(reply_to(&sound, &[1, 0]), Err(Reason::BadGame), "no swap");
+    let lines: String = (0..10_000)
+        .map(|it| format!("Line({}),", 2 + it % 98))
+        .collect();
     let text = |goals: &str, seats: &str| {
-        let text = sound.replace("Line(4)", goals);
+        let text = sound.replace("Square(30)", goals);
         text.replace("red: Human, yellow: Elsewhere", seats)
     };
     let seats = "red: Human, yellow: Elsewhere";
     assert_eq!(
-        reply_to(&text("Line(4)", seats)),
-        Err(Reason::Differs),
-        "it is read"
+        reply_to(&text(&lines[..50_000], seats), &[]),
+        Err(Reason::BadGame)
     );
-    let many = |number: u32| {
-        (0..number)
-            .map(|it| format!("Line({}),", 2 + it % 98))
-            .collect::<String>()
-    };
-    assert_eq!(reply_to(&text(&many(10_000), seats)), Err(Reason::BadGame));
-    assert_eq!(reply_to(&text(&many(5_000), seats)), Err(Reason::BadGame));
+    assert_eq!(reply_to(&text(&lines, seats), &[]), Err(Reason::TooMuch));
     for seats in [
         "red: Human, yellow: Human",
         "red: Level(id: \"perfect\", name: \"P\"), yellow: Elsewhere",
     ] {
-        assert_eq!(
-            reply_to(&text("Line(4)", seats)),
-            Err(Reason::BadGame),
-            "{seats}"
-        );
+        assert_eq!(reply_to(&text("Line(4)", seats), &[]), Err(Reason::BadGame));
     }
-    assert_eq!(reply_to("(version: 1"), Err(Reason::BadGame));
+    assert_eq!(reply_to("(version: 1", &[]), Err(Reason::BadGame));
 }
 
 #[test]
-fn the_largest_game_fits() {
-    let spec = RulesetSpec {
-        columns: 99,
-        rows: 99,
-        goals: vec![Goal::Square(30)],
-        ..RulesetSpec::default()
-    };
-    let ruleset = Ruleset::new(&spec).expect("sound rules");
-    let mut game = TestGame::of_host(setup_of(&ruleset));
-    while game.session.result().is_none() {
-        let column = game
-            .session
-            .position()
-            .legal_columns()
-            .last()
-            .expect("a column");
-        let origin = match game.session.awaits_human() {
-            true => Origin::Human,
-            false => Origin::Elsewhere,
-        };
-        game.session
-            .apply(Command::Play { column, origin })
-            .expect("legal");
+fn every_address_of_a_name_is_tried() {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let there = listener.local_addr().expect("its address");
+    let unused = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let nobody = unused.local_addr().expect("its address");
+    drop(unused);
+    assert!(tcp::connect(&[nobody]).is_err());
+    let stream = tcp::connect(&[nobody, there]).expect("a host");
+    assert_eq!(stream.peer_addr().expect("its address"), there);
+    for (text, found) in [
+        ("192.0.2.5", "192.0.2.5:7474"),
+        ("192.0.2.5:7475", "192.0.2.5:7475"),
+        ("2001:db8::1", "[2001:db8::1]:7474"),
+        ("[2001:db8::1]:7475", "[2001:db8::1]:7475"),
+    ] {
+        let found: SocketAddr = found.parse().expect("an address");
+        assert_eq!(resolved_addresses(text).expect(text), [found]);
     }
-    let mut pair = Pair::new();
-    pair.host.1 = game;
-    pair.guest.0 = GuestLink::new(TOKEN, None);
-    pair.guest.0.connect(pair.now);
-    pair.turns();
-    assert_eq!(pair.plies(), (9_801, 9_801));
 }
 
 #[test]
 fn the_lines_of_the_manual_are_lines_of_the_protocol() {
     let manual = include_str!("../../../docs/network.md");
     let blocks = manual.split("```json\n").skip(1);
-    let lines: Vec<Vec<&str>> = blocks
-        .map(|block| block.lines().take_while(|line| *line != "```").collect())
+    let lines: Vec<&str> = blocks
+        .flat_map(|block| block.lines().take_while(|line| *line != "```"))
         .collect();
-    let [guest, host] = lines.as_slice() else {
-        panic!("the lines of both sides: {lines:?}");
-    };
-    for line in guest {
-        let message: GuestMessage = message::read(line).expect(line);
+    assert!(lines.len() > 7, "{lines:?}");
+    for line in lines {
+        let message = LinkMessage::read(line).expect(line);
         assert_eq!(serde_json::to_string(&message).expect("JSON"), *line);
     }
-    for line in host {
-        let message: HostMessage = message::read(line).expect(line);
-        assert_eq!(serde_json::to_string(&message).expect("JSON"), *line);
-    }
-    let mut pair = Pair::new();
-    assert_eq!(pair.host_acts(Act::Move(4)), Ok(()));
-    let key = String::from(Hex(game_key(&pair.host.1.session)));
-    assert_eq!(
-        manual.matches(key.as_str()).count(),
-        2,
-        "a disc in column 4: {key}"
-    );
 }
 
 #[test]
