@@ -8,12 +8,11 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::learned::NetFile;
-use crate::outside::Quoted;
 
 /// The engine of a level and its settings, as data.
 ///
 /// Its text identifies a player in files of results, for example
-/// `Careless { depth: 1, overlooks: 50 }`. The text is equal on every machine and in every
+/// `Careless(depth:1,overlooks:50)`. The text is equal on every machine and in every
 /// version of the program that has the engine: networks are left out, and so are default values
 /// of settings that were added to an engine later.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,19 +42,19 @@ pub enum LevelEngine {
         choice: EqualMoves,
         /// The cells of the largest board that it plays on, at least 1; `None` for every board
         /// that the solver supports.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         cells: Option<u32>,
     },
     /// The search for every ruleset; the first limit reached ends it.
     Search {
         /// The maximum depth, in plies; forced moves do not count.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         depth: Option<u32>,
         /// The maximum time, in milliseconds.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         time_ms: Option<u32>,
         /// The maximum number of positions examined.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         nodes: Option<u64>,
         /// The number of search threads; more than one requires time as the only limit.
         #[serde(default = "one_thread")]
@@ -67,13 +66,13 @@ pub enum LevelEngine {
     /// A network trained by self-play, with search; the first limit reached ends it.
     Learned {
         /// The maximum depth, in plies; forced moves do not count.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         depth: Option<u32>,
         /// The maximum time, in milliseconds.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         time_ms: Option<u32>,
         /// The maximum number of positions examined.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         nodes: Option<u64>,
         /// The memory of the transposition table, in megabytes.
         #[serde(default = "default_megabytes")]
@@ -91,7 +90,7 @@ pub enum LevelEngine {
         /// sees no diagonals.
         overlooks: u32,
         /// Which of several sound moves it prefers.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Manner::is_sound")]
         manner: Manner,
     },
     /// A separate engine for each family of games.
@@ -159,6 +158,12 @@ pub enum EqualMoves {
     First,
     /// Any of them, at random.
     Random,
+}
+
+impl Manner {
+    fn is_sound(&self) -> bool {
+        *self == Self::Sound
+    }
 }
 
 /// Implements `Display` by the names that `levels.ron` uses.
@@ -352,131 +357,18 @@ impl LevelEngine {
 
 impl fmt::Display for LevelEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Absent(reason) => write!(f, "Absent({})", Quoted(reason)),
-            Self::FirstOf(engines) => write!(f, "FirstOf([{}])", listed(engines)),
-            Self::Families {
-                lines,
-                squares,
-                points,
-            } => write!(
-                f,
-                "Families {{ lines: {lines}, squares: {squares}, points: {points} }}"
-            ),
-            kind => match kind.settings() {
-                Some((name, settings)) => write!(f, "{name} {{ {settings} }}"),
-                // A kind without settings is its name.
-                None => kind.serialize(f),
-            },
-        }
+        let text = ron::to_string(self).unwrap_or_else(|error| {
+            unreachable!("words, numbers and texts can be written: {error}")
+        });
+        f.write_str(&text)
     }
 }
-
-impl LevelEngine {
-    /// Returns the name and the settings of a kind that has settings.
-    fn settings(&self) -> Option<(&'static str, String)> {
-        Some(match self {
-            Self::Minimax { depth } => ("Minimax", format!("depth: {depth}")),
-            Self::AlphaBeta { depth } => ("AlphaBeta", format!("depth: {depth}")),
-            Self::Perfect { choice, cells } => {
-                let cells =
-                    cells.map_or_else(String::new, |cells| format!(", cells: Some({cells})"));
-                ("Perfect", format!("choice: {choice}{cells}"))
-            }
-            Self::Search {
-                depth,
-                time_ms,
-                nodes,
-                threads,
-                hash,
-            } => {
-                let limits = limits(*depth, *time_ms, *nodes);
-                (
-                    "Search",
-                    format!("{limits}, threads: {threads}, hash: {hash}"),
-                )
-            }
-            Self::Learned {
-                depth,
-                time_ms,
-                nodes,
-                hash,
-                nets: _,
-            } => {
-                let limits = limits(*depth, *time_ms, *nodes);
-                ("Learned", format!("{limits}, hash: {hash}{NO_NETS}"))
-            }
-            Self::Careless {
-                depth,
-                overlooks,
-                manner,
-            } => {
-                let manner = Some(manner).filter(|it| **it != Manner::default());
-                let manner = manner.map_or_else(String::new, |it| format!(", manner: {it}"));
-                (
-                    "Careless",
-                    format!("depth: {depth}, overlooks: {overlooks}{manner}"),
-                )
-            }
-            Self::External {
-                command,
-                protocol,
-                time_ms,
-                forfeit,
-            } => {
-                let command = listed(command.iter().map(|word| Quoted(word)));
-                let rest = format!("protocol: {protocol}, time_ms: {time_ms}, forfeit: {forfeit}");
-                ("External", format!("command: [{command}], {rest}"))
-            }
-            _ => return None,
-        })
-    }
-}
-
-/// Returns the limits of a search.
-fn limits(depth: Option<u32>, time_ms: Option<u32>, nodes: Option<u64>) -> String {
-    let (depth, time_ms, nodes) = (OptionText(&depth), OptionText(&time_ms), OptionText(&nodes));
-    format!("depth: {depth}, time_ms: {time_ms}, nodes: {nodes}")
-}
-
-/// Returns the items with commas between them.
-fn listed(items: impl IntoIterator<Item = impl fmt::Display>) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    items.join(", ")
-}
-
-/// Shows an optional setting: `None` or `Some(4)`.
-struct OptionText<'a, T>(&'a Option<T>);
-
-impl<T: fmt::Display> fmt::Display for OptionText<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            None => f.write_str("None"),
-            Some(value) => write!(f, "Some({value})"),
-        }
-    }
-}
-
-/// Part of the text of a learned engine, kept so that the text is equal in every version.
-const NO_NETS: &str = ", nets: []";
 
 impl FromStr for LevelEngine {
     type Err = ron::error::SpannedError;
 
     /// Parses the definition of a player. Settings with a default may be given or left out.
     fn from_str(definition: &str) -> Result<Self, Self::Err> {
-        let mut text = String::new();
-        let (mut is_quoted, mut is_escaped) = (false, false);
-        for letter in definition.replace(NO_NETS, "").chars() {
-            // Settings are in braces here, in parentheses in RON.
-            text.push(match letter {
-                '{' if !is_quoted => '(',
-                '}' if !is_quoted => ')',
-                letter => letter,
-            });
-            is_quoted ^= letter == '"' && !is_escaped;
-            is_escaped = letter == '\\' && !is_escaped;
-        }
-        ron::from_str(&text)
+        ron::from_str(definition)
     }
 }
