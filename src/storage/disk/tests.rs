@@ -57,33 +57,7 @@ fn jobs_run_in_their_order_and_call_after_each() {
 }
 
 #[test]
-fn the_last_write_of_a_file_replaces_those_that_wait() {
-    let scratch = Scratch::new("disk-replaces");
-    let (one, other) = (scratch.0.join("one"), scratch.0.join("other"));
-    let (call, called) = mpsc::channel();
-    let disk = Disk::start(&Runtime::new(move || call.send(()).expect("a listener")));
-    let go_on = stand_still(&disk);
-    let replaced = disk.write(&one, "0".to_owned());
-    let seen = one.clone();
-    let before = disk.run(move || done(text(&seen)));
-    for number in 1..200 {
-        drop(disk.write(&one, number.to_string()));
-        drop(disk.write(&other, number.to_string()));
-    }
-    assert!(!replaced.is_waiting(), "a later job does it");
-    let removed = disk.remove(&other);
-    drop(go_on);
-    assert_eq!(answer(removed), Some(Ok(())));
-    assert_eq!(answer(before), Some(Ok(None)), "replaced where it waited");
-    assert_eq!((text(&one), text(&other)), (Some("199".to_owned()), None));
-    assert_eq!(answer(replaced), None);
-    drop(disk);
-    // The iterator ends with the thread.
-    assert_eq!(called.iter().count(), 4, "one write and one removal");
-}
-
-#[test]
-fn what_is_replaced_by_a_removal_and_a_write_is_not_lost() {
+fn writes_and_removals_of_a_file_are_done_in_their_order() {
     let scratch = Scratch::new("disk-again");
     let file = scratch.0.join("file");
     let disk = Disk::start(&Runtime::new(|| {}));
@@ -155,7 +129,7 @@ fn the_end_waits_for_what_changes_the_disk_and_tells_what_failed() {
     let failures = thread::scope(|scope| {
         let end = scope.spawn(|| disk.finish(Disk::TIMEOUT));
         // The read is still waiting when the end begins.
-        while lock(&disk.0.0.queue).is_open {
+        while lock(&disk.0.jobs).is_some() {
             thread::yield_now();
         }
         drop(go_on);
