@@ -77,10 +77,10 @@ pub mod outside {
 
 pub mod presets {
     pub use crate::presets::check::*;
-    pub use crate::presets::faults::*;
     pub use crate::presets::keys::*;
     pub use crate::presets::languages::*;
     pub use crate::presets::levels::*;
+    pub use crate::presets::text_file::MAX_FAULTS;
     pub use crate::presets::texts::{JUST_TRAINED, LevelTexts};
     pub use crate::presets::theme::*;
     pub use crate::presets::watch::*;

@@ -280,9 +280,7 @@ fn of_the_end(end: &Position, outcome: Outcome) -> Value {
     let player = end.to_move();
     Value::exact(match outcome {
         _ if Family::of(end.ruleset()) == Family::Points => {
-            let points = end.points();
-            let lead = i64::from(points[player]) - i64::from(points[player.opponent()]);
-            Score::Points(i32::try_from(lead).unwrap_or(0))
+            Score::Points(i32::try_from(end.lead(player)).unwrap_or(0))
         }
         Outcome::Draw => Score::Draw,
         Outcome::Win(winner) if winner == player => Score::WinIn(0),

@@ -30,7 +30,7 @@ pub(crate) fn config_panel(
     let id = egui::Id::unique("config error");
     let modal = dialog(id, theme, border).show(ctx, |ui| {
         set_dialog_width(ui, 720.0);
-        let count = errors.iter().map(|error| 1 + error.more).sum();
+        let count = errors.len();
         let title = t(title(first, count));
         name_dialog(ui, &title);
         say(ui, || title.clone());

@@ -10,9 +10,9 @@ use super::files::{self, ConfigFolder, FileCopy, LEVELS, SearchPath};
 use super::keys::Keys;
 use super::level::Level;
 use super::levels::{self, Surroundings};
+use super::outline::outline;
 use super::preset::{self, Source};
 use super::resolve::resolve;
-use super::scan::outline;
 use super::theme::Theme;
 use crate::outside::Escaped;
 
@@ -47,9 +47,9 @@ pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
 /// Returns the fault of a file that lists levels or presets, which no file but `levels.ron` does.
 fn misplaced_list(file: &Path) -> Option<ConfigError> {
     let text = files::read(file).ok()?;
-    let root = outline(&text).root?;
+    let root = outline(&text).0?;
     let has = |key| {
-        root.items()
+        root.parts
             .iter()
             .any(|item| item.field(&text, key).is_some())
     };
@@ -67,7 +67,7 @@ fn misplaced_list(file: &Path) -> Option<ConfigError> {
     } else {
         return None;
     };
-    Some(ConfigError::at(file, &text, root.span.start, fault))
+    Some(ConfigError::at(file, &text, root.value.start, fault))
 }
 
 fn check_text(

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use super::text_file::FOUND;
 use crate::outside::{Escaped, ReadError, is_hidden};
 
 /// The length at which an error cuts quoted text, in characters.
@@ -85,9 +86,8 @@ pub struct ConfigError {
     pub fallback_note: Option<String>,
     /// The path that the broken file was moved to, if it was moved.
     pub kept: Option<PathBuf>,
-    /// The number of further faults of the file that are not listed; 0 except for the last one
-    /// listed.
-    pub more: usize,
+    /// Whether it is the last fault listed of a file that has more.
+    pub is_cut: bool,
     /// Whether the file is used all the same.
     pub is_warning: bool,
 }
@@ -113,7 +113,7 @@ impl ConfigError {
             excerpt: Vec::new(),
             fallback_note: None,
             kept: None,
-            more: 0,
+            is_cut: false,
             is_warning: false,
         }
     }
@@ -134,17 +134,12 @@ impl ConfigError {
         self
     }
 
-    /// Returns a line to print after this fault if further faults are not listed, such as
-    /// `levels.ron: and 7 more faults`.
+    /// Returns a line to print after this fault if further faults are not listed:
+    /// `levels.ron: and more faults`.
     #[must_use]
     pub fn and_more(&self) -> Option<String> {
-        let faults = match self.more {
-            0 => return None,
-            1 => "fault",
-            _ => "faults",
-        };
-        let file = Escaped::path(&self.file);
-        Some(format!("{file}: and {} more {faults}", self.more))
+        let more = || format!("{}: and more faults", Escaped::path(&self.file));
+        self.is_cut.then(more)
     }
 
     /// Returns the line of the fault in the file.
@@ -182,6 +177,12 @@ pub(crate) struct Fault {
 
 /// The fault of the value of a key.
 pub(crate) type KeyFault = (&'static str, Fault);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{FOUND}{}", self.expected, self.found)
+    }
+}
 
 impl Fault {
     pub(crate) fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::error::ConfigError;
 use super::files::{ConfigFolder, FileCopy, SearchPath};
 use super::preset::{self, Source};
-use super::resolve::fallback_sentence;
+use crate::outside::Escaped;
 
 /// A document of a folder, such as a theme.
 pub(crate) trait FolderItem: Clone {
@@ -120,6 +120,21 @@ impl<T> Picked<T> {
         };
         self.errors.iter().map(explain).collect()
     }
+}
+
+/// Returns a sentence about what is used instead of a file with a fault. `name` is the thing in
+/// use, such as `"Connect Four"` or `keys`.
+fn fallback_sentence(error: &ConfigError, name: &str, in_use: Option<&Source>) -> String {
+    let name = Escaped::text(name);
+    let used = match in_use {
+        None => return "This file is ignored until it is fixed.".to_owned(),
+        Some(Source::BuiltIn) => format!("the built-in {name}"),
+        Some(Source::File(file)) if *file == error.file => {
+            format!("the last good version of {name}")
+        }
+        Some(Source::File(file)) => format!("{name} from {}", Escaped::path(file)),
+    };
+    format!("Until it is fixed, {used} will be used.")
 }
 
 /// Picks the first copy without faults. For a copy with faults, the value loaded from it earlier is

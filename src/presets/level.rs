@@ -5,40 +5,28 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::shape::{Described, DocumentShape, DocumentValue, Translations, document};
+use super::preset::Translations;
 use crate::engine::{EngineHandle, LevelEngine, engine_of};
 use crate::outside::Quoted;
 
-document! {
-    /// An engine level, as written in `levels.ron`.
-    #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-    #[serde(deny_unknown_fields)]
-    pub struct Level {
-        /// The id of the level on the command line and in saved games.
-        pub id: String => "a word in quotation marks",
-        /// The name shown to players.
-        pub name: String,
-        /// One sentence about how the level plays.
-        pub about: String,
-        /// The engine and its settings.
-        pub engine: LevelEngine,
-        /// The measured ratings in Elo, by the id of the preset.
-        #[serde(default)]
-        pub ratings: BTreeMap<String, i32> => "ratings, such as {\"connect_four\": 1500}",
-        /// Its texts in other languages.
-        #[serde(default)]
-        pub translations: Translations,
-    }
-}
-
-impl Described for Vec<Level> {
-    const SHAPE: DocumentShape = DocumentShape::List(Level::SHAPE.keys());
-}
-
-impl DocumentValue for LevelEngine {
-    fn expected() -> String {
-        "an engine, such as Random".to_owned()
-    }
+/// An engine level, as written in `levels.ron`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// The id of the level on the command line and in saved games.
+    pub id: String,
+    /// The name shown to players.
+    pub name: String,
+    /// One sentence about how the level plays.
+    pub about: String,
+    /// The engine and its settings.
+    pub engine: LevelEngine,
+    /// The measured ratings in Elo, by the id of the preset.
+    #[serde(default)]
+    pub ratings: BTreeMap<String, i32>,
+    /// Its texts in other languages.
+    #[serde(default)]
+    pub translations: Translations,
 }
 
 impl Level {
@@ -63,10 +51,7 @@ pub struct NoSuchLevel {
 mod tests {
     use super::*;
     use crate::engine::{EqualMoves, Forfeit, Manner, Protocol};
-    use crate::presets::ron_value::read_value;
-    use crate::presets::scan::outline;
-    use crate::presets::shape::tests::{accepted, assert_described, built_in};
-    use crate::presets::shape::variants_of;
+    use crate::presets::text_file::tests::{accepted, built_in, variants_of};
 
     /// The comment at the head of `levels.ron`, without its `//`.
     fn manual() -> Vec<&'static str> {
@@ -102,25 +87,13 @@ mod tests {
 
     #[test]
     fn the_manual_explains_the_keys_that_are_accepted() {
-        let file = built_in("levels.ron");
-        let root = outline(file).root.expect("a list");
-        let first = root.items().first().expect("a level");
-        // No shipped level states its texts in other languages: catalogues hold them.
-        let example = file[first.span.clone()].replacen('(', "[(translations: {}, ", 1) + "]";
-        assert_described::<Vec<Level>>(&example);
         let explained: Vec<&str> = paragraphs(3).iter().map(|(word, _)| *word).collect();
-        let keys: Vec<&str> = Level::SHAPE.keys().iter().map(|key| key.name).collect();
-        assert_eq!(explained, keys);
+        assert_eq!(explained, accepted::<Vec<Level>>("[(none: 1)]"));
     }
 
     #[test]
     fn the_manual_explains_every_kind_of_level_with_its_settings() {
-        let ron::Error::NoSuchEnumVariant {
-            expected: kinds, ..
-        } = read_value::<LevelEngine>("none").expect_err("no kind").code
-        else {
-            panic!("the kinds are named");
-        };
+        let kinds = variants_of::<LevelEngine>();
         let explained = paragraphs(13);
         for &kind in kinds {
             // The manual explains `Absent` under `Families`, which contains it.
@@ -131,13 +104,12 @@ mod tests {
                 .unwrap_or_else(|| panic!("the manual does not explain {kind}"));
             assert!(names(paragraph, kind), "{kind}: {paragraph}");
             let unknown = format!("{kind}(none: 1)");
-            let code = read_value::<LevelEngine>(&unknown)
-                .expect_err("no such key")
-                .code;
-            if matches!(code, ron::Error::NoSuchStructField { .. }) {
-                for key in accepted::<LevelEngine>(&unknown) {
-                    assert!(names(paragraph, key), "{key} of {kind}: {paragraph}");
-                }
+            let keys = match ron::from_str::<LevelEngine>(&unknown).map_err(|error| error.code) {
+                Err(ron::Error::NoSuchStructField { expected, .. }) => expected,
+                _ => &[],
+            };
+            for key in keys {
+                assert!(names(paragraph, key), "{key} of {kind}: {paragraph}");
             }
         }
         let explained: Vec<&str> = explained.iter().map(|(word, _)| *word).collect();
@@ -154,11 +126,7 @@ mod tests {
             variants_of::<Protocol>(),
             variants_of::<Forfeit>(),
         ];
-        for word in words
-            .join(" ")
-            .split([' ', ','])
-            .filter(|word| *word != "or")
-        {
+        for word in words.concat() {
             assert!(names(&manual, word), "{word}");
         }
     }

@@ -4,13 +4,11 @@ use std::cell::LazyCell;
 use std::collections::HashSet;
 use std::path::Path;
 
-use super::document::{Document, read_alone};
 use super::embedded;
-use super::error::{ConfigError, Fault};
-use super::faults::Faults;
+use super::error::ConfigError;
 use super::files::LEVELS;
 use super::level::Level;
-use super::scan::{Node, Outline};
+use super::text_file::{Reading, Words};
 use crate::outside::{Shown, quote_text};
 
 /// The id that stands for a person where a level id is expected.
@@ -34,83 +32,53 @@ pub(super) fn parse(
     text: &str,
     surroundings: Surroundings<'_>,
 ) -> Result<Vec<Level>, Vec<ConfigError>> {
-    let (document, mut faults) = match Document::<Vec<Level>>::parse(file, text) {
-        Ok(document) => {
-            let numbered = |levels: Vec<Level>| levels.into_iter().enumerate().collect();
-            (document.map(numbered), Faults::default())
+    let (levels, mut reading) = Reading::of::<Vec<Level>>(file, text, WORDS);
+    if let Some(levels) = &levels {
+        if levels.is_empty() && reading.count() == 0 {
+            reading.fault("", "at least one level", "an empty list");
         }
-        // The levels that can be read are checked even if others cannot.
-        Err(broken) => broken.read_valid_parts(read_items),
-    };
-    if document.raw.is_empty() && faults.is_empty() {
-        faults.add(document.start(), || {
-            Fault::new("at least one level", "an empty list")
-        });
+        check(levels, surroundings, &mut reading);
     }
-    check(&document, surroundings, &mut faults);
-    if faults.is_empty() {
-        Ok(document.raw.into_iter().map(|(_, level)| level).collect())
-    } else {
-        Err(document.errors(faults))
-    }
+    reading.finish(levels)
 }
 
-/// Reads the valid levels of a list, each with its index in the list.
-fn read_items(text: &str, outline: &Outline) -> Vec<(usize, Level)> {
-    let items = outline.root.as_ref().map_or(&[][..], Node::items);
-    let read = |(index, item)| Some((index, read_alone(text, item)?));
-    items.iter().enumerate().filter_map(read).collect()
-}
+/// What the values of a level must be, where their types say too little.
+const WORDS: Words = &[
+    ("id", "a word in quotation marks"),
+    ("engine", "an engine, such as Random"),
+    ("ratings", "ratings, such as {\"connect_four\": 1500}"),
+];
 
 /// Finds invalid or repeated ids, invalid engines and empty names.
-fn check(
-    document: &Document<'_, Vec<(usize, Level)>>,
-    surroundings: Surroundings<'_>,
-    faults: &mut Faults,
-) {
-    let items = document
-        .outline
-        .root
-        .as_ref()
-        .map_or(&[][..], |root| root.items());
+fn check(levels: &[Level], surroundings: Surroundings<'_>, reading: &mut Reading<'_>) {
     let mut ids = HashSet::new();
     let shipped = LazyCell::new(shipped_ids);
-    for (index, level) in &document.raw {
-        let at = |key: &str| {
-            items
-                .get(*index)
-                .and_then(|item| item.field(document.text, key))
-                .map_or(0, |value| value.span.start)
-        };
+    for (index, level) in levels.iter().enumerate() {
+        let at = |key: &str| format!("{index}.{key}");
         let id = level.id.as_str();
         let is_new = ids.insert(id);
         if let Some((expected, found)) = id_fault(id, is_new) {
-            faults.add(at("id"), || Fault::new(expected, found));
+            reading.fault(at("id"), expected, found);
         } else if surroundings.known.iter().any(|other| other.id == id) {
-            faults.add(at("id"), || {
-                Fault::new("an id that no level of another file has", quote_text(id))
-            });
+            let expected = "an id that no level of another file has";
+            reading.fault(at("id"), expected, quote_text(id));
         }
         if let Some((expected, found)) = level.engine.fault() {
-            faults.add(at("engine"), || Fault::new(expected, found));
+            reading.fault(at("engine"), expected, found);
         }
         if let Some(command) = level.engine.commands().first() {
             if !surroundings.may_run_programs {
-                faults.add(at("engine"), || {
-                    let name = command.first().map_or("", String::as_str);
-                    Fault::new(ELSEWHERE, format!("the program {}", quote_text(name)))
-                });
+                let name = command.first().map_or("", String::as_str);
+                let found = format!("the program {}", quote_text(name));
+                reading.fault(at("engine"), ELSEWHERE, found);
             } else if shipped.contains(id) {
                 let expected = "an id that no level of plummet has, for a level with a program";
-                faults.add(at("id"), || Fault::new(expected, quote_text(id)));
+                reading.fault(at("id"), expected, quote_text(id));
             }
         }
-        let about = Some(&level.about).filter(|about| !about.trim().is_empty());
-        let about = about.and_then(|about| Shown::Text.fault(about));
-        for (key, fault) in [("name", Shown::Name.fault(&level.name)), ("about", about)] {
-            if let Some((expected, found)) = fault {
-                faults.add(at(key), || Fault::new(expected, found));
-            }
+        reading.check_shown(Shown::Name, at("name"), &level.name);
+        if !level.about.trim().is_empty() {
+            reading.check_shown(Shown::Text, at("about"), &level.about);
         }
     }
 }

@@ -5,21 +5,19 @@ use std::path::Path;
 use std::str::FromStr;
 
 use serde::Deserialize;
-use serde::de::{Deserializer, Error as _};
 use thiserror::Error;
 
-use super::document::Document;
 use super::error::{ConfigError, Fault, one_of, quote};
-use super::faults::Faults;
 use super::folder::FolderItem;
+use super::outline::outline;
 use super::preset::Source;
-use super::scan::outline;
-use super::shape::{DocumentValue, document, variants};
+use super::text_file::{Reading, Words};
 use crate::outside::Shown;
 use crate::rules::Player;
 
 /// An opaque sRGB colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Colour {
     /// The red part, 0 to 255.
     pub red: u8,
@@ -114,16 +112,11 @@ impl FromStr for Colour {
     }
 }
 
-impl DocumentValue for Colour {
-    fn expected() -> String {
-        COLOUR.to_owned()
-    }
-}
+impl TryFrom<String> for Colour {
+    type Error = &'static str;
 
-impl<'de> Deserialize<'de> for Colour {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(D::Error::custom)
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse().map_err(|_| COLOUR)
     }
 }
 
@@ -146,8 +139,6 @@ pub enum Mark {
     EmbossedStar,
 }
 
-variants!(Mark);
-
 /// Declares each colour once. The theme, the keys of its file and the merge with a base follow from
 /// this list.
 macro_rules! tokens {
@@ -169,23 +160,20 @@ macro_rules! tokens {
             $($(#[$doc])* pub $token: Colour,)*
         }
 
-        document! {
-            /// The keys of a theme file.
-            #[derive(Clone, Debug, Deserialize)]
-            #[serde(deny_unknown_fields, rename = "Theme")]
-            struct RawTheme {
-                version: Option<u32>,
-                name: String,
-                base: Option<String> => "the name of a theme in quotation marks",
-                red_mark: Option<Mark>,
-                yellow_mark: Option<Mark>,
-                $($token: Option<Colour>,)*
-            }
+        /// The keys of a theme file.
+        #[derive(Clone, Debug, Deserialize)]
+        #[serde(deny_unknown_fields, rename = "Theme")]
+        struct ThemeFile {
+            name: String,
+            base: Option<String>,
+            red_mark: Option<Mark>,
+            yellow_mark: Option<Mark>,
+            $($token: Option<Colour>,)*
         }
 
         /// Merges the theme of a file with its base. Returns the keys that neither has as an error.
         fn build(
-            raw: &RawTheme,
+            raw: &ThemeFile,
             base: Option<&Theme>,
             id: &str,
             source: Source,
@@ -253,8 +241,12 @@ tokens! {
     stroke_edge,
 }
 
-/// The newest version of theme files.
-const VERSION: u32 = 1;
+/// What the values of the file must be.
+const WORDS: Words = &[
+    ("", COLOUR),
+    ("name", "text in quotation marks"),
+    ("base", "the name of a theme in quotation marks"),
+];
 
 /// The keys of two colours that have to differ, and the least contrast by WCAG 2.2: 4.5 for text, 3
 /// for all else.
@@ -362,44 +354,31 @@ impl Theme {
         source: Source,
         built_in: &[Self],
     ) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawTheme>::parse_version(file, text, VERSION)?;
-        let mut faults = Faults::default();
-        if document.raw.version == Some(0) {
-            let offset = document.offset_of("version");
-            faults.add(offset, || Fault::new("version 1", "0"));
-        }
-        document.check_shown(Shown::Name, "name", &document.raw.name, &mut faults);
-        let base = document.raw.base.as_deref();
-        let found = base.and_then(|base| built_in.iter().find(|theme| theme.id == base));
-        let theme = match (base, found) {
-            (Some(base), None) => {
-                let ids: Vec<&str> = built_in.iter().map(|theme| theme.id.as_str()).collect();
-                let expected = format!("one of the built-in themes {}", one_of(&ids));
-                let offset = document.offset_of("base");
-                faults.add(offset, || Fault::new(expected, quote(base)));
-                None
-            }
-            _ => match build(&document.raw, found, id, source) {
-                Ok(theme) => Some(theme),
-                Err(missing) => {
-                    let expected = "a value for every key, or a base to take the others from";
-                    let found = format!("none for {}", one_of(&missing));
-                    faults.add(document.start(), || Fault::new(expected, found));
-                    None
-                }
-            },
+        let (raw, mut reading) = Reading::of::<ThemeFile>(file, text, WORDS);
+        let Some(raw) = raw.filter(|_| reading.count() == 0) else {
+            return Err(reading.errors());
         };
-        match theme {
-            Some(theme) if faults.is_empty() => Ok(theme),
-            _ => Err(document.errors(faults)),
+        reading.check_shown(Shown::Name, "name", &raw.name);
+        let base = raw.base.as_deref();
+        let found = base.and_then(|base| built_in.iter().find(|theme| theme.id == base));
+        if let (Some(base), None) = (base, found) {
+            let ids: Vec<&str> = built_in.iter().map(|theme| theme.id.as_str()).collect();
+            let expected = format!("one of the built-in themes {}", one_of(&ids));
+            reading.fault("base", expected, quote(base));
+            return Err(reading.errors());
         }
+        let theme = build(&raw, found, id, source).map_err(|missing| {
+            let expected = "a value for every key, or a base to take the others from";
+            reading.fault("", expected, format!("none for {}", one_of(&missing)));
+        });
+        reading.finish(theme.ok())
     }
 
     /// Returns a warning for every two colours of a file that are hard to tell apart, if the file states
     /// one of them. The theme is used all the same.
     pub(super) fn warnings(&self, file: &Path, text: &str) -> Vec<ConfigError> {
-        let outline = outline(text);
-        let offset_of = |key| Some(outline.root.as_ref()?.field(text, key)?.span.start);
+        let root = outline(text).0;
+        let offset_of = |key| Some(root.as_ref()?.field(text, key)?.value.start);
         let warning = |((one, other, least), [a, b]): (ContrastRule, [Colour; 2])| {
             let contrast = a.contrast(b);
             let offset = offset_of(one).or(offset_of(other))?;
@@ -466,14 +445,14 @@ impl Theme {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::shape::tests::{assert_described, built_in};
+    use crate::presets::text_file::tests::{accepted, built_in};
 
     #[test]
     fn the_manual_explains_the_keys_that_are_accepted() {
         let manual = built_in("themes/dark.ron");
-        let base = "base: \"dark\",";
-        assert_eq!(manual.matches(&format!("\n//   {base}\n")).count(), 1);
-        assert_described::<RawTheme>(&manual.replacen("\n(\n", &format!("\n(\n{base}"), 1));
+        for key in accepted::<ThemeFile>("(none: 1)") {
+            assert!(manual.contains(&format!("  {key}: ")), "{key}");
+        }
     }
 
     #[test]

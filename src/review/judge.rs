@@ -266,9 +266,7 @@ impl Judge {
 fn of_the_end(before: &Position, after: &Position, scoring: bool) -> Value {
     let player = before.to_move();
     let score = if scoring {
-        let points = after.points();
-        let lead = i64::from(points[player]) - i64::from(points[player.opponent()]);
-        Score::Points(i32::try_from(lead).unwrap_or(0))
+        Score::Points(i32::try_from(after.lead(player)).unwrap_or(0))
     } else {
         match after.outcome().and_then(Outcome::winner) {
             Some(winner) if winner == player => Score::WinIn(1),

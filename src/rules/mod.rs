@@ -22,7 +22,7 @@ pub(crate) mod words;
 pub use board::{Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, MIN_SIDE, Size};
 pub use changes::RulesetChanges;
 pub use explain::Example;
-pub use fault::{MAX_GOAL_CELLS, RulesetError, RulesetFault, RulesetField};
+pub use fault::{MAX_GOAL_CELLS, RulesetError, RulesetFault, RulesetFaultKind};
 pub(crate) use goal::points_of;
 pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
 pub use perft::perft;

@@ -222,6 +222,13 @@ impl Position {
         self.points
     }
 
+    /// Returns the points of the player less those of the opponent.
+    #[must_use]
+    pub fn lead(&self, player: Player) -> i64 {
+        let points = self.points();
+        i64::from(points[player]) - i64::from(points[player.opponent()])
+    }
+
     /// Returns the outcome; `None` while the game goes on.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {

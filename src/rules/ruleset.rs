@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::fault::{MAX_GOAL_CELLS, MAX_LISTED_FAULTS};
 use super::{
     Board, Cell, Completion, Goal, MAX_SIDE, MIN_SIDE, Player, RulesetError, RulesetFault,
-    RulesetField, Size, completions_on,
+    RulesetFaultKind as Kind, Size, completions_on,
 };
 
 /// When a game ends.
@@ -21,7 +21,8 @@ pub enum Ending {
 }
 
 /// The description of a ruleset, not yet checked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RulesetSpec {
     /// The number of columns, 2 to 99.
     pub columns: u32,
@@ -74,23 +75,23 @@ impl Ruleset {
     /// # Errors
     /// If the spec has faults. The error lists all of them.
     pub fn new(spec: &RulesetSpec) -> Result<Self, RulesetError> {
-        let mut faults = Vec::new();
-        let columns = side(RulesetField::Columns, spec.columns, &mut faults);
-        let rows = side(RulesetField::Rows, spec.rows, &mut faults);
+        let mut faults = Faults(Vec::new());
+        let columns = faults.side("columns", spec.columns);
+        let rows = faults.side("rows", spec.rows);
         let size = columns
             .zip(rows)
             .map(|(columns, rows)| Size { columns, rows });
-        check_goals(spec, size, &mut faults);
-        let start = size.and_then(|size| start_board(spec, size, &mut faults));
+        faults.check_goals(spec, size);
+        let start = size.and_then(|size| faults.start_board(spec, size));
         match start {
-            Some(start) if faults.is_empty() => Ok(Self(Arc::new(Rules {
+            Some(start) if faults.0.is_empty() => Ok(Self(Arc::new(Rules {
                 goals: spec.goals.clone(),
                 ending: spec.ending,
                 first: spec.first,
                 start,
                 end_when_decided: spec.end_when_decided,
             }))),
-            _ => Err(RulesetError { faults }),
+            _ => Err(RulesetError { faults: faults.0 }),
         }
     }
 
@@ -122,6 +123,12 @@ impl Ruleset {
     #[must_use]
     pub fn ending(&self) -> Ending {
         self.0.ending
+    }
+
+    /// Returns whether the first completed goal wins.
+    #[must_use]
+    pub fn is_race(&self) -> bool {
+        self.0.ending == Ending::FirstGoal
     }
 
     /// Returns the player who moves first.
@@ -187,140 +194,181 @@ pub(super) fn start_rows(board: &Board) -> Vec<String> {
     (0..size.rows).rev().map(row).collect()
 }
 
-fn side(field: RulesetField, found: u32, faults: &mut Vec<RulesetFault>) -> Option<u8> {
-    let side = u8::try_from(found)
-        .ok()
-        .filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
-    if side.is_none() {
-        faults.push(RulesetFault::Side { field, found });
-    }
-    side
-}
-
 /// Returns whether the goal is of a size that fits some board.
 fn is_playable(goal: Goal) -> bool {
     (u32::from(MIN_SIDE)..=u32::from(MAX_SIDE)).contains(&goal.extent())
 }
 
-fn check_goals(spec: &RulesetSpec, size: Option<Size>, faults: &mut Vec<RulesetFault>) {
-    if spec.goals.is_empty() {
-        faults.push(RulesetFault::NoGoals);
-        return;
-    }
-    let mut times: HashMap<Goal, usize> = HashMap::new();
-    for &goal in &spec.goals {
-        if !is_playable(goal) {
-            faults.push(RulesetFault::GoalExtent { goal });
-        }
-        let times = times.entry(goal).or_default();
-        *times += 1;
-        // Report a goal once, even if it is listed many times.
-        if *times == 2 {
-            faults.push(RulesetFault::GoalTwice { goal });
-        }
-    }
-    if let Some(size) = size {
-        let goals = times.keys().filter(|goal| is_playable(**goal));
-        let found = goals.map(|goal| goal.cells_of_places(size)).sum();
-        if found > MAX_GOAL_CELLS {
-            faults.push(RulesetFault::GoalCells { found });
-        }
-    }
-    // A game for points on a board too small for its goals is poor but well defined: no player
-    // scores, and it is a draw. The COMPSCI 130 assignment plays one on 3x3. A game for the first
-    // goal on such a board is a mistake.
-    let race = spec.ending == Ending::FirstGoal;
-    if race && size.is_some_and(|size| !spec.goals.iter().any(|goal| goal.fits(size))) {
-        faults.push(RulesetFault::NoGoalFits {
-            columns: spec.columns,
-            rows: spec.rows,
-        });
-    }
-}
+/// A check of a spec.
+struct Faults(Vec<RulesetFault>);
 
-fn start_board(spec: &RulesetSpec, size: Size, faults: &mut Vec<RulesetFault>) -> Option<Board> {
-    let mut board = Board::new(size);
-    if spec.start.is_empty() {
-        return Some(board);
-    }
-    let before = faults.len();
-    if spec.start.len() != usize::from(size.rows) {
-        faults.push(RulesetFault::StartRows {
-            expected: spec.rows,
-            found: spec.start.len(),
+impl Faults {
+    fn add(
+        &mut self,
+        field: &'static str,
+        item: impl Into<Option<usize>>,
+        kind: Kind,
+        (expected, found): (impl Into<String>, impl ToString),
+    ) {
+        self.0.push(RulesetFault {
+            field,
+            item: item.into(),
+            expected: expected.into(),
+            found: found.to_string(),
+            kind,
         });
     }
-    for (index, text) in spec.start.iter().enumerate() {
-        check_start_row(index + 1, text, size, faults);
+
+    fn side(&mut self, field: &'static str, found: u32) -> Option<u8> {
+        let side = u8::try_from(found).ok();
+        let side = side.filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
+        if side.is_none() {
+            let expected = format!("a whole number from {MIN_SIDE} to {MAX_SIDE}");
+            self.add(field, None, Kind::Other, (expected, found));
+        }
+        side
     }
-    if faults.len() > before {
-        return None;
-    }
-    // Start from the bottom row, so that a disc that does not float lands in its cell.
-    for (index, text) in spec.start.iter().enumerate().rev() {
-        for (column, letter) in size.all_columns().zip(text.chars()) {
-            let Some(player) = start_letter(letter).flatten() else {
-                continue;
-            };
-            let row = u8::try_from(spec.start.len() - 1 - index).ok();
-            let landing = board.landing(column);
-            if row.is_none() || landing != row.map(|row| Cell::new(column, row)) {
-                faults.push(RulesetFault::StartFloating {
-                    row: index + 1,
-                    column: column.number(),
-                });
-            } else if let Err(error) = board.drop_disc(column, player) {
-                unreachable!("the landing cell was just seen: {error}");
+
+    fn check_goals(&mut self, spec: &RulesetSpec, size: Option<Size>) {
+        if spec.goals.is_empty() {
+            let expected = "at least one goal, such as Line(4) or Square(2)";
+            self.add("goals", None, Kind::Other, (expected, "an empty list"));
+            return;
+        }
+        let mut times: HashMap<Goal, usize> = HashMap::new();
+        for (index, &goal) in spec.goals.iter().enumerate() {
+            let times = times.entry(goal).or_default();
+            *times += 1;
+            if !is_playable(goal) && *times == 1 {
+                let expected = format!("a goal from {MIN_SIDE} to {MAX_SIDE} discs long");
+                self.add("goals", index, Kind::Other, (expected, format!("a {goal}")));
+            }
+            // Report a goal once, even if it is listed many times.
+            if *times == 2 {
+                let found = format!("a {goal} twice");
+                self.add(
+                    "goals",
+                    index,
+                    Kind::GoalTwice(goal),
+                    ("every goal once", found),
+                );
+            }
+        }
+        if let Some(size) = size {
+            let goals = times.keys().filter(|goal| is_playable(**goal));
+            let found = goals.map(|goal| goal.cells_of_places(size)).sum();
+            if found > MAX_GOAL_CELLS {
+                let expected = format!(
+                    "fewer goals or a smaller board: at most {MAX_GOAL_CELLS} cells in all places \
+                     of the goals together"
+                );
+                self.add("goals", None, Kind::GoalCells(found), (expected, found));
+            }
+            // A game for points on a board too small for its goals is poor but well defined: no
+            // player scores, and it is a draw. The COMPSCI 130 assignment plays one on 3x3. A game
+            // for the first goal on such a board is a mistake.
+            let is_race = spec.ending == Ending::FirstGoal;
+            if is_race && !spec.goals.iter().any(|goal| goal.fits(size)) {
+                let expected = format!("a goal that fits the board of {size}");
+                let (columns, rows) = (spec.columns, spec.rows);
+                let kind = Kind::NoGoalFits { columns, rows };
+                self.add("goals", None, kind, (expected, "none that does"));
             }
         }
     }
-    check_start_is_playable(spec, &board, faults);
-    (faults.len() == before).then_some(board)
-}
 
-fn check_start_row(row: usize, text: &str, size: Size, faults: &mut Vec<RulesetFault>) {
-    let found = text.chars().count();
-    if found != usize::from(size.columns) {
-        faults.push(RulesetFault::StartRowLength {
-            row,
-            expected: u32::from(size.columns),
-            found,
-        });
+    fn start_board(&mut self, spec: &RulesetSpec, size: Size) -> Option<Board> {
+        let mut board = Board::new(size);
+        if spec.start.is_empty() {
+            return Some(board);
+        }
+        let before = self.0.len();
+        if spec.start.len() != usize::from(size.rows) {
+            let expected = format!("{} rows, as the board has", size.rows);
+            self.add("start", None, Kind::Other, (expected, spec.start.len()));
+        }
+        for (index, text) in spec.start.iter().enumerate() {
+            self.check_start_row(index, text, size);
+        }
+        if self.0.len() > before {
+            return None;
+        }
+        // Start from the bottom row, so that a disc that does not float lands in its cell.
+        for (index, text) in spec.start.iter().enumerate().rev() {
+            for (column, letter) in size.all_columns().zip(text.chars()) {
+                let Some(player) = start_letter(letter).flatten() else {
+                    continue;
+                };
+                let row = u8::try_from(spec.start.len() - 1 - index).ok();
+                let landing = board.landing(column);
+                if row.is_none() || landing != row.map(|row| Cell::new(column, row)) {
+                    let (row, column) = (index + 1, column.number());
+                    let found =
+                        format!("one above a free cell in row {row}, column {column} of the start");
+                    let expected = "every disc on the floor or on another disc";
+                    self.add("start", index, Kind::Other, (expected, found));
+                } else if let Err(error) = board.drop_disc(column, player) {
+                    unreachable!("the landing cell was just seen: {error}");
+                }
+            }
+        }
+        self.check_start_is_playable(spec, &board);
+        (self.0.len() == before).then_some(board)
     }
-    for (index, letter) in text.chars().enumerate() {
-        if start_letter(letter).is_none() {
-            faults.push(RulesetFault::StartLetter {
-                row,
-                column: index + 1,
-                found: letter,
-            });
+
+    fn check_start_row(&mut self, index: usize, text: &str, size: Size) {
+        let (row, columns, found) = (index + 1, size.columns, text.chars().count());
+        if found != usize::from(columns) {
+            let expected =
+                format!("{columns} letters in row {row} of the start, one for each column");
+            self.add("start", index, Kind::Other, (expected, found));
+        }
+        for (letter, column) in text.chars().zip(1..) {
+            if start_letter(letter).is_none() {
+                let column: usize = column;
+                let expected =
+                    format!("r, y or . (free) in row {row}, column {column} of the start");
+                self.add(
+                    "start",
+                    index,
+                    Kind::Other,
+                    (expected, format!("{letter:?}")),
+                );
+            }
         }
     }
-}
 
-fn check_start_is_playable(spec: &RulesetSpec, board: &Board, faults: &mut Vec<RulesetFault>) {
-    if board.is_full() {
-        faults.push(RulesetFault::StartFull);
-    }
-    let mut seen = HashSet::new();
-    let sound = spec.goals.iter().copied();
-    let sound = sound.filter(|&goal| is_playable(goal) && seen.insert(goal));
-    // One goal at a time: on a full board, the completions of all goals together have millions of
-    // cells.
-    let completions = sound.flat_map(|goal| completions_on(board, &[goal]));
-    for Completion {
-        player,
-        goal,
-        cells,
-    } in completions.take(MAX_LISTED_FAULTS)
-    {
-        let Some(cell) = cells.first() else { continue };
-        faults.push(RulesetFault::StartCompleted {
-            goal,
+    fn check_start_is_playable(&mut self, spec: &RulesetSpec, board: &Board) {
+        if board.is_full() {
+            let texts = ("a start with a free cell", "a full board");
+            self.add("start", None, Kind::Other, texts);
+        }
+        let mut seen = HashSet::new();
+        let sound = spec.goals.iter().copied();
+        let sound = sound.filter(|&goal| is_playable(goal) && seen.insert(goal));
+        // One goal at a time: on a full board, the completions of all goals together have millions
+        // of cells.
+        let completions = sound.flat_map(|goal| completions_on(board, &[goal]));
+        for Completion {
             player,
-            row: usize::from(board.size().rows - cell.row),
-            column: cell.column.number(),
-        });
+            goal,
+            cells,
+        } in completions.take(MAX_LISTED_FAULTS)
+        {
+            let Some(cell) = cells.first() else { continue };
+            let row = usize::from(board.size().rows - cell.row);
+            let column = cell.column.number();
+            let found =
+                format!("a {goal} of {player} from row {row}, column {column} of the start");
+            let kind = Kind::StartCompleted {
+                goal,
+                player,
+                row,
+                column,
+            };
+            let texts = ("a start that completes no goal", found);
+            self.add("start", row - 1, kind, texts);
+        }
     }
 }
 

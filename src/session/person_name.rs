@@ -61,10 +61,15 @@ impl PersonName {
 }
 
 impl TryFrom<String> for PersonName {
-    type Error = PersonNameError;
+    type Error = String;
 
-    fn try_from(text: String) -> Result<Self, PersonNameError> {
-        Self::new(&text)
+    fn try_from(text: String) -> Result<Self, String> {
+        let most = Self::MAX_LENGTH;
+        Self::new(&text).map_err(|_| {
+            format!(
+                "a name of 1 to {most} characters in quotation marks, without control characters"
+            )
+        })
     }
 }
 

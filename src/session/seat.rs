@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::{PersonName, TimeControl};
 use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges, with_plural};
 
 /// The person or engine that plays one colour.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
     /// A person at this machine.
     Human,

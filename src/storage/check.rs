@@ -10,7 +10,7 @@ use super::{
 };
 use crate::presets::ConfigError;
 use crate::presets::files;
-use crate::presets::scan::outline;
+use crate::presets::outline::outline;
 
 /// Returns the faults of a user's file, or `None` if the file is none of these and may be
 /// configuration. Settings, window state, statistics, allowed programs, finished games and the
@@ -48,7 +48,7 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
 
 /// Returns whether a text has a key that only saved games have.
 fn looks_like_a_game(text: &str) -> bool {
-    let root = outline(text).root;
+    let root = outline(text).0;
     root.is_some_and(|root| {
         ["moves", "result", "swap_rule"]
             .iter()

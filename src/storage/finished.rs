@@ -22,7 +22,7 @@ use super::locks::Lock;
 use super::{Journal, SavedGame, StorageError, move_aside, write_atomically};
 use crate::outside::{Limit, ReadError, no_text, read_end};
 use crate::presets::ConfigError;
-use crate::presets::faults::MAX_FAULTS;
+use crate::presets::text_file::MAX_FAULTS;
 
 /// The first line of the file.
 const HEADING: &str = "// Finished games of Plummet, one a line, newest last.\n";
@@ -140,7 +140,7 @@ impl FinishedGames {
         }
         list.faults.reverse();
         if let Some(last) = list.faults.last_mut() {
-            last.more = broken.saturating_sub(MAX_FAULTS);
+            last.is_cut = broken > MAX_FAULTS;
         }
         if let Some(fault) = too_long(path, &lines) {
             list.faults = vec![fault];
@@ -294,7 +294,7 @@ fn at_line(mut fault: ConfigError, number: usize) -> ConfigError {
     for line in &mut fault.excerpt {
         line.number = number;
     }
-    fault.more = 0;
+    fault.is_cut = false;
     fault
 }
 

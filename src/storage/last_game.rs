@@ -1,18 +1,10 @@
 //! The game that was chosen last, offered first at the next start.
 
-use std::path::Path;
-
 use serde::{Deserialize, Serialize};
 
 use super::text::TextFile;
-use super::with_defaults::{on_one_line, with_defaults};
-use crate::presets::ConfigError;
-use crate::presets::document::Document;
 use crate::presets::levels::HUMAN;
-use crate::presets::shape::variants;
 use crate::session::{GameSetup, Seat};
-
-const VERSION: u32 = 1;
 
 /// Who begins a game of a person against a level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,20 +18,28 @@ pub enum Beginner {
     InTurn,
 }
 
-variants!(Beginner);
+/// The preset and the opponent of the game that was started last, and who begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LastGame {
+    /// The id of the preset.
+    pub preset: String,
+    /// The id of the level that the person played against, or `human`.
+    pub opponent: String,
+    /// Who begins a game against a level.
+    pub begins: Beginner,
+    /// Whether the person began that game.
+    pub person_began: bool,
+}
 
-with_defaults! {
-    /// The preset and the opponent of the game that was started last, and who begins.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct LastGame = "LastGame", read as RawLastGame {
-        /// The id of the preset.
-        preset: String = "connect_four".to_owned();
-        /// The id of the level that the person played against, or `human`.
-        opponent: String = "first-steps".to_owned();
-        /// Who begins a game against a level.
-        begins: Beginner = Beginner::You;
-        /// Whether the person began that game.
-        person_began: bool = false;
+impl Default for LastGame {
+    fn default() -> Self {
+        Self {
+            preset: "connect_four".to_owned(),
+            opponent: "first-steps".to_owned(),
+            begins: Beginner::You,
+            person_began: false,
+        }
     }
 }
 
@@ -77,32 +77,26 @@ impl LastGame {
 }
 
 impl TextFile for LastGame {
-    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawLastGame>::parse_version(file, text, VERSION)?;
-        Ok(document.raw.into())
-    }
-
-    fn to_text(&self) -> String {
-        let heading = "The game of Plummet that was started last. The program writes this file.";
-        on_one_line(heading, VERSION, &self.entries())
-    }
+    const HEADING: &str =
+        "The game of Plummet that was started last. The program writes this file.";
+    const DEPTH: usize = 0;
 }
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
-    use crate::presets::shape::tests::assert_described;
     use crate::rules::ByPlayer;
 
     #[test]
-    fn the_text_states_the_keys_that_are_accepted_and_is_read_again() {
+    fn the_text_is_read_as_it_is_written() {
         let game = LastGame {
             preset: "my \"rules\"".to_owned(),
             opponent: "casual".to_owned(),
             begins: Beginner::InTurn,
             person_began: true,
         };
-        assert_described::<RawLastGame>(&game.to_text());
         let read = LastGame::read(Path::new("last_game.ron"), &game.to_text());
         assert_eq!(read, Ok(game));
     }

@@ -39,7 +39,6 @@ mod text;
 mod unfinished;
 mod user_folders;
 mod window_state;
-mod with_defaults;
 mod work_file;
 
 pub use allowed_programs::AllowedPrograms;

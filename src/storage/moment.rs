@@ -6,10 +6,26 @@ use std::str::FromStr;
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
+use serde::{Deserialize, Serialize};
 
 /// A time in UTC, to the second, from the year 1970 to the day before the last of the year 9999.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Moment(Timestamp);
+
+impl TryFrom<String> for Moment {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Moment> for String {
+    fn from(moment: Moment) -> Self {
+        moment.to_string()
+    }
+}
 
 impl Moment {
     /// Creates the moment `seconds` after the start of 1970, or the last one.

@@ -1,29 +1,29 @@
 //! Saved games as text.
 
-mod reader;
-
 use std::fmt;
+use std::ops::Not;
 use std::path::Path;
 use std::time::Duration;
 
-use reader::Reader;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::Moment;
+use crate::outside::Shown;
 use crate::presets::ConfigError;
-use crate::presets::document::Document;
-use crate::presets::faults::Faults;
-use crate::presets::preset::{GOALS, START, START_ROW, SideLength};
-use crate::presets::ron_value::{write_plain, write_value};
-use crate::presets::shape::{DocumentValue, document};
-use crate::rules::notation::format_moves;
-use crate::rules::{Ending, Goal, Outcome, Player};
+use crate::presets::error::quote;
+use crate::presets::preset::check_rules;
+use crate::presets::text_file::{Reading, Words, write_file, write_value};
+use crate::rules::notation::{MoveListError, format_moves, parse_moves};
+use crate::rules::{
+    ByPlayer, Column, Ending, Goal, Outcome, Player, Position, ReplayError, Ruleset,
+    RulesetChanges, RulesetSpec,
+};
 use crate::session::{
-    Cause, GameRecord, GameResult, Opening, PersonName, ResumeError, Seat, Session,
+    Cause, GameRecord, GameResult, GameSetup, Move, Opening, PersonName, ResumeError, Seat,
+    Session, TimeControl, TimeControlError,
 };
 
-/// The version that is written, and the newest that can be read.
-const VERSION: u32 = 1;
+const HEADING: &str = "A game of Plummet. Columns count from 1 at the left, times are in seconds.";
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,42 +37,6 @@ pub struct SavedGame {
     pub counted: bool,
 }
 
-/// A seat in the text form.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-enum RawSeat {
-    Human,
-    Elsewhere,
-    Level { id: String, name: String },
-}
-
-impl DocumentValue for RawSeat {
-    fn expected() -> String {
-        "Human, Elsewhere or Level(id: \"…\", name: \"…\")".to_owned()
-    }
-}
-
-impl From<&Seat> for RawSeat {
-    fn from(seat: &Seat) -> Self {
-        match seat {
-            Seat::Human => Self::Human,
-            Seat::Elsewhere => Self::Elsewhere,
-            Seat::Level { id, name } => Self::Level {
-                id: id.clone(),
-                name: name.clone(),
-            },
-        }
-    }
-}
-
-impl DocumentValue for PersonName {
-    fn expected() -> String {
-        format!(
-            "a name of 1 to {} characters in quotation marks, without control characters",
-            Self::MAX_LENGTH
-        )
-    }
-}
-
 /// A result in the text form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum RawResult {
@@ -82,12 +46,6 @@ enum RawResult {
     Resigned(Player),
     OutOfTime(Player),
     Forfeited(Player),
-}
-
-impl DocumentValue for RawResult {
-    fn expected() -> String {
-        "Unfinished, Win(Red), Draw, Resigned(Red), OutOfTime(Red) or Forfeited(Red)".to_owned()
-    }
 }
 
 impl From<Option<GameResult>> for RawResult {
@@ -107,7 +65,7 @@ impl From<Option<GameResult>> for RawResult {
 
 impl fmt::Display for RawResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&write_plain(self))
+        f.write_str(&write_value(self, 0))
     }
 }
 
@@ -117,18 +75,17 @@ impl fmt::Display for RawResult {
 struct Seconds(Duration);
 
 impl TryFrom<f64> for Seconds {
-    type Error = String;
+    type Error = &'static str;
 
     fn try_from(seconds: f64) -> Result<Self, Self::Error> {
         // A range far larger than any clock needs.
-        let range = 0.0..=1e9;
-        if !range.contains(&seconds) {
-            return Err(Self::expected());
-        }
-        let duration = Duration::try_from_secs_f64(seconds).map_err(|_| Self::expected())?;
-        Ok(Self(duration))
+        let is_time = (0.0..=1e9).contains(&seconds);
+        let time = is_time.then(|| Duration::try_from_secs_f64(seconds).ok());
+        time.flatten().map(Self).ok_or(SECONDS)
     }
 }
+
+const SECONDS: &str = "a number of seconds from 0 to 1000000000";
 
 impl Serialize for Seconds {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -142,49 +99,66 @@ impl Serialize for Seconds {
     }
 }
 
-impl DocumentValue for Seconds {
-    fn expected() -> String {
-        "a number of seconds from 0 to 1000000000".to_owned()
-    }
-}
-
 impl fmt::Display for Seconds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&write_plain(self))
+        f.write_str(&write_value(self, 0))
     }
 }
 
-document! {
-    #[derive(Clone, Debug, Serialize, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "Game")]
-    struct RawGame {
-        version: u32,
-        preset: String,
-        title: String,
-        columns: u32 as SideLength,
-        rows: u32 as SideLength,
-        goals: Vec<Goal> => GOALS,
-        ending: Ending,
-        first: Player,
-        start: Vec<String> => START; each START_ROW,
-        end_when_decided: bool,
-        red: RawSeat,
-        yellow: RawSeat,
-        red_name: Option<PersonName>,
-        yellow_name: Option<PersonName>,
-        swap_rule: bool,
-        swapped: Option<bool>,
-        base_time: Option<Seconds>,
-        increment: Option<Seconds>,
-        red_time: Option<Seconds>,
-        yellow_time: Option<Seconds>,
-        moves: String => "column numbers in quotation marks, such as \"4455\"",
-        passes: Option<Vec<usize>> => "a list of numbers of discs, such as [3, 8]",
-        result: RawResult,
-        date: Option<String> => "a moment in quotation marks",
-        comment: Option<String>,
-        counted: Option<bool>,
-    }
+/// What the values of a saved game must be, where their types say too little.
+const WORDS: Words = &[
+    (
+        "moves",
+        "column numbers in quotation marks, such as \"4455\"",
+    ),
+    ("passes", "a list of numbers of discs, such as [3, 8]"),
+    ("base_time", SECONDS),
+    ("increment", SECONDS),
+    ("red_time", SECONDS),
+    ("yellow_time", SECONDS),
+];
+
+/// The keys of the file.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Game")]
+struct RawGame {
+    preset: String,
+    title: String,
+    columns: u32,
+    rows: u32,
+    goals: Vec<Goal>,
+    ending: Ending,
+    first: Player,
+    start: Vec<String>,
+    end_when_decided: bool,
+    red: Seat,
+    yellow: Seat,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    red_name: Option<PersonName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yellow_name: Option<PersonName>,
+    swap_rule: bool,
+    #[serde(default, skip_serializing_if = "Not::not")]
+    swapped: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base_time: Option<Seconds>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    increment: Option<Seconds>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    red_time: Option<Seconds>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yellow_time: Option<Seconds>,
+    moves: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    passes: Vec<usize>,
+    result: RawResult,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    date: Option<Moment>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    /// A finished game has been counted, if it counts at all, so the key is needed only before.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    counted: bool,
 }
 
 impl SavedGame {
@@ -228,32 +202,21 @@ impl SavedGame {
     /// # Errors
     /// If the text has faults. The error lists all of them.
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawGame>::parse_version(file, text, VERSION)?;
-        let mut reader = Reader {
-            document: &document,
-            faults: Faults::default(),
-        };
-        let game = reader.game();
-        let faults = reader.faults;
-        match game {
-            Some(game) if faults.is_empty() => Ok(game),
-            _ => Err(document.errors(faults)),
-        }
+        let (raw, mut reading) = Reading::of::<RawGame>(file, text, WORDS);
+        let game = raw.and_then(|raw| raw.game(&mut reading));
+        reading.finish(game)
     }
 
     /// Writes the game as [`SavedGame::read`] reads it.
     #[must_use]
     pub fn to_text(&self) -> String {
-        format!(
-            "// A game of Plummet. Columns count from 1 at the left, times are in seconds.\n{}\n",
-            write_value(&RawGame::from(self), 1)
-        )
+        write_file(HEADING, &RawGame::from(self), 1) + "\n"
     }
 
     /// Writes the game on one line, without a line end, as [`SavedGame::read`] reads it.
     #[must_use]
     pub fn to_line(&self) -> String {
-        write_value(&RawGame::from(self), 0)
+        write_file("", &RawGame::from(self), 0)
     }
 }
 
@@ -263,7 +226,6 @@ impl From<&SavedGame> for RawGame {
         let setup = record.first_setup();
         let spec = setup.ruleset.spec();
         Self {
-            version: VERSION,
             preset: setup.preset,
             title: setup.title,
             columns: spec.columns,
@@ -273,32 +235,210 @@ impl From<&SavedGame> for RawGame {
             first: spec.first,
             start: spec.start,
             end_when_decided: spec.end_when_decided,
-            red: (&setup.seats.red).into(),
-            yellow: (&setup.seats.yellow).into(),
+            red: setup.seats.red,
+            yellow: setup.seats.yellow,
             red_name: setup.names.red,
             yellow_name: setup.names.yellow,
             swap_rule: setup.opening == Opening::Swap,
-            swapped: record.is_swapped().then_some(true),
+            swapped: record.is_swapped(),
             base_time: setup.time.map(|time| Seconds(time.base())),
             increment: setup.time.map(|time| Seconds(time.increment())),
             red_time: record.time_left.map(|left| Seconds(left.red)),
             yellow_time: record.time_left.map(|left| Seconds(left.yellow)),
             moves: format_moves(record.columns(), setup.ruleset.size()),
-            passes: Some(record.passes()).filter(|passes| !passes.is_empty()),
+            passes: record.passes(),
             result: record.result.into(),
-            date: game.date.map(|date| date.to_string()),
-            comment: Some(record.comment.clone()).filter(|comment| !comment.is_empty()),
-            // A finished game has been counted, if it counts at all, so the key is needed only
-            // before.
-            counted: (game.counted && record.result.is_none()).then_some(true),
+            date: game.date,
+            comment: record.comment.clone(),
+            counted: game.counted && record.result.is_none(),
         }
     }
+}
+
+impl RawGame {
+    /// Builds the game, and adds its faults.
+    fn game(self, reading: &mut Reading<'_>) -> Option<SavedGame> {
+        self.check_shown(reading);
+        let time = self.time(reading);
+        let spec = RulesetSpec {
+            columns: self.columns,
+            rows: self.rows,
+            goals: self.goals.clone(),
+            ending: self.ending,
+            first: self.first,
+            start: self.start.clone(),
+            end_when_decided: self.end_when_decided,
+        };
+        // Without valid rules, the moves cannot be checked.
+        let ruleset = check_rules(reading, "", &spec, None).ok()?;
+        let position = self.position(&ruleset, reading)?;
+        if self.swapped && (!self.swap_rule || position.moves().next().is_none()) {
+            let expected = "false, where the rules allow no swap or no disc was dropped";
+            reading.fault("swapped", expected, "true");
+        }
+        let result = self.result(&position, time, reading);
+        let time_left = time.map(|time| ByPlayer {
+            red: self.red_time.map_or(time.base(), |left| left.0),
+            yellow: self.yellow_time.map_or(time.base(), |left| left.0),
+        });
+        let setup = GameSetup {
+            preset: self.preset,
+            title: self.title.trim().to_owned(),
+            changes: RulesetChanges::all_fields(&ruleset.spec()),
+            ruleset,
+            seats: ByPlayer {
+                red: self.red,
+                yellow: self.yellow,
+            },
+            names: ByPlayer {
+                red: self.red_name,
+                yellow: self.yellow_name,
+            },
+            time,
+            opening: match self.swap_rule {
+                true => Opening::Swap,
+                false => Opening::Plain,
+            },
+        };
+        let mut record = GameRecord {
+            time_left,
+            result,
+            comment: self.comment,
+            ..GameRecord::new(setup, position.turns().map(Move::of_turn))
+        };
+        if self.swapped {
+            record.swap_sides();
+        }
+        Some(SavedGame {
+            record,
+            date: self.date,
+            counted: result.is_some() || self.counted,
+        })
+    }
+
+    /// Checks the names that players see. The comment may be any text, as it always was.
+    fn check_shown(&self, reading: &mut Reading<'_>) {
+        reading.check_shown(Shown::Name, "title", &self.title);
+        for (key, seat) in [("red", &self.red), ("yellow", &self.yellow)] {
+            if let Seat::Level { id, name } = seat {
+                reading.check_shown(Shown::Name, key, id);
+                reading.check_shown(Shown::Name, key, name);
+            }
+        }
+        // The preset may have no id.
+        if !self.preset.trim().is_empty() {
+            reading.check_shown(Shown::Name, "preset", &self.preset);
+        }
+    }
+
+    fn time(&self, reading: &mut Reading<'_>) -> Option<TimeControl> {
+        let Some(base) = self.base_time else {
+            let orphans = [
+                ("increment", self.increment),
+                ("red_time", self.red_time),
+                ("yellow_time", self.yellow_time),
+            ];
+            for (key, _) in orphans.into_iter().filter(|(_, time)| time.is_some()) {
+                reading.fault(key, "the key base_time beside it", "no such key");
+            }
+            return None;
+        };
+        let increment = self.increment.map_or(Duration::ZERO, |time| time.0);
+        let (key, expected, found) = match TimeControl::new(base.0, increment) {
+            Ok(time) => return Some(time),
+            Err(TimeControlError::Base { found }) => {
+                ("base_time", "from 1 to 86400 seconds", found)
+            }
+            Err(TimeControlError::Increment { found }) => {
+                ("increment", "at most 3600 seconds", found)
+            }
+        };
+        reading.fault(key, expected, Seconds(found).to_string());
+        None
+    }
+
+    fn position(&self, ruleset: &Ruleset, reading: &mut Reading<'_>) -> Option<Position> {
+        let columns = match parse_moves(&self.moves, ruleset.size()) {
+            Ok(columns) => columns,
+            Err(error) => {
+                let (ply, columns, found) = match error {
+                    MoveListError::NoNumber {
+                        ply,
+                        columns,
+                        found,
+                    } => (ply, columns, format!("text {}", quote(&found))),
+                    MoveListError::NoSuchColumn {
+                        ply,
+                        columns,
+                        found,
+                    } => (ply, columns, found.to_string()),
+                };
+                let expected = format!("a column from 1 to {columns} as move {ply}");
+                reading.fault("moves", expected, found);
+                return None;
+            }
+        };
+        let passes = &self.passes;
+        if !passes.is_sorted() || passes.last().is_some_and(|&last| last > columns.len()) {
+            let expected = format!("numbers from 0 to {}, in order", columns.len());
+            reading.fault("passes", expected, quote(&write_value(passes, 0)));
+            return None;
+        }
+        match Position::replay(ruleset, turns(&columns, passes)) {
+            Ok(position) => Some(position),
+            Err(ReplayError { ply, cause }) => {
+                // A turn passed after the last move is a fault of that move.
+                let ply = ply.min(columns.len().max(1));
+                let column = columns.get(ply - 1).map_or(0, |column| column.number());
+                let found = format!("move {ply} in column {column}: {cause}");
+                reading.fault("moves", "moves that can be played", found);
+                None
+            }
+        }
+    }
+
+    /// Reads the result and checks that it agrees with the moves.
+    fn result(
+        &self,
+        position: &Position,
+        time: Option<TimeControl>,
+        reading: &mut Reading<'_>,
+    ) -> Option<GameResult> {
+        let on_board = RawResult::from(position.outcome().map(GameResult::on_board));
+        let goes_on = on_board == RawResult::Unfinished;
+        match self.result {
+            RawResult::Resigned(player) if goes_on => Some(GameResult::resigned(player)),
+            RawResult::Forfeited(player) if goes_on => Some(GameResult::forfeited(player)),
+            RawResult::OutOfTime(player) if goes_on && time.is_some() => {
+                Some(GameResult::out_of_time(player))
+            }
+            result => {
+                if result != on_board {
+                    let expected = format!("{on_board}, as the moves lead to");
+                    reading.fault("result", expected, result.to_string());
+                }
+                position.outcome().map(GameResult::on_board)
+            }
+        }
+    }
+}
+
+/// Returns the turns of a game: its discs, and a passed turn after each number of discs in `passes`.
+fn turns(columns: &[Column], passes: &[usize]) -> Vec<Option<Column>> {
+    let mut turns = Vec::with_capacity(columns.len() + passes.len());
+    let mut passes = passes.iter().peekable();
+    for ply in 0..=columns.len() {
+        while passes.next_if_eq(&&ply).is_some() {
+            turns.push(None);
+        }
+        turns.extend(columns.get(ply).copied().map(Some));
+    }
+    turns
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::shape::tests::assert_described;
 
     /// A game with every key, in the layout of every version of the program.
     const WHOLE: &str = r#"// A game of Plummet. Columns count from 1 at the left, times are in seconds.
@@ -333,8 +473,7 @@ mod tests {
 "#;
 
     #[test]
-    fn the_text_states_the_keys_that_are_accepted() {
-        assert_described::<RawGame>(WHOLE);
+    fn the_text_is_read_as_it_is_written() {
         let game = SavedGame::read(Path::new("a.ron"), WHOLE).expect("a sound game");
         assert_eq!(game.to_text(), WHOLE);
     }

@@ -1,18 +1,11 @@
 //! The settings of the window.
 
-use std::path::Path;
-
 use serde::{Deserialize, Serialize};
 
 use super::text::TextFile;
-use super::with_defaults::{explained, with_defaults};
-use crate::presets::ConfigError;
-use crate::presets::document::Document;
-use crate::presets::shape::{Within, variants};
+use crate::presets::text_file::{Words, within, write_file};
 use crate::rules::{ByPlayer, Player};
 use crate::session::{GameSetup, PersonName, Seat};
-
-const VERSION: u32 = 1;
 
 /// The amount of animation in the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,51 +17,107 @@ pub enum MotionSetting {
     Reduced,
 }
 
-variants!(MotionSetting);
+/// The player's settings of the window. Every key of the file is optional, and has a comment there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The id of a theme; `None`: the first one. The theme may no longer exist.
+    pub theme: Option<String>,
+    /// The id of a language; `None`: that of the system. It may no longer exist.
+    pub language: Option<String>,
+    /// A large O and X on the discs in every theme.
+    pub strong_marks: bool,
+    /// The size of everything, in per cent. The desktop's scale is 100.
+    #[serde(deserialize_with = "within::<75, 300, _>")]
+    pub text_scale: u32,
+    /// The amount of animation.
+    pub motion: MotionSetting,
+    /// The speed of animations, in per cent.
+    #[serde(deserialize_with = "within::<25, 400, _>")]
+    pub animation_speed: u32,
+    /// The volume of sounds, in per cent.
+    #[serde(deserialize_with = "within::<0, 100, _>")]
+    pub volume: u32,
+    /// No sound at all.
+    pub muted: bool,
+    /// The id of the level that gives the hints; `None`: the best there is. It may no longer exist.
+    pub hint_level: Option<String>,
+    /// Ask before a move is played.
+    pub confirm_moves: bool,
+    /// Your name, and that of the first of two people; `None`: the colour.
+    pub first_name: Option<PersonName>,
+    /// The second of two people; `None`: the colour.
+    pub second_name: Option<PersonName>,
+    /// Keep finished games.
+    pub keep_finished: bool,
+    /// Analyse while people think.
+    pub analysis: bool,
+    /// A score above each column.
+    pub show_scores: bool,
+    /// Screen readers say the threats of the opponent.
+    pub say_threats: bool,
+}
 
-with_defaults! {
-    /// The player's settings of the window. Every key of the file is optional. The first sentence
-    /// about a key is its comment in the file, which also names the range of a number; a number
-    /// outside it is a fault.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct Settings = "Settings", read as RawSettings {
-        /// The id of a theme; `None`: the first one. The theme may no longer exist.
-        theme: Option<String> = None => "the word of a theme in quotation marks";
-        /// The id of a language; `None`: that of the system. It may no longer exist.
-        language: Option<String> = None => "the word of a language, such as \"de\"";
-        /// A large O and X on the discs in every theme.
-        strong_marks: bool = false;
-        /// The size of everything, in per cent. The desktop's scale is 100.
-        text_scale: u32 as Within<75, 300> = 100;
-        /// The amount of animation.
-        motion: MotionSetting = MotionSetting::Full;
-        /// The speed of animations, in per cent.
-        animation_speed: u32 as Within<25, 400> = 100;
-        /// The volume of sounds, in per cent.
-        volume: u32 as Within<0, 100> = 70;
-        /// No sound at all.
-        muted: bool = false;
-        /// The id of a level; `None`: the best there is. The level gives the hints and may no
-        /// longer exist.
-        hint_level: Option<String> = None => "the word of a level in quotation marks";
-        /// Ask before a move is played.
-        confirm_moves: bool = false;
-        /// Your name, and that of the first of two people; `None`: the colour.
-        first_name: Option<PersonName> = None;
-        /// The second of two people; `None`: the colour.
-        second_name: Option<PersonName> = None;
-        /// Keep finished games.
-        keep_finished: bool = true;
-        /// Analyse while people think.
-        analysis: bool = false;
-        /// A score above each column.
-        show_scores: bool = true;
-        /// Screen readers say the threats of the opponent.
-        say_threats: bool = false;
+/// The comments beside the keys, in the order of the keys.
+const COMMENTS: [&str; 16] = [
+    "the id of a theme; None: the first one",
+    "the id of a language; None: that of the system",
+    "a large O and X on the discs in every theme",
+    "the size of everything, in per cent, 75 to 300",
+    "the amount of animation, Full or Reduced",
+    "the speed of animations, in per cent, 25 to 400",
+    "the volume of sounds, in per cent, 0 to 100",
+    "no sound at all",
+    "the id of the level that gives the hints; None: the best there is",
+    "ask before a move is played",
+    "your name, and that of the first of two people; None: the colour",
+    "the second of two people; None: the colour",
+    "keep finished games",
+    "analyse while people think",
+    "a score above each column",
+    "screen readers say the threats of the opponent",
+];
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: None,
+            language: None,
+            strong_marks: false,
+            text_scale: 100,
+            motion: MotionSetting::Full,
+            animation_speed: 100,
+            volume: 70,
+            muted: false,
+            hint_level: None,
+            confirm_moves: false,
+            first_name: None,
+            second_name: None,
+            keep_finished: true,
+            analysis: false,
+            show_scores: true,
+            say_threats: false,
+        }
     }
 }
 
 impl Settings {
+    /// Takes the values that differ between `before` and `after` from `after`. Returns whether there
+    /// are any.
+    pub fn take_changes(&mut self, before: &Self, after: &Self) -> bool {
+        let values = |settings: &Self| serde_json::to_value(settings).unwrap_or_default();
+        let (mut kept, before, after) = (values(self), values(before), values(after));
+        for (key, value) in after.as_object().into_iter().flatten() {
+            if before.get(key) != Some(value) {
+                kept[key] = value.clone();
+            }
+        }
+        if let Ok(changed) = serde_json::from_value::<Self>(kept) {
+            *self = changed;
+        }
+        before != after
+    }
+
     /// Gives the people of a game the names of the settings, unless one of them has a name: the first
     /// one to a person against a level, and to red of two people.
     pub fn give_names(&self, setup: &mut GameSetup) {
@@ -108,22 +157,31 @@ fn people(setup: &GameSetup) -> impl Iterator<Item = Player> + use<> {
 }
 
 impl TextFile for Settings {
-    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawSettings>::parse_version(file, text, VERSION)?;
-        Ok(document.raw.into())
-    }
+    const HEADING: &str =
+        "The settings of Plummet. The window writes this file; comments are lost then.";
+
+    const WORDS: Words = &[
+        ("text_scale", "a whole number from 75 to 300"),
+        ("animation_speed", "a whole number from 25 to 400"),
+        ("volume", "a whole number from 0 to 100"),
+        ("motion", "Full or Reduced"),
+    ];
 
     fn to_text(&self) -> String {
-        let heading =
-            "The settings of Plummet. The window writes this file; comments are lost then.";
-        explained(heading, VERSION, &self.entries())
+        let text = write_file(Self::HEADING, self, 1);
+        let mut comments = COMMENTS.iter();
+        let is_key = |line: &str| line.starts_with("    ") && !line.contains("version:");
+        let line = |line: &str| match is_key(line).then(|| comments.next()).flatten() {
+            Some(comment) => format!("{line} // {comment}\n"),
+            None => format!("{line}\n"),
+        };
+        text.lines().map(line).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::shape::tests::assert_described;
 
     #[test]
     fn a_person_has_a_name_against_levels_and_against_people() {
@@ -163,13 +221,18 @@ mod tests {
     }
 
     #[test]
-    fn the_text_explains_the_keys_that_are_accepted() {
-        let text = Settings::default().to_text();
-        assert_described::<RawSettings>(&text);
-        let keys = text.lines().filter(|line| line.starts_with("    "));
-        for line in keys.filter(|line| !line.contains("version")) {
-            let meaning = line.split_once(", // ").map(|(_, meaning)| meaning);
-            assert!(meaning.is_some_and(|meaning| !meaning.is_empty()), "{line}");
-        }
+    fn the_text_explains_every_key_and_is_read_again() {
+        let settings = Settings {
+            theme: Some("walnut".to_owned()),
+            first_name: PersonName::new("Anna").ok(),
+            volume: 5,
+            ..Settings::default()
+        };
+        let text = settings.to_text();
+        let read = Settings::read(std::path::Path::new("settings.ron"), &text);
+        assert_eq!(read, Ok(settings));
+        let keys = text.lines().filter(|line| line.starts_with("    ")).skip(1);
+        assert!(keys.clone().all(|line| line.contains(", // ")), "{text}");
+        assert_eq!(keys.count(), COMMENTS.len());
     }
 }

@@ -1,21 +1,15 @@
 //! The player's results against the levels.
 
 use std::collections::HashSet;
-use std::path::Path;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::text::TextFile;
-use crate::presets::ConfigError;
-use crate::presets::document::Document;
-use crate::presets::error::{Fault, quote};
-use crate::presets::faults::Faults;
-use crate::presets::ron_value::write_value;
-use crate::presets::shape::{DocumentValue, document};
+use crate::presets::error::quote;
+use crate::presets::text_file::Reading;
 use crate::rules::{Outcome, Player};
 use crate::session::{Seat, Session};
-
-const VERSION: u32 = 1;
 
 /// The number of recent games whose results are kept in order.
 const HISTORY_LENGTH: usize = 200;
@@ -32,6 +26,8 @@ pub enum PersonResult {
 }
 
 impl PersonResult {
+    const ALL: [Self; 3] = [Self::Won, Self::Drawn, Self::Lost];
+
     const fn letter(self) -> char {
         match self {
             Self::Won => 'W',
@@ -39,19 +35,31 @@ impl PersonResult {
             Self::Lost => 'L',
         }
     }
+}
 
-    const fn of_letter(letter: char) -> Option<Self> {
-        match letter {
-            'W' => Some(Self::Won),
-            'D' => Some(Self::Drawn),
-            'L' => Some(Self::Lost),
-            _ => None,
-        }
-    }
+fn write_letters<S: Serializer>(
+    results: &[PersonResult],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&results.iter().map(|it| it.letter()).collect::<String>())
+}
+
+fn read_letters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<PersonResult>, D::Error> {
+    let result = |letter| {
+        PersonResult::ALL
+            .into_iter()
+            .find(|it| it.letter() == letter)
+    };
+    let read: Option<_> = String::deserialize(deserializer)?
+        .chars()
+        .map(result)
+        .collect();
+    read.ok_or_else(|| D::Error::custom("the letters W, D and L"))
 }
 
 /// The results of the games of one preset against one level.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Tally {
     /// The id of the preset.
     pub preset: String,
@@ -65,7 +73,8 @@ pub struct Tally {
     pub lost: u32,
     /// The longest run of won games.
     pub best_streak: u32,
-    /// The results of the last games, up to 200, oldest first.
+    /// The results of the last games, up to 200, oldest first; letters in the file.
+    #[serde(serialize_with = "write_letters", deserialize_with = "read_letters")]
     pub history: Vec<PersonResult>,
 }
 
@@ -143,7 +152,8 @@ impl ScoredGame {
 }
 
 /// All results of the player.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Statistics {
     tallies: Vec<Tally>,
 }
@@ -198,157 +208,62 @@ impl Statistics {
     }
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawTally {
-    preset: String,
-    level: String,
-    won: u32,
-    drawn: u32,
-    lost: u32,
-    best_streak: u32,
-    history: String,
-}
-
-impl DocumentValue for RawTally {
-    fn expected() -> String {
-        "(preset: \"…\", level: \"…\", won: 1, drawn: 0, lost: 0, best_streak: 1, \
-         history: \"W\")"
-            .to_owned()
-    }
-}
-
-impl From<&Tally> for RawTally {
-    fn from(tally: &Tally) -> Self {
-        Self {
-            preset: tally.preset.clone(),
-            level: tally.level.clone(),
-            won: tally.won,
-            drawn: tally.drawn,
-            lost: tally.lost,
-            best_streak: tally.best_streak,
-            history: tally.history.iter().map(|result| result.letter()).collect(),
-        }
-    }
-}
-
-document! {
-    #[derive(Clone, Debug, Serialize, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "Statistics")]
-    struct RawStatistics {
-        version: u32,
-        tallies: Vec<RawTally> => "a list of tallies",
-    }
-}
-
 impl TextFile for Statistics {
-    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawStatistics>::parse_version(file, text, VERSION)?;
-        let mut faults = Faults::default();
-        let mut tallies: Vec<Tally> = Vec::new();
+    const HEADING: &str =
+        "How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.";
+
+    fn check(&self, reading: &mut Reading<'_>) {
         let mut known = HashSet::new();
-        for (index, raw) in document.raw.tallies.iter().enumerate() {
-            let tally = Tally {
-                preset: raw.preset.clone(),
-                level: raw.level.clone(),
-                won: raw.won,
-                drawn: raw.drawn,
-                lost: raw.lost,
-                best_streak: raw.best_streak,
-                history: raw
-                    .history
-                    .chars()
-                    .filter_map(PersonResult::of_letter)
-                    .collect(),
-            };
-            if !known.insert((&raw.preset, &raw.level)) {
-                faults.add(offset(&document, index, "preset"), || {
-                    let both = quote(&format!("{} {}", raw.preset, raw.level));
-                    Fault::new("every preset and level once", format!("{both} twice"))
-                });
+        for (index, tally) in self.tallies.iter().enumerate() {
+            let path = |key: &str| format!("tallies.{index}.{key}");
+            if !known.insert((&tally.preset, &tally.level)) {
+                let both = quote(&format!("{} {}", tally.preset, tally.level));
+                let found = format!("{both} twice");
+                reading.fault(path("preset"), "every preset and level once", found);
             }
-            if let Some((key, fault)) = history_fault(&raw.history, &tally) {
-                faults.add(offset(&document, index, key), || fault);
+            let counted = |wanted| tally.history.iter().filter(|it| **it == wanted).count() as u64;
+            let too_many = counted(PersonResult::Won) > tally.won.into()
+                || counted(PersonResult::Drawn) > tally.drawn.into()
+                || counted(PersonResult::Lost) > tally.lost.into();
+            if tally.history.len() > HISTORY_LENGTH {
+                let found = tally.history.len().to_string();
+                reading.fault(path("history"), "at most 200 games", found);
+            } else if too_many {
+                let letters = tally.history.iter().map(|it| it.letter());
+                let found = quote(&letters.collect::<String>());
+                reading.fault(path("history"), "no more games than were counted", found);
+            } else if !(tally.streak()..=tally.won).contains(&tally.best_streak) {
+                let expected = format!("from {} to {}", tally.streak(), tally.won);
+                reading.fault(path("best_streak"), expected, tally.best_streak.to_string());
             }
-            tallies.push(tally);
-        }
-        if faults.is_empty() {
-            Ok(Self { tallies })
-        } else {
-            Err(document.errors(faults))
         }
     }
-
-    fn to_text(&self) -> String {
-        let raw = RawStatistics {
-            version: VERSION,
-            tallies: self.tallies.iter().map(RawTally::from).collect(),
-        };
-        format!(
-            "// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.\n{}\n",
-            write_value(&raw, 2)
-        )
-    }
-}
-
-fn offset(document: &Document<'_, RawStatistics>, index: usize, key: &str) -> usize {
-    document
-        .value("tallies")
-        .and_then(|list| list.items().get(index)?.field(document.text, key))
-        .map_or_else(|| document.start(), |value| value.span.start)
-}
-
-/// Returns the fault of a tally: unknown letters, too many games, more games than were counted, or
-/// an impossible best streak.
-fn history_fault(text: &str, tally: &Tally) -> Option<(&'static str, Fault)> {
-    let counted = |result| {
-        let found = tally.history.iter().filter(|&&other| other == result);
-        u32::try_from(found.count()).unwrap_or(u32::MAX)
-    };
-    let too_many = counted(PersonResult::Won) > tally.won
-        || counted(PersonResult::Drawn) > tally.drawn
-        || counted(PersonResult::Lost) > tally.lost;
-    let (expected, found) = if text
-        .chars()
-        .any(|letter| PersonResult::of_letter(letter).is_none())
-    {
-        ("the letters W, D and L", quote(text))
-    } else if tally.history.len() > HISTORY_LENGTH {
-        ("at most 200 games", tally.history.len().to_string())
-    } else if too_many {
-        ("no more games than were counted", quote(text))
-    } else if tally.best_streak > tally.won || tally.best_streak < tally.streak() {
-        let expected = format!("from {} to {}", tally.streak(), tally.won);
-        let fault = Fault::new(expected, tally.best_streak.to_string());
-        return Some(("best_streak", fault));
-    } else {
-        return None;
-    };
-    Some(("history", Fault::new(expected, found)))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
-    use crate::presets::scan::outline;
-    use crate::presets::shape::tests::{accepted, assert_described};
+
+    const WHOLE: &str = r#"// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.
+(
+    version: 1,
+    tallies: [
+        (preset: "a", level: "b", won: 1, drawn: 0, lost: 0, best_streak: 1, history: "W"),
+    ],
+)
+"#;
 
     #[test]
-    fn the_text_states_the_keys_that_are_accepted() {
+    fn the_text_is_read_as_it_is_written() {
         let mut statistics = Statistics::default();
         statistics.add(&ScoredGame {
             preset: "a".to_owned(),
             level: "b".to_owned(),
             result: PersonResult::Won,
         });
-        assert_described::<RawStatistics>(&statistics.to_text());
-        let tally = RawTally::expected();
-        let root = outline(&tally).root.expect("a struct");
-        let explained: Vec<&str> = root
-            .entries()
-            .iter()
-            .map(|entry| &tally[entry.key.clone()])
-            .collect();
-        assert_eq!(explained, accepted::<RawTally>("(none: 1)"));
+        assert_eq!(statistics.to_text(), WHOLE);
+        assert_eq!(Statistics::read(Path::new("a.ron"), WHOLE), Ok(statistics));
     }
 }

@@ -4,21 +4,58 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use super::{StorageError, first_free, if_free, system, write_atomically};
 use crate::outside::Escaped;
 use crate::presets::ConfigError;
 use crate::presets::files;
+use crate::presets::text_file::{Reading, Words, write_file};
 
 /// A value with a text file of its own, and a default for when the file does not exist.
-pub trait TextFile: Default {
-    /// Reads the text. `file` is its name in messages.
+pub trait TextFile: Default + Serialize + DeserializeOwned {
+    /// The comment at the top of the file.
+    const HEADING: &str;
+
+    /// What the values must be, where their types say too little.
+    const WORDS: Words = &[];
+
+    /// The levels of keys and items that have lines of their own.
+    const DEPTH: usize = 2;
+
+    /// Adds the faults that the types of the keys cannot have.
+    fn check(&self, _reading: &mut Reading<'_>) {}
+
+    /// Reads what is sound in the text, and its faults. There is no value if something is faulty that
+    /// the value cannot do without. `file` is its name in messages.
+    #[must_use]
+    fn read_sound(file: &Path, text: &str) -> (Option<Self>, Vec<ConfigError>) {
+        let (mut value, mut reading) = Reading::of::<Self>(file, text, Self::WORDS);
+        value = value.filter(|value| {
+            let before = reading.count();
+            value.check(&mut reading);
+            reading.count() == before
+        });
+        (value, reading.errors())
+    }
+
+    /// Reads a text without faults.
     ///
     /// # Errors
-    /// If the text has faults. The error lists all of them.
-    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>>;
+    /// If the text has faults.
+    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
+        match Self::read_sound(file, text) {
+            (Some(value), faults) if faults.is_empty() => Ok(value),
+            (_, faults) => Err(faults),
+        }
+    }
 
     /// Writes the text as [`TextFile::read`] reads it.
-    fn to_text(&self) -> String;
+    #[must_use]
+    fn to_text(&self) -> String {
+        write_file(Self::HEADING, self, Self::DEPTH) + "\n"
+    }
 }
 
 /// The result of loading a file.
@@ -34,31 +71,22 @@ pub struct Loaded<T> {
 }
 
 /// Loads a file. A missing file is not a fault. A broken file is moved to the first free name of
-/// `NAME.bad`, `NAME.bad2` and so on, so that saving the default does not overwrite it.
+/// `NAME.bad`, `NAME.bad2` and so on, so that saving does not overwrite it; what is sound in it is used.
 #[must_use]
 pub fn load<T: TextFile>(path: &Path) -> Loaded<T> {
-    let mut faults = match read_if_there(path) {
-        Ok(None) => Vec::new(),
-        Ok(Some(text)) => match T::read(path, &text) {
-            Ok(value) => {
-                return Loaded {
-                    value,
-                    faults: Vec::new(),
-                    kept: None,
-                };
-            }
-            Err(faults) => faults,
-        },
-        Err(fault) => vec![*fault],
+    let (value, mut faults) = match read_if_there(path) {
+        Ok(None) => (None, Vec::new()),
+        Ok(Some(text)) => T::read_sound(path, &text),
+        Err(fault) => (None, vec![*fault]),
     };
-    let kept = if faults.is_empty() {
-        None
-    } else {
-        set_aside(path)
+    let kept = (!faults.is_empty()).then(|| set_aside(path)).flatten();
+    let used = match value {
+        Some(_) => "What is sound in it is used",
+        None => "The defaults are used",
     };
-    explain(&mut faults, kept.as_deref(), "The defaults are used");
+    explain(&mut faults, kept.as_deref(), used);
     Loaded {
-        value: T::default(),
+        value: value.unwrap_or_default(),
         faults,
         kept,
     }

@@ -1,39 +1,49 @@
 //! The state of the window, kept for the next start.
 
-use std::path::Path;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::text::TextFile;
-use super::with_defaults::{on_one_line, with_defaults};
-use crate::presets::ConfigError;
-use crate::presets::document::Document;
-use crate::presets::shape::Within;
+use crate::presets::text_file::within;
 
-const VERSION: u32 = 1;
+/// The least and the longest side that is stored, in pixels.
+const SIDES: (u32, u32) = (100, WindowState::MAX_SIDE);
 
-/// The length of a side of the window, in pixels.
-type WindowSide = Within<100, 16_384>;
+/// The size of the window, and whether it is full screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct WindowState {
+    /// The width, in pixels.
+    #[serde(deserialize_with = "side")]
+    pub width: u32,
+    /// The height, in pixels.
+    #[serde(deserialize_with = "side")]
+    pub height: u32,
+    /// Whether the window fills the screen.
+    pub fullscreen: bool,
+}
 
-with_defaults! {
-    /// The size of the window, and whether it is full screen.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct WindowState = "WindowState", read as RawWindowState {
-        /// The width, in pixels.
-        width: u32 as WindowSide = 1100;
-        /// The height, in pixels.
-        height: u32 as WindowSide = 760;
-        /// Whether the window fills the screen.
-        fullscreen: bool = false;
+impl Default for WindowState {
+    fn default() -> Self {
+        Self {
+            width: 1100,
+            height: 760,
+            fullscreen: false,
+        }
     }
+}
+
+fn side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    within::<{ SIDES.0 }, { SIDES.1 }, D>(deserializer)
 }
 
 impl WindowState {
     /// The longest side that is stored, in pixels.
-    pub const MAX_SIDE: u32 = WindowSide::MAX;
+    pub const MAX_SIDE: u32 = 16_384;
 
     /// Returns the window `scale` times as wide and as high.
     #[must_use]
     pub fn scaled(self, scale: f32) -> Self {
-        let side = |side: u32| scaled(side, scale).clamp(WindowSide::MIN, WindowSide::MAX);
+        let side = |side: u32| scaled(side, scale).clamp(SIDES.0, SIDES.1);
         Self {
             width: side(self.width),
             height: side(self.height),
@@ -64,22 +74,14 @@ fn scaled(side: u32, scale: f32) -> u32 {
 }
 
 impl TextFile for WindowState {
-    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawWindowState>::parse_version(file, text, VERSION)?;
-        Ok(document.raw.into())
-    }
-
-    fn to_text(&self) -> String {
-        let heading =
-            "The window of Plummet as it was left, in pixels. The program writes this file.";
-        on_one_line(heading, VERSION, &self.entries())
-    }
+    const HEADING: &str =
+        "The window of Plummet as it was left, in pixels. The program writes this file.";
+    const DEPTH: usize = 0;
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::shape::tests::assert_described;
 
     #[test]
     fn a_new_window_has_the_scale_of_the_desktop() {
@@ -95,7 +97,14 @@ mod tests {
     }
 
     #[test]
-    fn the_text_states_the_keys_that_are_accepted() {
-        assert_described::<RawWindowState>(&WindowState::default().to_text());
+    fn the_text_is_read_as_it_is_written() {
+        let text = WindowState::default().to_text();
+        let read = WindowState::read(std::path::Path::new("window.ron"), &text);
+        assert_eq!(read, Ok(WindowState::default()));
+        let line = text.lines().last();
+        assert_eq!(
+            line,
+            Some("(version: 1, width: 1100, height: 760, fullscreen: false)")
+        );
     }
 }

@@ -1,8 +1,7 @@
 //! Rulesets: what a spec becomes, and every fault it can have.
 
 use plummet::rules::{
-    Ending, Goal, Player, Position, Ruleset, RulesetError, RulesetFault, RulesetField, RulesetSpec,
-    Size,
+    Ending, Goal, Player, Position, Ruleset, RulesetError, RulesetFaultKind, RulesetSpec, Size,
 };
 use proptest::prelude::*;
 
@@ -27,12 +26,16 @@ fn faults(spec: &RulesetSpec) -> RulesetError {
     Ruleset::new(spec).expect_err("a faulty spec")
 }
 
-/// Asserts that the spec has exactly the fault, in exactly these words.
-fn assert_fault(spec: &RulesetSpec, fault: RulesetFault, field: RulesetField, sentence: &str) {
+/// Asserts that the spec has exactly one fault, in exactly these words, at an item of the field.
+fn assert_fault(spec: &RulesetSpec, item: Option<usize>, sentence: &str) {
     let error = faults(spec);
     assert_eq!(error.to_string(), sentence);
-    assert_eq!(fault.field(), field);
-    assert_eq!(error.faults, [fault]);
+    let items: Vec<Option<usize>> = error.faults.iter().map(|fault| fault.item).collect();
+    assert_eq!(items, [item]);
+}
+
+fn kind(spec: &RulesetSpec) -> RulesetFaultKind {
+    faults(spec).faults[0].kind
 }
 
 #[test]
@@ -66,43 +69,25 @@ fn the_rule_in_a_few_words() {
 }
 
 #[test]
-fn the_fields_have_the_names_of_the_preset_files() {
-    let fields = [
-        RulesetField::Columns,
-        RulesetField::Rows,
-        RulesetField::Goals,
-        RulesetField::Start,
-    ];
-    assert_eq!(
-        fields.map(RulesetField::name),
-        ["columns", "rows", "goals", "start"]
-    );
-}
-
-#[test]
 fn a_side_from_2_to_99_is_asked_for() {
     for found in [0, 1, 100, 256 + 7, u32::MAX] {
         let columns = RulesetSpec {
             columns: found,
             ..RulesetSpec::default()
         };
-        let field = RulesetField::Columns;
         assert_fault(
             &columns,
-            RulesetFault::Side { field, found },
-            field,
-            &format!("columns must be a whole number from 2 to 99, found {found}"),
+            None,
+            &format!("columns: expected a whole number from 2 to 99, found {found}"),
         );
         let rows = RulesetSpec {
             rows: found,
             ..RulesetSpec::default()
         };
-        let field = RulesetField::Rows;
         assert_fault(
             &rows,
-            RulesetFault::Side { field, found },
-            field,
-            &format!("rows must be a whole number from 2 to 99, found {found}"),
+            None,
+            &format!("rows: expected a whole number from 2 to 99, found {found}"),
         );
     }
 }
@@ -115,9 +100,8 @@ fn a_goal_is_asked_for() {
     };
     assert_fault(
         &spec,
-        RulesetFault::NoGoals,
-        RulesetField::Goals,
-        "goals must name at least one goal, such as Line(4) or Square(2), found none",
+        None,
+        "goals: expected at least one goal, such as Line(4) or Square(2), found an empty list",
     );
 }
 
@@ -136,9 +120,8 @@ fn a_goal_of_2_to_99_discs_is_asked_for() {
         };
         assert_fault(
             &spec,
-            RulesetFault::GoalExtent { goal },
-            RulesetField::Goals,
-            &format!("a goal must be from 2 to 99 discs long, found {name}"),
+            Some(1),
+            &format!("goals: expected a goal from 2 to 99 discs long, found a {name}"),
         );
     }
 }
@@ -152,10 +135,10 @@ fn a_goal_is_named_once() {
     };
     assert_fault(
         &spec,
-        RulesetFault::GoalTwice { goal },
-        RulesetField::Goals,
-        "every goal must be named once, found 2x2 square twice",
+        Some(2),
+        "goals: expected every goal once, found a 2x2 square twice",
     );
+    assert_eq!(kind(&spec), RulesetFaultKind::GoalTwice(goal));
 }
 
 #[test]
@@ -169,11 +152,12 @@ fn goals_with_too_many_places_are_refused_and_any_three_are_not() {
     };
     assert_fault(
         &spec(99, every.clone().collect()),
-        RulesetFault::GoalCells { found: 382_946_025 },
-        RulesetField::Goals,
-        "the places of all goals must have at most 20000000 cells, found 382946025; \
-         fewer goals or a smaller board have fewer",
+        None,
+        "goals: expected fewer goals or a smaller board: at most 20000000 cells in all places of \
+         the goals together, found 382946025",
     );
+    let kind = kind(&spec(99, every.clone().collect()));
+    assert_eq!(kind, RulesetFaultKind::GoalCells(382_946_025));
     let small = spec(9, every.clone().collect());
     assert!(Ruleset::new(&small).is_ok());
     let largest = [49, 50, 51].map(Goal::Square).to_vec();
@@ -188,13 +172,11 @@ fn a_race_for_goals_that_do_not_fit_is_refused_and_a_count_of_them_is_not() {
     };
     assert_fault(
         &spec,
-        RulesetFault::NoGoalFits {
-            columns: 4,
-            rows: 3,
-        },
-        RulesetField::Goals,
-        "at least one goal must fit the board, but none fits 4x3",
+        None,
+        "goals: expected a goal that fits the board of 4x3, found none that does",
     );
+    let (columns, rows) = (4, 3);
+    assert_eq!(kind(&spec), RulesetFaultKind::NoGoalFits { columns, rows });
     let one_fits = RulesetSpec {
         goals: vec![Goal::Line(5), Goal::Square(4), Goal::Line(4)],
         ..four_by_three()
@@ -212,12 +194,8 @@ fn a_race_for_goals_that_do_not_fit_is_refused_and_a_count_of_them_is_not() {
 fn a_starting_position_has_as_many_rows_as_the_board() {
     assert_fault(
         &started(&["....", "ry.."]),
-        RulesetFault::StartRows {
-            expected: 3,
-            found: 2,
-        },
-        RulesetField::Start,
-        "start must have 3 rows, as the board, found 2",
+        None,
+        "start: expected 3 rows, as the board has, found 2",
     );
 }
 
@@ -226,13 +204,10 @@ fn a_row_of_a_starting_position_has_a_letter_for_every_column() {
     for (row, found) in [("...", 3), (".....", 5), ("", 0)] {
         assert_fault(
             &started(&["....", row, "ry.."]),
-            RulesetFault::StartRowLength {
-                row: 2,
-                expected: 4,
-                found,
-            },
-            RulesetField::Start,
-            &format!("start row 2 must have 4 letters, one a column, found {found}"),
+            Some(1),
+            &format!(
+                "start: expected 4 letters in row 2 of the start, one for each column, found {found}"
+            ),
         );
     }
 }
@@ -243,13 +218,10 @@ fn a_starting_position_knows_three_letters() {
         let row = format!("r{letter}..");
         assert_fault(
             &started(&["....", "....", &row]),
-            RulesetFault::StartLetter {
-                row: 3,
-                column: 2,
-                found: letter,
-            },
-            RulesetField::Start,
-            &format!("start row 3, column 2 must be r, y or . (free), found {letter:?}"),
+            Some(2),
+            &format!(
+                "start: expected r, y or . (free) in row 3, column 2 of the start, found {letter:?}"
+            ),
         );
     }
 }
@@ -258,9 +230,9 @@ fn a_starting_position_knows_three_letters() {
 fn no_disc_of_a_starting_position_floats() {
     assert_fault(
         &started(&["....", "ry..", "r..."]),
-        RulesetFault::StartFloating { row: 2, column: 2 },
-        RulesetField::Start,
-        "start row 2, column 2 holds a disc with a free cell below it",
+        Some(1),
+        "start: expected every disc on the floor or on another disc, found one above a free cell in \
+         row 2, column 2 of the start",
     );
 }
 
@@ -268,25 +240,27 @@ fn no_disc_of_a_starting_position_floats() {
 fn a_starting_position_leaves_something_to_play() {
     assert_fault(
         &started(&["ryry", "yryr", "yryr"]),
-        RulesetFault::StartFull,
-        RulesetField::Start,
-        "start must leave a free cell, found a full board",
+        None,
+        "start: expected a start with a free cell, found a full board",
     );
 }
 
 #[test]
 fn a_starting_position_holds_no_completed_goal() {
+    let spec = started(&["....", "yyyy", "ryry"]);
     assert_fault(
-        &started(&["....", "yyyy", "ryry"]),
-        RulesetFault::StartCompleted {
-            goal: Goal::Line(4),
-            player: Player::Yellow,
-            row: 2,
-            column: 1,
-        },
-        RulesetField::Start,
-        "start must not hold a completed goal, found a line of 4 of yellow from row 2, column 1",
+        &spec,
+        Some(1),
+        "start: expected a start that completes no goal, found a line of 4 of yellow from row 2, \
+         column 1 of the start",
     );
+    let expected = RulesetFaultKind::StartCompleted {
+        goal: Goal::Line(4),
+        player: Player::Yellow,
+        row: 2,
+        column: 1,
+    };
+    assert_eq!(kind(&spec), expected);
     let spec = RulesetSpec {
         goals: vec![Goal::Square(2), Goal::Line(4)],
         ending: Ending::FullBoard,
@@ -294,7 +268,8 @@ fn a_starting_position_holds_no_completed_goal() {
     };
     assert_eq!(
         faults(&spec).to_string(),
-        "start must not hold a completed goal, found a 2x2 square of red from row 3, column 2"
+        "start: expected a start that completes no goal, found a 2x2 square of red from row 3, column 2 \
+         of the start"
     );
 }
 
@@ -308,11 +283,10 @@ fn all_faults_are_reported_at_once() {
     };
     assert_eq!(
         faults(&spec).to_string(),
-        "columns must be a whole number from 2 to 99, found 100; \
-         rows must be a whole number from 2 to 99, found 1; \
-         a goal must be from 2 to 99 discs long, found line of 1; \
-         a goal must be from 2 to 99 discs long, found line of 1; \
-         every goal must be named once, found line of 1 twice"
+        "columns: expected a whole number from 2 to 99, found 100; \
+         rows: expected a whole number from 2 to 99, found 1; \
+         goals: expected a goal from 2 to 99 discs long, found a line of 1; \
+         goals: expected every goal once, found a line of 1 twice"
     );
     let spec = RulesetSpec {
         goals: vec![Goal::Square(5), Goal::Square(5)],
@@ -320,11 +294,11 @@ fn all_faults_are_reported_at_once() {
     };
     assert_eq!(
         faults(&spec).to_string(),
-        "every goal must be named once, found 5x5 square twice; \
-         at least one goal must fit the board, but none fits 4x3; \
-         start must have 3 rows, as the board, found 2; \
-         start row 1, column 3 must be r, y or . (free), found 'x'; \
-         start row 2 must have 4 letters, one a column, found 1"
+        "goals: expected every goal once, found a 5x5 square twice; \
+         goals: expected a goal that fits the board of 4x3, found none that does; \
+         start: expected 3 rows, as the board has, found 2; \
+         start: expected r, y or . (free) in row 1, column 3 of the start, found 'x'; \
+         start: expected 4 letters in row 2 of the start, one for each column, found 1"
     );
     let spec = RulesetSpec {
         goals: vec![Goal::Line(2), Goal::Line(0)],
@@ -332,15 +306,16 @@ fn all_faults_are_reported_at_once() {
     };
     assert_eq!(
         faults(&spec).to_string(),
-        "a goal must be from 2 to 99 discs long, found line of 0; \
-         start row 1, column 1 holds a disc with a free cell below it"
+        "goals: expected a goal from 2 to 99 discs long, found a line of 0; \
+         start: expected every disc on the floor or on another disc, found one above a free cell in \
+         row 1, column 1 of the start"
     );
     let spec = RulesetSpec {
         goals: vec![Goal::Line(2)],
         ..started(&["yryr", "yryr", "ryry"])
     };
     let error = faults(&spec);
-    assert_eq!(error.faults[0], RulesetFault::StartFull);
+    assert_eq!(error.faults[0].found, "a full board");
     assert!(error.faults.len() > 4, "{error}");
 }
 

@@ -52,7 +52,7 @@ def in_a_language(first, other):
             game.screenshot(f"{other}-review")
             game.pass_over()
             home = game.home
-        assert holds(path(home, *SETTINGS), f'language: Some("{other}")'), "the setting is not kept"
+        assert holds(path(home, *SETTINGS), f'language: "{other}"'), "the setting is not kept"
 
     test.__name__ = f"language_{first}"
     return test

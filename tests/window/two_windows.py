@@ -254,7 +254,7 @@ def progress_and_settings(stage):
         one.facts(1)
         two.facts(1)
         one.keys("t")
-        until(lambda: holds(path(home, *SETTINGS), "theme: Some("), "the theme")
+        until(lambda: holds(path(home, *SETTINGS), 'theme: "'), "the theme")
         two.keys("m")
         until(lambda: holds(path(home, *SETTINGS), "muted: true"), "the sound")
         one.keys("t", "t")
@@ -268,7 +268,7 @@ def progress_and_settings(stage):
         two.keys("ctrl+q")
         two.ends()
         two.kill()
-    assert holds(path(home, *SETTINGS), "theme: Some("), "the theme of one is gone"
+    assert holds(path(home, *SETTINGS), 'theme: "'), "the theme of one is gone"
     assert holds(path(home, *SETTINGS), "muted: true"), "the sound of the other is gone"
     assert holds(lessons, '"falling", step: 1'), "the lesson of one is gone"
     text = read(path(home, *PUZZLES))

@@ -6,7 +6,7 @@ use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::presets::Preset;
 use plummet::rules::{
     Ending, Goal, MAX_GOAL_CELLS, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges,
-    RulesetError, RulesetFault, RulesetSpec,
+    RulesetError, RulesetFault, RulesetFaultKind, RulesetSpec,
 };
 
 use super::sheet::{choice, drop_down, note, option, row, stepper, warning};
@@ -226,25 +226,20 @@ pub(super) fn faults(error: &RulesetError) -> Message {
 const MAX_FAULTS: usize = 2 * MAX_GOALS;
 
 fn fault(fault: &RulesetFault) -> Message {
-    match fault {
-        RulesetFault::GoalTwice { goal } => msg::new_game::goal_twice(goal.in_words()),
-        RulesetFault::GoalCells { found } => msg::new_game::goal_cells(*found, MAX_GOAL_CELLS),
-        RulesetFault::NoGoalFits { columns, rows } => msg::new_game::no_goal_fits(*columns, *rows),
-        RulesetFault::StartCompleted {
+    match fault.kind {
+        RulesetFaultKind::GoalTwice(goal) => msg::new_game::goal_twice(goal.in_words()),
+        RulesetFaultKind::GoalCells(found) => msg::new_game::goal_cells(found, MAX_GOAL_CELLS),
+        RulesetFaultKind::NoGoalFits { columns, rows } => {
+            msg::new_game::no_goal_fits(columns, rows)
+        }
+        RulesetFaultKind::StartCompleted {
             goal,
             player,
             row,
             column,
-        } => msg::new_game::start_completed(player.name(), *column, goal.in_words(), *row),
+        } => msg::new_game::start_completed(player.name(), column, goal.in_words(), row),
         // Only files have these.
-        RulesetFault::Side { .. }
-        | RulesetFault::NoGoals
-        | RulesetFault::GoalExtent { .. }
-        | RulesetFault::StartRows { .. }
-        | RulesetFault::StartRowLength { .. }
-        | RulesetFault::StartLetter { .. }
-        | RulesetFault::StartFloating { .. }
-        | RulesetFault::StartFull => Message::verbatim(fault.to_string()),
+        RulesetFaultKind::Other => Message::verbatim(fault.to_string()),
     }
 }
 

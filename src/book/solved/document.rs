@@ -7,21 +7,17 @@ use serde::{Deserialize, Serialize};
 use super::{Method, SolvedGame, cells};
 use crate::engine::Score;
 use crate::presets::ConfigError;
-use crate::presets::document::Document;
-use crate::presets::error::{Fault, KeyFault, quote};
-use crate::presets::faults::Faults;
-use crate::presets::ron_value::write_value;
-use crate::presets::scan::{Node, outline};
-use crate::presets::shape::{DocumentValue, document};
+use crate::presets::error::{Fault, quote};
+use crate::presets::outline::outline;
+use crate::presets::text_file::{Reading, write_file};
 use crate::rules::{Column, Ending, Goal, Ruleset, RulesetSpec};
-
-const VERSION: u32 = 1;
 
 /// The most games of a table.
 const MAX_GAMES: usize = 5_000;
 
 /// Solved games.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Table {
     /// The games, none twice.
     pub games: Vec<SolvedGame>,
@@ -38,7 +34,7 @@ enum RawSolvedResult {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RawSolvedGame {
+pub(super) struct RawSolvedGame {
     columns: u32,
     rows: u32,
     goals: Vec<Goal>,
@@ -50,25 +46,8 @@ struct RawSolvedGame {
     nodes: u64,
 }
 
-impl DocumentValue for RawSolvedGame {
-    fn expected() -> String {
-        "(columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, result: Win, plies: 41, \
-         best: [4], by: Solver, nodes: 22882327)"
-            .to_owned()
-    }
-}
-
-document! {
-    #[derive(Clone, Debug, Serialize, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "SolvedGames")]
-    struct RawTable {
-        version: u32,
-        games: Vec<RawSolvedGame> => "a list of solved games",
-    }
-}
-
-impl From<&SolvedGame> for RawSolvedGame {
-    fn from(game: &SolvedGame) -> Self {
+impl From<SolvedGame> for RawSolvedGame {
+    fn from(game: SolvedGame) -> Self {
         let spec = game.ruleset.spec();
         let number = |column: &Column| u32::try_from(column.number()).unwrap_or(u32::MAX);
         Self {
@@ -90,31 +69,34 @@ impl From<&SolvedGame> for RawSolvedGame {
     }
 }
 
-impl RawSolvedGame {
-    fn read(&self) -> Result<SolvedGame, KeyFault> {
+impl TryFrom<RawSolvedGame> for SolvedGame {
+    type Error = Fault;
+
+    fn try_from(raw: RawSolvedGame) -> Result<Self, Fault> {
         let spec = RulesetSpec {
-            columns: self.columns,
-            rows: self.rows,
-            goals: self.goals.clone(),
-            ending: self.ending,
+            columns: raw.columns,
+            rows: raw.rows,
+            goals: raw.goals.clone(),
+            ending: raw.ending,
             ..RulesetSpec::default()
         };
         let ruleset = Ruleset::new(&spec).map_err(|error| {
-            let key = error.faults.first().map_or("goals", |it| it.field().name());
             let expected = "the rules of a game on an empty board";
-            (key, Fault::new(expected, format!("that {error}")))
+            Fault::new(expected, format!("that {error}"))
         })?;
-        Ok(SolvedGame {
-            score: self.score(&ruleset)?,
-            best: self.best(&ruleset)?,
-            method: self.by,
-            nodes: self.nodes,
+        Ok(Self {
+            score: raw.score(&ruleset)?,
+            best: raw.best(&ruleset)?,
+            method: raw.by,
+            nodes: raw.nodes,
             ruleset,
         })
     }
+}
 
+impl RawSolvedGame {
     /// Returns the result, if a game of these rules can have it.
-    fn score(&self, ruleset: &Ruleset) -> Result<Score, KeyFault> {
+    fn score(&self, ruleset: &Ruleset) -> Result<Score, Fault> {
         let (plies, cells) = (self.plies, cells(ruleset));
         let is_scoring = ruleset.ending() == Ending::FullBoard;
         let (score, expected) = match self.result {
@@ -128,10 +110,10 @@ impl RawSolvedGame {
                     false => "Win, Draw or Loss",
                 };
                 let found = format!("{:?}", self.result);
-                return Err(("result", Fault::new(expected, found)));
+                return Err(Fault::new(expected, found));
             }
         };
-        let fault = |expected: String| ("plies", Fault::new(expected, plies.to_string()));
+        let fault = |expected: String| Fault::new(expected, plies.to_string());
         match expected {
             None if plies == cells => Ok(score),
             None => Err(fault(format!("{cells}, the cells of the board"))),
@@ -144,7 +126,7 @@ impl RawSolvedGame {
     }
 
     /// Returns the best first columns, if the board has them.
-    fn best(&self, ruleset: &Ruleset) -> Result<Vec<Column>, KeyFault> {
+    fn best(&self, ruleset: &Ruleset) -> Result<Vec<Column>, Fault> {
         let column = |&number: &u32| {
             let column = Column::from_number(usize::try_from(number).ok()?)?;
             ruleset.size().has_column(column).then_some(column)
@@ -153,63 +135,45 @@ impl RawSolvedGame {
         let sorted = columns.filter(|columns| columns.is_sorted_by(|left, right| left < right));
         sorted.ok_or_else(|| {
             let expected = "columns of the board in ascending order, counted from 1";
-            ("best", Fault::new(expected, format!("{:?}", self.best)))
+            Fault::new(expected, format!("{:?}", self.best))
         })
     }
 }
 
 impl Table {
-    /// Reads a file of solved games. The results are not proven again.
+    /// Reads a table. `file` is its name in messages.
     ///
     /// # Errors
-    /// If the text has faults. The error lists all of them.
+    /// If the text has faults.
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawTable>::parse_version(file, text, VERSION)?;
-        let mut faults = Faults::default();
-        let items = document.value("games").map_or(&[][..], Node::items);
-        let mut games: Vec<SolvedGame> = Vec::new();
-        for (index, raw) in document.raw.games.iter().enumerate() {
-            let item = items.get(index);
-            let at = |key: &str| {
-                let value = item.and_then(|item| item.field(text, key).or(Some(item)));
-                value.map_or_else(|| document.offset_of("games"), |value| value.span.start)
-            };
-            if index >= MAX_GAMES {
-                faults.add(at("columns"), || {
-                    let expected = format!("at most {MAX_GAMES} games");
-                    Fault::new(expected, document.raw.games.len().to_string())
-                });
-                break;
-            }
-            match raw.read() {
-                Ok(game) if games.iter().any(|other| other.ruleset == game.ruleset) => {
-                    faults.add(at("columns"), || {
-                        Fault::new("every game once", quote(&game.name()))
-                    });
-                }
-                Ok(game) => games.push(game),
-                Err((key, fault)) => faults.add(at(key), || fault),
+        let (table, mut reading) = Reading::of::<Self>(file, text, &[]);
+        let games = table.as_ref().map_or(&[][..], |it| &it.games);
+        if games.len() > MAX_GAMES {
+            let expected = format!("at most {MAX_GAMES} games");
+            reading.fault("games", expected, games.len().to_string());
+        }
+        for (index, game) in games.iter().enumerate().take(MAX_GAMES) {
+            if games
+                .iter()
+                .take(index)
+                .any(|other| other.ruleset == game.ruleset)
+            {
+                reading.fault(
+                    format!("games.{index}"),
+                    "every game once",
+                    quote(&game.name()),
+                );
             }
         }
-        if faults.is_empty() {
-            Ok(Self { games })
-        } else {
-            Err(document.errors(faults))
-        }
+        reading.finish(table)
     }
 
-    /// Writes the table as [`Self::read`] reads it, one game on a line.
+    /// Writes the table as [`Table::read`] reads it.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let raw = RawTable {
-            version: VERSION,
-            games: self.games.iter().map(RawSolvedGame::from).collect(),
-        };
-        format!(
-            "// Games solved from the empty board, made by examples/solve_games. Results are those \
-             of\n// the player who begins; columns count from 1.\n{}\n",
-            write_value(&raw, 2)
-        )
+        let heading = "Games solved from the empty board, made by examples/solve_games. Results are \
+             those of\nthe player who begins; columns count from 1.";
+        write_file(heading, self, 2) + "\n"
     }
 }
 
@@ -221,7 +185,7 @@ pub fn table_file_faults(path: &Path) -> Option<Vec<ConfigError>> {
         return None;
     }
     let text = crate::presets::files::read(path).ok()?;
-    let root = outline(&text).root?;
+    let root = outline(&text).0?;
     root.field(&text, "games")?;
     Some(Table::read(path, &text).err().unwrap_or_default())
 }
@@ -229,7 +193,6 @@ pub fn table_file_faults(path: &Path) -> Option<Vec<ConfigError>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::shape::tests::assert_described;
 
     const WHOLE: &str = "(version: 1, games: [(columns: 7, rows: 6, \
         goals: [Line(4)], ending: FirstGoal, result: Win, plies: 41, best: [4], by: Solver, \
@@ -275,23 +238,19 @@ mod tests {
         (
             "rows: 6",
             "rows: 1",
-            "a.ron:1:41: expected the rules of a game on an empty board, found that rows must be",
+            "a.ron:1:21: expected the rules of a game on an empty board, found that rows: expected",
         ),
         (
             "version: 1",
             "version: 2",
             "expected version 1, the newest that this program knows",
         ),
-        ("nodes: 9", "nodes: -9", "nodes"),
+        (
+            "nodes: 9",
+            "nodes: -9",
+            "a.ron:1:149: expected a whole number, found -9",
+        ),
     ];
-
-    #[test]
-    fn the_keys_are_described() {
-        assert_described::<RawTable>(WHOLE);
-        let read =
-            crate::presets::ron_value::read_value::<RawSolvedGame>(&RawSolvedGame::expected());
-        assert!(read.is_ok(), "{read:?}");
-    }
 
     #[test]
     fn a_table_is_read_as_it_is_written() {

@@ -27,6 +27,8 @@ use crate::engine::Score;
 use crate::rules::notation::format_game;
 use crate::rules::{Column, Goal, Ruleset, with_plural};
 
+use document::RawSolvedGame;
+
 pub use document::{Table, table_file_faults};
 pub use pairing::is_drawn_by_pairing;
 pub use prove::Prover;
@@ -57,7 +59,8 @@ impl Method {
 /// The result of a game from an empty board with best play of both players.
 ///
 /// The winner wins as early as possible, and the loser loses as late as possible.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "RawSolvedGame", into = "RawSolvedGame")]
 pub struct SolvedGame {
     /// The rules: an empty board, red begins, and the game does not end before it is won or the
     /// board is full.

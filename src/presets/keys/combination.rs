@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Deserialize;
 use thiserror::Error;
 
 /// A key, without modifiers.
@@ -81,7 +82,8 @@ impl fmt::Display for Key {
 }
 
 /// A key with its modifiers. A character that needs Shift, such as `?`, is written without Shift.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Combination {
     /// Whether Ctrl is held down.
     pub ctrl: bool,
@@ -94,7 +96,7 @@ pub struct Combination {
 }
 
 impl Combination {
-    pub(super) fn parse(text: &str) -> Option<Self> {
+    fn parse(text: &str) -> Option<Self> {
         // The key itself can be a plus.
         let (held, key) = match text.strip_suffix('+') {
             Some("") => ("", "+"),
@@ -137,7 +139,21 @@ impl Combination {
 #[error("expected {COMBINATION}")]
 pub struct CombinationError;
 
-pub(super) const COMBINATION: &str = "a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\"";
+const COMBINATION: &str = "a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\"";
+
+impl TryFrom<String> for Combination {
+    type Error = &'static str;
+
+    /// Reads a combination that can be bound to an action.
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        match Self::parse(&text) {
+            Some(it) if it.is_column() => {
+                Err("a key other than the digits 1 to 9, which choose columns")
+            }
+            combination => combination.ok_or(COMBINATION),
+        }
+    }
+}
 
 impl FromStr for Combination {
     type Err = CombinationError;

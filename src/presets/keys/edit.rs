@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use super::{Action, Combination, Keys, RawKeys};
-use crate::presets::document::Document;
+use super::{Action, Combination, Keys};
 use crate::presets::error::{ConfigError, Fault};
+use crate::presets::outline::outline;
 
 /// The text of a file that does not exist yet.
 const NEW_FILE: &str = "// Keys that were changed in the window of Plummet. All actions and keys are explained in\n\
@@ -59,7 +59,7 @@ pub fn edited_keys(
     for &action in Action::ALL {
         let combinations = keys.combinations(action);
         if before.combinations(action) != combinations {
-            text = with_list(file, &text, action, &list(combinations))?;
+            text = with_list(&text, action, &list(combinations));
         }
     }
     match Keys::parse(file, &text, Some(&base))? {
@@ -72,22 +72,17 @@ pub fn edited_keys(
 }
 
 /// Returns the text with this list for an action: in place of its list, or as the first entry.
-fn with_list(
-    file: &Path,
-    text: &str,
-    action: Action,
-    list: &str,
-) -> Result<String, Vec<ConfigError>> {
-    let document = Document::<RawKeys>::parse(file, text)?;
+fn with_list(text: &str, action: Action, list: &str) -> String {
     let mut changed = text.to_owned();
-    if let Some(value) = document.value(action.name()) {
-        changed.replace_range(value.span.clone(), list);
-    } else if let Some(root) = &document.outline.root {
-        let within = text.get(root.span.start..).unwrap_or_default();
-        let inside = root.span.start + within.find('(').map_or(0, |at| at + 1);
+    let root = outline(text).0;
+    if let Some(value) = root.as_ref().and_then(|it| it.field(text, action.name())) {
+        changed.replace_range(value.value.clone(), list);
+    } else if let Some(root) = &root {
+        let within = text.get(root.value.start..).unwrap_or_default();
+        let inside = root.value.start + within.find('(').map_or(0, |at| at + 1);
         changed.insert_str(inside, &format!("\n    {}: {list},", action.name()));
     }
-    Ok(changed)
+    changed
 }
 
 /// Returns a list of combinations as it is written in the file.

@@ -1,9 +1,21 @@
 use super::*;
-use crate::presets::shape::tests::{assert_described, built_in};
+use crate::presets::text_file::tests::{accepted, built_in};
 
 #[test]
 fn the_file_names_the_actions_that_are_accepted() {
-    assert_described::<RawKeys>(built_in("keys.ron"));
+    let names = Action::ALL.iter().map(|action| action.name());
+    assert!(
+        names
+            .clone()
+            .eq(accepted::<KeysFile>("(none: 1)").iter().copied())
+    );
+    let text = built_in("keys.ron");
+    assert_eq!(
+        names
+            .filter(|name| !text.contains(&format!("    {name}: [")))
+            .count(),
+        0
+    );
 }
 
 #[test]

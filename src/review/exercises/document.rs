@@ -6,162 +6,97 @@ use serde::{Deserialize, Serialize};
 
 use super::{DAYS, Exercise, Exercises, MAX_EXERCISES, is_same};
 use crate::presets::ConfigError;
-use crate::presets::document::Document;
-use crate::presets::error::{Fault, KeyFault, quote};
-use crate::presets::faults::Faults;
-use crate::presets::ron_value::write_value;
-use crate::presets::shape::{DocumentValue, document};
+use crate::presets::error::{Fault, quote};
+use crate::presets::text_file::Reading;
 use crate::rules::notation::{format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position, Ruleset};
-use crate::storage::{TextFile, faults_of_file};
-
-const VERSION: u32 = 1;
+use crate::storage::{Moment, TextFile, faults_of_file};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RawExercise {
+pub(super) struct RawExercise {
     game: String,
     accepted: String,
     played: String,
     mistake: String,
     solved: u8,
-    due: String,
+    due: Moment,
 }
 
-impl DocumentValue for RawExercise {
-    fn expected() -> String {
-        "(game: \"…\", accepted: \"4\", played: \"5\", mistake: \"blunder\", solved: 0, \
-         due: \"2026-11-22T14:05:09Z\")"
-            .to_owned()
-    }
-}
-
-document! {
-    #[derive(Clone, Debug, Serialize, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "Exercises")]
-    struct RawExercises {
-        version: u32,
-        exercises: Vec<RawExercise> => "a list of exercises",
-    }
-}
-
-impl From<&Exercise> for RawExercise {
-    fn from(exercise: &Exercise) -> Self {
+impl From<Exercise> for RawExercise {
+    fn from(exercise: Exercise) -> Self {
         let position = &exercise.position;
         let (ruleset, size) = (position.ruleset(), position.board().size());
         Self {
             game: format_game(&exercise.preset, ruleset, position.moves()),
             accepted: format_moves(exercise.accepted.iter().copied(), size),
             played: format_moves([exercise.played], size),
-            mistake: exercise.mistake.clone(),
+            mistake: exercise.mistake,
             solved: exercise.solved,
-            due: exercise.due.to_string(),
+            due: exercise.due,
         }
     }
 }
 
-impl RawExercise {
-    fn read(&self) -> Result<Exercise, KeyFault> {
-        let (preset, position) = self.position()?;
-        let accepted = columns("accepted", &self.accepted, &position)?;
-        let played = columns("played", &self.played, &position)?;
-        let &[played] = played.as_slice() else {
-            return Err(("played", Fault::new("one column", quote(&self.played))));
+impl TryFrom<RawExercise> for Exercise {
+    type Error = Fault;
+
+    fn try_from(raw: RawExercise) -> Result<Self, Fault> {
+        let fault = |found: String| Fault::new("a game on one line", found);
+        let game = parse_game(&raw.game, &Ruleset::default());
+        let game = game.map_err(|error| fault(format!("that {error}")))?;
+        let preset = game.preset.ok_or_else(|| fault(quote(&raw.game)))?;
+        let position = Position::replay(&game.ruleset, game.moves);
+        let position = position.map_err(|error| fault(format!("that {error}")))?;
+        let accepted = columns("accepted", &raw.accepted, &position)?;
+        let &[played] = columns("played", &raw.played, &position)?.as_slice() else {
+            return Err(Fault::new("one column that was played", quote(&raw.played)));
         };
-        if usize::from(self.solved) >= DAYS.len() {
-            let expected = format!("a number below {}", DAYS.len());
-            return Err(("solved", Fault::new(expected, self.solved.to_string())));
+        if usize::from(raw.solved) >= DAYS.len() {
+            let expected = format!("a number below {} of times solved", DAYS.len());
+            return Err(Fault::new(expected, raw.solved.to_string()));
         }
-        let due = self.due.parse();
-        let due = due.map_err(|expected| ("due", Fault::new(expected, quote(&self.due))))?;
-        Ok(Exercise {
-            preset,
+        Ok(Self {
+            // An empty preset is written as a dash.
+            preset: if preset == "-" { String::new() } else { preset },
             position,
             accepted,
             played,
-            mistake: self.mistake.clone(),
-            solved: self.solved,
-            due,
+            mistake: raw.mistake,
+            solved: raw.solved,
+            due: raw.due,
         })
-    }
-
-    fn position(&self) -> Result<(String, Position), KeyFault> {
-        let fault = |found: String| ("game", Fault::new("a game on one line", found));
-        let game = parse_game(&self.game, &Ruleset::default());
-        let game = game.map_err(|error| fault(format!("that {error}")))?;
-        let preset = game.preset.ok_or_else(|| fault(quote(&self.game)))?;
-        let position = Position::replay(&game.ruleset, game.moves);
-        let position = position.map_err(|error| fault(format!("that {error}")))?;
-        // An empty preset is written as a dash.
-        let preset = if preset == "-" { String::new() } else { preset };
-        Ok((preset, position))
     }
 }
 
 /// Reads columns that can be played.
-fn columns(key: &'static str, text: &str, position: &Position) -> Result<Vec<Column>, KeyFault> {
+fn columns(key: &str, text: &str, position: &Position) -> Result<Vec<Column>, Fault> {
     let columns = parse_moves(text, position.board().size()).unwrap_or_default();
     if columns.is_empty() || columns.iter().any(|&column| !position.is_legal(column)) {
-        let expected = "columns that can be played, counted from 1";
-        return Err((key, Fault::new(expected, quote(text))));
+        let expected = format!("columns that can be played as {key}, counted from 1");
+        return Err(Fault::new(expected, quote(text)));
     }
     Ok(columns)
 }
 
 impl TextFile for Exercises {
-    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawExercises>::parse_version(file, text, VERSION)?;
-        let mut faults = Faults::default();
-        let mut list: Vec<Exercise> = Vec::new();
-        for (index, raw) in document.raw.exercises.iter().enumerate() {
-            if index >= MAX_EXERCISES {
-                let expected = format!("at most {MAX_EXERCISES} exercises");
-                let found = document.raw.exercises.len().to_string();
-                faults.add(document.offset_of("exercises"), || {
-                    Fault::new(expected, found)
-                });
-                break;
-            }
-            match raw.read() {
-                Ok(exercise) if known(&list, &exercise) => {
-                    faults.add(offset(&document, index, "game"), || {
-                        Fault::new("every position once", quote(&raw.game))
-                    });
-                }
-                Ok(exercise) => list.push(exercise),
-                Err((key, fault)) => faults.add(offset(&document, index, key), || fault),
+    const HEADING: &str = "Your exercises in Plummet: positions in which you made a mistake. \
+         Columns count from 1.";
+    const DEPTH: usize = 3;
+
+    fn check(&self, reading: &mut Reading<'_>) {
+        if self.list.len() > MAX_EXERCISES {
+            let expected = format!("at most {MAX_EXERCISES} exercises");
+            reading.fault("exercises", expected, self.list.len().to_string());
+        }
+        for (index, exercise) in self.list.iter().enumerate().take(MAX_EXERCISES) {
+            let mut before = self.list.iter().take(index);
+            if before.any(|known| is_same(&known.position, &exercise.position)) {
+                let path = format!("exercises.{index}");
+                reading.fault(path, "every position once", "one a second time");
             }
         }
-        if faults.is_empty() {
-            Ok(Self { list })
-        } else {
-            Err(document.errors(faults))
-        }
     }
-
-    fn to_text(&self) -> String {
-        let raw = RawExercises {
-            version: VERSION,
-            exercises: self.list.iter().map(RawExercise::from).collect(),
-        };
-        format!(
-            "// Your exercises in Plummet: positions in which you made a mistake. Columns count \
-             from 1.\n{}\n",
-            write_value(&raw, 3)
-        )
-    }
-}
-
-fn known(list: &[Exercise], exercise: &Exercise) -> bool {
-    list.iter()
-        .any(|known| is_same(&known.position, &exercise.position))
-}
-
-fn offset(document: &Document<'_, RawExercises>, index: usize, key: &str) -> usize {
-    document
-        .value("exercises")
-        .and_then(|list| list.items().get(index)?.field(document.text, key))
-        .map_or_else(|| document.start(), |value| value.span.start)
 }
 
 /// Returns the faults of the file of the exercises, or `None` if the path has another name.
@@ -173,8 +108,6 @@ pub fn check_exercises(path: &Path) -> Option<Vec<ConfigError>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::scan::outline;
-    use crate::presets::shape::tests::{accepted, assert_described};
 
     const WHOLE: &str = r#"// Your exercises in Plummet: positions in which you made a mistake. Columns count from 1.
 (
@@ -193,18 +126,9 @@ mod tests {
 "#;
 
     #[test]
-    fn the_text_states_the_keys_that_are_accepted() {
-        assert_described::<RawExercises>(WHOLE);
+    fn the_text_is_read_as_it_is_written() {
         let exercises = Exercises::read(Path::new("a.ron"), WHOLE).expect("sound exercises");
         assert_eq!(exercises.to_text(), WHOLE);
-        let example = RawExercise::expected();
-        let root = outline(&example).root.expect("a struct");
-        let explained: Vec<&str> = root
-            .entries()
-            .iter()
-            .map(|entry| &example[entry.key.clone()])
-            .collect();
-        assert_eq!(explained, accepted::<RawExercise>("(none: 1)"));
     }
 
     #[test]
@@ -213,19 +137,19 @@ mod tests {
             (
                 "FirstGoal: 4455",
                 "FirstGoal: 4444444",
-                6,
+                5,
                 "a game on one line",
             ),
             (
                 "connect_four 7x6 Line(4) FirstGoal: 4455",
                 "4455",
-                6,
+                5,
                 "a game on one line",
             ),
-            ("\"36\"", "\"38\"", 7, "columns that can be played"),
-            ("\"36\"", "\"\"", 7, "columns that can be played"),
-            ("played: \"1\"", "played: \"12\"", 8, "one column"),
-            ("solved: 1", "solved: 3", 10, "a number below 3"),
+            ("\"36\"", "\"38\"", 5, "columns that can be played"),
+            ("\"36\"", "\"\"", 5, "columns that can be played"),
+            ("played: \"1\"", "played: \"12\"", 5, "one column"),
+            ("solved: 1", "solved: 3", 5, "a number below 3"),
             ("2026-11-22T", "2026-11-32T", 11, "a moment such as"),
             ("version: 1", "version: 2", 3, "version 1"),
         ] {

@@ -5,11 +5,15 @@
 
 mod document;
 
+use serde::{Deserialize, Serialize};
+
 use super::mark::DropMark;
 use super::ply::{PlyReview, Review};
 use crate::rules::{Column, Ending, Player, Position};
 use crate::session::GameRecord;
 use crate::storage::Moment;
+
+use document::RawExercise;
 
 pub use document::check_exercises;
 
@@ -20,7 +24,8 @@ const DAYS: [u64; 3] = [1, 3, 7];
 const MAX_EXERCISES: usize = 1_000;
 
 /// A mistake to avoid the next time.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "RawExercise", into = "RawExercise")]
 pub struct Exercise {
     /// The id of the preset of the game, or an empty text.
     pub preset: String,
@@ -59,8 +64,10 @@ pub enum AnswerEffect {
 }
 
 /// All exercises of a person, oldest first.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Exercises {
+    #[serde(rename = "exercises")]
     list: Vec<Exercise>,
 }
 

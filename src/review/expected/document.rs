@@ -4,52 +4,17 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expected, ScoreCell, ScoreTable, Strength, shape_of};
+use super::{ScoreTable, Strength, shape_of};
 use crate::engine::families::Family;
 use crate::presets::ConfigError;
-use crate::presets::document::Document;
-use crate::presets::error::{Fault, KeyFault, one_of, quote};
-use crate::presets::faults::Faults;
-use crate::presets::ron_value::write_value;
-use crate::presets::scan::{Node, outline};
-use crate::presets::shape::{DocumentValue, document};
+use crate::presets::error::{one_of, quote};
+use crate::presets::outline::outline;
+use crate::presets::text_file::Reading;
 use crate::storage::TextFile;
 
-const VERSION: u32 = 1;
-
-/// One row of a table: scores in thousandths, from the best value to the worst, and the number of
-/// positions of each.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawScores {
-    preset: String,
-    level: String,
-    games: u32,
-    seed: u64,
-    free: u32,
-    scores: Vec<u32>,
-    counts: Vec<u32>,
-}
-
-impl DocumentValue for RawScores {
-    fn expected() -> String {
-        "(preset: \"connect_four\", level: \"casual\", games: 5000, seed: 1, free: 42, \
-         scores: [950, 40], counts: [1394, 20])"
-            .to_owned()
-    }
-}
-
-document! {
-    #[derive(Clone, Debug, Serialize, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "ExpectedScores")]
-    struct RawExpectedScores {
-        version: u32,
-        tables: Vec<RawScores> => "a list of rows of expected scores",
-    }
-}
-
 /// Tables of expected scores.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ExpectedScores {
     tables: Vec<ScoreTable>,
 }
@@ -77,113 +42,50 @@ impl ExpectedScores {
     }
 }
 
-impl RawScores {
-    /// Reads one row.
-    fn read(&self) -> Result<(Strength, Vec<ScoreCell>), KeyFault> {
-        let Some(family) = Family::measured_by(&self.preset) else {
-            let known = Family::ALL.map(Family::preset);
-            return Err(("preset", Fault::new(one_of(&known), quote(&self.preset))));
-        };
-        let strength = Strength::named(&self.level).ok_or_else(|| {
-            let known = Strength::ALL.map(Strength::name);
-            ("level", Fault::new(one_of(&known), quote(&self.level)))
-        })?;
-        let (rows, cells) = shape_of(family);
-        if !rows.contains(&self.free) {
-            let known: Vec<String> = rows.iter().map(u32::to_string).collect();
-            return Err(("free", Fault::new(one_of(&known), self.free.to_string())));
-        }
-        for (key, list) in [("scores", &self.scores), ("counts", &self.counts)] {
-            if list.len() != cells {
-                let expected = format!("{cells} numbers");
-                return Err((key, Fault::new(expected, list.len().to_string())));
-            }
-        }
-        if let Some(score) = self.scores.iter().find(|&&score| score > 1000) {
-            let expected = "scores from 0 to 1000";
-            return Err(("scores", Fault::new(expected, score.to_string())));
-        }
-        if let Some([better, worse]) = self.scores.array_windows().find(|[a, b]| a < b) {
-            let expected = "scores that never rise from the best value to the worst";
-            let found = format!("{worse} after {better}");
-            return Err(("scores", Fault::new(expected, found)));
-        }
-        let cells = self.scores.iter().zip(&self.counts);
-        let cells = cells.map(|(&score, &count)| ScoreCell {
-            score: Expected(score),
-            count,
-        });
-        Ok((strength, cells.collect()))
-    }
-}
-
 impl TextFile for ExpectedScores {
-    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawExpectedScores>::parse_version(file, text, VERSION)?;
-        let mut faults = Faults::default();
-        let mut read = Self::default();
-        for (index, raw) in document.raw.tables.iter().enumerate() {
-            let at = |key: &str| {
-                let items = document.value("tables").map_or(&[][..], Node::items);
-                let value = items.get(index).and_then(|item| item.field(text, key));
-                value.map_or_else(|| document.start(), |value| value.span.start)
-            };
-            let (strength, cells) = match raw.read() {
-                Ok(row) => row,
-                Err((key, fault)) => {
-                    faults.add(at(key), || fault);
-                    continue;
-                }
-            };
-            let mut table = match read.table(&raw.preset, strength) {
-                Some(known) => known.clone(),
-                None => ScoreTable {
-                    preset: raw.preset.clone(),
-                    strength,
-                    games: raw.games,
-                    seed: raw.seed,
-                    rows: Vec::new(),
-                },
-            };
-            if table.rows.iter().any(|(free, _)| *free >= raw.free) {
-                let expected = "more free cells than in the row before";
-                faults.add(at("free"), || Fault::new(expected, raw.free.to_string()));
-                continue;
-            }
-            table.rows.push((raw.free, cells));
-            read.put(table);
-        }
-        if faults.is_empty() {
-            Ok(read)
-        } else {
-            Err(document.errors(faults))
-        }
-    }
+    const HEADING: &str = "Expected scores in thousandths, made by examples/measure_scores, each with its \
+         number of positions. Each row goes from the best value to the worst:\n\
+         a win with own move 1 to 21, a draw, a loss after own move 21 to 1; or margins from 6 \
+         points ahead to 6 behind.";
+    const DEPTH: usize = 4;
 
-    fn to_text(&self) -> String {
-        let row = |table: &ScoreTable, (free, cells): &(u32, Vec<ScoreCell>)| RawScores {
-            preset: table.preset.clone(),
-            level: table.strength.name().to_owned(),
-            games: table.games,
-            seed: table.seed,
-            free: *free,
-            scores: cells.iter().map(|cell| cell.score.0).collect(),
-            counts: cells.iter().map(|cell| cell.count).collect(),
-        };
-        let rows = self
-            .tables
-            .iter()
-            .flat_map(|table| table.rows.iter().map(move |known| row(table, known)));
-        let raw = RawExpectedScores {
-            version: VERSION,
-            tables: rows.collect(),
-        };
-        format!(
-            "// Expected scores in thousandths, made by examples/measure_scores. Each row goes from the best \
-             value to the worst:\n// a win with own move 1 to 21, a draw, a loss after own move 21 \
-             to 1; or margins from 6 points ahead to 6 behind.\n{}\n",
-            write_value(&raw, 2)
-        )
+    fn check(&self, reading: &mut Reading<'_>) {
+        for (index, table) in self.tables.iter().enumerate() {
+            let path = |key: &str| format!("tables.{index}.{key}");
+            let Some(family) = Family::measured_by(&table.preset) else {
+                let known = one_of(&Family::ALL.map(Family::preset));
+                reading.fault(path("preset"), known, quote(&table.preset));
+                continue;
+            };
+            let mut before = self.tables.iter().take(index);
+            if before.any(|it| (&it.preset, it.strength) == (&table.preset, table.strength)) {
+                reading.fault(
+                    path("strength"),
+                    "every preset and strength once",
+                    "one twice",
+                );
+            }
+            let (rows, cells) = shape_of(family);
+            if !table.rows.iter().map(|(free, _)| free).eq(&rows) {
+                let expected = format!("rows of {rows:?} free cells");
+                reading.fault(path("rows"), expected, format!("{} rows", table.rows.len()));
+            }
+            for (row, (_, found)) in table.rows.iter().enumerate() {
+                let scores = found.iter().map(|cell| cell.score.0);
+                let is_sound = found.len() == cells && scores.clone().max() <= Some(1000);
+                if !is_sound || !scores.is_sorted_by(|better, worse| better >= worse) {
+                    let expected = format!(
+                        "{cells} scores from 0 to 1000 that never rise from the best value to the worst"
+                    );
+                    let scores: Vec<u32> = found.iter().map(|cell| cell.score.0).collect();
+                    reading.fault(
+                        path(&format!("rows.{row}")),
+                        expected,
+                        quote(&format!("{scores:?}")),
+                    );
+                }
+            }
+        }
     }
 }
 
@@ -194,6 +96,6 @@ pub fn expected_file_faults(path: &Path) -> Option<Vec<ConfigError>> {
         return None;
     }
     let text = crate::presets::files::read(path).ok()?;
-    outline(&text).root?.field(&text, "tables")?;
+    outline(&text).0?.field(&text, "tables")?;
     Some(ExpectedScores::read(path, &text).err().unwrap_or_default())
 }

@@ -12,6 +12,8 @@ mod document;
 use std::path::Path;
 use std::sync::LazyLock;
 
+use serde::{Deserialize, Serialize};
+
 use super::value::Value;
 use crate::engine::Score;
 use crate::engine::estimate::whole_points;
@@ -39,7 +41,9 @@ const POINT_CELLS: usize = 2 * WIDEST as usize + 1;
 const FREE_CELLS: [u32; 5] = [4, 8, 12, 15, 16];
 
 /// How well a player plays: the level whose table judges the moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 pub enum Strength {
     /// As the level `casual`, and weaker.
     #[default]
@@ -107,7 +111,8 @@ impl Strength {
 }
 
 /// A share of a whole game, from 0 for a loss to 1 for a win, in thousandths.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Expected(u32);
 
 impl Expected {
@@ -137,7 +142,8 @@ impl Expected {
 }
 
 /// The expected score of one value, and the positions that were measured for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(Expected, u32)", into = "(Expected, u32)")]
 pub struct ScoreCell {
     /// The expected score, smoothed over the neighbours so that a better value has no lower one.
     pub score: Expected,
@@ -145,8 +151,21 @@ pub struct ScoreCell {
     pub count: u32,
 }
 
+impl From<(Expected, u32)> for ScoreCell {
+    fn from((score, count): (Expected, u32)) -> Self {
+        Self { score, count }
+    }
+}
+
+impl From<ScoreCell> for (Expected, u32) {
+    fn from(cell: ScoreCell) -> Self {
+        (cell.score, cell.count)
+    }
+}
+
 /// Expected scores of one strength in one family of games.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ScoreTable {
     /// The id of the preset whose games were played.
     pub preset: String,

@@ -120,54 +120,37 @@ fn the_shipped_tables_are_read_as_they_are_written() {
 
 /// A small text with every key.
 fn text() -> String {
-    let list = |number: &str| vec![number; POINT_CELLS].join(", ");
-    let row = |free: u32| {
-        format!(
-            "(preset: \"most_fours_6x6\", level: \"casual\", games: 9, seed: 1, free: {free}, \
-             scores: [{}], counts: [{}])",
-            list("500"),
-            list("3")
-        )
-    };
-    format!("(version: 1, tables: [{},\n{}])", row(4), row(8))
+    let row = |free: u32| format!("({free}, [{}])", ["(500, 3)"; POINT_CELLS].join(", "));
+    let rows = FREE_CELLS.map(row).join(", ");
+    format!(
+        "(version: 1, tables: [(preset: \"most_fours_6x6\", strength: Casual, games: 9, seed: 1, \
+         rows: [{rows}])])"
+    )
 }
 
 #[test]
 fn every_fault_of_a_table_has_its_sentence() {
     let whole = text();
     assert!(ExpectedScores::read(Path::new("a.ron"), &whole).is_ok());
+    let scores = "expected 13 scores from 0 to 1000 that never rise from the best value to the worst, found [";
     for (right, wrong, sentence) in [
-        (
-            "[500, 500",
-            "[499, 500",
-            "expected scores that never rise from the best value",
-        ),
-        (
-            "[500, 500",
-            "[1001, 500",
-            "expected scores from 0 to 1000, found 1001",
-        ),
-        ("[500, 500", "[500", "expected 13 numbers, found 12"),
-        (
-            "counts: [3, 3",
-            "counts: [3",
-            "expected 13 numbers, found 12",
-        ),
+        ("[(500, 3)", "[(499, 3)", scores),
+        ("[(500, 3)", "[(1001, 3)", scores),
+        ("[(500, 3), ", "[", scores),
         (
             "most_fours_6x6",
             "tic_tac_toe",
             "expected connect_four, connect_square or",
         ),
         (
-            "casual",
+            "Casual",
             "expert",
-            "expected casual, steady, skilled or strong",
+            "expected Casual, Steady, Skilled or Strong, found expert",
         ),
-        ("free: 4", "free: 5", "expected 4, 8, 12, 15 or 16, found 5"),
         (
-            "free: 4",
-            "free: 12",
-            "expected more free cells than in the row before",
+            "(4, [",
+            "(5, [",
+            "expected rows of [4, 8, 12, 15, 16] free cells",
         ),
         ("version: 1", "version: 2", "version 1, the newest"),
     ] {

@@ -7,14 +7,12 @@ use serde::Deserialize;
 use super::{Aim, Lesson, LessonClaim, LessonFact, MAX_STEPS, Step, Task, unproven};
 use crate::engine::Clock;
 use crate::outside::Shown;
-use crate::presets::document::Document;
 use crate::presets::error::{ConfigError, Fault, KeyFault, one_of, quote};
-use crate::presets::faults::Faults;
 use crate::presets::files::{self, ConfigFolder};
 use crate::presets::folder::{FolderText, read_folder};
-use crate::presets::preset::{START, START_ROW, SideLength, id_of};
-use crate::presets::shape::{Described, DocumentKey, DocumentValue, Translations, document};
-use crate::presets::{Catalog, Preset, SearchPath, Source};
+use crate::presets::preset::id_of;
+use crate::presets::text_file::{Reading, Words};
+use crate::presets::{Catalog, Preset, SearchPath, Source, Translations};
 use crate::rules::notation::parse_moves;
 use crate::rules::{Cell, Column, Player, Position, RulesetChanges, Size};
 
@@ -25,68 +23,59 @@ const MOVES: &str = "moves that can be played, such as \"4455\", or \"12,7\" on 
 const COLUMNS: &str = "columns that can be played, such as \"45\", or \"12,7\" on wide boards";
 const MARKS: &str = "cells of the board by column and row, such as \"4a 5b\"";
 
-document! {
-    /// The keys of a lesson file.
-    #[derive(Clone, Debug, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "Lesson")]
-    struct RawLesson {
-        name: String,
-        about: String,
-        order: Option<u32>,
-        preset: String => "the name of a preset in quotation marks",
-        #[serde(default)]
-        translations: Translations,
-        steps: Vec<RawStep> => "a list of steps",
-    }
+/// What the values of a lesson must be, where their types say too little.
+const WORDS: Words = &[
+    ("preset", "the name of a preset in quotation marks"),
+    ("moves", MOVES),
+    ("reply", MOVES),
+    ("marks", MARKS),
+    ("accept", COLUMNS),
+    ("claims[].columns", COLUMNS),
+    ("steps[]", "a step, such as (text: \"Look at the board.\")"),
+    ("claims[]", "a claim, such as (columns: \"4\", is: Win)"),
+];
+
+/// The keys of a lesson file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Lesson")]
+struct RawLesson {
+    name: String,
+    about: String,
+    order: Option<u32>,
+    preset: String,
+    #[serde(default)]
+    translations: Translations,
+    steps: Vec<RawStep>,
 }
 
-document! {
-    /// The keys of a step. Only the text is required.
-    #[derive(Clone, Debug, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "Step")]
-    struct RawStep {
-        text: String,
-        preset: Option<String> => "the name of a preset in quotation marks",
-        columns: Option<u32> as Option<SideLength>,
-        rows: Option<u32> as Option<SideLength>,
-        start: Option<Vec<String>> => START; each START_ROW,
-        first: Option<Player>,
-        moves: Option<String> => MOVES,
-        marks: Option<String> => MARKS,
-        task: Option<Aim>,
-        accept: Option<String> => COLUMNS,
-        reply: Option<String> => MOVES,
-        right: Option<String>,
-        wrong: Option<String>,
-        hint: Option<String>,
-        claims: Option<Vec<RawClaim>> => "a list of claims, such as [(columns: \"4\", is: Win)]",
-    }
+/// The keys of a step. Only the text is required.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Step")]
+struct RawStep {
+    text: String,
+    preset: Option<String>,
+    columns: Option<u32>,
+    rows: Option<u32>,
+    start: Option<Vec<String>>,
+    first: Option<Player>,
+    moves: Option<String>,
+    marks: Option<String>,
+    task: Option<Aim>,
+    accept: Option<String>,
+    reply: Option<String>,
+    right: Option<String>,
+    wrong: Option<String>,
+    hint: Option<String>,
+    #[serde(default)]
+    claims: Vec<RawClaim>,
 }
 
-impl DocumentValue for RawStep {
-    const KEYS: Option<&'static [DocumentKey]> = Some(Self::SHAPE.keys());
-
-    fn expected() -> String {
-        "a step, such as (text: \"Look at the board.\")".to_owned()
-    }
-}
-
-document! {
-    /// The keys of a claim.
-    #[derive(Clone, Debug, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "LessonClaim")]
-    struct RawClaim {
-        columns: Option<String> => COLUMNS,
-        is: LessonFact,
-    }
-}
-
-impl DocumentValue for RawClaim {
-    const KEYS: Option<&'static [DocumentKey]> = Some(Self::SHAPE.keys());
-
-    fn expected() -> String {
-        "a claim, such as (columns: \"4\", is: Win)".to_owned()
-    }
+/// The keys of a claim.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename = "LessonClaim")]
+struct RawClaim {
+    columns: Option<String>,
+    is: LessonFact,
 }
 
 /// The lessons of all sources.
@@ -105,7 +94,7 @@ impl Lessons {
         let mut errors = Vec::new();
         let folder = ConfigFolder::Lessons;
         let read = read_folder(search_path, folder, &self.list, &mut errors, |text| {
-            read_lesson(text, catalog)
+            check_text(text, catalog, None)
         });
         let files = read.files();
         let mut list = read.items;
@@ -145,13 +134,6 @@ impl Lessons {
     }
 }
 
-/// Reads a lesson.
-fn read_lesson(text: FolderText<'_>, catalog: &Catalog) -> Result<Lesson, Vec<ConfigError>> {
-    let document = Document::<RawLesson>::parse(text.file, text.text)?;
-    let source = text.source.clone();
-    build(text.id, &document, source, catalog).map_err(|faults| document.errors(faults))
-}
-
 /// Returns the faults of the file of a lesson, or `None` if it is in no folder of that name. A
 /// file without other faults is proven: every task and every claim.
 #[must_use]
@@ -163,7 +145,14 @@ pub fn check_lesson(file: &Path, catalog: &Catalog, clock: &dyn Clock) -> Option
     let faults = || {
         let id = id_of(file).map_err(|fault| vec![*fault])?;
         let text = files::read(file).map_err(|fault| vec![*fault])?;
-        check_text(&id, file, &text, catalog, Some(clock))
+        let (text, source) = (&text, &Source::File(file.to_owned()));
+        let text = FolderText {
+            id: &id,
+            file,
+            text,
+            source,
+        };
+        check_text(text, catalog, Some(clock))
     };
     Some(faults().err().unwrap_or_default())
 }
@@ -171,93 +160,81 @@ pub fn check_lesson(file: &Path, catalog: &Catalog, clock: &dyn Clock) -> Option
 /// Returns the faults of a text that is not in a file, without proofs.
 #[must_use]
 pub fn faults_of_lesson(text: &str, catalog: &Catalog) -> Vec<ConfigError> {
-    let file = Path::new("text.ron");
-    let faults = check_text("text", file, text, catalog, None);
-    faults.err().unwrap_or_default()
+    let text = FolderText {
+        id: "text",
+        file: Path::new("text.ron"),
+        text,
+        source: &Source::BuiltIn,
+    };
+    check_text(text, catalog, None).err().unwrap_or_default()
 }
 
 fn check_text(
-    id: &str,
-    file: &Path,
-    text: &str,
+    text: FolderText<'_>,
     catalog: &Catalog,
     clock: Option<&dyn Clock>,
-) -> Result<(), Vec<ConfigError>> {
-    let document = Document::<RawLesson>::parse(file, text)?;
-    let source = Source::File(file.to_owned());
-    let lesson = build(id, &document, source, catalog);
-    let lesson = lesson.map_err(|faults| document.errors(faults))?;
-    let mut faults = Faults::default();
-    for wrong in clock.map_or_else(Vec::new, |clock| unproven(&lesson, CHECK_NODES, clock)) {
-        let offset = offset(&document, wrong.step, wrong.key);
-        faults.add(offset, || {
+) -> Result<Lesson, Vec<ConfigError>> {
+    let (raw, mut reading) = Reading::of::<RawLesson>(text.file, text.text, WORDS);
+    let raw = raw.filter(|_| reading.count() == 0);
+    let lesson = raw.and_then(|raw| raw.build(text, catalog, &mut reading));
+    if let (Some(lesson), Some(clock), 0) = (&lesson, clock, reading.count()) {
+        for wrong in unproven(lesson, CHECK_NODES, clock) {
             let expected = format!("something that can be proven, not {}", wrong.said);
-            Fault::new(expected, wrong.found)
-        });
-    }
-    if faults.is_empty() {
-        Ok(())
-    } else {
-        Err(document.errors(faults))
-    }
-}
-
-/// Returns the byte offset of a key of a step.
-fn offset(document: &Document<'_, RawLesson>, index: usize, key: &str) -> usize {
-    let step = document.value("steps");
-    let step = step.and_then(|list| list.items().get(index));
-    let value = step.and_then(|step| step.field(document.text, key));
-    value
-        .or(step)
-        .map_or_else(|| document.start(), |node| node.span.start)
-}
-
-fn build(
-    id: &str,
-    document: &Document<'_, RawLesson>,
-    source: Source,
-    catalog: &Catalog,
-) -> Result<Lesson, Faults> {
-    let raw = &document.raw;
-    let mut faults = Faults::default();
-    document.check_shown(Shown::Name, "name", &raw.name, &mut faults);
-    document.check_shown(Shown::Text, "about", &raw.about, &mut faults);
-    let preset = find_preset(catalog, &raw.preset);
-    if let Err(fault) = &preset {
-        faults.add(document.offset_of("preset"), || fault.clone());
-    }
-    if raw.steps.is_empty() || raw.steps.len() > MAX_STEPS {
-        let expected = format!("1 to {MAX_STEPS} steps");
-        let fault = || Fault::new(expected, raw.steps.len().to_string());
-        faults.add(document.offset_of("steps"), fault);
-    }
-    let mut steps: Vec<Step> = Vec::new();
-    for (index, raw) in raw.steps.iter().take(MAX_STEPS).enumerate() {
-        let mut add = |(key, fault): KeyFault| {
-            faults.add(offset(document, index, key), || fault);
-        };
-        let Ok(preset) = &preset else { break };
-        match raw.build(preset, steps.last(), catalog) {
-            Ok(step) => steps.push(step),
-            Err(own) => {
-                own.into_iter().for_each(&mut add);
-                // The steps after it may continue from its position.
-                break;
-            }
+            reading.fault(
+                format!("steps.{}.{}", wrong.step, wrong.key),
+                expected,
+                wrong.found,
+            );
         }
     }
-    if !faults.is_empty() {
-        return Err(faults);
+    reading.finish(lesson)
+}
+
+impl RawLesson {
+    /// Builds the lesson, and adds its faults.
+    fn build(
+        self,
+        text: FolderText<'_>,
+        catalog: &Catalog,
+        reading: &mut Reading<'_>,
+    ) -> Option<Lesson> {
+        reading.check_shown(Shown::Name, "name", &self.name);
+        reading.check_shown(Shown::Text, "about", &self.about);
+        if self.steps.is_empty() || self.steps.len() > MAX_STEPS {
+            let expected = format!("1 to {MAX_STEPS} steps");
+            reading.fault("steps", expected, self.steps.len().to_string());
+        }
+        let mut add = |path: String, fault: Fault| {
+            reading.fault(path, fault.expected, fault.found);
+        };
+        let preset = find_preset(catalog, &self.preset);
+        let preset = preset
+            .map_err(|fault| add("preset".to_owned(), fault))
+            .ok()?;
+        let mut steps: Vec<Step> = Vec::new();
+        for (index, raw) in self.steps.iter().take(MAX_STEPS).enumerate() {
+            match raw.build(preset, steps.last(), catalog) {
+                Ok(step) => steps.push(step),
+                // The steps after it may continue from its position.
+                Err(faults) => {
+                    let place = |key| format!("steps.{index}.{key}");
+                    faults
+                        .into_iter()
+                        .for_each(|(key, fault)| add(place(key), fault));
+                    return None;
+                }
+            }
+        }
+        Some(Lesson {
+            id: text.id.to_owned(),
+            name: self.name.trim().to_owned(),
+            about: self.about.trim().to_owned(),
+            order: self.order.unwrap_or(u32::MAX),
+            translations: self.translations,
+            steps,
+            source: text.source.clone(),
+        })
     }
-    Ok(Lesson {
-        id: id.to_owned(),
-        name: raw.name.trim().to_owned(),
-        about: raw.about.trim().to_owned(),
-        order: raw.order.unwrap_or(u32::MAX),
-        translations: raw.translations.clone(),
-        steps,
-        source,
-    })
 }
 
 fn find_preset<'a>(catalog: &'a Catalog, id: &str) -> Result<&'a Preset, Fault> {
@@ -406,7 +383,7 @@ impl RawStep {
     }
 
     fn claims(&self, position: &Position) -> Result<Vec<LessonClaim>, KeyFault> {
-        let claims = self.claims.iter().flatten().map(|claim| {
+        let claims = self.claims.iter().map(|claim| {
             let columns = match &claim.columns {
                 Some(text) => columns("claims", text, position)?,
                 None => Vec::new(),
@@ -449,34 +426,31 @@ fn cell(name: &str, size: Size) -> Option<Cell> {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::presets::shape::tests::{assert_described, built_in};
+    use crate::presets::text_file::tests::accepted;
 
     /// Returns the keys of a lesson, of a step and of a claim.
     pub(in crate::review::lessons) fn step_keys() -> Vec<&'static str> {
-        let shapes = [RawLesson::SHAPE, RawStep::SHAPE, RawClaim::SHAPE];
-        let keys = shapes.into_iter().flat_map(|shape| shape.keys());
-        keys.map(|key| key.name)
-            .filter(|name| *name != "is")
-            .collect()
+        let unknown = "(none: 1)";
+        let keys = [
+            accepted::<RawLesson>(unknown),
+            accepted::<RawStep>(unknown),
+            accepted::<RawClaim>(unknown),
+        ];
+        let keys = keys.concat().into_iter();
+        keys.filter(|name| *name != "is").collect()
     }
 
     /// Returns the faults of a text, proofs included.
     pub(in crate::review::lessons) fn proven(text: &str, clock: &dyn Clock) -> Vec<String> {
         let catalog = Catalog::built_in();
-        let checked = check_text("a", Path::new("a.ron"), text, &catalog, Some(clock));
+        let text = FolderText {
+            id: "a",
+            file: Path::new("a.ron"),
+            text,
+            source: &Source::BuiltIn,
+        };
+        let checked = check_text(text, &catalog, Some(clock));
         let faults = checked.err().unwrap_or_default();
         faults.iter().map(ToString::to_string).collect()
-    }
-
-    #[test]
-    fn the_keys_are_those_that_are_accepted() {
-        let lesson = built_in("lessons/falling.ron");
-        assert_eq!(lesson.matches("// translations: {").count(), 1);
-        assert_described::<RawLesson>(&lesson.replace("// translations", "translations"));
-        let step = "(text: \"a\", preset: \"a\", columns: 7, rows: 6, start: [], first: Red, \
-                    moves: \"\", marks: \"\", task: Any, accept: \"\", reply: \"\", \
-                    right: \"\", wrong: \"\", hint: \"\", claims: [])";
-        assert_described::<RawStep>(step);
-        assert_described::<RawClaim>("(columns: \"4\", is: Win)");
     }
 }

@@ -15,9 +15,8 @@ mod proof;
 
 use serde::Deserialize;
 
-use crate::presets::Source;
 use crate::presets::folder::FolderItem;
-use crate::presets::shape::{Translations, variants};
+use crate::presets::{Source, Translations};
 use crate::rules::{Cell, Column, Player, Position};
 
 pub use document::{Lessons, check_lesson, faults_of_lesson};
@@ -107,8 +106,6 @@ pub enum Aim {
     Listed,
 }
 
-variants!(Aim);
-
 /// Something that a step says of its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonClaim {
@@ -142,8 +139,6 @@ pub enum LessonFact {
     /// The game is over, and this player has won it.
     Won(Player),
 }
-
-variants!(LessonFact);
 
 #[cfg(test)]
 mod tests;

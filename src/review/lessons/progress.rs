@@ -1,53 +1,33 @@
 //! A person's progress in lessons, and its file.
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::{Lessons, MAX_STEPS};
-use crate::presets::document::Document;
-use crate::presets::error::{ConfigError, Fault};
-use crate::presets::faults::Faults;
-use crate::presets::ron_value::write_value;
-use crate::presets::shape::{Described, DocumentKey, DocumentValue, document};
+use crate::presets::ConfigError;
+use crate::presets::error::quote;
+use crate::presets::text_file::Reading;
 use crate::storage::{TextFile, faults_of_file};
-
-const VERSION: u32 = 1;
 
 /// The most lessons whose progress is kept. With more, the oldest ones are dropped.
 const MAX_LESSONS: usize = 1_000;
 
-document! {
-    /// The progress in one lesson.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct LessonMark {
-        id: String,
-        step: usize => "a whole number",
-        done: bool,
-    }
-}
-
-impl DocumentValue for LessonMark {
-    const KEYS: Option<&'static [DocumentKey]> = Some(Self::SHAPE.keys());
-
-    fn expected() -> String {
-        "(id: \"falling\", step: 2, done: false)".to_owned()
-    }
-}
-
-document! {
-    #[derive(Clone, Debug, Serialize, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "LessonProgress")]
-    struct RawLessonProgress {
-        version: u32,
-        lessons: Vec<LessonMark> => "a list of lessons",
-    }
+/// The progress in one lesson.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LessonMark {
+    id: String,
+    step: usize,
+    done: bool,
 }
 
 /// A person's progress: which lessons are done, and the step to go on with.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LessonProgress {
+    #[serde(rename = "lessons")]
     marks: Vec<LessonMark>,
 }
 
@@ -103,51 +83,31 @@ impl LessonProgress {
 }
 
 impl TextFile for LessonProgress {
-    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawLessonProgress>::parse_version(file, text, VERSION)?;
-        let mut faults = Faults::default();
-        let marks = &document.raw.lessons;
-        let offset = |index: usize, key: &str| {
-            let list = document.value("lessons");
-            list.and_then(|list| list.items().get(index)?.field(document.text, key))
-                .map_or_else(|| document.start(), |value| value.span.start)
-        };
-        for (index, mark) in marks.iter().enumerate() {
-            if index >= MAX_LESSONS {
-                let expected = format!("at most {MAX_LESSONS} lessons");
-                faults.add(document.offset_of("lessons"), || {
-                    Fault::new(expected, marks.len().to_string())
-                });
-                break;
-            }
+    const HEADING: &str = "Your progress in the lessons of Plummet. Steps count from 0.";
+
+    fn check(&self, reading: &mut Reading<'_>) {
+        if self.marks.len() > MAX_LESSONS {
+            let expected = format!("at most {MAX_LESSONS} lessons");
+            reading.fault("lessons", expected, self.marks.len().to_string());
+        }
+        let mut known = HashSet::new();
+        for (index, mark) in self.marks.iter().enumerate() {
             if mark.step > MAX_STEPS {
                 let expected = format!("a number up to {MAX_STEPS}");
-                let found = mark.step.to_string();
-                faults.add(offset(index, "step"), || Fault::new(expected, found));
+                reading.fault(
+                    format!("lessons.{index}.step"),
+                    expected,
+                    mark.step.to_string(),
+                );
             }
-            if marks.iter().take(index).any(|known| known.id == mark.id) {
-                let found = crate::presets::error::quote(&mark.id);
-                faults.add(offset(index, "id"), || {
-                    Fault::new("every lesson once", found)
-                });
+            if !known.insert(&mark.id) {
+                reading.fault(
+                    format!("lessons.{index}.id"),
+                    "every lesson once",
+                    quote(&mark.id),
+                );
             }
         }
-        if faults.is_empty() {
-            Ok(Self {
-                marks: document.raw.lessons,
-            })
-        } else {
-            Err(document.errors(faults))
-        }
-    }
-
-    fn to_text(&self) -> String {
-        let raw = RawLessonProgress {
-            version: VERSION,
-            lessons: self.marks.clone(),
-        };
-        let heading = "// Your progress in the lessons of Plummet. Steps count from 0.";
-        format!("{heading}\n{}\n", write_value(&raw, 2))
     }
 }
 
@@ -160,7 +120,6 @@ pub fn check_progress(path: &Path) -> Option<Vec<ConfigError>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::shape::tests::assert_described;
 
     const WHOLE: &str = r#"// Your progress in the lessons of Plummet. Steps count from 0.
 (
@@ -202,7 +161,6 @@ mod tests {
             LessonProgress::read(Path::new("a.ron"), WHOLE),
             Ok(progress)
         );
-        assert_described::<RawLessonProgress>(WHOLE);
     }
 
     #[test]

@@ -2,7 +2,7 @@ use std::path::Path;
 
 use super::*;
 use crate::engine::SystemClock;
-use crate::presets::shape::DocumentValue;
+use crate::presets::text_file::tests::variants_of;
 use crate::presets::{Catalog, SearchPath};
 
 /// Returns the lessons of the folder `config`, which are those that are built in.
@@ -64,10 +64,7 @@ fn the_manual_and_the_guide_explain_every_key() {
     let guide = include_str!("../../../docs/lessons.md");
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     let keys = document::tests::step_keys();
-    let kinds = [Aim::expected(), LessonFact::expected()].join(", ");
-    let kinds = kinds
-        .split([',', ' '])
-        .filter(|it| !it.is_empty() && *it != "or");
+    let kinds = [variants_of::<Aim>(), variants_of::<LessonFact>()].concat();
     for word in keys.into_iter().chain(kinds) {
         for (name, text) in [("the manual", manual), ("the guide", guide)] {
             let mut words = text.split(|letter| !is_word(letter));

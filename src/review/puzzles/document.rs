@@ -10,17 +10,12 @@ use super::verify::Verifier;
 use super::{MAX_PUZZLES, Puzzle, PuzzleKind, PuzzleProgress, id_of};
 use crate::engine::{Clock, Score};
 use crate::presets::ConfigError;
-use crate::presets::document::{Document, read_alone, version_fault};
-use crate::presets::error::{Fault, KeyFault, one_of, quote};
-use crate::presets::faults::Faults;
-use crate::presets::ron_value::write_value;
-use crate::presets::scan::{Node, Outline, outline};
-use crate::presets::shape::{DocumentValue, document};
+use crate::presets::error::{Fault, KeyFault, quote};
+use crate::presets::outline::outline;
+use crate::presets::text_file::{Reading, write_file};
 use crate::rules::notation::{format_game, format_moves, parse_game, parse_moves};
 use crate::rules::{Column, Position, Ruleset};
 use crate::storage::TextFile as _;
-
-const VERSION: u32 = 1;
 
 /// Ratings of puzzles are from 0 to this number.
 const MAX_RATING: i32 = 4_000;
@@ -29,7 +24,7 @@ const MAX_RATING: i32 = 4_000;
 #[serde(deny_unknown_fields)]
 struct RawPuzzle {
     moves: String,
-    kind: String,
+    kind: PuzzleKind,
     result: RawPuzzleResult,
     line: String,
     forks: Vec<String>,
@@ -45,22 +40,12 @@ enum RawPuzzleResult {
     Points(i32),
 }
 
-impl DocumentValue for RawPuzzle {
-    fn expected() -> String {
-        "(moves: \"4455\", kind: \"long-win\", result: Win(7), line: \"4\", forks: [\"456\"], \
-         rating: 1500, missed: [\"beginner\"])"
-            .to_owned()
-    }
-}
-
-document! {
-    #[derive(Clone, Debug, Serialize, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "Puzzles")]
-    struct RawPuzzles {
-        version: u32,
-        game: String => "the rules on one line, such as \"connect_four 7x6 Line(4) FirstGoal\"",
-        puzzles: Vec<RawPuzzle> => "a list of puzzles",
-    }
+/// The keys of a file of puzzles.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Puzzles")]
+struct RawPuzzles {
+    game: String,
+    puzzles: Vec<RawPuzzle>,
 }
 
 /// The puzzles of one file: all of one game.
@@ -74,25 +59,13 @@ pub struct PuzzleSet {
     pub puzzles: Vec<Puzzle>,
 }
 
-/// The sound puzzles of a text, with the byte offsets of their lines, and the faults of the others.
-struct ReadSet {
-    set: PuzzleSet,
-    places: Vec<usize>,
-    faults: Faults,
-}
-
 impl PuzzleSet {
     /// Reads a file of puzzles. Puzzles with faults are left out. The answers are not proven;
     /// [`puzzle_file_faults`] does that.
     #[must_use]
     pub fn read(file: &Path, text: &str) -> (Self, Vec<ConfigError>) {
-        match read(file, text) {
-            Ok(read) => {
-                let errors = read.faults.errors(file, text);
-                (read.set, errors)
-            }
-            Err(errors) => (Self::empty(), errors),
-        }
+        let (set, _, reading) = read(file, text);
+        (set, reading.errors())
     }
 
     fn empty() -> Self {
@@ -108,15 +81,12 @@ impl PuzzleSet {
     pub fn to_text(&self) -> String {
         let game = format_game(&self.preset, &self.ruleset, []);
         let raw = RawPuzzles {
-            version: VERSION,
             game: game.trim_end_matches(':').to_owned(),
             puzzles: self.puzzles.iter().map(RawPuzzle::from).collect(),
         };
-        format!(
-            "// Puzzles of Plummet, made by plummet puzzles. Columns count from 1, wins in plies.\n\
-             {}\n",
-            write_value(&raw, 2)
-        )
+        let heading =
+            "Puzzles of Plummet, made by plummet puzzles. Columns count from 1, wins in plies.";
+        write_file(heading, &raw, 2) + "\n"
     }
 }
 
@@ -127,7 +97,7 @@ impl From<&Puzzle> for RawPuzzle {
         let text = |moves: &[Column]| format_moves(moves.iter().copied(), size);
         Self {
             moves: format_moves(position.moves(), size),
-            kind: puzzle.kind.name().to_owned(),
+            kind: puzzle.kind,
             result: match puzzle.result {
                 Score::WinIn(plies) => RawPuzzleResult::Win(plies),
                 Score::Points(points) => RawPuzzleResult::Points(points),
@@ -144,10 +114,6 @@ impl From<&Puzzle> for RawPuzzle {
 impl RawPuzzle {
     fn read(&self, preset: &str, ruleset: &Ruleset) -> Result<Puzzle, KeyFault> {
         let position = self.position(ruleset)?;
-        let kind = PuzzleKind::named(&self.kind).ok_or_else(|| {
-            let names = PuzzleKind::ALL.map(PuzzleKind::name);
-            ("kind", Fault::new(one_of(&names), quote(&self.kind)))
-        })?;
         let line = played("line", &self.line, &position, 1)?;
         let forks = self.forks.iter();
         let forks: Result<_, KeyFault> = forks
@@ -160,7 +126,7 @@ impl RawPuzzle {
         Ok(Puzzle {
             id: id_of(&position),
             preset: preset.to_owned(),
-            kind,
+            kind: self.kind,
             result: match self.result {
                 RawPuzzleResult::Win(plies) => Score::WinIn(plies),
                 RawPuzzleResult::Draw => Score::Draw,
@@ -205,84 +171,48 @@ fn played(
     Ok(moves)
 }
 
-/// Reads the sound puzzles of a text.
-///
-/// # Errors
-/// If the version is newer, or the rules cannot be read.
-fn read(file: &Path, text: &str) -> Result<ReadSet, Vec<ConfigError>> {
-    if let Some(fault) = version_fault(file, text, VERSION) {
-        return Err(vec![fault]);
-    }
-    let (document, mut faults) = match Document::<RawPuzzles>::parse(file, text) {
-        Ok(document) => (document.map(|raw| Some(raw.game)), Faults::default()),
-        // The puzzles that can be read are used even if others cannot.
-        Err(broken) => broken.read_valid_parts(|text, outline: &Outline| {
-            let root = outline.root.as_ref()?;
-            read_alone(text, root.field(text, "game")?)
-        }),
+/// Reads a text: its sound puzzles, with their indices in the list, and the faults of the others.
+fn read<'a>(file: &'a Path, text: &'a str) -> (PuzzleSet, Vec<usize>, Reading<'a>) {
+    let (raw, mut reading) = Reading::of::<RawPuzzles>(file, text, &[]);
+    let (mut set, mut indices) = (PuzzleSet::empty(), Vec::new());
+    let Some(raw) = raw else {
+        return (set, indices, reading);
     };
-    let head = document.raw.as_deref();
-    let game = head.map(|head| parse_game(&format!("{head}:"), &Ruleset::default()));
-    let (preset, ruleset) = match game {
-        Some(Ok(game)) => (game.preset.unwrap_or_default(), game.ruleset),
-        Some(Err(error)) => {
-            faults.add(document.offset_of("game"), || {
-                Fault::new("the rules of a game on one line", format!("that {error}"))
-            });
-            return Err(document.errors(faults));
+    match parse_game(&format!("{}:", raw.game), &Ruleset::default()) {
+        // An empty preset is written as a dash.
+        Ok(game) => {
+            set.preset = game
+                .preset
+                .filter(|preset| preset != "-")
+                .unwrap_or_default();
+            set.ruleset = game.ruleset;
         }
-        None => return Err(document.errors(faults)),
-    };
-    // An empty preset is written as a dash.
-    let preset = if preset == "-" { String::new() } else { preset };
-    let mut read = ReadSet {
-        set: PuzzleSet {
-            preset,
-            ruleset,
-            puzzles: Vec::new(),
-        },
-        places: Vec::new(),
-        faults,
-    };
-    let items = document.value("puzzles").map_or(&[][..], Node::items);
-    read.add(text, items);
-    Ok(read)
-}
-
-impl ReadSet {
-    /// Adds the puzzles that can be read, and the faults of the others. A value of the wrong type
-    /// has its fault already.
-    fn add(&mut self, text: &str, items: &[Node]) {
-        let mut ids = HashSet::new();
-        for (index, item) in items.iter().enumerate() {
-            if index >= MAX_PUZZLES {
-                self.faults.add(item.span.start, || {
-                    let expected = format!("at most {MAX_PUZZLES} puzzles");
-                    Fault::new(expected, items.len().to_string())
-                });
-                return;
-            }
-            let Some(raw) = read_alone::<RawPuzzle>(text, item) else {
-                continue;
-            };
-            let at = |key: &str| {
-                let value = item.field(text, key);
-                value.map_or(item.span.start, |value| value.span.start)
-            };
-            match raw.read(&self.set.preset, &self.set.ruleset) {
-                Ok(puzzle) if !ids.insert(puzzle.id.clone()) => {
-                    let expected = "every position once, mirror images included";
-                    self.faults
-                        .add(at("moves"), || Fault::new(expected, quote(&raw.moves)));
-                }
-                Ok(puzzle) => {
-                    self.set.puzzles.push(puzzle);
-                    self.places.push(item.span.start);
-                }
-                Err((key, fault)) => self.faults.add(at(key), || fault),
-            }
+        Err(error) => {
+            let expected = "the rules of a game on one line";
+            reading.fault("game", expected, format!("that {error}"));
+            return (set, indices, reading);
         }
     }
+    if raw.puzzles.len() > MAX_PUZZLES {
+        let expected = format!("at most {MAX_PUZZLES} puzzles");
+        reading.fault("puzzles", expected, raw.puzzles.len().to_string());
+    }
+    let mut ids = HashSet::new();
+    for (index, raw) in raw.puzzles.iter().enumerate().take(MAX_PUZZLES) {
+        let path = |key: &str| format!("puzzles.{index}.{key}");
+        match raw.read(&set.preset, &set.ruleset) {
+            Ok(puzzle) if !ids.insert(puzzle.id.clone()) => {
+                let expected = "every position once, mirror images included";
+                reading.fault(path("moves"), expected, quote(&raw.moves));
+            }
+            Ok(puzzle) => {
+                set.puzzles.push(puzzle);
+                indices.push(index);
+            }
+            Err((key, fault)) => reading.fault(path(key), fault.expected, fault.found),
+        }
+    }
+    (set, indices, reading)
 }
 
 /// Returns the faults of a text of puzzles, without proofs.
@@ -305,21 +235,18 @@ pub fn puzzle_file_faults(
         return None;
     }
     let text = crate::presets::files::read(path).ok()?;
-    let root = outline(&text).root?;
+    let root = outline(&text).0?;
     root.field(&text, "puzzles")?;
     if root.field(&text, "rated").is_some() {
         return Some(PuzzleProgress::read(path, &text).err().unwrap_or_default());
     }
-    Some(match read(path, &text) {
-        Ok(mut read) => {
-            let wrong = unproven(&read, clock, stop, report);
-            for (place, fault) in wrong {
-                read.faults.add(place, || fault);
-            }
-            read.faults.errors(path, &text)
+    let (set, indices, mut reading) = read(path, &text);
+    for (place, wrong) in unproven(&set, clock, stop, report) {
+        if let Some(index) = indices.get(place) {
+            reading.fault(format!("puzzles.{index}"), wrong.expected, wrong.found);
         }
-        Err(errors) => errors,
-    })
+    }
+    Some(reading.errors())
 }
 
 /// How many puzzles of a file are proven so far.
@@ -333,15 +260,15 @@ pub struct ProvenSoFar {
 
 /// Proves the puzzles of a file. Returns the places and faults of the others.
 fn unproven(
-    read: &ReadSet,
+    set: &PuzzleSet,
     clock: &dyn Clock,
     stop: &AtomicBool,
     report: &mut dyn FnMut(ProvenSoFar),
 ) -> Vec<(usize, Fault)> {
-    let mut verifier = Verifier::new(&read.set.ruleset);
-    let (mut proven, all) = (0, read.set.puzzles.len());
+    let mut verifier = Verifier::new(&set.ruleset);
+    let (mut proven, all) = (0, set.puzzles.len());
     let mut found = Vec::new();
-    for (puzzle, place) in read.set.puzzles.iter().zip(&read.places) {
+    for (place, puzzle) in set.puzzles.iter().enumerate() {
         report(ProvenSoFar { proven, all });
         let verified = verifier.verify(puzzle, clock, stop);
         if stop.load(Ordering::Relaxed) {
@@ -349,7 +276,7 @@ fn unproven(
         }
         match verified {
             Ok(()) => proven += 1,
-            Err(wrong) => found.push((*place, Fault::new(wrong.expected, wrong.found))),
+            Err(wrong) => found.push((place, Fault::new(wrong.expected, wrong.found))),
         }
     }
     report(ProvenSoFar { proven, all });

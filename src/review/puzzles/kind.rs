@@ -2,9 +2,12 @@
 
 use std::collections::HashSet;
 
+use serde::{Deserialize, Serialize};
+
 use super::cells;
 use super::right::OneRight;
 use crate::engine::Score;
+use crate::presets::error::one_of;
 use crate::review::judge::{Effort, Judge, Judgement};
 use crate::review::ply::ColumnValue;
 use crate::review::threat::threat;
@@ -22,7 +25,8 @@ const SHORT_WIN: u32 = 5;
 const MAX_ZUGZWANG: u32 = 13;
 
 /// What a puzzle asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum PuzzleKind {
     /// Complete a goal at once.
     WinInOne,
@@ -39,6 +43,20 @@ pub enum PuzzleKind {
     Zugzwang,
     /// End with the most points.
     Points,
+}
+
+impl TryFrom<String> for PuzzleKind {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        Self::named(&name).ok_or_else(|| one_of(&Self::ALL.map(Self::name)))
+    }
+}
+
+impl From<PuzzleKind> for String {
+    fn from(kind: PuzzleKind) -> Self {
+        kind.name().to_owned()
+    }
 }
 
 impl PuzzleKind {

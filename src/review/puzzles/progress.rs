@@ -1,21 +1,13 @@
 //! What a person has solved: rating, streak, marks and the puzzle of the day.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::Puzzle;
 use crate::engine::elo::expected_score;
-use crate::presets::ConfigError;
-use crate::presets::document::Document;
-use crate::presets::error::{Fault, quote};
-use crate::presets::faults::Faults;
-use crate::presets::ron_value::write_value;
-use crate::presets::shape::{DocumentValue, document};
+use crate::presets::text_file::Reading;
 use crate::storage::TextFile;
-
-const VERSION: u32 = 1;
 
 /// The rating of a person who has answered nothing.
 const FIRST_RATING: i32 = 1_000;
@@ -33,7 +25,7 @@ const STEPS: (f64, f64) = (48.0, 24.0);
 const MAX_MARKS: usize = 20_000;
 
 /// What a person has done with a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 enum PuzzleMark {
     /// Asked for a hint, and not answered yet.
     Hinted,
@@ -42,7 +34,8 @@ enum PuzzleMark {
 }
 
 /// What a person has solved.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PuzzleProgress {
     /// The rating against puzzles, by the formula of Elo.
     pub rating: i32,
@@ -55,8 +48,10 @@ pub struct PuzzleProgress {
     /// The number of days in a row on which the puzzle of the day was solved.
     pub days: u32,
     /// The last such day by the person's clock, counted from the start of 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
     last_day: Option<u64>,
     /// The puzzles that were answered, or for which there was a hint, by id.
+    #[serde(rename = "puzzles")]
     marks: BTreeMap<String, PuzzleMark>,
 }
 
@@ -175,101 +170,17 @@ pub(super) fn of_day<'a>(puzzles: &[&'a Puzzle], today: u64) -> Option<&'a Puzzl
     sorted.get(usize::try_from(index).ok()?).copied()
 }
 
-/// A mark of a puzzle: its id, whether it is solved, and whether there was a hint and no answer yet.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawMark {
-    id: String,
-    solved: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    hinted: bool,
-}
-
-impl DocumentValue for RawMark {
-    fn expected() -> String {
-        "(id: \"00ff00ff00ff00ff\", solved: true)".to_owned()
-    }
-}
-
-document! {
-    #[derive(Clone, Debug, Serialize, Deserialize)]
-    #[serde(deny_unknown_fields, rename = "PuzzleProgress")]
-    struct RawPuzzleProgress {
-        version: u32,
-        rating: u32,
-        rated: u32,
-        streak: u32,
-        best_streak: u32,
-        days: u32,
-        last_day: Option<u32>,
-        puzzles: Vec<RawMark> => "a list of puzzles",
-    }
-}
-
 impl TextFile for PuzzleProgress {
-    fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let document = Document::<RawPuzzleProgress>::parse_version(file, text, VERSION)?;
-        let (raw, mut faults) = (&document.raw, Faults::default());
-        let rating = i32::try_from(raw.rating).unwrap_or(i32::MAX);
-        if !RATINGS.contains(&rating) {
-            let expected = format!("a number from 0 to {}", RATINGS.end());
-            let found = raw.rating.to_string();
-            faults.add(document.offset_of("rating"), || Fault::new(expected, found));
-        }
-        if raw.puzzles.len() > MAX_MARKS {
-            let expected = format!("at most {MAX_MARKS} puzzles");
-            let found = raw.puzzles.len().to_string();
-            faults.add(document.offset_of("puzzles"), || {
-                Fault::new(expected, found)
-            });
-        }
-        let mut marks = BTreeMap::new();
-        for (index, mark) in raw.puzzles.iter().take(MAX_MARKS).enumerate() {
-            let kept = match (mark.solved, mark.hinted) {
-                (true, _) => PuzzleMark::Solved,
-                (false, true) => PuzzleMark::Hinted,
-                (false, false) => PuzzleMark::Missed,
-            };
-            if marks.insert(mark.id.clone(), kept).is_some() {
-                let items = document.value("puzzles");
-                let item = items.and_then(|list| list.items().get(index));
-                let offset = item.map_or_else(|| document.start(), |item| item.span.start);
-                faults.add(offset, || Fault::new("every puzzle once", quote(&mark.id)));
-            }
-        }
-        if !faults.is_empty() {
-            return Err(document.errors(faults));
-        }
-        Ok(Self {
-            rating,
-            rated: raw.rated,
-            streak: raw.streak,
-            best_streak: raw.best_streak.max(raw.streak),
-            days: raw.days,
-            last_day: raw.last_day.map(u64::from),
-            marks,
-        })
-    }
+    const HEADING: &str = "Your puzzles in Plummet: rating, streaks and what is solved.";
 
-    fn to_text(&self) -> String {
-        let marks = self.marks.iter().map(|(id, mark)| RawMark {
-            id: id.clone(),
-            solved: *mark == PuzzleMark::Solved,
-            hinted: *mark == PuzzleMark::Hinted,
-        });
-        let raw = RawPuzzleProgress {
-            version: VERSION,
-            rating: self.rating.unsigned_abs(),
-            rated: self.rated,
-            streak: self.streak,
-            best_streak: self.best_streak,
-            days: self.days,
-            last_day: self.last_day.and_then(|day| u32::try_from(day).ok()),
-            puzzles: marks.collect(),
-        };
-        format!(
-            "// Your puzzles in Plummet: rating, streaks and what is solved.\n{}\n",
-            write_value(&raw, 2)
-        )
+    fn check(&self, reading: &mut Reading<'_>) {
+        if !RATINGS.contains(&self.rating) {
+            let expected = format!("a number from 0 to {}", RATINGS.end());
+            reading.fault("rating", expected, self.rating.to_string());
+        }
+        if self.marks.len() > MAX_MARKS {
+            let expected = format!("at most {MAX_MARKS} puzzles");
+            reading.fault("puzzles", expected, self.marks.len().to_string());
+        }
     }
 }

@@ -9,7 +9,7 @@ use super::{Puzzle, answer, is_scoring};
 use crate::engine::{Clock, Score};
 use crate::review::judge::{Effort, Judge};
 use crate::review::value::Value;
-use crate::rules::{Outcome, Position, Ruleset};
+use crate::rules::{Outcome, Ruleset};
 
 /// The most positions that are examined for the values of one position.
 const NODES: u64 = 20_000_000;
@@ -136,7 +136,9 @@ fn check_line(claimed: &Puzzle) -> Result<(), Wrong> {
         }
         (Score::WinIn(_), None) => false,
         (Score::Draw, Some(outcome)) => outcome == Outcome::Draw,
-        (Score::Points(points), Some(_)) => lead(&end, &claimed.position) == i64::from(points),
+        (Score::Points(points), Some(_)) => {
+            end.lead(claimed.position.to_move()) == i64::from(points)
+        }
         _ => true,
     };
     if played && ends_so {
@@ -145,12 +147,6 @@ fn check_line(claimed: &Puzzle) -> Result<(), Wrong> {
         let found = "one that ends otherwise";
         Err(wrong("a line that ends with the result", found))
     }
-}
-
-/// Returns the final lead of the player to move in `start`.
-fn lead(end: &Position, start: &Position) -> i64 {
-    let (points, player) = (end.points(), start.to_move());
-    i64::from(points[player]) - i64::from(points[player.opponent()])
 }
 
 fn wrong(expected: &str, found: &str) -> Wrong {

@@ -59,21 +59,34 @@ fn settings_are_saved_and_loaded() {
 fn broken_settings_are_kept_and_no_older_ones_lost() {
     let scratch = Scratch::new();
     let path = scratch.path("settings.ron");
-    for (text, kept) in [
-        ("(volume: 101)", "settings.ron.bad"),
-        ("(volume", "settings.ron.bad2"),
-        ("", "settings.ron.bad3"),
+    let sound = Settings {
+        muted: true,
+        ..Settings::default()
+    };
+    let (defaults, partly) = ("The defaults are used", "What is sound in it is used");
+    for (text, kept, used, value) in [
+        (
+            "(volume: 101, muted: true)",
+            "settings.ron.bad",
+            partly,
+            sound,
+        ),
+        (
+            "(volume",
+            "settings.ron.bad2",
+            defaults,
+            Settings::default(),
+        ),
+        ("", "settings.ron.bad3", defaults, Settings::default()),
     ] {
         scratch.write("settings.ron", text);
         let loaded = load::<Settings>(&path);
-        assert_eq!(loaded.value, Settings::default());
+        assert_eq!(loaded.value, value);
         assert_eq!(loaded.kept, Some(scratch.path(kept)));
         assert_eq!(fs::read_to_string(scratch.path(kept)).expect("kept"), text);
         assert_eq!(
             loaded.faults[0].fallback_note,
-            Some(format!(
-                "The defaults are used; the file is kept as {kept}."
-            ))
+            Some(format!("{used}; the file is kept as {kept}."))
         );
     }
     // The defaults can be saved now, and the broken files stay.
@@ -316,7 +329,7 @@ fn a_preset_that_makes_no_sense_is_not_made() {
     };
     assert_eq!(
         why("Eight", &changes),
-        "at least one goal must fit the board, but none fits 7x6"
+        "goals: expected a goal that fits the board of 7x6, found none that does"
     );
 }
 

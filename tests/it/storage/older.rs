@@ -90,17 +90,17 @@ const WITH_NAMES: &str = r#"// A game of Plummet. Columns count from 1 at the le
 const SETTINGS: &str = r#"// The settings of Plummet. The window writes this file; comments are lost then.
 (
     version: 1,
-    theme: Some("light"), // the id of a theme; None: the first one
+    theme: "light", // the id of a theme; None: the first one
     strong_marks: true, // a large O and X on the discs in every theme
     text_scale: 150, // the size of everything, in per cent, 75 to 300
     motion: Reduced, // the amount of animation, Full or Reduced
     animation_speed: 400, // the speed of animations, in per cent, 25 to 400
     volume: 0, // the volume of sounds, in per cent, 0 to 100
     muted: true, // no sound at all
-    hint_level: Some("perfect"), // the id of a level; None: the best there is
+    hint_level: "perfect", // the id of a level; None: the best there is
     confirm_moves: true, // ask before a move is played
-    first_name: Some("Anna"), // the first of two people; None: the colour
-    second_name: Some("Zoë"), // the second of two people; None: the colour
+    first_name: "Anna", // the first of two people; None: the colour
+    second_name: "Zoë", // the second of two people; None: the colour
     analysis: true, // analyse while people think
     show_scores: false, // a score above each column
 )

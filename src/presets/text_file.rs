@@ -1,0 +1,521 @@
+//! Reading a RON text as a value, with every fault in its place, and writing it.
+//!
+//! `ron` stops at the first fault. The key with the faulty value, or the faulty item of a list, is then
+//! overwritten with spaces, which moves nothing else, and the text is read again. So each fault is told,
+//! and what is sound is kept. Of two faults in one value the second is told once the first is mended.
+//!
+//! Every file may state its `version`, which no type of a file names: it is looked at first.
+
+use std::borrow::Cow;
+use std::ops::Range;
+use std::path::Path;
+
+use ron::Error;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::de::{DeserializeOwned, Deserializer, Error as _};
+use serde::{Deserialize, Serialize};
+
+use super::error::{ConfigError, Fault, Place, one_of, quote};
+use super::outline::{Node, end_with_comma, outline};
+use crate::outside::Shown;
+
+/// The number of faults of one text that are listed.
+pub const MAX_FAULTS: usize = 20;
+
+/// The version of all files that this program writes, and the newest that it reads.
+const VERSION: u32 = 1;
+
+/// What values must be, where their types say too little: the end of a path, such as `goals` or `goals[]`
+/// for its items, and words such as "a list of goals". An empty path stands for all others.
+pub(crate) type Words = &'static [(&'static str, &'static str)];
+
+/// What the values of rules must be, in every file.
+const RULES: Words = &[
+    ("columns", SIDE),
+    ("rows", SIDE),
+    ("goals", "a list of goals, such as [Line(4), Square(2)]"),
+    (
+        "goals[]",
+        "Line(length) or Square(side) with a whole number of at least 2",
+    ),
+    ("start", "a list with one text for each row of the board"),
+    (
+        "start[]",
+        "text in quotation marks, one letter for each column",
+    ),
+];
+
+const SIDE: &str = "a whole number from 2 to 99";
+
+/// A text that is read, and its faults.
+#[derive(Debug)]
+pub struct Reading<'a> {
+    file: &'a Path,
+    text: &'a str,
+    /// The text with spaces in place of what is faulty.
+    rest: Cow<'a, str>,
+    /// The faults with their byte offsets.
+    faults: Vec<(usize, Fault)>,
+    /// The faults of values that were read, with their paths.
+    faults_of_values: Vec<(String, Fault)>,
+}
+
+impl<'a> Reading<'a> {
+    /// Reads a text. The value has what is sound in it; there is none if something that it needs is
+    /// faulty. A newer version is the only fault of a text, because its keys can have any meaning.
+    pub(crate) fn of<T: DeserializeOwned>(
+        file: &'a Path,
+        text: &'a str,
+        words: Words,
+    ) -> (Option<T>, Self) {
+        let mut reading = Self {
+            file,
+            text,
+            rest: Cow::Borrowed(text),
+            faults: Vec::new(),
+            faults_of_values: Vec::new(),
+        };
+        let value = reading.take_version().and_then(|()| reading.value(words));
+        (value, reading)
+    }
+
+    /// Blanks the version; `None` for a newer one.
+    fn take_version(&mut self) -> Option<()> {
+        if !self.text.contains("version") {
+            return Some(());
+        }
+        let root = outline(self.text).0;
+        let Some(node) = root.as_ref().and_then(|it| it.field(self.text, "version")) else {
+            return Some(());
+        };
+        let (found, at) = (node.describe(self.text), node.value.start);
+        let version = found.parse::<u64>();
+        self.blank(node.span());
+        if version.as_ref().is_ok_and(|&it| it > u64::from(VERSION)) {
+            let expected = format!("version {VERSION}, the newest that this program knows");
+            let found = format!("version {found}, which a newer one wrote");
+            self.faults.push((at, Fault::new(expected, found)));
+            return None;
+        }
+        if version != Ok(u64::from(VERSION)) {
+            self.faults
+                .push((at, Fault::new(format!("version {VERSION}"), found)));
+        }
+        Some(())
+    }
+
+    fn value<T: DeserializeOwned>(&mut self, words: Words) -> Option<T> {
+        // The starts of structs with the keys in them that were blanked.
+        let mut blanked: Vec<(usize, String)> = Vec::new();
+        loop {
+            let error = match options().from_str(&self.rest) {
+                Ok(value) => return Some(value),
+                Err(error) => error,
+            };
+            let (root, broken) = outline(&self.rest);
+            let (at, end) = offsets_of(&self.rest, &error);
+            let chain = root.as_ref().map_or_else(Vec::new, |it| it.elements_at(at));
+            let is_broken = broken.as_ref().is_some_and(|(offset, _)| {
+                end >= *offset || chain.last().is_none_or(|it| !it.is_complete)
+            });
+            let (Some(node), false) = (chain.last(), is_broken) else {
+                self.faults.extend(broken);
+                return None;
+            };
+            let start = node.value.start;
+            let follows = matches!(&error.code, Error::MissingStructField { field, .. }
+                if blanked.iter().any(|(within, key)| *within == start && key == field));
+            if !follows {
+                let text = &self.rest;
+                let fault = fault_of(&error.code, text, node, words_for(&chain, text, words));
+                let place = match &error.code {
+                    Error::NoSuchEnumVariant { .. }
+                    | Error::NoSuchStructField { .. }
+                    | Error::DuplicateStructField { .. }
+                    | Error::NoSuchExtension(_) => at,
+                    _ => start,
+                };
+                self.faults.push((place, fault));
+            }
+            let Some([owner, _]) = chain.last_chunk() else {
+                return None;
+            };
+            if self.faults.len() > MAX_FAULTS {
+                return None;
+            }
+            let key = self.rest.get(node.key.clone()).unwrap_or("").to_owned();
+            blanked.push((owner.value.start, key));
+            self.blank(node.span());
+        }
+    }
+
+    /// Overwrites an element and the comma after it with spaces.
+    fn blank(&mut self, span: Range<usize>) {
+        let end = end_with_comma(&self.rest, span.end);
+        let blank: String = self
+            .rest
+            .get(span.start..end)
+            .map_or_else(String::new, |text| {
+                let line_ends = text.bytes().map(|it| if it == b'\n' { '\n' } else { ' ' });
+                line_ends.collect()
+            });
+        self.rest.to_mut().replace_range(span.start..end, &blank);
+    }
+
+    /// Adds a fault of a value at a path of keys and indices, such as `steps.3.text`.
+    pub(crate) fn fault(
+        &mut self,
+        path: impl Into<String>,
+        expected: impl Into<String>,
+        found: impl Into<String>,
+    ) {
+        if self.faults_of_values.len() <= MAX_FAULTS {
+            self.faults_of_values
+                .push((path.into(), Fault::new(expected, found)));
+        }
+    }
+
+    /// Adds the fault of a name or a text that players see, if it has one.
+    pub(crate) fn check_shown(&mut self, what: Shown, path: impl Into<String>, text: &str) {
+        if let Some((expected, found)) = what.fault(text) {
+            self.fault(path, expected, found);
+        }
+    }
+
+    /// Returns whether the text has something at a path.
+    pub(crate) fn has(&self, path: &str) -> bool {
+        let (before, key) = path.rsplit_once('.').unwrap_or(("", path));
+        let root = outline(&self.rest).0;
+        root.is_some_and(|it| {
+            it.at_path(&self.rest, before)
+                .field(&self.rest, key)
+                .is_some()
+        })
+    }
+
+    /// Returns whether the text has a key whose value could not be read.
+    pub(crate) fn is_blanked(&self, key: &str) -> bool {
+        let had = || {
+            outline(self.text)
+                .0
+                .is_some_and(|it| it.field(self.text, key).is_some())
+        };
+        !self.faults.is_empty() && !self.has(key) && had()
+    }
+
+    /// Returns the number of faults found so far.
+    pub(crate) const fn count(&self) -> usize {
+        self.faults.len() + self.faults_of_values.len()
+    }
+
+    /// Returns the faults in the order of the text.
+    pub(crate) fn errors(mut self) -> Vec<ConfigError> {
+        if !self.faults_of_values.is_empty() {
+            let root = outline(&self.rest).0;
+            let place = |path: &str| {
+                root.as_ref()
+                    .map_or(0, |it| it.at_path(&self.rest, path).value.start)
+            };
+            let placed = self
+                .faults_of_values
+                .into_iter()
+                .map(|(path, fault)| (place(&path), fault));
+            self.faults.extend(placed);
+        }
+        self.faults.sort_by_key(|(offset, _)| *offset);
+        let is_cut = self.faults.len() > MAX_FAULTS;
+        let listed = self.faults.into_iter().take(MAX_FAULTS);
+        let mut errors: Vec<ConfigError> = listed
+            .map(|(offset, fault)| ConfigError::at(self.file, self.text, offset, fault))
+            .collect();
+        if let Some(last) = errors.last_mut() {
+            last.is_cut = is_cut;
+        }
+        errors
+    }
+
+    /// Returns the value of a text without faults.
+    ///
+    /// # Errors
+    /// If the text has faults.
+    pub(crate) fn finish<T>(self, value: Option<T>) -> Result<T, Vec<ConfigError>> {
+        match value {
+            Some(value) if self.count() == 0 => Ok(value),
+            _ => Err(self.errors()),
+        }
+    }
+}
+
+/// Returns the byte offset of what an error of `ron` is about, and that at which it stopped.
+fn offsets_of(text: &str, error: &ron::error::SpannedError) -> (usize, usize) {
+    let offset = |at: ron::error::Position| {
+        let (line, column) = (at.line, at.col);
+        Place { line, column }.offset(text)
+    };
+    let (start, end) = (offset(error.span.start), offset(error.span.end));
+    if matches!(error.code, Error::MissingStructField { .. }) {
+        return (end, end);
+    }
+    // The last token before the fault, unless that only leads to a value.
+    let token = text.get(start..end).unwrap_or("");
+    let leads = |letter: char| letter.is_whitespace() || ",:([{".contains(letter);
+    (end - token.trim_start_matches(leads).len(), end)
+}
+
+/// Returns the words for the value at the end of a chain of elements.
+fn words_for(chain: &[&Node], text: &str, words: Words) -> Option<&'static str> {
+    let steps = chain
+        .iter()
+        .skip(1)
+        .map(|it| match text.get(it.key.clone()) {
+            Some(key) if !key.is_empty() => format!(".{key}"),
+            _ => "[]".to_owned(),
+        });
+    let path: String = steps.collect();
+    let known = words.iter().chain(RULES).filter(|(end, _)| {
+        let before = path.strip_suffix(end).filter(|_| !path.is_empty());
+        before.is_some_and(|it| end.is_empty() || it.ends_with('.') || end.starts_with('['))
+    });
+    let nearest = known.max_by_key(|(end, _)| end.len());
+    nearest.map(|(_, words)| *words)
+}
+
+/// Describes an error of `ron`. A message of a type says what it expects, and perhaps what was found.
+fn fault_of(code: &Error, text: &str, node: &Node, words: Option<&str>) -> Fault {
+    let is_told = match code {
+        Error::NoSuchEnumVariant {
+            expected, found, ..
+        } => Fault::new(one_of(expected), quote(found)),
+        Error::NoSuchStructField {
+            expected, found, ..
+        } => Fault::new(
+            format!("one of the keys {}", one_of(expected)),
+            quote(found),
+        ),
+        Error::MissingStructField { field, .. } => {
+            Fault::new(format!("the key {field}"), "no such key")
+        }
+        Error::DuplicateStructField { field, .. } => {
+            Fault::new(format!("the key {field} once"), "it a second time")
+        }
+        Error::ExpectedDifferentStructName { expected, found } => Fault::new(
+            format!("(…) or {expected}(…)"),
+            format!("{}(…)", quote(found)),
+        ),
+        Error::NoSuchExtension(name) => Fault::new("an extension that RON knows", quote(name)),
+        Error::InvalidEscape(reason) => Fault::new(
+            "text with escapes that RON knows, such as \\n or \\u{e9}",
+            format!("one it does not know ({})", reason.to_lowercase()),
+        ),
+        Error::Message(told) => match told.split_once(FOUND) {
+            Some((expected, found)) => Fault::new(expected, found),
+            None => Fault::new(told, node.describe(text)),
+        },
+        other => {
+            let expected = words.unwrap_or(match other {
+                Error::ExpectedInteger
+                | Error::IntegerOutOfBounds
+                | Error::InvalidIntegerDigit { .. } => "a whole number",
+                Error::ExpectedFloat => "a number",
+                Error::ExpectedBoolean => "true or false",
+                Error::ExpectedString | Error::ExpectedStringEnd => "text in quotation marks",
+                Error::ExpectedArray => "a list in brackets",
+                Error::ExpectedMap => "a map in braces",
+                Error::ExpectedIdentifier => "a word without quotation marks",
+                Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => {
+                    "a struct in parentheses, such as (key: value)"
+                }
+                _ => "another value",
+            });
+            Fault::new(expected, node.describe(text))
+        }
+    };
+    is_told
+}
+
+/// What stands between the two halves of a message of a type.
+pub(super) const FOUND: &str = ", found ";
+
+/// Reads a whole number in a range, both ends included.
+pub(crate) fn within<'de, const MIN: u32, const MAX: u32, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<u32, D::Error> {
+    let number = u32::deserialize(deserializer)?;
+    let is_within = (MIN..=MAX).contains(&number);
+    let wrong = || D::Error::custom(format!("a whole number from {MIN} to {MAX}"));
+    is_within.then_some(number).ok_or_else(wrong)
+}
+
+/// Returns the options for all texts: `Some(…)` may be left out.
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+/// Writes a value on one line for each key or item down to `depth` levels, and deeper ones on one line.
+/// `Some(…)` is left out.
+pub(crate) fn write_value<T: Serialize + ?Sized>(value: &T, depth: usize) -> String {
+    let layout = PrettyConfig::new().new_line("\n").depth_limit(depth);
+    options()
+        .to_string_pretty(value, layout)
+        .unwrap_or_else(|error| unreachable!("values of files can be written: {error}"))
+}
+
+/// Writes a value with its version, and a heading in comments if there is one.
+pub(crate) fn write_file<T: Serialize>(heading: &str, value: &T, depth: usize) -> String {
+    let text = write_value(value, depth);
+    let inside = text.strip_prefix('(').unwrap_or(&text);
+    let version = match inside.starts_with('\n') {
+        true => format!("\n    version: {VERSION},"),
+        false => format!("version: {VERSION}, "),
+    };
+    let comments: String = heading.lines().map(|line| format!("// {line}\n")).collect();
+    format!("{comments}({version}{inside}")
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use std::collections::BTreeMap;
+
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The keys that `T` accepts, which it names when it meets another.
+    pub(crate) fn accepted<T: DeserializeOwned>(text: &str) -> &'static [&'static str] {
+        match options().from_str::<T>(text).map_err(|error| error.code) {
+            Err(Error::NoSuchStructField { expected, .. }) => expected,
+            Err(other) => panic!("an unknown key, not {other}"),
+            Ok(_) => panic!("an unknown key was accepted"),
+        }
+    }
+
+    /// The variants of an enum.
+    pub(crate) fn variants_of<T: DeserializeOwned>() -> &'static [&'static str] {
+        match options().from_str::<T>("none").map_err(|error| error.code) {
+            Err(Error::NoSuchEnumVariant { expected, .. }) => expected,
+            _ => panic!("none is no variant of an enum"),
+        }
+    }
+
+    /// A text of the program's own configuration.
+    pub(crate) fn built_in(name: &str) -> &'static str {
+        let mut files = crate::presets::embedded::FILES.iter();
+        files
+            .find(|(file, _)| *file == name)
+            .expect("a file of config")
+            .1
+    }
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Thing {
+        name: String,
+        size: Option<u32>,
+        #[serde(default)]
+        parts: Vec<Thing>,
+        #[serde(default)]
+        numbers: BTreeMap<String, u32>,
+    }
+
+    fn read(text: &str) -> (Option<Thing>, Vec<String>) {
+        let (value, reading) = Reading::of(Path::new("a.ron"), text, &[("size", "a size")]);
+        let errors = reading.errors();
+        (value, errors.iter().map(ToString::to_string).collect())
+    }
+
+    #[test]
+    fn each_fault_is_told_and_what_is_sound_is_kept() {
+        let text = "(version: 1, name: \"a\", sise: 3, size: x, // size: 4\n parts: [\n  \
+                    (name: \"b\", size: 2), (nam: \"c\"), (name: 5, parts: [(name: \"d\", size: -1)]), 7,\n ], \
+                    numbers: {\"é\": 1, \"b\": -2}, size: 4)";
+        let (value, faults) = read(text);
+        assert_eq!(
+            faults,
+            [
+                "a.ron:1:25: expected one of the keys name, size, parts or numbers, found sise",
+                "a.ron:1:40: expected a size, found x",
+                "a.ron:3:25: expected the key name, found no such key",
+                "a.ron:3:26: expected one of the keys name, size, parts or numbers, found nam",
+                "a.ron:3:44: expected text in quotation marks, found 5",
+                "a.ron:3:73: expected a size, found -1",
+                "a.ron:3:80: expected a struct in parentheses, such as (key: value), found 7",
+                "a.ron:4:28: expected a whole number, found -2",
+            ]
+        );
+        let value = value.expect("what is sound");
+        assert_eq!((value.name.as_str(), value.size), ("a", Some(4)));
+        assert_eq!(value.parts.len(), 1);
+        assert_eq!(value.numbers, BTreeMap::from([("é".to_owned(), 1)]));
+    }
+
+    #[test]
+    fn a_newer_version_is_told_alone() {
+        let newer = "a.ron:1:11: expected version 1, the newest that this program knows, \
+                     found version 2, which a newer one wrote";
+        assert_eq!(
+            read("(version: 2, names: 5)"),
+            (None, vec![newer.to_owned()])
+        );
+        let (value, faults) = read("(name: \"a\", version: 0)");
+        assert_eq!(faults, ["a.ron:1:22: expected version 1, found 0"]);
+        assert!(value.is_some());
+    }
+
+    #[test]
+    fn a_text_that_ends_early_has_that_fault_after_those_before() {
+        let (value, faults) = read("(name: \"a\", size: x, parts: [(name: \"b\", size: 4");
+        assert_eq!(
+            faults,
+            [
+                "a.ron:1:19: expected a size, found x",
+                "a.ron:1:49: expected a comma or the closing ), found the end of the file",
+            ]
+        );
+        assert_eq!(value, None);
+    }
+
+    proptest! {
+        /// Any text is read or has a fault, each in its order, and never more than are listed.
+        #[test]
+        fn any_text_ends(pieces in vec(prop::sample::select(vec![
+            "(", ")", "[", "]", "{", "}", ",", ":", "name", "size", "parts", "numbers", "version", "1", "-",
+            "\"", "\"a\"", "é", "'", "\n", " ", "//", "/*", "*/", "r#\"", "#![enable(x)]", "Some", "\\",
+        ]), 0..40)) {
+            let text = pieces.concat();
+            let (value, reading) = Reading::of::<Thing>(Path::new("a.ron"), &text, &[]);
+            let faults = reading.errors();
+            prop_assert!(value.is_some() || !faults.is_empty(), "{text}");
+            prop_assert!(faults.len() <= MAX_FAULTS);
+            prop_assert!(faults.is_sorted_by_key(|fault| fault.place));
+        }
+
+        /// A written value is read again, and with any one value broken there is one fault in its place.
+        #[test]
+        fn a_broken_value_is_found(sizes in vec(any::<u32>(), 1..6), at in any::<prop::sample::Index>()) {
+            let thing = |size: &u32| Thing {
+                name: format!("({size}"),
+                size: Some(*size),
+                parts: Vec::new(),
+                numbers: BTreeMap::new(),
+            };
+            let whole = Thing {
+                parts: sizes.iter().map(thing).collect(),
+                ..thing(&7)
+            };
+            let text = write_file("Things.", &whole, 2);
+            prop_assert_eq!(read(&text), (Some(whole), Vec::new()));
+            let (place, size) = {
+                let places: Vec<_> = text.match_indices("size: ").collect();
+                places[at.index(places.len())]
+            };
+            let broken = format!("{}x{}", &text[..place + size.len()], &text[place + size.len()..]);
+            let (_, faults) = read(&broken);
+            let place = Place::at(&broken, place + size.len());
+            prop_assert_eq!(faults.len(), 1);
+            let start = format!("a.ron:{}:{}: ", place.line, place.column);
+            prop_assert!(faults[0].starts_with(&start), "{}", faults[0]);
+        }
+    }
+}
