@@ -108,19 +108,21 @@ impl<'a> Reading<'a> {
     fn value<T: DeserializeOwned>(&mut self, words: Words) -> Option<T> {
         // The starts of structs with the keys in them that were blanked.
         let mut blanked: Vec<(usize, String)> = Vec::new();
+        // One for all faults: what is blanked has no further ones, and nothing else moves.
+        let mut outlined = None;
         loop {
             let error = match options().from_str(&self.rest) {
                 Ok(value) => return Some(value),
                 Err(error) => error,
             };
-            let (root, broken) = outline(&self.rest);
+            let (root, broken) = outlined.get_or_insert_with(|| outline(&self.rest));
             let (at, end) = offsets_of(&self.rest, &error);
             let chain = root.as_ref().map_or_else(Vec::new, |it| it.elements_at(at));
             let is_broken = broken.as_ref().is_some_and(|(offset, _)| {
                 end >= *offset || chain.last().is_none_or(|it| !it.is_complete)
             });
             let (Some(node), false) = (chain.last(), is_broken) else {
-                self.faults.extend(broken);
+                self.faults.extend(broken.take());
                 return None;
             };
             let start = node.value.start;

@@ -200,7 +200,7 @@ fn the_text_of_an_engine_stays_and_is_read_back() {
     let mut texts: Vec<String> = Vec::new();
     for (engine, text) in [
         (LevelEngine::WinBlockRandom, "WinBlockRandom"),
-        (LevelEngine::Minimax { depth }, "Minimax { depth: 4 }"),
+        (LevelEngine::Minimax { depth }, "Minimax(depth:4)"),
         (
             LevelEngine::Perfect {
                 choice: EqualMoves::Random,

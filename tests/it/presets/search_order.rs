@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use plummet::internals::presets::Action;
-use plummet::presets::{Catalog, SearchPath, Source};
+use plummet::presets::{Catalog, ConfigError, SearchPath, Source};
 
 use super::{CONFIG_HOME, Scratch, shown};
 
@@ -208,13 +208,26 @@ fn directories_that_were_asked_for_must_be_there() {
 
 #[test]
 fn a_chain_of_bases_may_be_long() {
-    const LENGTH: usize = 3_000;
+    chain(33, |catalog| {
+        assert_eq!(catalog.errors(), []);
+        let first = catalog.preset("p00000").expect("the end of the chain");
+        assert_eq!(first.ruleset.size().to_string(), "7x9");
+    });
+    chain(3_000, |catalog| {
+        let too_long =
+            |error: &&ConfigError| error.expected == "at most 32 presets based on each other";
+        assert!(catalog.errors().iter().any(|it| too_long(&it)));
+        assert!(catalog.preset("p00000").is_none() && catalog.preset("p02970").is_some());
+    });
+}
+
+/// Loads presets of which each needs the one that comes after it by name.
+fn chain(length: usize, check: impl Fn(&Catalog)) {
     let scratch = Scratch::new();
     fs::create_dir_all(scratch.path("c/presets")).expect("a directory");
-    // Each preset needs the one that comes after it by name.
-    for index in 0..LENGTH {
+    for index in 0..length {
         let mut text = format!("(name: \"{index}\", ");
-        let base = if index + 1 == LENGTH {
+        let base = if index + 1 == length {
             "rows: 9".to_owned()
         } else {
             format!("base: \"p{:05}\"", index + 1)
@@ -222,10 +235,7 @@ fn a_chain_of_bases_may_be_long() {
         write!(text, "{base})").expect("a text");
         fs::write(scratch.path(&format!("c/presets/p{index:05}.ron")), text).expect("a file");
     }
-    let catalog = scratch.load("c");
-    assert_eq!(catalog.errors(), []);
-    let first = catalog.preset("p00000").expect("the end of the chain");
-    assert_eq!(first.ruleset.size().to_string(), "7x9");
+    check(&scratch.load("c"));
 }
 
 #[cfg(unix)]
