@@ -51,7 +51,7 @@ pub(crate) fn config_panel(
         ui.add_space(4.0);
         // A faulty file of the player's own was moved aside.
         let file = first.kept.as_ref().unwrap_or(&first.file);
-        ui.horizontal_wrapped(|ui| buttons(ui, theme, keys, file, out));
+        ui.horizontal_wrapped(|ui| buttons(ui, keys, file, out));
     });
     if modal.should_close() {
         out.request(dismissal());
@@ -174,14 +174,14 @@ fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
     });
 }
 
-fn buttons(ui: &mut Ui, theme: &Theme, keys: &Keys, file: &Path, out: &mut UiOutput) {
+fn buttons(ui: &mut Ui, keys: &Keys, file: &Path, out: &mut UiOutput) {
     let response = ui.add(Button::new(t(msg::faults::open())));
     out.button("open", &response, || {
         let file = file.to_owned();
         then(move |window, now| window.open_file(&file, now))
     });
     let label = with_key(msg::faults::reload(), keys, KeyAction::Reload);
-    let response = add_primary(ui, true, primary_button(theme, label));
+    let response = add_primary(ui, true, primary_button(ui, label));
     out.button("reload", &response, || KeyAction::Reload);
     let label = with_key(msg::faults::go_on(), keys, KeyAction::Cancel);
     let response = ui.add(Button::new(t(label)));

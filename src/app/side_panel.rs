@@ -291,7 +291,7 @@ impl SidePanel<'_> {
     }
 
     fn primary(&self, ui: &mut Ui, text: Message) -> egui::Response {
-        add_primary(ui, true, primary_button(self.theme, text))
+        add_primary(ui, true, primary_button(ui, text))
     }
 
     fn card(&self, ui: &mut Ui, text: Message, buttons: impl FnOnce(&mut Ui)) {

@@ -242,9 +242,10 @@ pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
 }
 
 /// Returns the button of the main action, filled with the accent colour.
-pub(crate) fn primary_button(theme: &Theme, text: impl Into<Message>) -> egui::Button<'static> {
-    let label = egui::RichText::new(t(text.into())).color(colour(theme.panel));
-    egui::Button::new(label).fill(colour(theme.accent))
+pub(crate) fn primary_button(ui: &Ui, text: impl Into<Message>) -> egui::Button<'static> {
+    let visuals = ui.visuals();
+    let label = egui::RichText::new(t(text.into())).color(visuals.panel_fill);
+    egui::Button::new(label).fill(visuals.hyperlink_color)
 }
 
 /// The width of a button that shows an icon alone, in points.

@@ -18,6 +18,8 @@ pub(crate) struct UiOutput {
     pub(crate) effects: Vec<Effect>,
     /// The player whose completions alone are marked, if the panel shows that choice.
     pub(crate) isolated: Option<Option<Player>>,
+    /// Whether the page that has just been opened has yet to give a control the focus.
+    pub(crate) needs_focus: bool,
     /// The visible controls: name and place in points.
     pub(crate) buttons: Vec<(String, egui::Rect)>,
     /// The name of the focused control.
@@ -74,6 +76,15 @@ impl UiOutput {
     /// Adds an effect.
     pub(crate) fn request(&mut self, effect: impl Into<Effect>) {
         self.effects.push(effect.into());
+    }
+
+    /// Gives a control the focus when its page is first shown.
+    pub(crate) fn focus_once(&mut self, response: &egui::Response) {
+        // A page may be laid out twice before it is visible; requesting the focus in one of them
+        // is enough.
+        if std::mem::take(&mut self.needs_focus) {
+            response.request_focus();
+        }
     }
 
     /// Notes a button's place and, if it was clicked, its effect.

@@ -10,22 +10,20 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use egui::{CollapsingHeader, Context, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
+use egui::{CollapsingHeader, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
 use plummet::internals::arena::LiveGame;
 use plummet::internals::scene::art::Icon;
 use plummet::internals::storage::{self, StorageError, Ticket};
 use plummet::internals::text::{Message, msg};
 
-use super::Env;
-use super::sheet::{
-    Sheet, close_button, focus_once, foot_button, main_button, note, nothing_yet, warning,
-};
+use super::sheet::{Sheet, close_button, foot_button, main_button, note, nothing_yet, warning};
 use table::{board, league_rows, names};
 
 use crate::app::arena_run::{Arena, ArenaState, ArenaTask, RoundRobin};
 use crate::app::language::t;
 use crate::app::style::{bold, colour, focus_ring, regular};
 use crate::app::ui_output::{Effect, UiOutput, then};
+use crate::app::window::Window;
 
 /// How often the page reads the state of a running arena.
 const POLL_PERIOD: Duration = Duration::from_millis(100);
@@ -51,7 +49,6 @@ pub(crate) struct ArenaPage {
     are_choices_open: Option<bool>,
     /// The result or failure of the last click.
     last_result: Option<Result<Message, Message>>,
-    needs_focus: bool,
 }
 
 impl ArenaPage {
@@ -73,7 +70,6 @@ impl ArenaPage {
             live: None,
             are_choices_open: None,
             last_result: None,
-            needs_focus: true,
         }
     }
 
@@ -85,34 +81,6 @@ impl ArenaPage {
     /// Shows the result of writing the table to a file.
     pub(crate) fn exported(&mut self, result: &Result<Option<Message>, Message>) {
         self.last_result = result.clone().transpose();
-    }
-
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        self.take_results(env.arena, out);
-        // Without an arena in this run, shows the newest results. The request is repeated until
-        // the arena is there.
-        if let (None, Some(newest)) = (env.arena, self.files.first()) {
-            out.request(run(ArenaTask::Show(newest.clone())));
-        }
-        if self.state.running {
-            ctx.request_repaint_after(POLL_PERIOD);
-        }
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "arena",
-            title: msg::commands::arena(),
-            width: 980.0,
-            height: 900.0,
-            keeps_height: true,
-        };
-        // The sheet needs two closures that both change the page.
-        let page = std::cell::RefCell::new(self);
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| page.borrow_mut().body(ui, env, out),
-            |ui, out| page.borrow_mut().foot(ui, env, out),
-        );
     }
 
     /// Takes the state of the arena and the list of files.
@@ -130,43 +98,7 @@ impl ArenaPage {
         }
     }
 
-    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        ui.spacing_mut().item_spacing.y = 6.0;
-        if let Err(trouble) = &self.next_file {
-            warning(ui, env.theme, Message::verbatim(trouble));
-        }
-        for trouble in &self.state.notes {
-            warning(ui, env.theme, trouble);
-        }
-        match &self.last_result {
-            None => {}
-            Some(Ok(last_result)) => note(ui, env.theme, last_result),
-            Some(Err(trouble)) => warning(ui, env.theme, trouble),
-        }
-        let has_arena = self.state.running || self.state.plan.is_some();
-        if !self.state.running {
-            let title = RichText::new(t(msg::arena::new())).font(bold(15.0));
-            let are_choices_open = self.are_choices_open.unwrap_or(!has_arena);
-            let header = CollapsingHeader::new(title)
-                .id_salt("arena choices")
-                .open(Some(are_choices_open))
-                .show(ui, |ui| self.choices(ui, env, out));
-            if header.header_response.clicked() {
-                self.are_choices_open = Some(!are_choices_open);
-            }
-            focus_ring(ui, &header.header_response);
-            out.control("arena:choices", &header.header_response);
-            self.result_list(ui, env, out);
-        }
-        if has_arena {
-            self.progress(ui, env);
-            self.results(ui, env, out);
-        } else if self.players.len() < 2 {
-            nothing_yet(ui, env.theme, Icon::Arena, msg::arena::too_few());
-        }
-    }
-
-    fn progress(&self, ui: &mut Ui, env: Env<'_>) {
+    fn progress(&self, ui: &mut Ui, window: &Window) {
         let Some(plan) = &self.state.plan else {
             ui.label(RichText::new(t(msg::arena::looking())).font(regular(14.0)));
             return;
@@ -177,11 +109,11 @@ impl ArenaPage {
         let share = played as f32 / total.max(1) as f32;
         let bar = ProgressBar::new(share)
             .desired_height(8.0)
-            .fill(colour(env.theme.accent));
+            .fill(colour(window.theme().accent));
         ui.add(bar);
     }
 
-    fn results(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    fn results(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
         let running = self.live.as_ref().filter(|_| self.state.running);
         let wide = ui.available_width() >= WIDE_FROM;
         let width = ui.available_width();
@@ -190,25 +122,25 @@ impl ArenaPage {
                 ui.horizontal_top(|ui| {
                     ui.vertical(|ui| {
                         ui.set_width(width * 0.3);
-                        board(ui, env, live, width * 0.3);
-                        names(ui, env, live);
+                        board(ui, window, live, width * 0.3);
+                        names(ui, window, live);
                     });
-                    ui.vertical(|ui| self.table(ui, env));
+                    ui.vertical(|ui| self.table(ui, window));
                 });
             } else {
                 ui.horizontal_top(|ui| {
-                    board(ui, env, live, 130.0);
-                    ui.vertical(|ui| names(ui, env, live));
+                    board(ui, window, live, 130.0);
+                    ui.vertical(|ui| names(ui, window, live));
                 });
-                self.table(ui, env);
+                self.table(ui, window);
             }
         } else {
-            self.table(ui, env);
+            self.table(ui, window);
         }
-        self.games(ui, env, out);
+        self.games(ui, window, out);
     }
 
-    fn table(&self, ui: &mut Ui, env: Env<'_>) {
+    fn table(&self, ui: &mut Ui, window: &Window) {
         let Some(league) = &self.state.league else {
             return;
         };
@@ -218,53 +150,12 @@ impl ArenaPage {
                 .min_col_width(0.0)
                 .min_row_height(22.0)
                 .spacing(Vec2::new(11.0, 4.0))
-                .show(ui, |ui| league_rows(ui, env, league));
+                .show(ui, |ui| league_rows(ui, window, league));
             // The scroll bar of a wide table covers this space.
             ui.add_space(8.0);
         });
         for text in league.notes() {
-            note(ui, env.theme, text);
-        }
-    }
-
-    fn foot(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let played = self.state.records.len();
-        let left = self
-            .state
-            .plan
-            .as_ref()
-            .map_or(0, |plan| plan.total() - played);
-        if self.state.running {
-            let response = main_button(ui, env.theme, msg::arena::stop(), true);
-            out.control("arena:stop", &response);
-            if let (true, Some(arena)) = (response.clicked(), env.arena) {
-                arena.stop();
-            }
-        } else {
-            let ready = self.players.len() >= 2 && self.next_file.is_ok();
-            let response = main_button(ui, env.theme, msg::arena::start(), ready);
-            out.control("arena:start", &response);
-            if response.clicked() {
-                self.begin(out);
-            } else if self.players.len() < 2 {
-                response.on_disabled_hover_text(t(msg::arena::too_few()));
-            }
-        }
-        let response = close_button(ui, out);
-        focus_once(&mut self.needs_focus, &response);
-        if left > 0 && !self.state.running {
-            let response = ui.add(foot_button(msg::arena::r#continue()));
-            out.control("arena:continue", &response);
-            if response.clicked() {
-                self.go_on(env, out);
-            }
-        }
-        if played > 0 {
-            let response = ui.add(foot_button(msg::arena::export()));
-            out.control("arena:csv", &response);
-            if response.clicked() {
-                self.export(env, out);
-            }
+            note(ui, text);
         }
     }
 
@@ -289,8 +180,8 @@ impl ArenaPage {
         self.play(ArenaTask::Begin(round_robin), out);
     }
 
-    fn go_on(&mut self, env: Env<'_>, out: &mut UiOutput) {
-        if let Some(arena) = env.arena {
+    fn go_on(&mut self, window: &Window, out: &mut UiOutput) {
+        if let Some(arena) = window.arena() {
             self.play(ArenaTask::Continue(arena.file().clone()), out);
         }
     }
@@ -302,12 +193,107 @@ impl ArenaPage {
         out.request(run(task));
     }
 
-    fn export(&self, env: Env<'_>, out: &mut UiOutput) {
-        let (Some(arena), Some(league)) = (env.arena, &self.state.league) else {
+    fn export(&self, window: &Window, out: &mut UiOutput) {
+        let (Some(arena), Some(league)) = (window.arena(), &self.state.league) else {
             return;
         };
         let (file, league) = (arena.file().with_extension("csv"), Arc::clone(league));
         out.request(then(|window, _| window.export_table(file, league)));
+    }
+}
+
+impl Sheet for ArenaPage {
+    const SIZE: Vec2 = Vec2::new(980.0, 900.0);
+    const KEEPS_HEIGHT: bool = true;
+
+    fn title(&self, _: &Window) -> Message {
+        msg::commands::arena()
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        self.take_results(window.arena(), out);
+        // Without an arena in this run, shows the newest results. The request is repeated until
+        // the arena is there.
+        if let (None, Some(newest)) = (window.arena(), self.files.first()) {
+            out.request(run(ArenaTask::Show(newest.clone())));
+        }
+        if self.state.running {
+            ui.ctx().request_repaint_after(POLL_PERIOD);
+        }
+        ui.spacing_mut().item_spacing.y = 6.0;
+        if let Err(trouble) = &self.next_file {
+            warning(ui, Message::verbatim(trouble));
+        }
+        for trouble in &self.state.notes {
+            warning(ui, trouble);
+        }
+        match &self.last_result {
+            None => {}
+            Some(Ok(last_result)) => note(ui, last_result),
+            Some(Err(trouble)) => warning(ui, trouble),
+        }
+        let has_arena = self.state.running || self.state.plan.is_some();
+        if !self.state.running {
+            let title = RichText::new(t(msg::arena::new())).font(bold(15.0));
+            let are_choices_open = self.are_choices_open.unwrap_or(!has_arena);
+            let header = CollapsingHeader::new(title)
+                .id_salt("arena choices")
+                .open(Some(are_choices_open))
+                .show(ui, |ui| self.choices(ui, window, out));
+            if header.header_response.clicked() {
+                self.are_choices_open = Some(!are_choices_open);
+            }
+            focus_ring(ui, &header.header_response);
+            out.control("arena:choices", &header.header_response);
+            self.result_list(ui, window, out);
+        }
+        if has_arena {
+            self.progress(ui, window);
+            self.results(ui, window, out);
+        } else if self.players.len() < 2 {
+            nothing_yet(ui, Icon::Arena, msg::arena::too_few());
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let played = self.state.records.len();
+        let left = self
+            .state
+            .plan
+            .as_ref()
+            .map_or(0, |plan| plan.total() - played);
+        if self.state.running {
+            let response = main_button(ui, msg::arena::stop(), true);
+            out.control("arena:stop", &response);
+            if let (true, Some(arena)) = (response.clicked(), window.arena()) {
+                arena.stop();
+            }
+        } else {
+            let ready = self.players.len() >= 2 && self.next_file.is_ok();
+            let response = main_button(ui, msg::arena::start(), ready);
+            out.control("arena:start", &response);
+            if response.clicked() {
+                self.begin(out);
+            } else if self.players.len() < 2 {
+                response.on_disabled_hover_text(t(msg::arena::too_few()));
+            }
+        }
+        let response = close_button(ui, out);
+        out.focus_once(&response);
+        if left > 0 && !self.state.running {
+            let response = ui.add(foot_button(msg::arena::r#continue()));
+            out.control("arena:continue", &response);
+            if response.clicked() {
+                self.go_on(window, out);
+            }
+        }
+        if played > 0 {
+            let response = ui.add(foot_button(msg::arena::export()));
+            out.control("arena:csv", &response);
+            if response.clicked() {
+                self.export(window, out);
+            }
+        }
     }
 }
 

@@ -1,24 +1,21 @@
 //! The dialog that goes to a column of a large board.
 
-use std::cell::Cell;
-
 use egui::accesskit::Role;
-use egui::{Context, Key, Response, TextEdit, Ui, Vec2};
-use plummet::internals::text::msg;
+use egui::{Key, Response, TextEdit, Ui, Vec2};
+use plummet::internals::text::{Message, msg};
 use plummet::rules::{Column, Size};
 
-use super::Env;
-use super::sheet::{Sheet, focus_once, foot_button, main_button, note};
+use super::sheet::{Sheet, cancel_button, main_button, note};
 use crate::app::language::t;
 use crate::app::reader::name_control;
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 use crate::app::ui_output::{UiOutput, dismissal, then};
+use crate::app::window::Window;
 
 /// The dialog with the text typed so far.
 #[derive(Clone, Debug)]
 pub(crate) struct GoToPage {
     typed: String,
-    needs_focus: bool,
 }
 
 impl GoToPage {
@@ -26,47 +23,7 @@ impl GoToPage {
     pub(crate) fn new() -> Self {
         Self {
             typed: String::new(),
-            needs_focus: true,
         }
-    }
-
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let size = env.session.position().board().size();
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "go_to",
-            title: msg::dialogs::go_to(),
-            width: 340.0,
-            height: 240.0,
-            keeps_height: false,
-        };
-        let column = Cell::new(None);
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| {
-                let response = self.field(ui, out);
-                let entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-                // After the field was shown: the number and Enter may arrive in one frame.
-                column.set(self.column(size));
-                match column.get() {
-                    Some(column) if entered => go(column, out),
-                    _ if entered => response.request_focus(),
-                    _ => {}
-                }
-                note(ui, env.theme, msg::dialogs::go_to_note(size.columns));
-            },
-            |ui, out| {
-                let response =
-                    main_button(ui, env.theme, msg::dialogs::go(), column.get().is_some());
-                out.control("go", &response);
-                if let (true, Some(column)) = (response.clicked(), column.get()) {
-                    go(column, out);
-                }
-                let response = ui.add(foot_button(msg::text::cancel()));
-                out.button("cancel", &response, dismissal);
-            },
-        );
     }
 
     /// Shows the input field. It gets the focus when the page opens.
@@ -84,7 +41,7 @@ impl GoToPage {
             || t(msg::spoken::column_field()),
         );
         out.control("column", &response);
-        focus_once(&mut self.needs_focus, &response);
+        out.focus_once(&response);
         response
     }
 
@@ -93,6 +50,37 @@ impl GoToPage {
         let number = self.typed.trim().parse::<usize>().ok();
         let column = number.and_then(Column::from_number);
         column.filter(|&column| size.has_column(column))
+    }
+}
+
+impl Sheet for GoToPage {
+    const SIZE: Vec2 = Vec2::new(340.0, 240.0);
+
+    fn title(&self, _: &Window) -> Message {
+        msg::dialogs::go_to()
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let response = self.field(ui, out);
+        let entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        // After the field was shown: the number and Enter may arrive in one frame.
+        let size = window.session().position().board().size();
+        match self.column(size) {
+            Some(column) if entered => go(column, out),
+            _ if entered => response.request_focus(),
+            _ => {}
+        }
+        note(ui, msg::dialogs::go_to_note(size.columns));
+    }
+
+    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let column = self.column(window.session().position().board().size());
+        let response = main_button(ui, msg::dialogs::go(), column.is_some());
+        out.control("go", &response);
+        if let (true, Some(column)) = (response.clicked(), column) {
+            go(column, out);
+        }
+        cancel_button(ui, out);
     }
 }
 

@@ -3,23 +3,20 @@
 
 use std::path::Path;
 
-use egui::{Context, Label, RichText, Sense, Ui, Vec2};
+use egui::{Label, RichText, Sense, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
 use plummet::internals::text::{Argument, Join, Message, msg};
-use plummet::presets::{Catalog, Source};
+use plummet::presets::Source;
 use plummet::rules::Example;
 
-use super::Env;
-use super::sheet::{
-    Sheet, close_button, focus_once, foot_button, heading, note, paragraph, tab_choice,
-};
+use super::sheet::{Sheet, close_button, foot_button, heading, note, paragraph, tab_choice};
 use crate::app::language::{key_label, t};
 use crate::app::pictures::paint_example;
 use crate::app::reader::name_picture;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::{UiOutput, then};
-use crate::app::window::{COMMANDS, Say};
+use crate::app::window::{Say, Window, all_commands};
 
 /// A part of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,84 +28,74 @@ enum Tab {
 
 #[derive(Clone, Debug)]
 pub(crate) struct HelpPage {
-    needs_focus: bool,
     tab: Tab,
 }
 
 impl HelpPage {
     /// Creates the page with the rules of the game.
     pub(crate) fn new() -> Self {
-        Self {
-            needs_focus: true,
-            tab: Tab::Rules,
-        }
+        Self { tab: Tab::Rules }
     }
 
     /// Creates the page with the list of keys.
     pub(crate) fn at_keys() -> Self {
-        Self {
-            tab: Tab::Keys,
-            ..Self::new()
+        Self { tab: Tab::Keys }
+    }
+}
+
+impl Sheet for HelpPage {
+    const SIZE: Vec2 = Vec2::new(660.0, 720.0);
+
+    fn title(&self, window: &Window) -> Message {
+        Message::of_file(&window.session().setup().title)
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        self.tab = tabs(ui, self.tab, out);
+        match self.tab {
+            Tab::Rules => {
+                let ruleset = &window.session().setup().ruleset;
+                for text in ruleset.explanation() {
+                    paragraph(ui, text);
+                }
+                examples(ui, window.theme(), &ruleset.examples());
+                heading(ui, msg::help::your_own_rules());
+                let own = window.store().own_presets();
+                paragraph(ui, rules_file_text(rules_file(window), own));
+            }
+            Tab::Playing => playing(ui),
+            Tab::Keys => keys(ui, window),
         }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let (theme, catalog) = (env.theme, env.catalog);
-        let setup = env.session.setup();
-        let source = catalog.preset(&setup.preset).map(|preset| &preset.source);
-        let file = match source {
-            Some(Source::File(path)) => Some(path.clone()),
-            Some(Source::BuiltIn) | None => None,
-        };
-        let sheet = Sheet {
-            theme,
-            id: "help",
-            title: Message::of_file(&setup.title),
-            width: 660.0,
-            height: 720.0,
-            keeps_height: false,
-        };
-        let mut tab = self.tab;
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| {
-                tab = tabs(ui, tab, out);
-                match tab {
-                    Tab::Rules => {
-                        for text in setup.ruleset.explanation() {
-                            paragraph(ui, text);
-                        }
-                        examples(ui, theme, &setup.ruleset.examples());
-                        heading(ui, msg::help::your_own_rules());
-                        paragraph(ui, rules_file_text(file.as_deref(), env.own_presets));
-                    }
-                    Tab::Playing => playing(ui),
-                    Tab::Keys => keys(ui, theme, catalog),
-                }
-            },
-            |ui, out| {
-                let response = close_button(ui, out);
-                focus_once(&mut self.needs_focus, &response);
-                match (file.clone(), env.own_presets) {
-                    (Some(file), _) => {
-                        let response = ui.add(foot_button(msg::help::open_rules_file()));
-                        out.button("open_rules", &response, || {
-                            then(move |window, now| window.open_file(&file, now))
-                        });
-                    }
-                    (None, Some(_)) if catalog.preset(&setup.preset).is_some() => {
-                        let response = ui.add(foot_button(msg::help::customise()));
-                        out.button("copy_rules", &response, || {
-                            let preset = setup.preset.clone();
-                            then(move |window, now| window.copy_rules(&preset, now))
-                        });
-                    }
-                    (None, _) => {}
-                }
-            },
-        );
-        self.tab = tab;
+    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let response = close_button(ui, out);
+        out.focus_once(&response);
+        let preset = &window.session().setup().preset;
+        if let Some(file) = rules_file(window) {
+            let response = ui.add(foot_button(msg::help::open_rules_file()));
+            out.button("open_rules", &response, || {
+                let file = file.to_owned();
+                then(move |window, now| window.open_file(&file, now))
+            });
+        } else if window.store().own_presets().is_some()
+            && window.catalog().preset(preset).is_some()
+        {
+            let response = ui.add(foot_button(msg::help::customise()));
+            out.button("copy_rules", &response, || {
+                let preset = preset.clone();
+                then(move |window, now| window.copy_rules(&preset, now))
+            });
+        }
+    }
+}
+
+/// Returns the file of the rules of the game, unless they are built in.
+fn rules_file(window: &Window) -> Option<&Path> {
+    let preset = window.catalog().preset(&window.session().setup().preset)?;
+    match &preset.source {
+        Source::File(path) => Some(path),
+        Source::BuiltIn => None,
     }
 }
 
@@ -149,7 +136,7 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
                 let (area, picture) = ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
                 name_picture(&picture, || t(&example.caption));
                 paint_example(ui.painter(), area, theme, example);
-                note(ui, theme, &example.caption);
+                note(ui, &example.caption);
             });
         }
     });
@@ -158,8 +145,8 @@ fn examples(ui: &mut Ui, theme: &Theme, examples: &[Example]) {
 /// The size of an example, in points.
 const EXAMPLE_SIZE: Vec2 = Vec2::new(132.0, 110.0);
 
-fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
-    let dim = colour(theme.dim);
+fn keys(ui: &mut Ui, window: &Window) {
+    let dim = colour(window.theme().dim);
     ui.spacing_mut().item_spacing.y = 4.0;
     let mut row = |keys: Message, what: Message| {
         ui.horizontal_top(|ui| {
@@ -172,8 +159,8 @@ fn keys(ui: &mut Ui, theme: &Theme, catalog: &Catalog) {
         });
     };
     row(msg::help::digits(), msg::help::key_digits());
-    for command in COMMANDS {
-        let keys = catalog.keys().combinations(command.action);
+    for command in all_commands() {
+        let keys = window.keys().combinations(command.action);
         if !keys.is_empty() {
             let keys = keys.iter().copied().map(key_label);
             row(

@@ -5,20 +5,19 @@
 
 use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
-use egui::{Align, Button, Context, Response, Ui, Vec2};
+use egui::{Align, Button, Response, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Combination, Keys, Rebinding};
 use plummet::internals::text::{Message, msg};
 
-use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, foot_button, heading, note, row, warning};
+use super::sheet::{Sheet, close_button, foot_button, heading, note, row, warning};
 use crate::app::input::{InputEvent, Key};
 use crate::app::keyboard::combination;
 use crate::app::language::{key_label, t};
 use crate::app::reader::name_control;
 use crate::app::style::CONTROL_HEIGHT;
 use crate::app::ui_output::{Effect, UiOutput, then};
-use crate::app::window::{COMMANDS, command_of};
+use crate::app::window::{GROUPS, Window, command_of};
 
 /// A place among the combinations of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +52,6 @@ enum KeyChange {
 
 #[derive(Clone, Debug)]
 pub(crate) struct KeysPage {
-    needs_focus: bool,
     built_in: Keys,
     change: Option<KeyChange>,
     /// Whether the buttons of the change have still to be brought into view.
@@ -66,7 +64,6 @@ impl KeysPage {
     /// Creates the page.
     pub(crate) fn new() -> Self {
         Self {
-            needs_focus: true,
             built_in: Keys::built_in(),
             change: None,
             is_new: false,
@@ -151,48 +148,8 @@ impl KeysPage {
         }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let keys = env.catalog.keys();
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "keys",
-            title: msg::keys::title(),
-            width: 660.0,
-            height: 720.0,
-            keeps_height: false,
-        };
-        self.hears = false;
-        let mut needs_focus = std::mem::take(&mut self.needs_focus);
-        let differs = *keys != self.built_in;
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| {
-                if let Some(file) = env.catalog.keys_file() {
-                    let file = Escaped::path(file).to_string();
-                    note(ui, env.theme, msg::keys::file(file));
-                }
-                for group in COMMANDS.chunk_by(|one, next| one.group == next.group) {
-                    for (index, command) in group.iter().enumerate() {
-                        if index == 0 {
-                            heading(ui, command.group.title());
-                        }
-                        self.action(ui, env, command.action, out);
-                    }
-                }
-            },
-            |ui, out| {
-                let close = close_button(ui, out);
-                focus_once(&mut needs_focus, &close);
-                let reset = ui.add_enabled(differs, foot_button(msg::keys::reset_all()));
-                out.button("reset_all", &reset, || save(Rebinding::Reset));
-            },
-        );
-    }
-
     /// Shows an action with its combinations, and below it the change that is under way.
-    fn action(&mut self, ui: &mut Ui, env: Env<'_>, action: KeyAction, out: &mut UiOutput) {
-        let keys = env.catalog.keys();
+    fn action(&mut self, ui: &mut Ui, keys: &Keys, action: KeyAction, out: &mut UiOutput) {
         let combinations = keys.combinations(action);
         row(ui, msg::keys::action(what(action)), |ui| {
             for index in 0..=combinations.len() {
@@ -214,13 +171,13 @@ impl KeysPage {
         match self.change.clone() {
             Some(KeyChange::Listens { slot, was_digit }) if slot.action == action => {
                 if was_digit {
-                    warning(ui, env.theme, msg::keys::digits());
+                    warning(ui, msg::keys::digits());
                 }
                 self.other_ways(ui, slot, keys, out);
             }
             Some(KeyChange::Asks(clash)) if clash.action == action => {
                 let key = key_label(clash.taken);
-                warning(ui, env.theme, msg::keys::taken(key, what(clash.owner)));
+                warning(ui, msg::keys::taken(key, what(clash.owner)));
                 self.answers(ui, clash, out);
             }
             Some(_) | None => {}
@@ -308,6 +265,36 @@ impl KeysPage {
                 self.change = None;
             }
         });
+    }
+}
+
+impl Sheet for KeysPage {
+    const SIZE: Vec2 = Vec2::new(660.0, 720.0);
+
+    fn title(&self, _: &Window) -> Message {
+        msg::keys::title()
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        self.hears = false;
+        if let Some(file) = window.catalog().keys_file() {
+            let file = Escaped::path(file).to_string();
+            note(ui, msg::keys::file(file));
+        }
+        for (title, group) in GROUPS {
+            heading(ui, title());
+            for command in *group {
+                self.action(ui, window.keys(), command.action, out);
+            }
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let close = close_button(ui, out);
+        out.focus_once(&close);
+        let differs = *window.keys() != self.built_in;
+        let reset = ui.add_enabled(differs, foot_button(msg::keys::reset_all()));
+        out.button("reset_all", &reset, || save(Rebinding::Reset));
     }
 }
 

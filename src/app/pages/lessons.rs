@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use egui::{Align, Button, Context, Rect, Ui, UiBuilder, Vec2};
+use egui::{Align, Button, Rect, Ui, UiBuilder, Vec2};
 use plummet::internals::review::Lesson;
 use plummet::internals::text::{Message, msg};
 
-use super::Env;
-use super::sheet::{Sheet, close_button, faults, focus_once, note};
+use super::sheet::{Sheet, faults, note};
 use super::tile::{Words, stack};
 use crate::app::reader::{begin_words, is_needed};
 use crate::app::request::{NewActivity, OpenLesson};
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::UiOutput;
+use crate::app::window::Window;
 
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 50.0;
@@ -20,79 +20,62 @@ const ROW_HEIGHT: f32 = 50.0;
 const MARK_WIDTH: f32 = 92.0;
 
 #[derive(Clone, Debug)]
-pub(crate) struct LessonsPage {
-    needs_focus: bool,
-}
+pub(crate) struct LessonsPage;
 
-impl LessonsPage {
-    /// Creates the page.
-    pub(crate) fn new() -> Self {
-        Self { needs_focus: true }
+impl Sheet for LessonsPage {
+    const SIZE: Vec2 = Vec2::new(560.0, 640.0);
+
+    fn title(&self, _: &Window) -> Message {
+        msg::commands::lessons()
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "lessons",
-            title: msg::commands::lessons(),
-            width: 560.0,
-            height: 640.0,
-            keeps_height: false,
-        };
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| self.body(ui, env, out),
-            |ui, out| {
-                close_button(ui, out);
-            },
-        );
-    }
-
-    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let lessons = env.lessons.list();
-        let text = match (env.progress.done_count(env.lessons), lessons.len()) {
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let lessons = window.lessons().list();
+        let text = match (
+            window.store().lessons.value().done_count(window.lessons()),
+            lessons.len(),
+        ) {
             (_, 0) => msg::lessons::looking(),
             (0, _) => msg::lessons::begin(),
             (done, all) if done < all => msg::lessons::done_of(all, done),
             _ => msg::lessons::all_done(),
         };
-        note(ui, env.theme, text);
+        note(ui, text);
         ui.spacing_mut().item_spacing.y = 5.0;
         // The first lesson that is not done gets the focus, or else the first one.
         let open = lessons
             .iter()
-            .position(|lesson| !env.progress.is_done(&lesson.id))
+            .position(|lesson| !window.store().lessons.value().is_done(&lesson.id))
             .unwrap_or(0);
         for (index, lesson) in lessons.iter().enumerate() {
             let id = egui::Id::unique(("lesson", lesson.id.as_str()));
-            let row = ui.scope_builder(UiBuilder::new().scope_id(id), |ui| row(ui, env, lesson));
+            let row = ui.scope_builder(UiBuilder::new().scope_id(id), |ui| row(ui, window, lesson));
             let response = row.inner;
             if index == open {
-                focus_once(&mut self.needs_focus, &response);
+                out.focus_once(&response);
             }
             out.button(format!("lesson:{}", lesson.id), &response, || {
                 NewActivity::Lesson(OpenLesson {
-                    lessons: Arc::clone(env.lessons),
+                    lessons: Arc::clone(window.lessons()),
                     index,
                     from_first: false,
                 })
             });
         }
-        faults(ui, env.theme, env.lessons.errors());
+        faults(ui, window.lessons().errors());
     }
 }
 
 /// Shows one lesson: its name, what it is about, and how far the player has come.
-fn row(ui: &mut Ui, env: Env<'_>, lesson: &Lesson) -> egui::Response {
-    let theme = env.theme;
+fn row(ui: &mut Ui, window: &Window, lesson: &Lesson) -> egui::Response {
+    let theme = window.theme();
     let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
     let response = ui.add(Button::new("").min_size(size));
     begin_words(&response);
     if !is_needed(ui, response.rect) {
         return response;
     }
-    let progress = env.progress;
+    let progress = window.store().lessons.value();
     let (mark, ink) = match (progress.is_done(&lesson.id), progress.step(&lesson.id)) {
         (true, _) => (msg::lessons::done(), theme.good),
         (false, 0) => (msg::lessons::steps(lesson.steps.len()), theme.dim),

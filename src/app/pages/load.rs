@@ -5,20 +5,20 @@ mod filter;
 mod list;
 mod row;
 
-use egui::{Context, Ui};
+use egui::{Context, Ui, Vec2};
 use plummet::internals::presets::Action as KeyAction;
 use plummet::internals::scene::art::Icon;
 use plummet::internals::storage::{FinishedList, SavedFile, SavedGame, Ticket};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::ConfigError;
 
-use super::Env;
 use super::sheet::{
     Sheet, choice, close_button, faults, foot_button, main_button, note, nothing_yet, warning,
 };
 use crate::app::language::key_of;
 use crate::app::request::GameOrigin;
 use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::Window;
 use list::GameList;
 
 /// The saved and the finished games as last listed.
@@ -117,46 +117,18 @@ impl LoadPage {
             self.shown().focus();
         }
     }
+}
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "load",
-            title: msg::commands::load(),
-            width: 640.0,
-            height: 580.0,
-            keeps_height: true,
-        };
-        self.take_listings(ctx);
-        let picked = self.shown().chosen().cloned();
-        let can_clear =
-            self.shows_finished && !(self.finished.is_empty() && self.faults.is_empty());
-        let mut asks_to_clear = self.asks_to_clear && can_clear;
-        let count = self.finished.len();
-        let open = match self.shows_finished {
-            true => msg::saved::look_back(),
-            false => msg::saved::open(),
-        };
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| self.body(ui, env, out),
-            |ui, out| {
-                let response = main_button(ui, env.theme, open, picked.is_some());
-                out.control("open_game", &response);
-                if let (true, Some(game)) = (response.clicked(), picked) {
-                    open_game(game, out);
-                }
-                close_button(ui, out);
-                if can_clear {
-                    asks_to_clear = clear_button(ui, asks_to_clear, count, out);
-                }
-            },
-        );
-        self.asks_to_clear = asks_to_clear;
+impl Sheet for LoadPage {
+    const SIZE: Vec2 = Vec2::new(640.0, 580.0);
+    const KEEPS_HEIGHT: bool = true;
+
+    fn title(&self, _: &Window) -> Message {
+        msg::commands::load()
     }
 
-    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        self.take_listings(ui.ctx());
         let before = self.shows_finished;
         ui.horizontal(|ui| {
             let both = [
@@ -169,10 +141,10 @@ impl LoadPage {
             self.asks_to_clear = false;
         }
         if let Some(trouble) = &self.trouble {
-            warning(ui, env.theme, trouble);
+            warning(ui, trouble);
         }
         if self.shows_finished {
-            faults(ui, env.theme, &self.faults);
+            faults(ui, &self.faults);
         }
         let is_reading = match self.shows_finished {
             true => self.reading.is_some(),
@@ -180,21 +152,41 @@ impl LoadPage {
         };
         if self.trouble.is_none() && self.shown().is_empty() {
             let nothing = match self.shows_finished {
-                true if env.settings.keep_finished => msg::saved::none_finished(),
+                true if window.store().settings().keep_finished => msg::saved::none_finished(),
                 true => msg::saved::none_kept(),
-                false => match key_of(env.catalog.keys(), KeyAction::Save) {
+                false => match key_of(window.catalog().keys(), KeyAction::Save) {
                     Some(key) => msg::saved::none_key(key),
                     None => msg::saved::none(),
                 },
             };
             // A sign would be seen for a moment before the games.
             match is_reading {
-                true => note(ui, env.theme, msg::saved::looking()),
-                false => nothing_yet(ui, env.theme, Icon::Saved, nothing),
+                true => note(ui, msg::saved::looking()),
+                false => nothing_yet(ui, Icon::Saved, nothing),
             }
         }
-        if let Some(game) = self.shown().show(ui, env, out) {
+        if let Some(game) = self.shown().show(ui, window, out) {
             open_game(game, out);
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, _: &Window, out: &mut UiOutput) {
+        let open = match self.shows_finished {
+            true => msg::saved::look_back(),
+            false => msg::saved::open(),
+        };
+        let picked = self.shown().chosen().cloned();
+        let response = main_button(ui, open, picked.is_some());
+        out.control("open_game", &response);
+        if let (true, Some(game)) = (response.clicked(), picked) {
+            open_game(game, out);
+        }
+        close_button(ui, out);
+        let can_clear =
+            self.shows_finished && !(self.finished.is_empty() && self.faults.is_empty());
+        self.asks_to_clear &= can_clear;
+        if can_clear {
+            self.asks_to_clear = clear_button(ui, self.asks_to_clear, self.finished.len(), out);
         }
     }
 }

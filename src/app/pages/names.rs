@@ -1,15 +1,15 @@
 //! The dialog for the names of the people of a game, and the field for a name.
 
-use egui::{Context, Response, TextEdit, Ui, Vec2};
+use egui::{Response, TextEdit, Ui, Vec2};
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{GameSetup, PersonName, PersonNameError, Seat, Session};
 
-use super::Env;
-use super::sheet::{Sheet, focus_once, foot_button, main_button, note, row};
+use super::sheet::{Sheet, cancel_button, main_button, note, row};
 use crate::app::language::t;
 use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
 use crate::app::ui_output::{UiOutput, dismissal, then};
+use crate::app::window::Window;
 
 /// The dialog with the texts typed so far.
 #[derive(Clone, Debug)]
@@ -30,57 +30,47 @@ impl NamesPage {
             focus: Some(player),
         }
     }
+}
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "names",
-            title: msg::dialogs::names(),
-            width: 420.0,
-            height: 300.0,
-            keeps_height: true,
-        };
-        let mut names = Err(PersonNameError::Empty);
-        let typed = &mut self.typed;
-        let focus = &mut self.focus;
-        let found = std::cell::RefCell::new(&mut names);
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| {
-                for player in Player::BOTH {
-                    let Some(typed) = &mut typed[player] else {
-                        continue;
-                    };
-                    row(ui, msg::text::colour(player.name()), |ui| {
-                        let response = name_field(ui, typed, player, 220.0, out);
-                        let mut needs_focus = focus.take_if(|of| *of == player).is_some();
-                        focus_once(&mut needs_focus, &response);
-                    });
+impl Sheet for NamesPage {
+    const SIZE: Vec2 = Vec2::new(420.0, 300.0);
+    const KEEPS_HEIGHT: bool = true;
+
+    fn title(&self, _: &Window) -> Message {
+        msg::dialogs::names()
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        for player in Player::BOTH {
+            let Some(typed) = &mut self.typed[player] else {
+                continue;
+            };
+            row(ui, msg::text::colour(player.name()), |ui| {
+                let response = name_field(ui, typed, player, 220.0, out);
+                if self.focus.take_if(|of| *of == player).is_some() {
+                    response.request_focus();
                 }
-                // After the fields were shown: the letters may arrive in this frame.
-                let now = read(typed);
-                match &now {
-                    Ok(_) => note(ui, env.theme, msg::dialogs::names_note()),
-                    Err(error) => {
-                        let text = egui::RichText::new(t(sentence(*error))).font(regular(14.0));
-                        ui.label(text.color(colour(env.theme.error)));
-                    }
-                }
-                **found.borrow_mut() = now;
-            },
-            |ui, out| {
-                let names = (**found.borrow()).clone();
-                let response = main_button(ui, env.theme, msg::dialogs::names_use(), names.is_ok());
-                out.control("use_names", &response);
-                if let (true, Ok(names)) = (response.clicked(), names) {
-                    out.request(dismissal());
-                    out.request(then(|window, now| window.rename(names, now)));
-                }
-                let response = ui.add(foot_button(msg::text::cancel()));
-                out.button("cancel", &response, dismissal);
-            },
-        );
+            });
+        }
+        // After the fields were shown: the letters may arrive in this frame.
+        match read(&self.typed) {
+            Ok(_) => note(ui, msg::dialogs::names_note()),
+            Err(error) => {
+                let text = egui::RichText::new(t(sentence(error))).font(regular(14.0));
+                ui.label(text.color(colour(window.theme().error)));
+            }
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, _: &Window, out: &mut UiOutput) {
+        let names = read(&self.typed);
+        let response = main_button(ui, msg::dialogs::names_use(), names.is_ok());
+        out.control("use_names", &response);
+        if let (true, Ok(names)) = (response.clicked(), names) {
+            out.request(dismissal());
+            out.request(then(|window, now| window.rename(names, now)));
+        }
+        cancel_button(ui, out);
     }
 }
 

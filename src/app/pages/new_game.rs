@@ -19,12 +19,12 @@ use plummet::session::{GameSetup, Opening, Seat, TimeControl};
 
 use description::describe;
 
-use super::Env;
+use super::Page;
 use super::examples::Examples;
 use super::names::text_of;
 use super::rules_editor::{RulesEditor, faults};
 use super::settings::confirm_row;
-use super::sheet::{choice, foot_button, heading, main_button, note, row, stepper};
+use super::sheet::{cancel_button, choice, heading, main_button, note, row, stepper};
 use crate::app::bars::size_text;
 use crate::app::fitting::fitted_text;
 use crate::app::game::seat_of;
@@ -37,6 +37,7 @@ use crate::app::style::{
     set_dialog_width,
 };
 use crate::app::ui_output::{UiOutput, dismissal, then};
+use crate::app::window::Window;
 
 /// The width in points from which the list of presets shows the size of the board.
 const SHOW_SIZE_FROM: f32 = 200.0;
@@ -152,49 +153,6 @@ impl NewGamePage {
         }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let (theme, catalog) = (env.theme, env.catalog);
-        // If a control had the focus, Enter belongs to that control.
-        let entered = ctx.memory(|memory| memory.focused().is_none())
-            && ctx.input(|input| input.key_pressed(Key::Enter));
-        let current = env.settings.confirm_moves;
-        self.confirm.get_or_insert(current);
-        let kept = [&env.settings.first_name, &env.settings.second_name].map(text_of);
-        self.names.get_or_insert(kept);
-        self.levels = env.training_runs.levels(catalog.levels()).into();
-        for player in Player::BOTH {
-            // A level that no longer exists is replaced by a human player.
-            self.seats[player].take_if(|id| self.levels.iter().all(|level| level.id != *id));
-        }
-        let screen = ctx.content_rect();
-        let height = (screen.height() - 24.0).min(730.0);
-        let border = Stroke::new(1.0, border(theme));
-        let modal = dialog(dialog_id(), theme, border).show(ctx, |ui| {
-            set_dialog_width(ui, 880.0);
-            ui.set_height(height - 34.0);
-            self.contents(ui, (theme, catalog), out);
-            self.footer(ui, (theme, catalog), entered, out)
-        });
-        let should_close = modal.should_close();
-        let mut settings = Settings {
-            confirm_moves: self.confirm.unwrap_or(current),
-            ..env.settings.clone()
-        };
-        let started = modal.inner;
-        if started.is_some() {
-            self.keep_names(&mut settings);
-        }
-        if settings != *env.settings {
-            out.request(then(|window, now| window.set(settings, now)));
-        }
-        if let Some(setup) = started {
-            out.request(then(|window, now| window.start(setup, now)));
-        }
-        if should_close {
-            out.request(dismissal());
-        }
-    }
-
     fn contents(&mut self, ui: &mut Ui, (theme, catalog): (&Theme, &Catalog), out: &mut UiOutput) {
         let title = t(msg::commands::new());
         name_dialog(ui, &title);
@@ -288,19 +246,19 @@ impl NewGamePage {
         let header = CollapsingHeader::new(title)
             .id_salt("rules")
             .open(self.opens_rules.take())
-            .show(ui, |ui| rules.show(ui, theme, preset, out));
+            .show(ui, |ui| rules.show(ui, preset, out));
         focus_ring(ui, &header.header_response);
         out.control("change_rules", &header.header_response);
         heading(ui, msg::new_game::players());
         for player in Player::BOTH {
             self.seat(ui, theme, catalog, player, out);
         }
-        self.refusals(ui, theme);
-        self.options(ui, theme, out);
+        self.refusals(ui);
+        self.options(ui, out);
     }
 
     /// Shows the options: the first player, the clock, the swap rule.
-    fn options(&mut self, ui: &mut Ui, theme: &Theme, out: &mut UiOutput) {
+    fn options(&mut self, ui: &mut Ui, out: &mut UiOutput) {
         heading(ui, msg::new_game::options());
         if let Some(rules) = &mut self.rules {
             let first = rules.spec().first;
@@ -317,7 +275,7 @@ impl NewGamePage {
             out,
         );
         if let (true, Some(time)) = (self.clock, self.exact_clock()) {
-            note(ui, theme, msg::new_game::exact_clock(time.to_string()));
+            note(ui, msg::new_game::exact_clock(time.to_string()));
         }
         row(ui, msg::new_game::after_first(), |ui| {
             let both = [
@@ -336,14 +294,14 @@ impl NewGamePage {
     fn footer(
         &self,
         ui: &mut Ui,
-        (theme, catalog): (&Theme, &Catalog),
+        catalog: &Catalog,
         entered: bool,
         out: &mut UiOutput,
     ) -> Option<GameSetup> {
         let setup = self.setup(catalog);
         let mut started = None;
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let response = main_button(ui, theme, msg::new_game::start(), setup.is_ok());
+            let response = main_button(ui, msg::new_game::start(), setup.is_ok());
             out.control("start", &response);
             match setup {
                 Ok(setup) if response.clicked() || entered => {
@@ -354,8 +312,7 @@ impl NewGamePage {
                     response.on_disabled_hover_text(t(reason));
                 }
             }
-            let response = ui.add(foot_button(msg::text::cancel()));
-            out.button("cancel", &response, dismissal);
+            cancel_button(ui, out);
         });
         started
     }
@@ -396,6 +353,55 @@ impl NewGamePage {
             time: time.transpose()?,
             opening: self.opening,
         })
+    }
+}
+
+impl Page for NewGamePage {
+    fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput) {
+        let (theme, catalog) = (window.theme(), window.catalog());
+        // If a control had the focus, Enter belongs to that control.
+        let entered = ctx.memory(|memory| memory.focused().is_none())
+            && ctx.input(|input| input.key_pressed(Key::Enter));
+        let current = window.store().settings().confirm_moves;
+        self.confirm.get_or_insert(current);
+        let kept = [
+            &window.store().settings().first_name,
+            &window.store().settings().second_name,
+        ]
+        .map(text_of);
+        self.names.get_or_insert(kept);
+        self.levels = window.training_runs().levels(catalog.levels()).into();
+        for player in Player::BOTH {
+            // A level that no longer exists is replaced by a human player.
+            self.seats[player].take_if(|id| self.levels.iter().all(|level| level.id != *id));
+        }
+        let screen = ctx.content_rect();
+        let height = (screen.height() - 24.0).min(730.0);
+        let border = Stroke::new(1.0, border(theme));
+        let modal = dialog(dialog_id(), theme, border).show(ctx, |ui| {
+            set_dialog_width(ui, 880.0);
+            ui.set_height(height - 34.0);
+            self.contents(ui, (theme, catalog), out);
+            self.footer(ui, catalog, entered, out)
+        });
+        let should_close = modal.should_close();
+        let mut settings = Settings {
+            confirm_moves: self.confirm.unwrap_or(current),
+            ..window.store().settings().clone()
+        };
+        let started = modal.inner;
+        if started.is_some() {
+            self.keep_names(&mut settings);
+        }
+        if settings != *window.store().settings() {
+            out.request(then(|window, now| window.set(settings, now)));
+        }
+        if let Some(setup) = started {
+            out.request(then(|window, now| window.start(setup, now)));
+        }
+        if should_close {
+            out.request(dismissal());
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The page of a person's openings: what was played from a position, and how it ended.
 
-use egui::{Align, Button, Context, Rect, Response, Sense, Ui, UiBuilder, Vec2};
+use egui::{Align, Button, Rect, Response, Sense, Ui, UiBuilder, Vec2};
 use plummet::engine::{Analysis, EngineHandle, Limits, Request, Score, analyst};
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{Endings, PlayedColumn, PlayedOpenings};
@@ -10,14 +10,14 @@ use plummet::internals::storage::{FinishedList, Ticket};
 use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::rules::{Column, Position};
 
-use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, foot_button, note, nothing_yet, warning};
+use super::sheet::{Sheet, close_button, foot_button, note, nothing_yet, warning};
 use super::tile::{Words, stack};
 use crate::app::pictures::paint_position;
 use crate::app::reader::begin_words;
 use crate::app::style::{bold, regular};
 use crate::app::thinking::{Thought, think};
 use crate::app::ui_output::UiOutput;
+use crate::app::window::Window;
 
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 50.0;
@@ -41,7 +41,6 @@ pub(crate) struct OpeningsPage {
     thinking: Option<Job<Thought>>,
     /// What is known of the columns of the position.
     values: Option<Analysis>,
-    needs_focus: bool,
 }
 
 /// A way through the book.
@@ -73,50 +72,9 @@ impl OpeningsPage {
             runtime,
             thinking: None,
             values: None,
-            needs_focus: true,
         };
         page.look_for_values();
         page
-    }
-
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "openings",
-            title: msg::openings::title(),
-            width: 560.0,
-            height: 640.0,
-            keeps_height: true,
-        };
-        self.take_games();
-        self.take_values();
-        let (mut leaf, mut of_foot) = (None, None);
-        let has_moves = self.position.ply() > 0;
-        let mut needs_focus = std::mem::take(&mut self.needs_focus);
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| leaf = self.body(ui, env, out),
-            |ui, out| {
-                let response = close_button(ui, out);
-                focus_once(&mut needs_focus, &response);
-                let both = [
-                    ("back", msg::openings::back(), Leaf::Back),
-                    ("first", msg::openings::first(), Leaf::First),
-                ];
-                for (name, label, way) in both {
-                    let response = ui.add_enabled(has_moves, foot_button(label));
-                    out.control(format!("openings:{name}"), &response);
-                    if response.clicked() {
-                        of_foot = Some(way);
-                    }
-                }
-            },
-        );
-        if let Some(leaf) = leaf.or(of_foot) {
-            self.turn(leaf);
-            ctx.request_repaint();
-        }
     }
 
     /// Takes the games once they are read.
@@ -174,32 +132,38 @@ impl OpeningsPage {
     }
 
     /// Shows the board and the columns that were played. Returns the way that was chosen.
-    fn body(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) -> Option<Leaf> {
+    fn table(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) -> Option<Leaf> {
         let size = Vec2::new(ui.available_width(), BOARD_HEIGHT);
         let (area, _) = ui.allocate_exact_size(size, Sense::hover());
         let completions = self.position.completions();
-        paint_position(ui.painter(), area, env.theme, &self.position, &completions);
+        paint_position(
+            ui.painter(),
+            area,
+            window.theme(),
+            &self.position,
+            &completions,
+        );
         if let Some(trouble) = &self.trouble {
-            warning(ui, env.theme, trouble);
+            warning(ui, trouble);
         }
         let Some(openings) = &self.openings else {
             if self.reading.is_some() {
-                note(ui, env.theme, msg::openings::looking());
+                note(ui, msg::openings::looking());
             }
             return None;
         };
         let columns = openings.at(&self.position);
         if columns.is_empty() {
-            nothing_yet(ui, env.theme, Icon::Openings, msg::openings::none());
+            nothing_yet(ui, Icon::Openings, msg::openings::none());
             return None;
         }
-        note(ui, env.theme, msg::openings::about());
+        note(ui, msg::openings::about());
         ui.spacing_mut().item_spacing.y = 5.0;
         let mut leaf = None;
         for (column, played) in columns {
             let id = egui::Id::unique(("opening", column.index()));
             let shown = ui.scope_builder(UiBuilder::new().scope_id(id), |ui| {
-                self.row(ui, env, column, played)
+                self.row(ui, window, column, played)
             });
             let response = shown.inner;
             out.control(format!("opening:{}", column.index()), &response);
@@ -212,8 +176,8 @@ impl OpeningsPage {
 
     /// Shows a column: how often it was played, how these games ended, and its exact value if it is
     /// known.
-    fn row(&self, ui: &mut Ui, env: Env<'_>, column: Column, played: PlayedColumn) -> Response {
-        let theme = env.theme;
+    fn row(&self, ui: &mut Ui, window: &Window, column: Column, played: PlayedColumn) -> Response {
+        let theme = window.theme();
         let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
         let response = ui.add(Button::new("").min_size(size));
         begin_words(&response);
@@ -252,5 +216,41 @@ impl OpeningsPage {
         let columns = &self.values.as_ref()?.columns;
         let found = columns.iter().find(|known| known.column == column)?;
         Some(found.score).filter(|score| score.is_proven())
+    }
+}
+
+impl Sheet for OpeningsPage {
+    const SIZE: Vec2 = Vec2::new(560.0, 640.0);
+    const KEEPS_HEIGHT: bool = true;
+
+    fn title(&self, _: &Window) -> Message {
+        msg::openings::title()
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        self.take_games();
+        self.take_values();
+        if let Some(leaf) = self.table(ui, window, out) {
+            self.turn(leaf);
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, _: &Window, out: &mut UiOutput) {
+        let response = close_button(ui, out);
+        out.focus_once(&response);
+        let both = [
+            ("back", msg::openings::back(), Leaf::Back),
+            ("first", msg::openings::first(), Leaf::First),
+        ];
+        let has_moves = self.position.ply() > 0;
+        for (name, label, way) in both {
+            let response = ui.add_enabled(has_moves, foot_button(label));
+            out.control(format!("openings:{name}"), &response);
+            if response.clicked() {
+                self.turn(way);
+                ui.ctx().request_repaint();
+            }
+        }
     }
 }

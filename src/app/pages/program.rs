@@ -1,12 +1,12 @@
 //! The question before a level runs a program for the first time.
 
-use egui::Context;
+use egui::{Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::text::{Message, msg};
 
-use super::Env;
-use super::sheet::{Sheet, focus_once, foot_button, main_button, paragraph};
-use crate::app::ui_output::{Effect, UiOutput, dismissal, then};
+use super::sheet::{Sheet, cancel_button, main_button, paragraph};
+use crate::app::ui_output::{Effect, UiOutput, then};
+use crate::app::window::Window;
 
 /// A program that a level would run.
 #[derive(Clone, Debug)]
@@ -23,7 +23,6 @@ pub(crate) struct ProgramPage {
     program: ProgramToRun,
     /// Carried out if the program may run. `None` once it was.
     effect: Option<Effect>,
-    needs_focus: bool,
 }
 
 impl ProgramPage {
@@ -32,44 +31,38 @@ impl ProgramPage {
         Self {
             program,
             effect: Some(effect),
-            needs_focus: true,
         }
     }
+}
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "program",
-            title: msg::dialogs::program(),
-            width: 520.0,
-            height: 340.0,
-            keeps_height: false,
-        };
+impl Sheet for ProgramPage {
+    const SIZE: Vec2 = Vec2::new(520.0, 340.0);
+
+    fn title(&self, _: &Window) -> Message {
+        msg::dialogs::program()
+    }
+
+    fn body(&mut self, ui: &mut Ui, _: &Window, _: &mut UiOutput) {
         let ProgramToRun { level, command } = &self.program;
-        let (effect, needs_focus) = (&mut self.effect, &mut self.needs_focus);
-        sheet.show(
-            ctx,
-            out,
-            |ui, _| {
-                let level = Message::of_file(Escaped::text(level).to_string());
-                paragraph(ui, msg::dialogs::program_level(level));
-                ui.add(egui::Label::new(egui::RichText::new(shown(command)).monospace()).wrap());
-                paragraph(ui, msg::dialogs::program_trust());
-            },
-            |ui, out| {
-                let response = main_button(ui, env.theme, msg::dialogs::program_run(), true);
-                out.control("run_program", &response);
-                if response.clicked()
-                    && let Some(effect) = effect.take()
-                {
-                    let command = command.clone();
-                    out.request(then(move |window, now| window.allow(&command, effect, now)));
-                }
-                let response = ui.add(foot_button(msg::text::cancel()));
-                focus_once(needs_focus, &response);
-                out.button("cancel", &response, dismissal);
-            },
-        );
+        let level = Message::of_file(Escaped::text(level).to_string());
+        paragraph(ui, msg::dialogs::program_level(level));
+        ui.add(egui::Label::new(egui::RichText::new(shown(command)).monospace()).wrap());
+        paragraph(ui, msg::dialogs::program_trust());
+    }
+
+    fn foot(&mut self, ui: &mut Ui, _: &Window, out: &mut UiOutput) {
+        let response = main_button(ui, msg::dialogs::program_run(), true);
+        out.control("run_program", &response);
+        if response.clicked()
+            && let Some(effect) = self.effect.take()
+        {
+            let command = self.program.command.clone();
+            out.request(then(move |window, now| {
+                window.allow(&command, effect, now);
+            }));
+        }
+        let response = cancel_button(ui, out);
+        out.focus_once(&response);
     }
 }
 

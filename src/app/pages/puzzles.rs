@@ -1,16 +1,14 @@
 //! The page of puzzles: the player's rating, the puzzle of the day, and a list by rating and kind.
 
 use egui::style::ScrollAnimation;
-use egui::{Align, Button, Context, Rect, Response, RichText, Sense, Ui, Vec2};
+use egui::{Align, Button, Rect, Response, RichText, Sense, Ui, Vec2};
 use plummet::internals::cli::worksheet;
 use plummet::internals::presets::Colour;
 use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSets, puzzle_of_day, shipped_presets};
 use plummet::internals::text::{Message, msg};
 
-use super::Env;
 use super::sheet::{
-    Sheet, close_button, drop_down, faults, focus_once, foot_button, main_button, note, option,
-    paragraph, row, warning,
+    Sheet, close_button, faults, foot_button, main_button, note, paragraph, pick, row, warning,
 };
 use super::tile::{Emphasis, Words, grid, tile};
 use crate::app::language::t;
@@ -19,6 +17,7 @@ use crate::app::reader::is_needed;
 use crate::app::request::{NewActivity, PuzzleList, PuzzleSeries};
 use crate::app::style::{CONTROL_HEIGHT, bold, colour, regular};
 use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::Window;
 
 /// The most puzzles that follow each other when the program chooses them.
 const MAX_CHOSEN: usize = 20;
@@ -32,7 +31,6 @@ const TILE_GAP: f32 = 8.0;
 #[derive(Clone, Debug)]
 pub(crate) struct PuzzlesPage {
     list: PuzzleList,
-    needs_focus: bool,
     /// Whether it was not shown yet.
     is_new: bool,
     /// What became of the puzzles to print.
@@ -54,7 +52,6 @@ impl PuzzlesPage {
     const fn with(list: PuzzleList) -> Self {
         Self {
             list,
-            needs_focus: true,
             is_new: true,
             printed: None,
         }
@@ -75,61 +72,9 @@ impl PuzzlesPage {
         page
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "puzzles",
-            title: msg::commands::puzzles(),
-            width: 600.0,
-            height: 600.0,
-            keeps_height: true,
-        };
-        let (chosen, list) = (self.chosen_by_rating(env), self.list.clone());
-        // After a puzzle, its row gets the focus.
-        let mut needs_focus = list.last.is_none() && std::mem::take(&mut self.needs_focus);
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| self.body(ui, env, out),
-            |ui, out| {
-                let response = main_button(ui, env.theme, msg::puzzles::play(), !chosen.is_empty());
-                out.control("puzzles:play", &response);
-                focus_once(&mut needs_focus, &response);
-                if response.clicked() {
-                    ask(&chosen, &list, out);
-                }
-                close_button(ui, out);
-            },
-        );
-    }
-
-    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let progress = env.puzzles;
-        let (rating, streak, best) = (progress.rating, progress.streak, progress.best_streak);
-        let rated = match progress.rated {
-            0 => msg::puzzles::first(),
-            _ => msg::puzzles::rated(best, rating, streak),
-        };
-        if std::mem::take(&mut self.is_new) && self.list.last.is_none() {
-            // The area remembers the place of an earlier page.
-            let top = ui.cursor().with_max_y(ui.cursor().top() + 1.0);
-            ui.scroll_to_rect_animation(top, Some(Align::TOP), ScrollAnimation::none());
-        }
-        paragraph(ui, rated);
-        let all = env.puzzle_sets.list().map(|(_, set)| set.puzzles.len());
-        let all: usize = all.sum();
-        let solved = msg::puzzles::solved_of(all, progress.solved());
-        note(ui, env.theme, solved);
-        self.day(ui, env, out);
-        self.choose_game(ui, env, out);
-        self.choose_kind(ui, env, out);
-        self.print(ui, env, out);
-        self.show_list(ui, env, out);
-    }
-
     /// Shows the button that writes pages to print, with puzzles near the player's rating.
-    fn print(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let mut puzzles = self.chosen_by_rating(env);
+    fn print(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let mut puzzles = self.chosen_by_rating(window);
         puzzles.truncate(MAX_PRINTED);
         puzzles.sort_by_key(|puzzle| puzzle.rating);
         if puzzles.is_empty() {
@@ -137,27 +82,29 @@ impl PuzzlesPage {
         }
         let response = ui.add(foot_button(msg::puzzles::print(puzzles.len())));
         out.button("puzzles:print", &response, || {
-            let sheet = worksheet(&self.list.set, env.catalog, &puzzles);
+            let sheet = worksheet(&self.list.set, window.catalog(), &puzzles);
             let pages = sheet.to_svg(&|text| t(text));
             then(|window, now| window.print(pages, now))
         });
         match &self.printed {
-            Some(Ok(printed)) => note(ui, env.theme, printed),
-            Some(Err(trouble)) => warning(ui, env.theme, trouble),
+            Some(Ok(printed)) => note(ui, printed),
+            Some(Err(trouble)) => warning(ui, trouble),
             None => {}
         }
     }
 
     /// Shows the puzzle of the day.
-    fn day(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let Some(puzzle) = puzzle_of_day(env.today()) else {
+    fn day(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let today = window.store().today();
+        let Some(puzzle) = puzzle_of_day(today) else {
             return;
         };
-        let (state, ink) = match env.puzzles.is_day_done(env.today()) {
-            true => (msg::puzzles::days(env.puzzles.days), env.theme.good),
+        let progress = window.store().puzzles.value();
+        let (state, ink) = match progress.is_day_done(today) {
+            true => (msg::puzzles::days(progress.days), window.theme().good),
             false => {
                 let open = msg::puzzles::day_open(puzzle.kind.words(), puzzle.rating);
-                (open, env.theme.dim)
+                (open, window.theme().dim)
             }
         };
         let response = line(ui, msg::puzzles::day(), state, ink);
@@ -167,27 +114,16 @@ impl PuzzlesPage {
         }
     }
 
-    fn choose_game(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    fn choose_game(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
         let name = |id: &str| {
-            let preset = env.catalog.preset(id);
+            let preset = window.catalog().preset(id);
             let preset = preset.map(|preset| Message::of_file(&preset.name));
             preset.unwrap_or_else(|| Message::verbatim(id.strip_suffix(".ron").unwrap_or(id)))
         };
         row(ui, msg::puzzles::game(), |ui| {
-            let mut picked = None;
-            let shown = t(name(&self.list.set));
-            let combo = drop_down(ui, "game of puzzles", shown).show_ui(ui, |ui| {
-                for (id, _) in env.puzzle_sets.list() {
-                    let is_chosen = id == self.list.set;
-                    let control = format!("puzzles:game:{id}");
-                    if option(ui, control, is_chosen, name(id), out) {
-                        picked = Some(id.to_owned());
-                    }
-                }
-            });
-            out.control("puzzles:game", &combo.response);
-            if let Some(set) = picked {
-                combo.response.request_focus();
+            let sets = window.puzzle_sets().list();
+            let sets = sets.map(|(id, _)| (id.to_owned(), id.to_owned(), name(id)));
+            if let Some(set) = pick(ui, "puzzles:game", &self.list.set, sets, out) {
                 self.list = PuzzleList {
                     set,
                     kind: None,
@@ -197,34 +133,20 @@ impl PuzzlesPage {
         });
     }
 
-    fn choose_kind(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let all = env.puzzle_sets.puzzles(&self.list.set, None);
+    fn choose_kind(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let all = window.puzzle_sets().puzzles(&self.list.set, None);
         let has = |kind: &PuzzleKind| all.iter().any(|puzzle| puzzle.kind == *kind);
         let kinds: Vec<PuzzleKind> = PuzzleKind::ALL.into_iter().filter(has).collect();
         if kinds.len() < 2 {
             return;
         }
         row(ui, msg::puzzles::kind(), |ui| {
-            let shown = self.list.kind.map(PuzzleKind::words);
-            let shown = t(shown.unwrap_or_else(msg::puzzles::all_kinds));
-            let mut picked = None;
-            let combo = drop_down(ui, "kind of puzzles", shown).show_ui(ui, |ui| {
-                let is_chosen = self.list.kind.is_none();
-                let control = "puzzles:kind:all".to_owned();
-                if option(ui, control, is_chosen, msg::puzzles::all_kinds(), out) {
-                    picked = Some(None);
-                }
-                for kind in kinds {
-                    let is_chosen = self.list.kind == Some(kind);
-                    let control = format!("puzzles:kind:{}", kind.name());
-                    if option(ui, control, is_chosen, kind.words(), out) {
-                        picked = Some(Some(kind));
-                    }
-                }
-            });
-            out.control("puzzles:kind", &combo.response);
-            if let Some(kind) = picked {
-                combo.response.request_focus();
+            let all = (None, "all".to_owned(), msg::puzzles::all_kinds());
+            let kinds = kinds
+                .into_iter()
+                .map(|kind| (Some(kind), kind.name().to_owned(), kind.words()));
+            let choices = std::iter::once(all).chain(kinds);
+            if let Some(kind) = pick(ui, "puzzles:kind", &self.list.kind, choices, out) {
                 self.list.kind = kind;
                 self.list.last = None;
             }
@@ -232,8 +154,8 @@ impl PuzzlesPage {
     }
 
     /// Shows the puzzles of the list as little boards, the easiest first.
-    fn show_list(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let listed = env.puzzle_sets.puzzles(&self.list.set, self.list.kind);
+    fn show_list(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let listed = window.puzzle_sets().puzzles(&self.list.set, self.list.kind);
         let area = ui.available_rect_before_wrap();
         let places = grid(
             area,
@@ -245,12 +167,12 @@ impl PuzzlesPage {
         let foot = places.last().map_or(area.top(), Rect::bottom);
         ui.allocate_rect(area.with_max_y(foot), Sense::hover());
         for (index, (&puzzle, place)) in listed.iter().zip(places).enumerate() {
-            let response = tile(ui, env.theme, &puzzle.id, place, Emphasis::None);
+            let response = tile(ui, window.theme(), &puzzle.id, place, Emphasis::None);
             if is_needed(ui, place) {
-                paint_puzzle(ui, env, puzzle, place.shrink(9.0));
+                paint_puzzle(ui, window, puzzle, place.shrink(9.0));
             }
             if self.list.last.as_ref() == Some(&puzzle.id) {
-                focus_once(&mut self.needs_focus, &response);
+                out.focus_once(&response);
             }
             out.control(format!("puzzle:{index}"), &response);
             if response.clicked() {
@@ -258,18 +180,18 @@ impl PuzzlesPage {
                 ask(following, &self.list, out);
             }
         }
-        if env.puzzle_sets.is_own(&self.list.set) {
-            note(ui, env.theme, msg::puzzles::own());
+        if window.puzzle_sets().is_own(&self.list.set) {
+            note(ui, msg::puzzles::own());
         }
-        faults(ui, env.theme, env.puzzle_sets.errors());
+        faults(ui, window.puzzle_sets().errors());
     }
 
     /// Returns puzzles of the list that are not solved, those never answered first: the first ones of
     /// the list in order, then the one nearest to the player's rating first.
-    fn chosen_by_rating<'a>(&self, env: Env<'a>) -> Vec<&'a Puzzle> {
-        let mark = |puzzle: &Puzzle| env.puzzles.mark(&puzzle.id);
-        let listed = env
-            .puzzle_sets
+    fn chosen_by_rating<'a>(&self, window: &'a Window) -> Vec<&'a Puzzle> {
+        let mark = |puzzle: &Puzzle| window.store().puzzles.value().mark(&puzzle.id);
+        let listed = window
+            .puzzle_sets()
             .puzzles(&self.list.set, self.list.kind)
             .into_iter()
             .enumerate();
@@ -277,13 +199,65 @@ impl PuzzlesPage {
             .filter(|(_, puzzle)| mark(puzzle) != Some(true))
             .collect();
         open.sort_by_key(|(index, puzzle)| {
-            let distance = puzzle.rating.abs_diff(env.puzzles.rating);
+            let distance = puzzle
+                .rating
+                .abs_diff(window.store().puzzles.value().rating);
             let is_later = *index >= MAX_CHOSEN;
             let order = if is_later { distance as usize } else { *index };
             (mark(puzzle).is_some(), is_later, order)
         });
         open.truncate(MAX_CHOSEN);
         open.into_iter().map(|(_, puzzle)| puzzle).collect()
+    }
+}
+
+impl Sheet for PuzzlesPage {
+    const SIZE: Vec2 = Vec2::new(600.0, 600.0);
+    const KEEPS_HEIGHT: bool = true;
+
+    fn title(&self, _: &Window) -> Message {
+        msg::commands::puzzles()
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let progress = window.store().puzzles.value();
+        let (rating, streak, best) = (progress.rating, progress.streak, progress.best_streak);
+        let rated = match progress.rated {
+            0 => msg::puzzles::first(),
+            _ => msg::puzzles::rated(best, rating, streak),
+        };
+        if std::mem::take(&mut self.is_new) && self.list.last.is_none() {
+            // The area remembers the place of an earlier page.
+            let top = ui.cursor().with_max_y(ui.cursor().top() + 1.0);
+            ui.scroll_to_rect_animation(top, Some(Align::TOP), ScrollAnimation::none());
+        }
+        paragraph(ui, rated);
+        let all = window
+            .puzzle_sets()
+            .list()
+            .map(|(_, set)| set.puzzles.len());
+        let all: usize = all.sum();
+        let solved = msg::puzzles::solved_of(all, progress.solved());
+        note(ui, solved);
+        self.day(ui, window, out);
+        self.choose_game(ui, window, out);
+        self.choose_kind(ui, window, out);
+        self.print(ui, window, out);
+        self.show_list(ui, window, out);
+    }
+
+    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let chosen = self.chosen_by_rating(window);
+        let response = main_button(ui, msg::puzzles::play(), !chosen.is_empty());
+        out.control("puzzles:play", &response);
+        // After a puzzle, its row gets the focus.
+        if self.list.last.is_none() {
+            out.focus_once(&response);
+        }
+        if response.clicked() {
+            ask(&chosen, &self.list, out);
+        }
+        close_button(ui, out);
     }
 }
 
@@ -294,10 +268,12 @@ fn columns(width: f32) -> usize {
 }
 
 /// Paints the board of a puzzle, its rating, whether it is solved, and its kind.
-fn paint_puzzle(ui: &Ui, env: Env<'_>, puzzle: &Puzzle, inside: Rect) {
-    let theme = env.theme;
-    let mark = env
+fn paint_puzzle(ui: &Ui, window: &Window, puzzle: &Puzzle, inside: Rect) {
+    let theme = window.theme();
+    let mark = window
+        .store()
         .puzzles
+        .value()
         .mark(&puzzle.id)
         .map(|is_solved| match is_solved {
             true => (msg::puzzles::solved(), theme.good),

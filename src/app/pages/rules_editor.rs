@@ -1,7 +1,6 @@
 //! The editor of a new game's rules: size, goals and ending, checked after each change.
 
 use egui::{Button, Key, TextEdit, Ui, Vec2};
-use plummet::internals::presets::Theme;
 use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::presets::Preset;
 use plummet::rules::{
@@ -67,7 +66,7 @@ impl RulesEditor {
     }
 
     /// Shows the controls.
-    pub(super) fn show(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
+    pub(super) fn show(&mut self, ui: &mut Ui, base: &Preset, out: &mut UiOutput) {
         let sides = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
         let size = (self.spec.columns, self.spec.rows);
         row(ui, msg::new_game::columns(), |ui| {
@@ -89,9 +88,9 @@ impl RulesEditor {
             self.spec.ending = choice(ui, "ending", self.spec.ending, &endings, out);
         });
         match self.ruleset() {
-            Err(error) => warning(ui, theme, error),
+            Err(error) => warning(ui, error),
             Ok(_) if self.spec == *base.spec() => {}
-            Ok(_) => self.save_controls(ui, theme, base, out),
+            Ok(_) => self.save_controls(ui, base, out),
         }
     }
 
@@ -138,7 +137,7 @@ impl RulesEditor {
     }
 
     /// Shows the controls that save the rules as a preset.
-    fn save_controls(&mut self, ui: &mut Ui, theme: &Theme, base: &Preset, out: &mut UiOutput) {
+    fn save_controls(&mut self, ui: &mut Ui, base: &Preset, out: &mut UiOutput) {
         row(ui, msg::new_game::save_rules(), |ui| {
             let field = TextEdit::singleline(&mut self.name)
                 .hint_text(t(msg::new_game::rules_name()))
@@ -165,7 +164,7 @@ impl RulesEditor {
                 out.request(then(|window, now| window.save_preset(saving, now)));
             }
         });
-        note(ui, theme, msg::new_game::changed());
+        note(ui, msg::new_game::changed());
     }
 }
 

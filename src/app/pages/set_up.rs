@@ -1,7 +1,7 @@
 //! The page on which a position is set up by hand.
 
 use egui::accesskit::Role;
-use egui::{Context, Id, Rect, Sense, TextEdit, Ui, UiBuilder, Vec2};
+use egui::{Id, Rect, Sense, TextEdit, Ui, UiBuilder, Vec2};
 use plummet::internals::presets::Action;
 use plummet::internals::scene::{LittleBoard, column_words, row_name};
 use plummet::internals::storage::SavedGame;
@@ -12,14 +12,14 @@ use plummet::rules::{
 };
 use plummet::session::{GameSetup, Seat, Session};
 
-use super::Env;
-use super::sheet::{Sheet, choice, focus_once, foot_button, main_button, note, row, warning};
+use super::sheet::{Sheet, cancel_button, choice, foot_button, main_button, note, row, warning};
 use crate::app::language::t;
 use crate::app::pictures::paint_board;
 use crate::app::reader::name_control;
 use crate::app::request::PresetToSave;
+use crate::app::store::now;
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
-use crate::app::ui_output::{UiOutput, dismissal, then};
+use crate::app::ui_output::{UiOutput, then};
 use crate::app::window::Window;
 
 /// The height of the board, in points, and the part of the page that it may take.
@@ -41,7 +41,6 @@ pub(crate) struct SetUpPage {
     name: String,
     /// What became of the last request.
     told: Option<Result<Message, Message>>,
-    needs_focus: bool,
 }
 
 /// What a click on a column does.
@@ -71,7 +70,6 @@ impl SetUpPage {
             faults: Vec::new(),
             name: String::new(),
             told: None,
-            needs_focus: true,
         };
         page.check();
         page
@@ -82,44 +80,116 @@ impl SetUpPage {
         self.told = Some(told);
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "set_up",
-            title: msg::commands::set_up(),
-            width: 620.0,
-            height: 700.0,
-            keeps_height: true,
-        };
-        let before = self.set_up.clone();
-        let game = playable(&before).map(|rules| setup_with(&self.setup, rules, env.catalog));
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| self.body(ui, env, out),
-            |ui, out| {
-                let response = main_button(ui, env.theme, msg::set_up::play(), game.is_some());
-                out.control("set_up:play", &response);
-                if let (true, Some(game)) = (response.clicked(), game) {
-                    out.request(then(|window, now| window.start(game, now)));
-                }
-                let response = ui.add(foot_button(msg::text::cancel()));
-                out.button("cancel", &response, dismissal);
-            },
-        );
-        if self.set_up != before {
-            self.told = None;
-            self.check();
-            ctx.request_repaint();
-        }
-    }
-
     fn check(&mut self) {
         self.faults = self.set_up.faults();
     }
 
-    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        self.board(ui, env, out);
+    /// Shows the board. A press on a column drops a disc or lifts one.
+    fn board(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let height = BOARD_HEIGHT.min(ui.ctx().content_rect().height() * BOARD_PART);
+        let size = Vec2::new(ui.available_width(), height);
+        let (area, _) = ui.allocate_exact_size(size, Sense::hover());
+        let board = self.set_up.board();
+        paint_board(ui.painter(), area, window.theme(), board);
+        let scale = ui.ctx().pixels_per_point();
+        let size = board.size();
+        let (width, height) = (area.width() * scale, area.height() * scale);
+        let cell = f32::from(LittleBoard::cell_within(size, width, height)) / scale;
+        let left = area.center().x - f32::from(size.columns) * cell / 2.0;
+        let mut x = left;
+        for column in size.all_columns() {
+            let strip = Rect::from_x_y_ranges(x..=x + cell, area.y_range());
+            x += cell;
+            let id = Id::unique(("column of a set up board", column.index()));
+            let response = ui.interact(strip, id, Sense::click());
+            focus_ring(ui, &response);
+            out.focus_once(&response);
+            let words = || t(column_words(self.set_up.board(), column));
+            name_control(&response, Role::Button, words);
+            out.control(format!("set_up:column:{}", column.index()), &response);
+            if !response.clicked() {
+                continue;
+            }
+            match self.tool {
+                Tool::Disc(player) => match self.set_up.drop_disc(column, player) {
+                    // The players take turns also here.
+                    Ok(_) => self.tool = Tool::Disc(player.opponent()),
+                    Err(_) => self.told = Some(Err(msg::set_up::column_full(column.number()))),
+                },
+                Tool::Lift => drop(self.set_up.lift_disc(column)),
+            }
+        }
+    }
+
+    /// Shows what can be done with the position besides playing on.
+    fn uses(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let game = playable(&self.set_up);
+        let game = game.map(|rules| setup_with(&self.setup, rules, window.catalog()));
+        let people = game.as_ref().map(|game| GameSetup {
+            seats: ByPlayer::from_fn(|_| Seat::Human),
+            time: None,
+            ..game.clone()
+        });
+        ui.horizontal_wrapped(|ui| {
+            let uses: [(&str, Message, fn(&mut Window, f64)); 3] = [
+                ("analyse", msg::set_up::analyse(), Window::analyse),
+                ("why", msg::set_up::why(), Window::explain),
+                ("best", msg::set_up::best(), |window, now| {
+                    window.act(Action::Hint, now);
+                }),
+            ];
+            for (name, label, show) in uses {
+                let response = ui.add_enabled(people.is_some(), foot_button(label));
+                out.control(format!("set_up:{name}"), &response);
+                if let (true, Some(people)) = (response.clicked(), &people) {
+                    let people = people.clone();
+                    out.request(then(|window, now| window.start(people, now)));
+                    out.request(then(show));
+                }
+            }
+            let response = ui.add_enabled(people.is_some(), foot_button(msg::set_up::copy()));
+            out.control("set_up:copy", &response);
+            if let (true, Some(people)) = (response.clicked(), &people) {
+                let game = SavedGame::of(&Session::new(people.clone()), now());
+                out.request(then(move |window, now| window.copy_game(Some(&game), now)));
+            }
+        });
+        row(ui, msg::set_up::name(), |ui| {
+            let field = TextEdit::singleline(&mut self.name)
+                .font(regular(15.0))
+                .char_limit(60)
+                .desired_width(180.0)
+                .min_size(Vec2::new(180.0, CONTROL_HEIGHT));
+            let response = ui.add(field);
+            focus_ring(ui, &response);
+            out.control("set_up:name", &response);
+            let is_named = self.name.chars().any(char::is_alphanumeric);
+            let game = game.filter(|it| is_named && window.catalog().preset(&it.preset).is_some());
+            let response = ui.add_enabled(game.is_some(), foot_button(msg::new_game::save()));
+            out.control("set_up:save", &response);
+            if let (true, Some(game)) = (response.clicked(), game) {
+                let saving = PresetToSave {
+                    name: self.name.trim().to_owned(),
+                    base: game.preset,
+                    changes: game.changes,
+                };
+                out.request(then(|window, now| window.save_preset(saving, now)));
+            }
+        });
+    }
+}
+
+impl Sheet for SetUpPage {
+    const SIZE: Vec2 = Vec2::new(620.0, 700.0);
+    const KEEPS_HEIGHT: bool = true;
+
+    fn title(&self, _: &Window) -> Message {
+        msg::commands::set_up()
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let before = self.set_up.clone();
+        self.board(ui, window, out);
         // One sentence at a time, in a place of fixed height: nothing moves under the pointer.
         let place = Vec2::new(ui.available_width(), SENTENCE_HEIGHT);
         let (place, _) = ui.allocate_exact_size(place, Sense::hover());
@@ -133,10 +203,10 @@ impl SetUpPage {
         let fault = fault.map(|fault| sentence(fault, size));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
             match (&self.told, fault) {
-                (Some(Ok(told)), _) => note(ui, env.theme, told),
-                (Some(Err(trouble)), _) => warning(ui, env.theme, trouble),
-                (None, Some(fault)) => warning(ui, env.theme, fault),
-                (None, None) => note(ui, env.theme, msg::set_up::about()),
+                (Some(Ok(told)), _) => note(ui, told),
+                (Some(Err(trouble)), _) => warning(ui, trouble),
+                (None, Some(fault)) => warning(ui, fault),
+                (None, None) => note(ui, msg::set_up::about()),
             }
         });
         let colour = |player: Player| msg::text::colour(player.name());
@@ -167,101 +237,23 @@ impl SetUpPage {
                 self.set_up.mirror();
             }
         });
-        self.uses(ui, env, out);
-    }
-
-    /// Shows the board. A press on a column drops a disc or lifts one.
-    fn board(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let height = BOARD_HEIGHT.min(ui.ctx().content_rect().height() * BOARD_PART);
-        let size = Vec2::new(ui.available_width(), height);
-        let (area, _) = ui.allocate_exact_size(size, Sense::hover());
-        let board = self.set_up.board();
-        paint_board(ui.painter(), area, env.theme, board);
-        let scale = ui.ctx().pixels_per_point();
-        let size = board.size();
-        let (width, height) = (area.width() * scale, area.height() * scale);
-        let cell = f32::from(LittleBoard::cell_within(size, width, height)) / scale;
-        let left = area.center().x - f32::from(size.columns) * cell / 2.0;
-        let mut x = left;
-        for column in size.all_columns() {
-            let strip = Rect::from_x_y_ranges(x..=x + cell, area.y_range());
-            x += cell;
-            let id = Id::unique(("column of a set up board", column.index()));
-            let response = ui.interact(strip, id, Sense::click());
-            focus_ring(ui, &response);
-            focus_once(&mut self.needs_focus, &response);
-            let words = || t(column_words(self.set_up.board(), column));
-            name_control(&response, Role::Button, words);
-            out.control(format!("set_up:column:{}", column.index()), &response);
-            if !response.clicked() {
-                continue;
-            }
-            match self.tool {
-                Tool::Disc(player) => match self.set_up.drop_disc(column, player) {
-                    // The players take turns also here.
-                    Ok(_) => self.tool = Tool::Disc(player.opponent()),
-                    Err(_) => self.told = Some(Err(msg::set_up::column_full(column.number()))),
-                },
-                Tool::Lift => drop(self.set_up.lift_disc(column)),
-            }
+        self.uses(ui, window, out);
+        if self.set_up != before {
+            self.told = None;
+            self.check();
+            ui.ctx().request_repaint();
         }
     }
 
-    /// Shows what can be done with the position besides playing on.
-    fn uses(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
         let game = playable(&self.set_up);
-        let game = game.map(|rules| setup_with(&self.setup, rules, env.catalog));
-        let people = game.as_ref().map(|game| GameSetup {
-            seats: ByPlayer::from_fn(|_| Seat::Human),
-            time: None,
-            ..game.clone()
-        });
-        ui.horizontal_wrapped(|ui| {
-            let uses: [(&str, Message, fn(&mut Window, f64)); 3] = [
-                ("analyse", msg::set_up::analyse(), Window::analyse),
-                ("why", msg::set_up::why(), Window::explain),
-                ("best", msg::set_up::best(), |window, now| {
-                    window.act(Action::Hint, now);
-                }),
-            ];
-            for (name, label, show) in uses {
-                let response = ui.add_enabled(people.is_some(), foot_button(label));
-                out.control(format!("set_up:{name}"), &response);
-                if let (true, Some(people)) = (response.clicked(), &people) {
-                    let people = people.clone();
-                    out.request(then(|window, now| window.start(people, now)));
-                    out.request(then(show));
-                }
-            }
-            let response = ui.add_enabled(people.is_some(), foot_button(msg::set_up::copy()));
-            out.control("set_up:copy", &response);
-            if let (true, Some(people)) = (response.clicked(), &people) {
-                let game = SavedGame::of(&Session::new(people.clone()), env.now);
-                out.request(then(move |window, now| window.copy_game(Some(&game), now)));
-            }
-        });
-        row(ui, msg::set_up::name(), |ui| {
-            let field = TextEdit::singleline(&mut self.name)
-                .font(regular(15.0))
-                .char_limit(60)
-                .desired_width(180.0)
-                .min_size(Vec2::new(180.0, CONTROL_HEIGHT));
-            let response = ui.add(field);
-            focus_ring(ui, &response);
-            out.control("set_up:name", &response);
-            let is_named = self.name.chars().any(char::is_alphanumeric);
-            let game = game.filter(|it| is_named && env.catalog.preset(&it.preset).is_some());
-            let response = ui.add_enabled(game.is_some(), foot_button(msg::new_game::save()));
-            out.control("set_up:save", &response);
-            if let (true, Some(game)) = (response.clicked(), game) {
-                let saving = PresetToSave {
-                    name: self.name.trim().to_owned(),
-                    base: game.preset,
-                    changes: game.changes,
-                };
-                out.request(then(|window, now| window.save_preset(saving, now)));
-            }
-        });
+        let game = game.map(|rules| setup_with(&self.setup, rules, window.catalog()));
+        let response = main_button(ui, msg::set_up::play(), game.is_some());
+        out.control("set_up:play", &response);
+        if let (true, Some(game)) = (response.clicked(), game) {
+            out.request(then(|window, now| window.start(game, now)));
+        }
+        cancel_button(ui, out);
     }
 }
 

@@ -1,26 +1,24 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
 use egui::accesskit::Role;
-use egui::{Align, Context, Layout, Sense, Ui, vec2};
+use egui::{Align, Layout, Sense, Ui, Vec2, vec2};
 use plummet::internals::storage::{MotionSetting, Settings};
 use plummet::internals::text::{Message, msg};
 use plummet::rules::{Cell, Column, Player, Size};
 
+use super::KeysPage;
 use super::sheet::{
-    Sheet, choice, close_button, drop_down, focus_once, foot_button, heading, note, on_off, option,
-    row, slider, switch,
+    Sheet, choice, close_button, foot_button, heading, note, on_off, pick, row, slider, switch,
 };
 use super::tile::{Emphasis, Words, grid, stack, tile};
-use super::{Env, KeysPage, Page};
-use crate::app::language::t;
 use crate::app::pictures::paint_discs;
 use crate::app::reader::is_choice;
 use crate::app::style::bold;
 use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::Window;
 
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsPage {
-    needs_focus: bool,
     /// The size of everything while its slider is held. It is applied on release, because the slider
     /// would move under the pointer.
     text_scale: Option<u32>,
@@ -34,68 +32,13 @@ const COLUMN_GAP: f32 = 28.0;
 impl SettingsPage {
     /// Creates the page.
     pub(crate) fn new() -> Self {
-        Self {
-            needs_focus: true,
-            text_scale: None,
-        }
+        Self { text_scale: None }
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let mut settings = env.settings.clone();
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "settings",
-            title: msg::commands::settings(),
-            width: 900.0,
-            height: 740.0,
-            keeps_height: false,
-        };
-        let before = settings.clone();
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| {
-                if ui.available_width() < TWO_COLUMNS_FROM {
-                    self.looks(ui, env, &mut settings, out);
-                    motion(ui, env, &mut settings, out);
-                    sound(ui, env, &mut settings, out);
-                    play(ui, env, &mut settings, out);
-                    return;
-                }
-                let spacing = ui.spacing().item_spacing;
-                ui.spacing_mut().item_spacing.x = COLUMN_GAP;
-                ui.columns_const(|[left, right]| {
-                    // What stands in a column is not stretched to its width.
-                    let layout = Layout::top_down(Align::Min);
-                    left.with_layout(layout, |ui| {
-                        ui.spacing_mut().item_spacing = spacing;
-                        self.looks(ui, env, &mut settings, out);
-                        motion(ui, env, &mut settings, out);
-                    });
-                    right.with_layout(layout, |ui| {
-                        ui.spacing_mut().item_spacing = spacing;
-                        sound(ui, env, &mut settings, out);
-                        play(ui, env, &mut settings, out);
-                    });
-                });
-            },
-            |ui, out| {
-                close_button(ui, out);
-                let keys = ui.add(foot_button(msg::keys::open()));
-                out.button("keys", &keys, || {
-                    then(|window, _| window.open(Page::Keys(KeysPage::new())))
-                });
-            },
-        );
-        if settings != before {
-            out.request(then(|window, now| window.set(settings, now)));
-        }
-    }
-
-    fn looks(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
+    fn looks(&mut self, ui: &mut Ui, window: &Window, settings: &mut Settings, out: &mut UiOutput) {
         heading(ui, msg::settings::appearance());
-        languages(ui, env, settings, out);
-        self.themes(ui, env, settings, out);
+        languages(ui, window, settings, out);
+        self.themes(ui, window, settings, out);
         let marks = &mut settings.strong_marks;
         let labels = [msg::settings::marks_theme(), msg::settings::marks_large()];
         let label = msg::settings::marks();
@@ -112,8 +55,8 @@ impl SettingsPage {
     }
 
     /// Shows each theme as a little board to press.
-    fn themes(&mut self, ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
-        let themes = env.catalog.themes();
+    fn themes(&self, ui: &mut Ui, window: &Window, settings: &mut Settings, out: &mut UiOutput) {
+        let themes = window.catalog().themes();
         let columns = themes
             .len()
             .min(if ui.available_width() < 400.0 { 2 } else { 4 });
@@ -128,25 +71,25 @@ impl SettingsPage {
         let discs =
             DISCS.map(|(column, row, player)| (Cell::new(Column::new(column), row), player));
         for (theme, place) in themes.iter().zip(places) {
-            let is_chosen = theme.id == env.theme.id;
+            let is_chosen = theme.id == window.theme().id;
             let emphasis = match is_chosen {
                 true => Emphasis::Filled,
                 false => Emphasis::None,
             };
             let name = format!("theme:{}", theme.id);
-            let response = tile(ui, env.theme, &name, place, emphasis);
+            let response = tile(ui, window.theme(), &name, place, emphasis);
             is_choice(&response, Role::RadioButton, is_chosen);
             out.control(name, &response);
             if is_chosen {
-                focus_once(&mut self.needs_focus, &response);
+                out.focus_once(&response);
             }
             let (board, name) = place.split_top_bottom_at_y(place.bottom() - 22.0);
             let board = board.shrink2(vec2(10.0, 6.0)).with_max_y(board.bottom());
             paint_discs(ui.painter(), board, theme, size, &discs);
             let ink = if is_chosen {
-                env.theme.panel
+                window.theme().panel
             } else {
-                env.theme.text
+                window.theme().text
             };
             let words = Words::new(Message::of_file(&theme.name), bold(14.0), ink);
             stack(ui, name, Align::Center, vec![words]);
@@ -156,6 +99,53 @@ impl SettingsPage {
             ui.allocate_rect(place, Sense::hover());
         }
         ui.add_space(4.0);
+    }
+}
+
+impl Sheet for SettingsPage {
+    const SIZE: Vec2 = Vec2::new(900.0, 740.0);
+
+    fn title(&self, _: &Window) -> Message {
+        msg::commands::settings()
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let before = window.store().settings();
+        let mut settings = before.clone();
+        if ui.available_width() < TWO_COLUMNS_FROM {
+            self.looks(ui, window, &mut settings, out);
+            motion(ui, &mut settings, out);
+            sound(ui, window, &mut settings, out);
+            play(ui, window, &mut settings, out);
+        } else {
+            let spacing = ui.spacing().item_spacing;
+            ui.spacing_mut().item_spacing.x = COLUMN_GAP;
+            ui.columns_const(|[left, right]| {
+                // What stands in a column is not stretched to its width.
+                let layout = Layout::top_down(Align::Min);
+                left.with_layout(layout, |ui| {
+                    ui.spacing_mut().item_spacing = spacing;
+                    self.looks(ui, window, &mut settings, out);
+                    motion(ui, &mut settings, out);
+                });
+                right.with_layout(layout, |ui| {
+                    ui.spacing_mut().item_spacing = spacing;
+                    sound(ui, window, &mut settings, out);
+                    play(ui, window, &mut settings, out);
+                });
+            });
+        }
+        if settings != *before {
+            out.request(then(|window, now| window.set(settings, now)));
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, _: &Window, out: &mut UiOutput) {
+        close_button(ui, out);
+        let keys = ui.add(foot_button(msg::keys::open()));
+        out.button("keys", &keys, || {
+            then(|window, _| window.open(KeysPage::new()))
+        });
     }
 }
 
@@ -172,39 +162,23 @@ const DISCS: [(u8, u8, Player); 5] = [
 ];
 
 /// Shows the languages, each under its own name.
-fn languages(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
+fn languages(ui: &mut Ui, window: &Window, settings: &mut Settings, out: &mut UiOutput) {
     row(ui, msg::settings::language(), |ui| {
         let of_system = msg::settings::language_of_system();
-        let chosen = settings.language.clone();
-        let named = env
-            .languages
-            .iter()
-            .find(|(id, _)| Some(id) == chosen.as_ref());
-        let shown = named.map_or_else(|| t(&of_system), |(_, name)| name.clone());
-        let mut picked = false;
-        let combo = drop_down(ui, "language", shown).show_ui(ui, |ui| {
-            let name = "language:system".to_owned();
-            if option(ui, name, named.is_none(), of_system, out) {
-                picked = true;
-                settings.language = None;
-            }
-            for (id, name) in env.languages {
-                let is_chosen = chosen.as_ref() == Some(id);
-                let label = Message::verbatim(name);
-                if option(ui, format!("language:{id}"), is_chosen, label, out) {
-                    picked = true;
-                    settings.language = Some(id.clone());
-                }
-            }
-        });
-        out.control("language", &combo.response);
-        if picked {
-            combo.response.request_focus();
+        let languages = window.languages().iter();
+        let languages =
+            languages.map(|(id, name)| (Some(id.clone()), id.clone(), Message::verbatim(name)));
+        // A language that is no longer there is not used.
+        let is_there = |id: &String| window.languages().iter().any(|(it, _)| it == id);
+        let known = settings.language.clone().filter(is_there);
+        let choices = std::iter::once((None, "system".to_owned(), of_system)).chain(languages);
+        if let Some(language) = pick(ui, "language", &known, choices, out) {
+            settings.language = language;
         }
     });
 }
 
-fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
+fn motion(ui: &mut Ui, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, msg::settings::motion());
     let both = [
         (MotionSetting::Full, "full", msg::settings::discs_fall()),
@@ -225,10 +199,10 @@ fn motion(ui: &mut Ui, _: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
     });
 }
 
-fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
+fn sound(ui: &mut Ui, window: &Window, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, msg::settings::sound());
-    if !env.has_sound {
-        note(ui, env.theme, msg::settings::no_sound());
+    if !window.has_sound() {
+        note(ui, msg::settings::no_sound());
     }
     let both = [
         (true, "off", msg::text::off()),
@@ -243,37 +217,21 @@ fn sound(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput)
     });
 }
 
-fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) {
+fn play(ui: &mut Ui, window: &Window, settings: &mut Settings, out: &mut UiOutput) {
     heading(ui, msg::settings::play());
     confirm_row(ui, &mut settings.confirm_moves, out);
     row(ui, msg::settings::hints_from(), |ui| {
-        let best = msg::settings::hints_automatic();
-        let chosen = settings.hint_level.clone();
-        let named = chosen.as_deref().and_then(|id| env.catalog.level(id));
-        let mut picked = false;
-        let combo = drop_down(
-            ui,
-            "hint_level",
-            t(named.map_or(best.clone(), |level| Message::of_file(&level.name))),
-        )
-        .show_ui(ui, |ui| {
-            let name = "hint_level:best".to_owned();
-            if option(ui, name, named.is_none(), best, out) {
-                picked = true;
-                settings.hint_level = None;
-            }
-            for level in env.catalog.levels() {
-                let name = format!("hint_level:{}", level.id);
-                let is_chosen = chosen.as_ref() == Some(&level.id);
-                if option(ui, name, is_chosen, Message::of_file(&level.name), out) {
-                    picked = true;
-                    settings.hint_level = Some(level.id.clone());
-                }
-            }
+        let best = (None, "best".to_owned(), msg::settings::hints_automatic());
+        let levels = window.catalog().levels().iter();
+        let levels = levels.map(|level| {
+            let name = Message::of_file(&level.name);
+            (Some(level.id.clone()), level.id.clone(), name)
         });
-        out.control("hint_level", &combo.response);
-        if picked {
-            combo.response.request_focus();
+        let is_there = |id: &String| window.catalog().level(id).is_some();
+        let known = settings.hint_level.clone().filter(is_there);
+        let choices = std::iter::once(best).chain(levels);
+        if let Some(level) = pick(ui, "hint_level", &known, choices, out) {
+            settings.hint_level = level;
         }
     });
     let analysis = &mut settings.analysis;
@@ -296,7 +254,7 @@ fn play(ui: &mut Ui, env: Env<'_>, settings: &mut Settings, out: &mut UiOutput) 
     );
     let threats = &mut settings.say_threats;
     on_off(ui, msg::settings::threats(), "say_threats", threats, out);
-    note(ui, env.theme, msg::settings::note());
+    note(ui, msg::settings::note());
 }
 
 /// Shows the row about a click on a column, which the dialog for a new game has, too.

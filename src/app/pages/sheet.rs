@@ -1,17 +1,20 @@
 //! The common parts of pages: a sheet in the middle of the window with a title, a scrolling
 //! body and a row of buttons, and rows of controls.
 
+use std::any::Any;
+use std::fmt::Debug;
+
 use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::{
     Align, Button, ComboBox, Context, Key, Label, Layout, Response, RichText, Slider, Stroke, Ui,
     Vec2,
 };
-use plummet::internals::presets::Theme;
 use plummet::internals::scene::art::Icon;
 use plummet::internals::text::{Message, msg};
 use plummet::presets::ConfigError;
 
+use super::Page;
 use crate::app::fitting::fitted_rows;
 use crate::app::language::t;
 use crate::app::pictures::icon_image;
@@ -19,10 +22,11 @@ use crate::app::reader::{
     describe, group_name, is_choice, name_dialog, name_group, name_in_group, say,
 };
 use crate::app::style::{
-    CONTROL_HEIGHT, add_primary, bold, border, colour, dialog, dialog_scroll_area, focus_ring,
+    CONTROL_HEIGHT, add_primary, bold, border, dialog, dialog_scroll_area, focus_ring,
     leave_room_for_bar, primary_button, regular, set_dialog_width,
 };
 use crate::app::ui_output::{UiOutput, dismissal};
+use crate::app::window::Window;
 
 /// The height of the buttons at the foot of a sheet, in points.
 const FOOT_HEIGHT: f32 = 34.0;
@@ -31,54 +35,50 @@ const SIGN: f32 = 56.0;
 /// The most faults of files that are listed.
 const MAX_FAULTS: usize = 5;
 
-/// A sheet in the middle of the window.
-#[derive(Clone, Debug)]
-pub(super) struct Sheet<'a> {
-    pub(super) theme: &'a Theme,
-    /// The id that distinguishes this sheet from others.
-    pub(super) id: &'static str,
-    pub(super) title: Message,
-    /// The greatest width, in points.
-    pub(super) width: f32,
-    /// The greatest height, in points. The sheet is lower if its contents are.
-    pub(super) height: f32,
+/// A page in a sheet in the middle of the window.
+pub(crate) trait Sheet: Any + Debug {
+    /// The greatest size, in points. The sheet is lower if its contents are.
+    const SIZE: Vec2;
     /// Whether the sheet always has its greatest height, so that buttons do not move while its
     /// contents change.
-    pub(super) keeps_height: bool,
+    const KEEPS_HEIGHT: bool = false;
+
+    fn title(&self, window: &Window) -> Message;
+
+    /// Shows what scrolls.
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput);
+
+    /// Shows the buttons below it, from right to left.
+    fn foot(&mut self, ui: &mut Ui, _window: &Window, out: &mut UiOutput) {
+        close_button(ui, out);
+    }
 }
 
-impl Sheet<'_> {
+impl<S: Sheet> Page for S {
     /// Shows the sheet. Escape and a click beside the sheet close it.
-    pub(super) fn show(
-        self,
-        ctx: &Context,
-        out: &mut UiOutput,
-        body: impl FnOnce(&mut Ui, &mut UiOutput),
-        foot: impl FnOnce(&mut Ui, &mut UiOutput),
-    ) {
-        let screen = ctx.content_rect();
-        let border = Stroke::new(1.0, border(self.theme));
-        let id = egui::Id::unique(("page", self.id));
-        let modal = dialog(id, self.theme, border).show(ctx, |ui| {
-            set_dialog_width(ui, self.width);
-            let title = t(&self.title);
+    fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput) {
+        let border = Stroke::new(1.0, border(window.theme()));
+        let id = egui::Id::unique(("page", std::any::type_name::<S>()));
+        let modal = dialog(id, window.theme(), border).show(ctx, |ui| {
+            set_dialog_width(ui, S::SIZE.x);
+            let title = t(self.title(window));
             name_dialog(ui, &title);
             ui.label(RichText::new(title).font(bold(19.0)));
             ui.add_space(2.0);
-            let room = (screen.height() - 24.0).min(self.height);
+            let room = (ctx.content_rect().height() - 24.0).min(S::SIZE.y);
             dialog_scroll_area(ctx, id)
-                .id_salt(self.id)
+                .id_salt("body")
                 .max_height((room - 32.0 - 48.0 - FOOT_HEIGHT).max(48.0))
-                .auto_shrink([false, !self.keeps_height])
+                .auto_shrink([false, !S::KEEPS_HEIGHT])
                 .show(ui, |ui| {
                     leave_room_for_bar(ui);
                     scroll_by_keys(ui);
-                    body(ui, out);
+                    self.body(ui, window, out);
                 });
             ui.add_space(2.0);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.set_height(FOOT_HEIGHT);
-                foot(ui, out);
+                self.foot(ui, window, out);
             });
         });
         if modal.should_close() {
@@ -113,13 +113,8 @@ pub(super) fn foot_button(text: impl Into<Message>) -> Button<'static> {
 }
 
 /// Adds the button of the main action at the foot of a sheet.
-pub(super) fn main_button(
-    ui: &mut Ui,
-    theme: &Theme,
-    text: impl Into<Message>,
-    enabled: bool,
-) -> Response {
-    let button = primary_button(theme, text).min_size(Vec2::new(110.0, FOOT_HEIGHT));
+pub(super) fn main_button(ui: &mut Ui, text: impl Into<Message>, enabled: bool) -> Response {
+    let button = primary_button(ui, text).min_size(Vec2::new(110.0, FOOT_HEIGHT));
     add_primary(ui, enabled, button)
 }
 
@@ -130,13 +125,11 @@ pub(super) fn close_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
     response
 }
 
-/// Gives a control the focus when its page is first shown.
-pub(super) fn focus_once(needs_focus: &mut bool, response: &Response) {
-    // A page may be laid out twice before it is visible; requesting the focus in one of them is
-    // enough.
-    if std::mem::take(needs_focus) {
-        response.request_focus();
-    }
+/// Adds the button that closes a dialog and leaves everything as it was.
+pub(super) fn cancel_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
+    let response = ui.add(foot_button(msg::text::cancel()));
+    out.button("cancel", &response, dismissal);
+    response
 }
 
 /// Adds a heading within a sheet.
@@ -151,35 +144,37 @@ pub(super) fn paragraph(ui: &mut Ui, text: impl Into<Message>) {
 }
 
 /// Adds less important text that wraps.
-pub(super) fn note(ui: &mut Ui, theme: &Theme, text: impl Into<Message>) {
-    tinted(ui, colour(theme.dim), text);
+pub(super) fn note(ui: &mut Ui, text: impl Into<Message>) {
+    let dim = ui.visuals().weak_text_color();
+    tinted(ui, dim, text);
 }
 
 /// Fills the room of a list that has nothing to show yet: the sign of its page, large, and how
 /// something comes there. A low page has the words alone.
-pub(super) fn nothing_yet(ui: &mut Ui, theme: &Theme, icon: Icon, text: impl Into<Message>) {
-    let ink = colour(theme.dim).gamma_multiply(0.5);
+pub(super) fn nothing_yet(ui: &mut Ui, icon: Icon, text: impl Into<Message>) {
+    let ink = ui.visuals().weak_text_color().gamma_multiply(0.5);
     ui.vertical_centered(|ui| {
         let above = ui.available_height() / 3.0 - SIGN;
         if above > 0.0 {
             ui.add_space(above);
             ui.add(icon_image(ui, icon, SIGN, ink));
         }
-        note(ui, theme, text);
+        note(ui, text);
     });
 }
 
 /// Adds a warning that wraps.
-pub(super) fn warning(ui: &mut Ui, theme: &Theme, text: impl Into<Message>) {
+pub(super) fn warning(ui: &mut Ui, text: impl Into<Message>) {
     let text = text.into();
     say(ui, || t(&text));
-    tinted(ui, colour(theme.warn), text);
+    let ink = ui.visuals().warn_fg_color;
+    tinted(ui, ink, text);
 }
 
 /// Lists faults of files, up to five.
-pub(super) fn faults(ui: &mut Ui, theme: &Theme, errors: &[ConfigError]) {
+pub(super) fn faults(ui: &mut Ui, errors: &[ConfigError]) {
     for error in errors.iter().take(MAX_FAULTS) {
-        warning(ui, theme, Message::verbatim(error.to_string()));
+        warning(ui, Message::verbatim(error.to_string()));
     }
 }
 
@@ -282,6 +277,34 @@ pub(crate) fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a
         .width(ui.available_width().min(220.0))
         .truncate()
         .height(rows.min(room).max(2.0 * CONTROL_HEIGHT))
+}
+
+/// Adds a drop-down list of values, each with its id in the event log and its label. Returns the
+/// value that was chosen.
+pub(super) fn pick<T: PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    current: &T,
+    choices: impl IntoIterator<Item = (T, String, Message)>,
+    out: &mut UiOutput,
+) -> Option<T> {
+    let choices: Vec<_> = choices.into_iter().collect();
+    let shown = choices.iter().find(|(value, ..)| value == current);
+    let shown = shown.map(|(.., label)| t(label)).unwrap_or_default();
+    let mut picked = None;
+    let list = drop_down(ui, name, shown).show_ui(ui, |ui| {
+        for (value, id, label) in choices {
+            let is_chosen = value == *current;
+            if option(ui, format!("{name}:{id}"), is_chosen, label, out) {
+                picked = Some(value);
+            }
+        }
+    });
+    out.control(name, &list.response);
+    if picked.is_some() {
+        list.response.request_focus();
+    }
+    picked
 }
 
 /// The space around a drop-down list, in points.

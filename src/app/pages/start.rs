@@ -14,14 +14,15 @@ use plummet::presets::{Catalog, Level, Preset};
 use plummet::rules::{ByPlayer, Position};
 use plummet::session::{GameSetup, Seat};
 
-use super::Env;
+use super::Page;
 use super::examples::Examples;
 use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
-use super::sheet::{focus_once, scroll_by_keys};
+use super::sheet::scroll_by_keys;
 use super::tile::Words;
 use crate::app::game::seat_of;
 use crate::app::style::{bold, regular};
 use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::Window;
 
 /// The number of presets that have a card.
 const CARDS: usize = 3;
@@ -194,32 +195,6 @@ impl StartPage {
         Self::default()
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        self.note_presets(env.catalog);
-        let screen = ctx.content_rect();
-        let area = egui::Area::new(egui::Id::unique("start page"))
-            .order(egui::Order::Background)
-            .fixed_pos(screen.min);
-        area.show(ctx, |ui| {
-            // A page that goes on below the edge shows its scroll bar.
-            ui.style_mut().spacing.scroll = ScrollStyle::solid();
-            // The area takes the wheel where its contents are.
-            ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| {
-                let mut area = ScrollArea::vertical()
-                    .id_salt("start")
-                    .auto_shrink([false, false]);
-                if !self.had_focus {
-                    // A page that opens begins at its top.
-                    area = area.vertical_scroll_offset(0.0);
-                }
-                area.show(ui, |ui| {
-                    scroll_by_keys(ui);
-                    self.page(ui, env, screen.size(), out);
-                });
-            });
-        });
-    }
-
     /// Shows a sentence at the foot of the page.
     pub(crate) fn say(&mut self, news: Message) {
         self.news = Some(news);
@@ -241,78 +216,81 @@ impl StartPage {
     }
 
     /// Lays the page out from the top to the bottom.
-    fn page(&mut self, ui: &mut Ui, env: Env<'_>, window: Vec2, out: &mut UiOutput) {
-        let sizes = Sizes::of(window);
-        let levels = env.training_runs.levels(env.catalog.levels());
-        let (highlighted, opponent) = self.choice(env, &levels);
+    fn page(&mut self, ui: &mut Ui, window: &Window, room: Vec2, out: &mut UiOutput) {
+        let sizes = Sizes::of(room);
+        let levels = window.training_runs().levels(window.catalog().levels());
+        let (highlighted, opponent) = self.choice(window, &levels);
         let mut choice = Choice {
-            preset: env.catalog.preset(&highlighted),
+            preset: window.catalog().preset(&highlighted),
             opponent: levels.iter().find(|level| level.id == opponent),
-            person_begins: env.last_game.person_begins(),
+            person_begins: window.store().last_game().person_begins(),
         };
-        let steps = steps(env, choice, &levels);
+        let steps = steps(window, choice, &levels);
         // A very wide window leaves room at both sides.
-        let width = ui.available_width().min(window.y.max(480.0) * 1.9);
+        let width = ui.available_width().min(room.y.max(480.0) * 1.9);
         let left = ui.min_rect().left() + (ui.available_width() - width) / 2.0 + sizes.margin;
         let width = width - 2.0 * sizes.margin;
         let ladder = sizes.strip.strip_height(width, steps.len());
-        let games = resume::games(env);
+        let games = resume::games(window);
         let places = Rect::from_min_size(pos2(left, 0.0), vec2(width, 0.0));
         let places = resume::places(places, games.len(), sizes);
         let resume = places.last().map(Rect::bottom);
-        let (cards, gap) = sizes.shares(vec2(width, window.y), ladder, resume);
+        let (cards, gap) = sizes.shares(vec2(width, room.y), ladder, resume);
         let origin = ui.min_rect().top();
         let mut top = origin + sizes.top;
         let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
 
-        entries::title(ui, env, sizes, row(top, sizes.title), out);
+        entries::title(ui, window, sizes, row(top, sizes.title), out);
         top += sizes.title + gap;
         for (game, place) in games.into_iter().zip(places) {
             let place = place.translate(vec2(0.0, top));
-            let response = self.resume(ui, env, sizes, (place, game), out);
+            let response = self.resume(ui, window, sizes, (place, game), out);
             self.focus_first(&response);
         }
         top += resume.map_or(0.0, |height| height + gap);
-        caption(ui, env, msg::start::opponents(), row(top, sizes.caption));
+        caption(ui, window, msg::start::opponents(), row(top, sizes.caption));
         if choice.opponent.is_some() {
-            entries::beginner(ui, env, row(top, sizes.caption), out);
+            entries::beginner(ui, window, row(top, sizes.caption), out);
         }
         top += sizes.caption;
         let chosen = choice.opponent.map_or(HUMAN, step_id);
         let place = (row(top, ladder), sizes.strip);
-        let pressed = strip(ui, env.theme, place, "level", (&steps, chosen), out);
+        let pressed = strip(ui, window.theme(), place, "level", (&steps, chosen), out);
         if let Some(id) = pressed.and_then(|id| choice.level_chosen(id, out)) {
             choice.opponent = levels.iter().find(|level| level.id == id);
             self.opponent = Some(id);
         }
         top += ladder + gap;
-        caption(ui, env, msg::start::games(), row(top, sizes.caption));
+        caption(ui, window, msg::start::games(), row(top, sizes.caption));
         top += sizes.caption;
-        top += self.cards(ui, env, sizes, (row(top, cards), choice), out) + gap;
-        top += entries::entries(ui, env, sizes, row(top, 0.0), out);
+        top += self.cards(ui, window, sizes, (row(top, cards), choice), out) + gap;
+        top += entries::entries(ui, window, sizes, row(top, 0.0), out);
         top += FOOT_GAP;
         let line = self.news.clone().unwrap_or_else(|| advice(choice));
-        let foot = Words::new(line, regular(12.5), env.theme.dim).rows(3);
+        let foot = Words::new(line, regular(12.5), window.theme().dim).rows(3);
         top += foot.paint(ui, row(top, FOOT), Align::Center);
         top += FOOT_GAP;
         ui.allocate_rect(
             Rect::from_min_max(pos2(left, origin), pos2(left + width, top)),
             Sense::hover(),
         );
-        Self::keys(ui, env, choice, out);
+        Self::keys(ui, window, choice, out);
     }
 
     /// Returns the ids of the highlighted preset and of the chosen level (or `human`): those that
     /// the player pointed at, else those of the last game, else the first ones.
-    fn choice(&self, env: Env<'_>, levels: &[Level]) -> (String, String) {
-        let presets = env.catalog.presets();
-        let wanted = [self.preset.as_deref(), Some(env.last_game.preset.as_str())];
+    fn choice(&self, window: &Window, levels: &[Level]) -> (String, String) {
+        let presets = window.catalog().presets();
+        let wanted = [
+            self.preset.as_deref(),
+            Some(window.store().last_game().preset.as_str()),
+        ];
         let preset = wanted.into_iter().flatten();
-        let preset = preset.filter_map(|id| env.catalog.preset(id)).next();
+        let preset = preset.filter_map(|id| window.catalog().preset(id)).next();
         let preset = preset.or(presets.first()).map(|it| it.id.clone());
         let wanted = [
             self.opponent.as_deref(),
-            Some(env.last_game.opponent.as_str()),
+            Some(window.store().last_game().opponent.as_str()),
         ];
         let is_there = |id: &&str| *id == HUMAN || levels.iter().any(|level| level.id == **id);
         let opponent = wanted.into_iter().flatten().find(is_there);
@@ -327,22 +305,54 @@ impl StartPage {
 
     /// Gives the focus to the first control that calls this.
     fn focus_first(&mut self, response: &egui::Response) {
-        let mut needs_focus = !self.had_focus;
-        focus_once(&mut needs_focus, response);
-        self.had_focus = true;
+        if !std::mem::replace(&mut self.had_focus, true) {
+            response.request_focus();
+        }
     }
 
     /// Starts the game of a card by its number.
-    fn keys(ui: &Ui, env: Env<'_>, choice: Choice<'_>, out: &mut UiOutput) {
+    fn keys(ui: &Ui, window: &Window, choice: Choice<'_>, out: &mut UiOutput) {
         let pressed = |key: Key| {
             ui.input(|it| it.key_pressed(key) && !it.modifiers.command && !it.modifiers.alt)
         };
-        for (preset, key) in offered(env.catalog).zip([Key::Num1, Key::Num2, Key::Num3]) {
+        for (preset, key) in offered(window.catalog()).zip([Key::Num1, Key::Num2, Key::Num3]) {
             if pressed(key) {
                 choice.start(preset, out);
                 return;
             }
         }
+    }
+}
+
+impl Page for StartPage {
+    fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput) {
+        self.note_presets(window.catalog());
+        let screen = ctx.content_rect();
+        let area = egui::Area::new(egui::Id::unique("start page"))
+            .order(egui::Order::Background)
+            .fixed_pos(screen.min);
+        area.show(ctx, |ui| {
+            // A page that goes on below the edge shows its scroll bar.
+            ui.style_mut().spacing.scroll = ScrollStyle::solid();
+            // The area takes the wheel where its contents are.
+            ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| {
+                let mut area = ScrollArea::vertical()
+                    .id_salt("start")
+                    .auto_shrink([false, false]);
+                if !self.had_focus {
+                    // A page that opens begins at its top.
+                    area = area.vertical_scroll_offset(0.0);
+                }
+                area.show(ui, |ui| {
+                    scroll_by_keys(ui);
+                    self.page(ui, window, screen.size(), out);
+                });
+            });
+        });
+    }
+
+    fn hides_game(&self) -> bool {
+        true
     }
 }
 
@@ -356,7 +366,7 @@ fn step_id(level: &Level) -> &str {
 
 /// Returns the buttons of the strip: a person, the ladder, and the one of the other levels, which
 /// shows the level that was chosen there.
-fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
+fn steps(window: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     let of_level = |level| {
         let mut step = Step {
             id: step_id(level).to_owned(),
@@ -366,7 +376,7 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
         if let Some(preset) = choice.preset {
             if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
                 step.note = Some(msg::levels::not_this_game());
-            } else if let Some(tally) = env.statistics.tally(&preset.id, &level.id) {
+            } else if let Some(tally) = window.store().statistics().tally(&preset.id, &level.id) {
                 step.is_good = tally.won > tally.lost;
                 step.note = Some(match step.is_good {
                     true => msg::start::beaten(),
@@ -391,8 +401,8 @@ fn steps(env: Env<'_>, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
 }
 
 /// Shows the line above a part of the page.
-fn caption(ui: &Ui, env: Env<'_>, text: Message, place: Rect) {
-    let words = Words::new(text, bold(15.0), env.theme.text);
+fn caption(ui: &Ui, window: &Window, text: Message, place: Rect) {
+    let words = Words::new(text, bold(15.0), window.theme().text);
     words.paint(ui, place, Align::Min);
 }
 

@@ -1,71 +1,57 @@
 //! The page of games won and lost, by preset and level.
 
-use egui::{Context, CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
+use egui::{CornerRadius, Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2};
 use plummet::internals::arena::PersonStrength;
 use plummet::internals::storage::{PersonResult, Tally};
 use plummet::internals::text::{Argument, Join, Message, msg};
 use plummet::presets::Preset;
 
-use super::Env;
-use super::sheet::{Sheet, close_button, focus_once, note};
+use super::sheet::{Sheet, close_button, note};
 use crate::app::language::t;
 use crate::app::reader::name_picture;
 use crate::app::style::{bold, colour, regular};
 use crate::app::ui_output::UiOutput;
+use crate::app::window::Window;
 
 /// The number of last games in the chart.
 const MAX_GAMES_SHOWN: usize = 40;
 
 #[derive(Clone, Debug)]
-pub(crate) struct StatisticsPage {
-    needs_focus: bool,
-}
+pub(crate) struct StatisticsPage;
 
-impl StatisticsPage {
-    /// Creates the page.
-    pub(crate) fn new() -> Self {
-        Self { needs_focus: true }
+impl Sheet for StatisticsPage {
+    const SIZE: Vec2 = Vec2::new(600.0, 600.0);
+
+    fn title(&self, _: &Window) -> Message {
+        msg::commands::statistics()
     }
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "statistics",
-            title: msg::commands::statistics(),
-            width: 600.0,
-            height: 600.0,
-            keeps_height: false,
+    fn body(&mut self, ui: &mut Ui, window: &Window, _: &mut UiOutput) {
+        puzzles(ui, window);
+        lessons(ui, window);
+        let tallies = window.store().statistics().tallies();
+        let about = match tallies.is_empty() {
+            true => msg::statistics::none(),
+            false => msg::statistics::legend(),
         };
-        sheet.show(
-            ctx,
-            out,
-            |ui, _| {
-                puzzles(ui, env);
-                lessons(ui, env);
-                let tallies = env.statistics.tallies();
-                let about = match tallies.is_empty() {
-                    true => msg::statistics::none(),
-                    false => msg::statistics::legend(),
-                };
-                note(ui, env.theme, about);
-                for preset in env.catalog.presets() {
-                    strength(ui, env, preset);
-                }
-                for tally in tallies {
-                    card(ui, env, tally);
-                }
-            },
-            |ui, out| {
-                let response = close_button(ui, out);
-                focus_once(&mut self.needs_focus, &response);
-            },
-        );
+        note(ui, about);
+        for preset in window.catalog().presets() {
+            strength(ui, window, preset);
+        }
+        for tally in tallies {
+            card(ui, window, tally);
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, _: &Window, out: &mut UiOutput) {
+        let response = close_button(ui, out);
+        out.focus_once(&response);
     }
 }
 
 /// Shows what was solved of the puzzles.
-fn puzzles(ui: &mut Ui, env: Env<'_>) {
-    let progress = env.puzzles;
+fn puzzles(ui: &mut Ui, window: &Window) {
+    let progress = window.store().puzzles.value();
     if progress.rated == 0 {
         return;
     }
@@ -76,33 +62,33 @@ fn puzzles(ui: &mut Ui, env: Env<'_>) {
         progress.solved(),
         progress.streak,
     );
-    framed(ui, env, msg::statistics::puzzles(), facts, |_| {});
+    framed(ui, window, msg::statistics::puzzles(), facts, |_| {});
 }
 
 /// Shows the progress in the lessons in one line, once there is some.
-fn lessons(ui: &mut Ui, env: Env<'_>) {
-    let done = env.progress.done_count(env.lessons);
+fn lessons(ui: &mut Ui, window: &Window) {
+    let done = window.store().lessons.value().done_count(window.lessons());
     if done > 0 {
-        let all = env.lessons.list().len();
-        note(ui, env.theme, msg::lessons::done_of(all, done));
+        let all = window.lessons().list().len();
+        note(ui, msg::lessons::done_of(all, done));
     }
 }
 
 /// Shows the strength of the person in the games of a preset, once there are enough of them.
-fn strength(ui: &mut Ui, env: Env<'_>, preset: &Preset) {
-    let tallies = env.statistics.tallies();
-    if let Some(found) = PersonStrength::of(&preset.id, tallies, env.catalog) {
+fn strength(ui: &mut Ui, window: &Window, preset: &Preset) {
+    let tallies = window.store().statistics().tallies();
+    if let Some(found) = PersonStrength::of(&preset.id, tallies, window.catalog()) {
         let title = msg::statistics::strength(Message::of_file(&preset.name));
         let (rating, margin) = found.rating.rounded();
         let facts = msg::statistics::strength_facts(found.games, margin, rating);
-        framed(ui, env, title, facts, |_| {});
+        framed(ui, window, title, facts, |_| {});
     }
 }
 
-fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
-    let preset = env.catalog.preset(&tally.preset);
+fn card(ui: &mut Ui, window: &Window, tally: &Tally) {
+    let preset = window.catalog().preset(&tally.preset);
     let preset = preset.map_or(&tally.preset, |preset| &preset.name);
-    let level = env.catalog.level(&tally.level);
+    let level = window.catalog().level(&tally.level);
     let level = level.map_or(&tally.level, |level| &level.name);
     let title = msg::statistics::games(Message::of_file(preset), Message::of_file(level));
     let facts = msg::statistics::games_facts(
@@ -113,15 +99,21 @@ fn card(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
         tally.streak(),
         tally.won,
     );
-    framed(ui, env, title, facts, |ui| {
-        shares(ui, env, tally);
-        history(ui, env, tally);
+    framed(ui, window, title, facts, |ui| {
+        shares(ui, window, tally);
+        history(ui, window, tally);
     });
 }
 
 /// Shows a card with a title, a line of facts and what `more` adds.
-fn framed(ui: &mut Ui, env: Env<'_>, title: Message, facts: Message, more: impl FnOnce(&mut Ui)) {
-    let theme = env.theme;
+fn framed(
+    ui: &mut Ui,
+    window: &Window,
+    title: Message,
+    facts: Message,
+    more: impl FnOnce(&mut Ui),
+) {
+    let theme = window.theme();
     Frame::new()
         .fill(colour(theme.background))
         .corner_radius(CornerRadius::same(8))
@@ -137,11 +129,11 @@ fn framed(ui: &mut Ui, env: Env<'_>, title: Message, facts: Message, more: impl 
 }
 
 /// Draws one bar with the shares won, drawn and lost.
-fn shares(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
+fn shares(ui: &mut Ui, window: &Window, tally: &Tally) {
     let (bar, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 8.0), Sense::hover());
     let mut left = bar.left();
     let whole = f64::from(tally.played().max(1));
-    let theme = env.theme;
+    let theme = window.theme();
     for (count, ink) in [
         (tally.won, theme.good),
         (tally.drawn, theme.dim),
@@ -172,8 +164,8 @@ fn results(tally: &Tally) -> Message {
 }
 
 /// Draws the last games as bars above and below a line.
-fn history(ui: &mut Ui, env: Env<'_>, tally: &Tally) {
-    let theme = env.theme;
+fn history(ui: &mut Ui, window: &Window, tally: &Tally) {
+    let theme = window.theme();
     let (chart, picture) =
         ui.allocate_exact_size(Vec2::new(ui.available_width(), 34.0), Sense::hover());
     name_picture(&picture, || t(results(tally)));

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use egui::{Context, RichText, TextEdit, Ui, Vec2};
+use egui::{RichText, TextEdit, Ui, Vec2};
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::net::{BrokenOff, LinkWishes, PORT};
 use plummet::internals::storage::{Settings, Ticket};
@@ -11,12 +11,11 @@ use plummet::presets::{Catalog, Preset};
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{GameSetup, PersonName, PersonNameError, Seat, TimeControl};
 
-use super::Env;
 use super::names::{name_field, read_name, sentence, text_of};
 use super::new_game::clock_rows;
 use super::sheet::{
-    Sheet, choice, drop_down, focus_once, foot_button, heading, main_button, note, on_off, option,
-    paragraph, row, tab_choice, warning,
+    Sheet, cancel_button, choice, drop_down, foot_button, heading, main_button, note, on_off,
+    option, paragraph, row, tab_choice, warning,
 };
 use crate::app::language::t;
 use crate::app::link::{
@@ -24,7 +23,8 @@ use crate::app::link::{
 };
 use crate::app::request::TogetherRequest;
 use crate::app::style::{CONTROL_HEIGHT, bold, focus_ring, regular};
-use crate::app::ui_output::{UiOutput, dismissal, then};
+use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::Window;
 
 /// The width of a field for a name or an address, in points.
 const FIELD: f32 = 220.0;
@@ -50,7 +50,6 @@ pub(crate) struct TogetherPage {
     looking: Option<Job<Vec<FoundGame>>>,
     nearby: Vec<FoundGame>,
     runtime: Runtime,
-    needs_focus: bool,
 }
 
 /// The two ways to meet.
@@ -84,49 +83,6 @@ impl TogetherPage {
             looking: None,
             nearby: Vec::new(),
             runtime,
-            needs_focus: true,
-        }
-    }
-
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let kept = || text_of(&env.settings.first_name);
-        self.name.get_or_insert_with(kept);
-        if let Some(read) = self.reading.take() {
-            self.broken_off = read.unwrap_or_default();
-        }
-        let stage = env.link.map(|link| &link.stage);
-        let is_form = matches!(stage, Some(LinkStage::Ended(_)) | None);
-        self.look_around(is_form && self.tab == TogetherTab::Join);
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "together",
-            title: msg::commands::together(),
-            width: 560.0,
-            height: 460.0,
-            keeps_height: true,
-        };
-        match stage {
-            Some(LinkStage::Waiting(port)) => {
-                let body = |ui: &mut Ui, _: &mut UiOutput| self.waiting(ui, *port);
-                sheet.show(ctx, out, body, stop_button);
-            }
-            Some(LinkStage::Calling(address)) => {
-                let text = msg::together::joining(address.clone());
-                let body = |ui: &mut Ui, _: &mut UiOutput| paragraph(ui, text);
-                sheet.show(ctx, out, body, stop_button);
-            }
-            Some(LinkStage::Playing) => {
-                let other = other_person(env.session.setup());
-                let body = |ui: &mut Ui, _: &mut UiOutput| {
-                    paragraph(ui, msg::together::playing(other));
-                };
-                sheet.show(ctx, out, body, |ui, out| {
-                    let text = msg::together::to_game();
-                    let response = main_button(ui, env.theme, text, true);
-                    out.button("together:show", &response, || TogetherRequest::Show);
-                });
-            }
-            Some(LinkStage::Ended(_)) | None => self.form(ctx, env, sheet, out),
         }
     }
 
@@ -145,21 +101,10 @@ impl TogetherPage {
         }
     }
 
-    /// Shows the choices.
-    fn form(&mut self, ctx: &Context, env: Env<'_>, sheet: Sheet<'_>, out: &mut UiOutput) {
-        let page = std::cell::RefCell::new(self);
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| page.borrow_mut().body(ui, env, out),
-            |ui, out| page.borrow_mut().foot(ui, env, out),
-        );
-    }
-
-    fn body(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    fn form(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
         ui.spacing_mut().item_spacing.y = 6.0;
-        if let Some(LinkStage::Ended(why)) = env.link.map(|link| &link.stage) {
-            warning(ui, env.theme, why);
+        if let Some(LinkStage::Ended(why)) = window.link().map(|link| &link.stage) {
+            warning(ui, why);
         }
         self.broken_off(ui, out);
         ui.horizontal_wrapped(|ui| {
@@ -170,8 +115,8 @@ impl TogetherPage {
             self.tab = tab_choice(ui, "together", self.tab, &tabs, out);
         });
         match self.tab {
-            TogetherTab::Wait => self.wait_rows(ui, env, out),
-            TogetherTab::Join => self.join_rows(ui, env, out),
+            TogetherTab::Wait => self.wait_rows(ui, window, out),
+            TogetherTab::Join => self.join_rows(ui, out),
         }
         row(ui, msg::together::name(), |ui| {
             if let Some(name) = &mut self.name {
@@ -180,11 +125,11 @@ impl TogetherPage {
             }
         });
         if let Err(error) = self.typed_name() {
-            warning(ui, env.theme, sentence(error));
+            warning(ui, sentence(error));
         }
         on_off(ui, msg::together::help(), "help", &mut self.help, out);
-        note(ui, env.theme, msg::together::help_note());
-        note(ui, env.theme, msg::together::about());
+        note(ui, msg::together::help_note());
+        note(ui, msg::together::about());
     }
 
     /// Lists the games that were broken off.
@@ -202,13 +147,13 @@ impl TogetherPage {
         }
     }
 
-    fn wait_rows(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    fn wait_rows(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
         row(ui, msg::together::game(), |ui| {
-            let chosen = preset_or_first(env.catalog, &self.preset);
+            let chosen = preset_or_first(window.catalog(), &self.preset);
             let label = chosen.map(|it| t(Message::of_file(&it.name)));
             let list = drop_down(ui, "together presets", label.unwrap_or_default());
             let response = list.show_ui(ui, |ui| {
-                for preset in env.catalog.presets() {
+                for preset in window.catalog().presets() {
                     let is_chosen = chosen.is_some_and(|it| it.id == preset.id);
                     let name = format!("together:preset:{}", preset.id);
                     if option(ui, name, is_chosen, Message::of_file(&preset.name), out) {
@@ -218,7 +163,7 @@ impl TogetherPage {
             });
             focus_ring(ui, &response.response);
             out.control("together:preset", &response.response);
-            focus_once(&mut self.needs_focus, &response.response);
+            out.focus_once(&response.response);
         });
         row(ui, msg::new_game::who_begins(), |ui| {
             let both = [
@@ -236,7 +181,7 @@ impl TogetherPage {
         );
     }
 
-    fn join_rows(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    fn join_rows(&mut self, ui: &mut Ui, out: &mut UiOutput) {
         paragraph(ui, msg::together::nearby());
         for found in &self.nearby {
             let address = shown_address(found.address.ip(), Some(found.address.port()));
@@ -249,7 +194,7 @@ impl TogetherPage {
             });
         }
         if self.nearby.is_empty() {
-            note(ui, env.theme, msg::together::none_nearby());
+            note(ui, msg::together::none_nearby());
         }
         row(ui, msg::together::address(), |ui| {
             let width = ui.available_width().min(FIELD);
@@ -264,10 +209,10 @@ impl TogetherPage {
         });
     }
 
-    fn foot(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    fn form_foot(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
         let (label, task) = match self.tab {
             TogetherTab::Wait => {
-                let setup = self.setup(env.catalog);
+                let setup = self.setup(window.catalog());
                 let task = setup.map(|setup| LinkTask::Wait(Box::new(setup)));
                 (msg::together::wait(), task)
             }
@@ -278,21 +223,20 @@ impl TogetherPage {
             }
         };
         let task = task.filter(|_| self.typed_name().is_ok());
-        let response = main_button(ui, env.theme, label, task.is_some());
+        let response = main_button(ui, label, task.is_some());
         out.control("together:begin", &response);
         if let (true, Some(task)) = (response.clicked(), task) {
             let wishes = self.wishes();
-            if wishes.name != env.settings.first_name {
+            if wishes.name != window.store().settings().first_name {
                 let settings = Settings {
                     first_name: wishes.name.clone(),
-                    ..env.settings.clone()
+                    ..window.store().settings().clone()
                 };
                 out.request(then(|window, now| window.set(settings, now)));
             }
             out.request(TogetherRequest::Begin(Box::new(task), wishes));
         }
-        let response = ui.add(foot_button(msg::text::cancel()));
-        out.button("cancel", &response, dismissal);
+        cancel_button(ui, out);
     }
 
     fn typed_name(&self) -> Result<Option<PersonName>, PersonNameError> {
@@ -334,6 +278,48 @@ impl TogetherPage {
         for &address in &self.own_addresses {
             let text = shown_address(address, port);
             ui.label(RichText::new(text).font(bold(22.0)));
+        }
+    }
+}
+
+impl Sheet for TogetherPage {
+    const SIZE: Vec2 = Vec2::new(560.0, 460.0);
+    const KEEPS_HEIGHT: bool = true;
+
+    fn title(&self, _: &Window) -> Message {
+        msg::commands::together()
+    }
+
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let kept = || text_of(&window.store().settings().first_name);
+        self.name.get_or_insert_with(kept);
+        if let Some(read) = self.reading.take() {
+            self.broken_off = read.unwrap_or_default();
+        }
+        let stage = window.link().map(|link| &link.stage);
+        let is_form = matches!(stage, Some(LinkStage::Ended(_)) | None);
+        self.look_around(is_form && self.tab == TogetherTab::Join);
+        match stage {
+            Some(LinkStage::Waiting(port)) => self.waiting(ui, *port),
+            Some(LinkStage::Calling(address)) => {
+                paragraph(ui, msg::together::joining(address.clone()));
+            }
+            Some(LinkStage::Playing) => {
+                let other = other_person(window.session().setup());
+                paragraph(ui, msg::together::playing(other));
+            }
+            Some(LinkStage::Ended(_)) | None => self.form(ui, window, out),
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        match window.link().map(|link| &link.stage) {
+            Some(LinkStage::Waiting(_) | LinkStage::Calling(_)) => stop_button(ui, out),
+            Some(LinkStage::Playing) => {
+                let response = main_button(ui, msg::together::to_game(), true);
+                out.button("together:show", &response, || TogetherRequest::Show);
+            }
+            Some(LinkStage::Ended(_)) | None => self.form_foot(ui, window, out),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Color32, Context, ProgressBar, RichText, Sense, Ui, Vec2};
+use egui::{Color32, ProgressBar, RichText, Sense, Ui, Vec2};
 use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::Theme;
@@ -13,23 +13,22 @@ use plummet::presets::{Catalog, Preset};
 use plummet::rules::{ByPlayer, Player};
 use plummet::session::{GameSetup, Seat};
 
-use super::Env;
 use super::sheet::{
-    Sheet, close_button, drop_down, focus_once, foot_button, main_button, note, nothing_yet,
-    option, paragraph, row, stepper, warning,
+    Sheet, close_button, foot_button, main_button, note, nothing_yet, paragraph, pick, row,
+    stepper, warning,
 };
 use crate::app::language::t;
 use crate::app::reader::name_picture;
 use crate::app::style::{colour, regular};
 use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
 use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::Window;
 
 /// The lengths of a training run that can be chosen, in minutes.
 const TRAINING_MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
 
 #[derive(Clone, Debug)]
 pub(crate) struct TrainingPage {
-    needs_focus: bool,
     choice: TrainingChoice,
 }
 
@@ -45,44 +44,36 @@ impl TrainingPage {
     /// Creates the page with this preset chosen.
     pub(crate) fn new(preset: &str) -> Self {
         Self {
-            needs_focus: true,
             choice: TrainingChoice {
                 preset: preset.to_owned(),
                 minutes: 5,
             },
         }
     }
+}
 
-    pub(super) fn show(&mut self, ctx: &Context, env: Env<'_>, out: &mut UiOutput) {
-        let run = env.training_runs.current();
-        let sheet = Sheet {
-            theme: env.theme,
-            id: "training",
-            title: msg::commands::training(),
-            width: 720.0,
-            height: 640.0,
-            keeps_height: true,
-        };
-        let mut choice = self.choice.clone();
-        sheet.show(
-            ctx,
-            out,
-            |ui, out| match run {
-                None => choice.show(ui, env, out),
-                Some(run) => progress(ui, env, run),
-            },
-            |ui, out| self.foot(ui, env, run, out),
-        );
-        self.choice = choice;
+impl Sheet for TrainingPage {
+    const SIZE: Vec2 = Vec2::new(720.0, 640.0);
+    const KEEPS_HEIGHT: bool = true;
+
+    fn title(&self, _: &Window) -> Message {
+        msg::commands::training()
     }
 
-    fn foot(&mut self, ui: &mut Ui, env: Env<'_>, run: Option<&TrainingRun>, out: &mut UiOutput) {
-        let Some(run) = run else {
-            let can_start = matches!(self.choice.chosen(env.catalog), Some((_, Ok(()))));
-            let start = main_button(ui, env.theme, msg::training::start(), can_start);
-            focus_once(&mut self.needs_focus, &start);
+    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        match window.training_runs().current() {
+            None => self.choice.show(ui, window, out),
+            Some(run) => progress(ui, window, run),
+        }
+    }
+
+    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let Some(run) = window.training_runs().current() else {
+            let can_start = matches!(self.choice.chosen(window.catalog()), Some((_, Ok(()))));
+            let start = main_button(ui, msg::training::start(), can_start);
+            out.focus_once(&start);
             // The button that replaces this one gets the focus.
-            self.needs_focus |= start.clicked();
+            out.needs_focus |= start.clicked();
             let TrainingChoice { preset, minutes } = self.choice.clone();
             out.button("train", &start, || {
                 then(move |window, _| window.begin_training(&preset, minutes))
@@ -91,9 +82,9 @@ impl TrainingPage {
             return;
         };
         let can_play = run.net.is_some();
-        let play = main_button(ui, env.theme, msg::training::play(), can_play);
+        let play = main_button(ui, msg::training::play(), can_play);
         if can_play {
-            focus_once(&mut self.needs_focus, &play);
+            out.focus_once(&play);
         }
         out.button("play_trained", &play, || {
             then(|window, now| window.play_trained(now))
@@ -109,13 +100,13 @@ impl TrainingPage {
                 false => msg::training::new(),
             };
             let discard = ui.add(foot_button(label));
-            self.needs_focus |= discard.clicked();
+            out.needs_focus |= discard.clicked();
             out.button("discard_trained", &discard, || {
                 then(|window, _| window.discard_trained())
             });
         } else {
             let stop = ui.add(foot_button(msg::training::stop()));
-            focus_once(&mut self.needs_focus, &stop);
+            out.focus_once(&stop);
             out.button("stop_training", &stop, || {
                 then(|window, _| window.stop_training())
             });
@@ -125,11 +116,11 @@ impl TrainingPage {
 }
 
 impl TrainingChoice {
-    fn show(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    fn show(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
         paragraph(ui, msg::training::about());
         ui.add_space(6.0);
         row(ui, msg::training::game(), |ui| {
-            self.game(ui, env.catalog, out)
+            self.game(ui, window.catalog(), out)
         });
         row(ui, msg::training::minutes(), |ui| {
             stepper(
@@ -140,38 +131,26 @@ impl TrainingChoice {
                 out,
             );
         });
-        match self.chosen(env.catalog) {
+        match self.chosen(window.catalog()) {
             Some((preset, Ok(()))) => {
                 let rule = preset.ruleset.size_and(preset.ruleset.sentence());
-                note(ui, env.theme, rule);
+                note(ui, rule);
             }
-            Some((_, Err(reason))) => warning(ui, env.theme, Message::verbatim(reason)),
-            None => warning(ui, env.theme, msg::training::choose()),
+            Some((_, Err(reason))) => warning(ui, Message::verbatim(reason)),
+            None => warning(ui, msg::training::choose()),
         }
-        nothing_yet(ui, env.theme, Icon::Training, msg::training::levels());
+        nothing_yet(ui, Icon::Training, msg::training::levels());
     }
 
     fn game(&mut self, ui: &mut Ui, catalog: &Catalog, out: &mut UiOutput) {
-        let name = catalog
-            .preset(&self.preset)
-            .map(|preset| t(Message::of_file(&preset.name)))
-            .unwrap_or_default();
-        let mut picked = false;
-        let combo = drop_down(ui, "training_game", name).show_ui(ui, |ui| {
-            for preset in catalog.presets() {
-                let chosen = preset.id == self.preset;
-                let name = format!("training_game:{}", preset.id);
-                let label = Message::of_file(&preset.name);
-                if option(ui, name, chosen, label, out) {
-                    picked = true;
-                    self.preset.clone_from(&preset.id);
-                }
-            }
+        let presets = catalog.presets().iter();
+        let presets = presets.map(|preset| {
+            let name = Message::of_file(&preset.name);
+            (preset.id.clone(), preset.id.clone(), name)
         });
-        if picked {
-            combo.response.request_focus();
+        if let Some(preset) = pick(ui, "training_game", &self.preset, presets, out) {
+            self.preset = preset;
         }
-        out.control("training_game", &combo.response);
     }
 
     /// Returns the chosen preset, and the reason if it cannot be learned.
@@ -199,7 +178,7 @@ pub(crate) fn game_against(run: &TrainingRun, opponent: Seat) -> GameSetup {
 }
 
 /// Shows the progress of a training run.
-fn progress(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
+fn progress(ui: &mut Ui, window: &Window, run: &TrainingRun) {
     let whole = run.length.as_secs_f32().max(1.0);
     let part = run.time.as_secs_f32() / whole;
     let speed = run.games as f64 / run.time.as_secs_f64().max(0.1);
@@ -213,24 +192,24 @@ fn progress(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
     paragraph(ui, msg::training::line(run.games, speed, state, title));
     if run.stage == TrainingStage::Learning {
         let bar = ProgressBar::new(part.clamp(0.0, 1.0))
-            .fill(colour(env.theme.accent))
+            .fill(colour(window.theme().accent))
             .desired_height(8.0);
         ui.add(bar);
     }
     ui.add_space(4.0);
-    curve(ui, env, run);
+    curve(ui, window, run);
     match &run.keeping {
-        NetFileState::NotSaved => note(ui, env.theme, msg::training::scores()),
-        NetFileState::Writing => note(ui, env.theme, msg::training::saving()),
+        NetFileState::NotSaved => note(ui, msg::training::scores()),
+        NetFileState::Writing => note(ui, msg::training::saving()),
         NetFileState::Kept { file, before } => {
             let shown = |path: &PathBuf| Escaped::path(path).to_string();
             let text = match before {
                 Some(before) => msg::training::saved_over(shown(before), shown(file)),
                 None => msg::training::saved(shown(file)),
             };
-            note(ui, env.theme, text);
+            note(ui, text);
         }
-        NetFileState::Failed(reason) => warning(ui, env.theme, Message::verbatim(reason)),
+        NetFileState::Failed(reason) => warning(ui, Message::verbatim(reason)),
     }
 }
 
@@ -281,8 +260,8 @@ fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
 }
 
 /// Shows the learning curve. The legend is above the plot, to leave the plot its full width.
-fn curve(ui: &mut Ui, env: Env<'_>, run: &TrainingRun) {
-    let theme = env.theme;
+fn curve(ui: &mut Ui, window: &Window, run: &TrainingRun) {
+    let theme = window.theme();
     let all = series(theme, run);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;

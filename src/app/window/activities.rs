@@ -11,7 +11,7 @@ use super::game_screen::GameScreen;
 use super::{Window, settings};
 use crate::app::activity::{Activities, Asked, Desk, Leaving, Subject, WayBack, begin, can_review};
 use crate::app::game::Game;
-use crate::app::pages::{Page, StartPage};
+use crate::app::pages::StartPage;
 use crate::app::request::{BoardRequest, GameOrigin, NewActivity};
 use crate::app::side_panel::ReviewOffer;
 
@@ -100,7 +100,7 @@ impl Window {
         self.take_settings(now);
         if ended.ending == Leaving::Back {
             if ended.from_start {
-                self.pages.push(Page::Start(StartPage::new()));
+                self.pages.push(StartPage::new());
             }
             if let Some(page) = ended.page {
                 page.carry_out(self, now);

@@ -1,18 +1,19 @@
 //! The commands: everything that a person can have done by a key, by the menu or by a button.
 //!
 //! Keys, the menu, the bars, the entries of the start page, the help and the page of keys show parts of
-//! one table, [`COMMANDS`]. A new command is an [`Action`] with its keys in `config/keys.ron`, and a row
+//! one table, [`GROUPS`]. A new command is an [`Action`] with its keys in `config/keys.ron`, and a row
 //! here.
 
 use plummet::internals::presets::Action;
 use plummet::internals::scene::PictureFormat;
 use plummet::internals::scene::art::Icon;
-use plummet::internals::text::{Message, msg};
+use plummet::internals::text::Message;
+use plummet::internals::text::msg::{commands, help, keys, menu};
 use plummet::session::Session;
 
 use super::Window;
 use crate::app::hints::can_hint;
-use crate::app::pages::{GoToPage, HelpPage, Page, SettingsPage};
+use crate::app::pages::{GoToPage, HelpPage, SettingsPage};
 use crate::app::request::{BoardFact, BoardRequest, NewActivity};
 
 /// Makes a message that has no arguments.
@@ -25,8 +26,7 @@ type Test = fn(&Window, &Session) -> bool;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Command {
     pub(crate) action: Action,
-    pub(crate) group: Group,
-    /// What it does, in those lists.
+    /// What it does, in the lists of keys.
     pub(crate) what: Say,
     /// The most that may cover the board for its key to work.
     pub(crate) cover: Cover,
@@ -60,34 +60,6 @@ pub(crate) enum Cover {
     Faults,
 }
 
-/// A part of the lists of keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Group {
-    Playing,
-    Game,
-    Back,
-    Files,
-    Review,
-    Board,
-    Spoken,
-    Program,
-}
-
-impl Group {
-    pub(crate) fn title(self) -> Message {
-        match self {
-            Self::Playing => msg::keys::group_playing(),
-            Self::Game => msg::keys::group_game(),
-            Self::Back => msg::keys::group_back(),
-            Self::Files => msg::keys::group_files(),
-            Self::Review => msg::keys::group_review(),
-            Self::Board => msg::keys::group_board(),
-            Self::Spoken => msg::keys::group_spoken(),
-            Self::Program => msg::keys::group_program(),
-        }
-    }
-}
-
 /// A part of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MenuPart {
@@ -102,509 +74,353 @@ impl MenuPart {
 
     pub(crate) fn title(self) -> Message {
         match self {
-            Self::Play => msg::menu::play(),
-            Self::Learn => msg::menu::learn(),
-            Self::Keep => msg::menu::keep(),
-            Self::Plummet => msg::menu::plummet(),
+            Self::Play => menu::play(),
+            Self::Learn => menu::learn(),
+            Self::Keep => menu::keep(),
+            Self::Plummet => menu::plummet(),
         }
     }
 }
 
-/// The commands, one group after the other. The lists and the menu have this order.
-pub(crate) const COMMANDS: &[Command] = &[
-    command(
-        Action::Left,
-        Group::Playing,
-        msg::help::key_left,
-        |window, now| window.aim_or_step(-1, now),
-    )
-    .at_once()
-    .repeating(),
-    command(
-        Action::Right,
-        Group::Playing,
-        msg::help::key_right,
-        |window, now| window.aim_or_step(1, now),
-    )
-    .at_once()
-    .repeating(),
-    command(
-        Action::Drop,
-        Group::Playing,
-        msg::help::key_drop,
-        |window, now| window.ask(BoardRequest::DropAimed, now),
-    )
-    .at_once(),
-    command(Action::New, Group::Game, msg::help::key_new, |window, _| {
-        window.open_new_game()
-    })
-    .face(Icon::New, msg::commands::new)
-    .in_menu(MenuPart::Play)
-    .over(Cover::Start),
-    command(
-        Action::Rematch,
-        Group::Game,
-        msg::help::key_rematch,
-        |window, now| window.ask(BoardRequest::Rematch, now),
-    )
-    .face(Icon::Again, msg::commands::rematch)
-    .in_menu(MenuPart::Play),
-    command(
-        Action::Undo,
-        Group::Game,
-        msg::help::key_undo,
-        |window, now| window.ask(BoardRequest::Undo, now),
-    )
-    .face(Icon::Undo, msg::commands::undo)
-    .in_menu(MenuPart::Play)
-    .of_game(|_, game| game.can_undo()),
-    command(
-        Action::Redo,
-        Group::Game,
-        msg::help::key_redo,
-        |window, now| window.ask(BoardRequest::Redo, now),
-    )
-    .face(Icon::Redo, msg::commands::redo)
-    .in_menu(MenuPart::Play)
-    .of_game(|_, game| game.can_redo()),
-    command(
-        Action::Pause,
-        Group::Game,
-        msg::help::key_pause,
-        Window::toggle_pause,
-    )
-    .face(Icon::Pause, msg::commands::pause)
-    .or(|_, game| game.is_paused(), Icon::Play, msg::commands::go_on)
-    .in_menu(MenuPart::Play)
-    .of_game(|_, game| game.result().is_none()),
-    command(
-        Action::Resign,
-        Group::Game,
-        msg::help::key_resign,
-        Window::resign,
-    )
-    .face(Icon::Resign, msg::commands::resign)
-    .in_menu(MenuPart::Play)
-    .of_game(|_, game| game.result().is_none() && game.setup().has_human()),
-    command(Action::Swap, Group::Game, msg::help::key_swap, Window::swap),
-    command(
-        Action::MoveNow,
-        Group::Game,
-        msg::help::key_move_now,
-        |window, _| window.move_now(),
+/// The commands in their groups, each with its title. The lists and the menu have this order.
+pub(crate) const GROUPS: &[(Say, &[Command])] = &[
+    (
+        keys::group_playing,
+        &[
+            command(Action::Left, help::key_left, |window, now| {
+                window.aim_or_step(-1, now)
+            })
+            .at_once()
+            .repeating(),
+            command(Action::Right, help::key_right, |window, now| {
+                window.aim_or_step(1, now)
+            })
+            .at_once()
+            .repeating(),
+            command(Action::Drop, help::key_drop, |window, now| {
+                window.ask(BoardRequest::DropAimed, now)
+            })
+            .at_once(),
+        ],
     ),
-    command(
-        Action::Hint,
-        Group::Game,
-        msg::help::key_hint,
-        |window, now| window.ask(BoardRequest::Hint, now),
-    )
-    .face(Icon::Hint, msg::commands::hint)
-    .in_menu(MenuPart::Learn)
-    .of_game(|_, game| can_hint(game)),
-    command(
-        Action::Analysis,
-        Group::Game,
-        msg::help::key_analysis,
-        Window::toggle_analysis,
-    )
-    .face(Icon::Scores, msg::commands::analysis)
-    .in_menu(MenuPart::Learn),
-    command(
-        Action::Why,
-        Group::Game,
-        msg::help::key_why,
-        Window::toggle_why,
-    )
-    .face(Icon::Why, msg::commands::why)
-    .in_menu(MenuPart::Learn),
-    command(
-        Action::Back,
-        Group::Back,
-        msg::help::key_back,
-        |window, now| window.ask(BoardRequest::Step(-1), now),
-    )
-    .repeating(),
-    command(
-        Action::Forward,
-        Group::Back,
-        msg::help::key_forward,
-        |window, now| window.ask(BoardRequest::Step(1), now),
-    )
-    .repeating(),
-    command(
-        Action::First,
-        Group::Back,
-        msg::help::key_first,
-        |window, now| window.ask(BoardRequest::Show(0), now),
+    (
+        keys::group_game,
+        &[
+            command(Action::New, help::key_new, |window, _| {
+                window.open_new_game()
+            })
+            .face(Icon::New, commands::new)
+            .in_menu(MenuPart::Play)
+            .over(Cover::Start),
+            command(Action::Rematch, help::key_rematch, |window, now| {
+                window.ask(BoardRequest::Rematch, now)
+            })
+            .face(Icon::Again, commands::rematch)
+            .in_menu(MenuPart::Play),
+            command(Action::Undo, help::key_undo, |window, now| {
+                window.ask(BoardRequest::Undo, now)
+            })
+            .face(Icon::Undo, commands::undo)
+            .in_menu(MenuPart::Play)
+            .of_game(|_, game| game.can_undo()),
+            command(Action::Redo, help::key_redo, |window, now| {
+                window.ask(BoardRequest::Redo, now)
+            })
+            .face(Icon::Redo, commands::redo)
+            .in_menu(MenuPart::Play)
+            .of_game(|_, game| game.can_redo()),
+            command(Action::Pause, help::key_pause, Window::toggle_pause)
+                .face(Icon::Pause, commands::pause)
+                .or(|_, game| game.is_paused(), Icon::Play, commands::go_on)
+                .in_menu(MenuPart::Play)
+                .of_game(|_, game| game.result().is_none()),
+            command(Action::Resign, help::key_resign, Window::resign)
+                .face(Icon::Resign, commands::resign)
+                .in_menu(MenuPart::Play)
+                .of_game(|_, game| game.result().is_none() && game.setup().has_human()),
+            command(Action::Swap, help::key_swap, Window::swap),
+            command(Action::MoveNow, help::key_move_now, |window, _| {
+                window.move_now()
+            }),
+            command(Action::Hint, help::key_hint, |window, now| {
+                window.ask(BoardRequest::Hint, now)
+            })
+            .face(Icon::Hint, commands::hint)
+            .in_menu(MenuPart::Learn)
+            .of_game(|_, game| can_hint(game)),
+            command(
+                Action::Analysis,
+                help::key_analysis,
+                Window::toggle_analysis,
+            )
+            .face(Icon::Scores, commands::analysis)
+            .in_menu(MenuPart::Learn),
+            command(Action::Why, help::key_why, Window::toggle_why)
+                .face(Icon::Why, commands::why)
+                .in_menu(MenuPart::Learn),
+        ],
     ),
-    command(
-        Action::Last,
-        Group::Back,
-        msg::help::key_last,
-        |window, now| window.ask(BoardRequest::ShowLast, now),
+    (
+        keys::group_back,
+        &[
+            command(Action::Back, help::key_back, |window, now| {
+                window.ask(BoardRequest::Step(-1), now)
+            })
+            .repeating(),
+            command(Action::Forward, help::key_forward, |window, now| {
+                window.ask(BoardRequest::Step(1), now)
+            })
+            .repeating(),
+            command(Action::First, help::key_first, |window, now| {
+                window.ask(BoardRequest::Show(0), now)
+            }),
+            command(Action::Last, help::key_last, |window, now| {
+                window.ask(BoardRequest::ShowLast, now)
+            }),
+        ],
     ),
-    command(
-        Action::Save,
-        Group::Files,
-        msg::help::key_save,
-        Window::save_game,
-    )
-    .face(Icon::Save, msg::commands::save)
-    .in_menu(MenuPart::Keep),
-    command(
-        Action::Load,
-        Group::Files,
-        msg::help::key_load,
-        |window, _| window.open_saved_games(),
-    )
-    .face(Icon::Saved, msg::commands::load)
-    .in_menu(MenuPart::Keep)
-    .over(Cover::Start),
-    command(
-        Action::Copy,
-        Group::Files,
-        msg::help::key_copy,
-        |window, now| window.copy_game(None, now),
-    )
-    .face(Icon::Copy, msg::commands::copy)
-    .in_menu(MenuPart::Keep),
-    command(
-        Action::Paste,
-        Group::Files,
-        msg::help::key_paste,
-        |window, _| window.paste(),
-    )
-    .face(Icon::Paste, msg::commands::paste)
-    .in_menu(MenuPart::Keep)
-    .over(Cover::Start),
-    command(
-        Action::BoardPicture,
-        Group::Files,
-        msg::commands::board_picture,
-        |window, now| window.export_game(PictureFormat::Png, None, now),
-    )
-    .face(Icon::Picture, msg::commands::board_picture)
-    .in_menu(MenuPart::Keep),
-    command(
-        Action::Animation,
-        Group::Files,
-        msg::commands::animation,
-        |window, now| window.export_game(PictureFormat::Gif, None, now),
-    )
-    .face(Icon::Film, msg::commands::animation)
-    .in_menu(MenuPart::Keep),
-    command(
-        Action::Review,
-        Group::Review,
-        msg::help::key_review,
-        |window, now| window.begin_activity(NewActivity::ToggleReview, now),
-    )
-    .face(Icon::Review, msg::commands::review)
-    .in_menu(MenuPart::Learn)
-    .if_possible(|window, _| window.can_review()),
-    command(
-        Action::BetterLine,
-        Group::Review,
-        msg::help::key_better_line,
-        |window, now| window.ask(BoardRequest::Better, now),
+    (
+        keys::group_files,
+        &[
+            command(Action::Save, help::key_save, Window::save_game)
+                .face(Icon::Save, commands::save)
+                .in_menu(MenuPart::Keep),
+            command(Action::Load, help::key_load, |window, _| {
+                window.open_saved_games()
+            })
+            .face(Icon::Saved, commands::load)
+            .in_menu(MenuPart::Keep)
+            .over(Cover::Start),
+            command(Action::Copy, help::key_copy, |window, now| {
+                window.copy_game(None, now)
+            })
+            .face(Icon::Copy, commands::copy)
+            .in_menu(MenuPart::Keep),
+            command(Action::Paste, help::key_paste, |window, _| window.paste())
+                .face(Icon::Paste, commands::paste)
+                .in_menu(MenuPart::Keep)
+                .over(Cover::Start),
+            command(
+                Action::BoardPicture,
+                commands::board_picture,
+                |window, now| window.export_game(PictureFormat::Png, None, now),
+            )
+            .face(Icon::Picture, commands::board_picture)
+            .in_menu(MenuPart::Keep),
+            command(Action::Animation, commands::animation, |window, now| {
+                window.export_game(PictureFormat::Gif, None, now)
+            })
+            .face(Icon::Film, commands::animation)
+            .in_menu(MenuPart::Keep),
+        ],
     ),
-    command(
-        Action::TryAgain,
-        Group::Review,
-        msg::help::key_try_again,
-        |window, now| window.ask(BoardRequest::Again, now),
+    (
+        keys::group_review,
+        &[
+            command(Action::Review, help::key_review, |window, now| {
+                window.begin_activity(NewActivity::ToggleReview, now)
+            })
+            .face(Icon::Review, commands::review)
+            .in_menu(MenuPart::Learn)
+            .if_possible(|window, _| window.can_review()),
+            command(Action::BetterLine, help::key_better_line, |window, now| {
+                window.ask(BoardRequest::Better, now)
+            }),
+            command(Action::TryAgain, help::key_try_again, |window, now| {
+                window.ask(BoardRequest::Again, now)
+            }),
+            command(
+                Action::NextMistake,
+                help::key_next_mistake,
+                |window, now| window.ask(BoardRequest::Next, now),
+            ),
+            command(
+                Action::PreviousMistake,
+                help::key_previous_mistake,
+                |window, now| window.ask(BoardRequest::Previous, now),
+            ),
+        ],
     ),
-    command(
-        Action::NextMistake,
-        Group::Review,
-        msg::help::key_next_mistake,
-        |window, now| window.ask(BoardRequest::Next, now),
+    (
+        keys::group_board,
+        &[
+            command(Action::Completions, help::key_completions, |window, _| {
+                window.screen.toggle_marks()
+            }),
+            command(Action::Fit, help::key_fit, |window, _| window.fit_board()).at_once(),
+            command(Action::ZoomIn, help::key_zoom_in, |window, _| {
+                window.zoom(1)
+            })
+            .at_once()
+            .repeating(),
+            command(Action::ZoomOut, help::key_zoom_out, |window, _| {
+                window.zoom(-1)
+            })
+            .at_once()
+            .repeating(),
+            command(Action::GoTo, help::key_go_to, |window, _| {
+                window.open(GoToPage::new())
+            })
+            .face(Icon::Next, commands::go_to)
+            .in_menu(MenuPart::Play),
+        ],
     ),
-    command(
-        Action::PreviousMistake,
-        Group::Review,
-        msg::help::key_previous_mistake,
-        |window, now| window.ask(BoardRequest::Previous, now),
+    (
+        keys::group_spoken,
+        &[
+            command(Action::SayMove, help::key_say_move, |window, now| {
+                window.say(BoardFact::LastMove, now)
+            }),
+            command(Action::SayColumn, help::key_say_column, |window, now| {
+                window.say(BoardFact::Column, now)
+            }),
+            command(Action::SayRow, help::key_say_row, |window, now| {
+                window.say(BoardFact::Row, now)
+            }),
+            command(Action::SayBoard, help::key_say_board, |window, now| {
+                window.say(BoardFact::Board, now)
+            }),
+            command(Action::SayTurn, help::key_say_turn, |window, now| {
+                window.say(BoardFact::Turn, now)
+            }),
+            command(Action::SayThreats, help::key_say_threats, |window, now| {
+                window.say(BoardFact::Threats, now)
+            }),
+            command(Action::SayFree, help::key_say_free, |window, now| {
+                window.say(BoardFact::FreeColumns, now)
+            }),
+            command(Action::SayScore, help::key_say_score, |window, now| {
+                window.say(BoardFact::Score, now)
+            }),
+        ],
     ),
-    command(
-        Action::Completions,
-        Group::Board,
-        msg::help::key_completions,
-        |window, _| window.screen.toggle_marks(),
+    (
+        keys::group_program,
+        &[
+            command(Action::Cancel, help::key_cancel, Window::return_to_present).at_once(),
+            command(Action::Menu, help::key_menu, |window, _| {
+                window.toggle_menu()
+            })
+            .face(Icon::Menu, commands::menu)
+            .over(Cover::Page),
+            command(Action::SetUp, commands::set_up, |window, _| {
+                window.open_set_up()
+            })
+            .face(Icon::Edit, commands::set_up)
+            .in_menu(MenuPart::Play)
+            .over(Cover::Start),
+            command(Action::Together, commands::together, |window, _| {
+                window.open_together()
+            })
+            .face(Icon::Together, commands::together)
+            .in_menu(MenuPart::Play)
+            .over(Cover::Start),
+            command(Action::Start, commands::start, Window::go_to_start)
+                .face(Icon::Home, commands::start)
+                .in_menu(MenuPart::Play),
+            command(Action::Openings, commands::openings, |window, _| {
+                window.open_openings()
+            })
+            .face(Icon::Openings, commands::openings)
+            .in_menu(MenuPart::Learn)
+            .over(Cover::Start),
+            command(Action::Lessons, commands::lessons, |window, _| {
+                window.open_lessons()
+            })
+            .face(Icon::Lessons, commands::lessons)
+            .in_menu(MenuPart::Learn)
+            .over(Cover::Start),
+            command(Action::Puzzles, commands::puzzles, |window, _| {
+                window.open_puzzles()
+            })
+            .face(Icon::Puzzles, commands::puzzles)
+            .in_menu(MenuPart::Learn)
+            .over(Cover::Start),
+            command(Action::Exercises, commands::exercises, |window, now| {
+                window.begin_activity(NewActivity::Exercises, now)
+            })
+            .face(Icon::Again, commands::exercises)
+            .over(Cover::Start),
+            command(Action::Statistics, help::key_statistics, |window, _| {
+                window.open_statistics()
+            })
+            .face(Icon::Statistics, commands::statistics)
+            .in_menu(MenuPart::Plummet)
+            .over(Cover::Start),
+            command(Action::Arena, commands::arena, |window, _| {
+                window.open_arena()
+            })
+            .face(Icon::Arena, commands::arena)
+            .in_menu(MenuPart::Plummet)
+            .over(Cover::Start),
+            command(Action::Training, commands::training, |window, _| {
+                window.open_training()
+            })
+            .face(Icon::Training, commands::training)
+            .in_menu(MenuPart::Plummet)
+            .over(Cover::Start),
+            command(Action::Settings, help::key_settings, |window, _| {
+                window.open(SettingsPage::new())
+            })
+            .face(Icon::Settings, commands::settings)
+            .in_menu(MenuPart::Plummet)
+            .over(Cover::Start),
+            command(Action::Mute, help::key_mute, Window::toggle_mute)
+                .face(Icon::Sound, commands::sound_off)
+                .or(
+                    |window, _| window.is_muted(),
+                    Icon::Silence,
+                    commands::sound_on,
+                )
+                .over(Cover::Faults),
+            command(Action::Picture, help::key_picture, |window, _| {
+                window.files.want_picture()
+            })
+            .face(Icon::Share, commands::picture)
+            .in_menu(MenuPart::Keep)
+            .over(Cover::Faults),
+            command(Action::Theme, help::key_theme, Window::use_next_theme)
+                .face(Icon::Theme, commands::theme)
+                .in_menu(MenuPart::Plummet)
+                .over(Cover::Faults)
+                .staying(),
+            command(
+                Action::Fullscreen,
+                help::key_fullscreen,
+                Window::toggle_fullscreen,
+            )
+            .face(Icon::FullScreen, commands::fullscreen)
+            .in_menu(MenuPart::Plummet)
+            .over(Cover::Faults)
+            .staying(),
+            command(Action::Reload, help::key_reload, |window, _| {
+                window.reload()
+            })
+            .over(Cover::Faults),
+            command(Action::Help, help::key_help, |window, _| {
+                window.toggle(HelpPage::new())
+            })
+            .face(Icon::Help, commands::help)
+            .in_menu(MenuPart::Learn)
+            .over(Cover::Pages),
+            command(Action::Shortcuts, help::key_shortcuts, |window, _| {
+                window.toggle(HelpPage::at_keys())
+            })
+            .over(Cover::Pages),
+            command(Action::Quit, help::key_quit, |window, _| {
+                window.pending.quit = true
+            })
+            .face(Icon::Leave, commands::quit)
+            .in_menu(MenuPart::Plummet)
+            .over(Cover::Faults),
+        ],
     ),
-    command(
-        Action::Fit,
-        Group::Board,
-        msg::help::key_fit,
-        |window, _| window.fit_board(),
-    )
-    .at_once(),
-    command(
-        Action::ZoomIn,
-        Group::Board,
-        msg::help::key_zoom_in,
-        |window, _| window.zoom(1),
-    )
-    .at_once()
-    .repeating(),
-    command(
-        Action::ZoomOut,
-        Group::Board,
-        msg::help::key_zoom_out,
-        |window, _| window.zoom(-1),
-    )
-    .at_once()
-    .repeating(),
-    command(
-        Action::GoTo,
-        Group::Board,
-        msg::help::key_go_to,
-        |window, _| window.open(Page::GoTo(GoToPage::new())),
-    )
-    .face(Icon::Next, msg::commands::go_to)
-    .in_menu(MenuPart::Play),
-    command(
-        Action::SayMove,
-        Group::Spoken,
-        msg::help::key_say_move,
-        |window, now| window.say(BoardFact::LastMove, now),
-    ),
-    command(
-        Action::SayColumn,
-        Group::Spoken,
-        msg::help::key_say_column,
-        |window, now| window.say(BoardFact::Column, now),
-    ),
-    command(
-        Action::SayRow,
-        Group::Spoken,
-        msg::help::key_say_row,
-        |window, now| window.say(BoardFact::Row, now),
-    ),
-    command(
-        Action::SayBoard,
-        Group::Spoken,
-        msg::help::key_say_board,
-        |window, now| window.say(BoardFact::Board, now),
-    ),
-    command(
-        Action::SayTurn,
-        Group::Spoken,
-        msg::help::key_say_turn,
-        |window, now| window.say(BoardFact::Turn, now),
-    ),
-    command(
-        Action::SayThreats,
-        Group::Spoken,
-        msg::help::key_say_threats,
-        |window, now| window.say(BoardFact::Threats, now),
-    ),
-    command(
-        Action::SayFree,
-        Group::Spoken,
-        msg::help::key_say_free,
-        |window, now| window.say(BoardFact::FreeColumns, now),
-    ),
-    command(
-        Action::SayScore,
-        Group::Spoken,
-        msg::help::key_say_score,
-        |window, now| window.say(BoardFact::Score, now),
-    ),
-    command(
-        Action::Cancel,
-        Group::Program,
-        msg::help::key_cancel,
-        Window::return_to_present,
-    )
-    .at_once(),
-    command(
-        Action::Menu,
-        Group::Program,
-        msg::help::key_menu,
-        |window, _| window.toggle_menu(),
-    )
-    .face(Icon::Menu, msg::commands::menu)
-    .over(Cover::Page),
-    command(
-        Action::SetUp,
-        Group::Program,
-        msg::commands::set_up,
-        |window, _| window.open_set_up(),
-    )
-    .face(Icon::Edit, msg::commands::set_up)
-    .in_menu(MenuPart::Play)
-    .over(Cover::Start),
-    command(
-        Action::Together,
-        Group::Program,
-        msg::commands::together,
-        |window, _| window.open_together(),
-    )
-    .face(Icon::Together, msg::commands::together)
-    .in_menu(MenuPart::Play)
-    .over(Cover::Start),
-    command(
-        Action::Start,
-        Group::Program,
-        msg::commands::start,
-        Window::go_to_start,
-    )
-    .face(Icon::Home, msg::commands::start)
-    .in_menu(MenuPart::Play),
-    command(
-        Action::Openings,
-        Group::Program,
-        msg::commands::openings,
-        |window, _| window.open_openings(),
-    )
-    .face(Icon::Openings, msg::commands::openings)
-    .in_menu(MenuPart::Learn)
-    .over(Cover::Start),
-    command(
-        Action::Lessons,
-        Group::Program,
-        msg::commands::lessons,
-        |window, _| window.open_lessons(),
-    )
-    .face(Icon::Lessons, msg::commands::lessons)
-    .in_menu(MenuPart::Learn)
-    .over(Cover::Start),
-    command(
-        Action::Puzzles,
-        Group::Program,
-        msg::commands::puzzles,
-        |window, _| window.open_puzzles(),
-    )
-    .face(Icon::Puzzles, msg::commands::puzzles)
-    .in_menu(MenuPart::Learn)
-    .over(Cover::Start),
-    command(
-        Action::Exercises,
-        Group::Program,
-        msg::commands::exercises,
-        |window, now| window.begin_activity(NewActivity::Exercises, now),
-    )
-    .face(Icon::Again, msg::commands::exercises)
-    .over(Cover::Start),
-    command(
-        Action::Statistics,
-        Group::Program,
-        msg::help::key_statistics,
-        |window, _| window.open_statistics(),
-    )
-    .face(Icon::Statistics, msg::commands::statistics)
-    .in_menu(MenuPart::Plummet)
-    .over(Cover::Start),
-    command(
-        Action::Arena,
-        Group::Program,
-        msg::commands::arena,
-        |window, _| window.open_arena(),
-    )
-    .face(Icon::Arena, msg::commands::arena)
-    .in_menu(MenuPart::Plummet)
-    .over(Cover::Start),
-    command(
-        Action::Training,
-        Group::Program,
-        msg::commands::training,
-        |window, _| window.open_training(),
-    )
-    .face(Icon::Training, msg::commands::training)
-    .in_menu(MenuPart::Plummet)
-    .over(Cover::Start),
-    command(
-        Action::Settings,
-        Group::Program,
-        msg::help::key_settings,
-        |window, _| window.open(Page::Settings(SettingsPage::new())),
-    )
-    .face(Icon::Settings, msg::commands::settings)
-    .in_menu(MenuPart::Plummet)
-    .over(Cover::Start),
-    command(
-        Action::Mute,
-        Group::Program,
-        msg::help::key_mute,
-        Window::toggle_mute,
-    )
-    .face(Icon::Sound, msg::commands::sound_off)
-    .or(
-        |window, _| window.is_muted(),
-        Icon::Silence,
-        msg::commands::sound_on,
-    )
-    .over(Cover::Faults),
-    command(
-        Action::Picture,
-        Group::Program,
-        msg::help::key_picture,
-        |window, _| window.files.want_picture(),
-    )
-    .face(Icon::Share, msg::commands::picture)
-    .in_menu(MenuPart::Keep)
-    .over(Cover::Faults),
-    command(
-        Action::Theme,
-        Group::Program,
-        msg::help::key_theme,
-        Window::use_next_theme,
-    )
-    .face(Icon::Theme, msg::commands::theme)
-    .in_menu(MenuPart::Plummet)
-    .over(Cover::Faults)
-    .staying(),
-    command(
-        Action::Fullscreen,
-        Group::Program,
-        msg::help::key_fullscreen,
-        Window::toggle_fullscreen,
-    )
-    .face(Icon::FullScreen, msg::commands::fullscreen)
-    .in_menu(MenuPart::Plummet)
-    .over(Cover::Faults)
-    .staying(),
-    command(
-        Action::Reload,
-        Group::Program,
-        msg::help::key_reload,
-        |window, _| window.reload(),
-    )
-    .over(Cover::Faults),
-    command(
-        Action::Help,
-        Group::Program,
-        msg::help::key_help,
-        |window, _| window.toggle(Page::Help(HelpPage::new())),
-    )
-    .face(Icon::Help, msg::commands::help)
-    .in_menu(MenuPart::Learn)
-    .over(Cover::Pages),
-    command(
-        Action::Shortcuts,
-        Group::Program,
-        msg::help::key_shortcuts,
-        |window, _| window.toggle(Page::Help(HelpPage::at_keys())),
-    )
-    .over(Cover::Pages),
-    command(
-        Action::Quit,
-        Group::Program,
-        msg::help::key_quit,
-        |window, _| window.pending.quit = true,
-    )
-    .face(Icon::Leave, msg::commands::quit)
-    .in_menu(MenuPart::Plummet)
-    .over(Cover::Faults),
 ];
 
 /// Returns a command whose key works while nothing covers the board.
-const fn command(action: Action, group: Group, what: Say, run: fn(&mut Window, f64)) -> Command {
+const fn command(action: Action, what: Say, run: fn(&mut Window, f64)) -> Command {
     Command {
         action,
-        group,
         what,
         cover: Cover::Nothing,
         run,
@@ -619,12 +435,17 @@ const fn command(action: Action, group: Group, what: Say, run: fn(&mut Window, f
     }
 }
 
+/// Returns all commands.
+pub(crate) fn all_commands() -> impl Iterator<Item = &'static Command> {
+    GROUPS.iter().flat_map(|(_, commands)| *commands)
+}
+
 /// Returns the command of an action.
 ///
 /// # Panics
 /// Never: each action has a row.
 pub(crate) fn command_of(action: Action) -> &'static Command {
-    let found = COMMANDS.iter().find(|command| command.action == action);
+    let found = all_commands().find(|command| command.action == action);
     found.expect("each action has a row")
 }
 
@@ -694,5 +515,19 @@ impl Window {
     /// Carries out a command.
     pub(crate) fn act(&mut self, action: Action, now: f64) {
         (command_of(action).run)(self, now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_action_is_one_command() {
+        let mut named: Vec<Action> = all_commands().map(|command| command.action).collect();
+        named.sort_unstable();
+        let mut all = Action::ALL.to_vec();
+        all.sort_unstable();
+        assert_eq!(named, all);
     }
 }

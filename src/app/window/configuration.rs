@@ -16,7 +16,7 @@ use plummet::presets::Catalog;
 use super::Window;
 use super::pending::JobOutcome;
 use crate::app::messages::Messages;
-use crate::app::pages::Page;
+use crate::app::pages::{NewGamePage, SetUpPage};
 use crate::app::request::PresetToSave;
 use crate::app::side_panel::PresetOffer;
 use crate::app::style;
@@ -232,16 +232,14 @@ impl Window {
             }
             ReloadReason::Saved(saving, made) => {
                 let id = made.as_ref().ok().map(|(id, _)| id.as_str());
-                for page in self.pages.iter_mut() {
-                    if let Page::NewGame(page) = page {
-                        page.preset_saved(&saving, id);
-                    }
+                for page in self.pages.all::<NewGamePage>() {
+                    page.preset_saved(&saving, id);
                 }
                 let told = match made {
                     Ok((_, path)) => Ok(msg::notices::saved_as(Escaped::path(&path).to_string())),
                     Err(trouble) => Err(Message::verbatim(trouble)),
                 };
-                if let Some(Page::SetUp(page)) = self.pages.last_mut() {
+                if let Some(page) = self.pages.top::<SetUpPage>() {
                     page.tell(told.clone());
                 }
                 match told {

@@ -1,9 +1,11 @@
 //! Runs the interface: one pass, or passes until no control moves.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use plummet::internals::arena::PersonStrength;
 use plummet::internals::presets::{Keys, Theme};
+use plummet::internals::review::{Lessons, PuzzleSets};
 use plummet::internals::scene::{Rect, SceneSnapshot, WindowLayout};
 use plummet::internals::storage::Statistics;
 use plummet::internals::text::{Message, msg};
@@ -14,6 +16,7 @@ use plummet::session::{GameSetup, Session};
 use super::Window;
 use crate::app::activity::{Activities, ActivityBar, ActivityPanel, Cards};
 use crate::app::analyst::AnalysisState;
+use crate::app::arena_run::Arena;
 use crate::app::bars::{TopBar, key_hint, status_line};
 use crate::app::board_nodes::BoardNodes;
 use crate::app::column_scores::ColumnScores;
@@ -25,11 +28,11 @@ use crate::app::link::Link;
 use crate::app::minimap::Minimap;
 use crate::app::notice::Notice;
 use crate::app::overlay::Overlay;
-use crate::app::pages::Env;
 use crate::app::pairing::Pairing;
 use crate::app::reader::has_reader;
 use crate::app::side_panel::{PresetOffer, ReviewOffer, SidePanel};
-use crate::app::training_runs::TrainingRun;
+use crate::app::store::{Store, now};
+use crate::app::training_runs::{TrainingRun, TrainingRuns};
 use crate::app::ui_output::UiOutput;
 use crate::app::why::{ReasonMarks, Why, WhyCard};
 
@@ -89,9 +92,10 @@ impl Window {
         // Pages and minimap change, while the rest of the window is read.
         let mut pages = std::mem::take(&mut self.pages);
         let mut minimap = std::mem::take(&mut self.screen.minimap);
+        let mut needs_focus = pages.needs_focus;
         let has_game = !pages.hides_game();
         let game = has_game.then(|| self.game_interface(training.as_ref(), now));
-        let (env, errors) = (self.env(), self.faults.shown());
+        let (window, errors) = (&*self, self.faults.shown());
         let mut ui_output = UiOutput::default();
         ui.run(input, self.layout.scale, now, |ui| {
             // egui may call this twice in a frame. The second call collects the controls again,
@@ -110,17 +114,20 @@ impl Window {
             }
             self.speaker.show(ui);
             if !errors.is_empty() {
-                config_panel(&ctx, env.theme, env.catalog.keys(), errors, out);
+                config_panel(&ctx, window.theme(), window.keys(), errors, out);
                 return;
             }
             if let (None, [first, _, ..]) = (&game, &mut *pages) {
                 // The page behind the topmost one is visible, but gets no input.
-                first.show(&ctx, env, &mut UiOutput::default());
+                first.show(&ctx, window, &mut UiOutput::default());
             }
             if let Some(page) = pages.last_mut() {
-                page.show(&ctx, env, out);
+                out.needs_focus = needs_focus;
+                page.show(&ctx, window, out);
+                needs_focus = out.needs_focus;
             }
         });
+        pages.needs_focus = needs_focus;
         self.pages = pages;
         self.screen.minimap = minimap;
         ui_output
@@ -184,34 +191,60 @@ impl Window {
         self.screen.review_offer().can_review || self.screen.activities.is_open()
     }
 
-    /// Returns the state that pages read.
-    fn env(&self) -> Env<'_> {
-        let (store, moment) = (&self.files.store, crate::app::store::now());
-        Env {
-            window: self,
-            theme: &self.configuration.theme,
-            catalog: &self.configuration.catalog,
-            session: self.screen.game.session(),
-            settings: store.settings(),
-            languages: &self.languages.list,
-            statistics: store.statistics(),
-            training_runs: &self.training_runs,
-            arena: self.arena.as_ref(),
-            unfinished: store.unfinished(),
-            offers: store.offers(),
-            last_game: store.last_game(),
-            is_review: self.screen.activities.is_open(),
-            lessons: &self.shelf.studies().lessons,
-            puzzle_sets: &self.shelf.studies().puzzles,
-            progress: store.lessons.value(),
-            due_exercises: store.exercises.value().due(moment).count(),
-            puzzles: store.puzzles.value(),
-            link: self.link.as_ref(),
-            now: moment,
-            zone: store.zone(),
-            own_presets: store.own_presets(),
-            has_sound: self.sound.is_there(),
-        }
+    pub(crate) fn theme(&self) -> &Theme {
+        &self.configuration.theme
+    }
+
+    pub(crate) fn catalog(&self) -> &Catalog {
+        &self.configuration.catalog
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.files.store
+    }
+
+    /// Returns the lessons as last read.
+    pub(crate) fn lessons(&self) -> &Arc<Lessons> {
+        &self.shelf.studies().lessons
+    }
+
+    /// Returns all puzzles.
+    pub(crate) fn puzzle_sets(&self) -> &PuzzleSets {
+        &self.shelf.studies().puzzles
+    }
+
+    /// Returns the languages that can be chosen: ids, and names in the language itself.
+    pub(crate) fn languages(&self) -> &[(String, String)] {
+        &self.languages.list
+    }
+
+    pub(crate) fn training_runs(&self) -> &TrainingRuns {
+        &self.training_runs
+    }
+
+    /// Returns the arena of this run: being played, finished, or loaded.
+    pub(crate) fn arena(&self) -> Option<&Arena> {
+        self.arena.as_ref()
+    }
+
+    /// Returns the game with a person at another computer.
+    pub(crate) fn link(&self) -> Option<&Link> {
+        self.link.as_ref()
+    }
+
+    /// Returns the number of exercises that are due.
+    pub(crate) fn due_exercises(&self) -> usize {
+        self.files.store.exercises.value().due(now()).count()
+    }
+
+    /// Returns whether a review, exercises or a lesson are on the board.
+    pub(crate) fn has_activity(&self) -> bool {
+        self.screen.activities.is_open()
+    }
+
+    /// Returns whether sounds can be heard on this machine.
+    pub(crate) fn has_sound(&self) -> bool {
+        self.sound.is_there()
     }
 }
 

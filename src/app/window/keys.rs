@@ -7,13 +7,13 @@ use super::Window;
 use super::commands::{Cover, command_of};
 use crate::app::input::{Input, InputEvent, Key, Modifiers};
 use crate::app::keyboard::combination;
-use crate::app::pages::Page;
+use crate::app::pages::KeysPage;
 use crate::app::ui_output::then;
 
 impl Window {
     /// Gives the topmost page the keys that it listens to. They mean nothing else.
     pub(super) fn press_for_page(&mut self, part: &mut Input) {
-        if let Some(Page::Keys(page)) = self.pages.last_mut()
+        if let Some(page) = self.pages.top::<KeysPage>()
             && self.faults.is_empty()
         {
             let keys = self.configuration.catalog.keys();

@@ -14,7 +14,7 @@ use crate::app::link::{
     Link, LinkPlace, LinkStage, LinkTask, offer_key, other_person, phrase_words, reason_words,
 };
 use crate::app::notice::Question;
-use crate::app::pages::Page;
+use crate::app::pages::TogetherPage;
 use crate::app::request::{BoardRequest, GameOrigin, TogetherRequest};
 
 impl Window {
@@ -265,10 +265,7 @@ impl Window {
 
     /// Stops waiting or joining if the page that shows it was closed.
     fn leave_with_page(&mut self, now: f64) {
-        let is_shown = self
-            .pages
-            .iter()
-            .any(|page| matches!(page, Page::Together(_)));
+        let is_shown = self.pages.all::<TogetherPage>().next().is_some();
         let is_beginning = self.link.as_ref().is_some_and(|link| {
             matches!(link.stage, LinkStage::Waiting(_) | LinkStage::Calling(_))
         });

@@ -11,7 +11,7 @@
 //! ```
 //!
 //! An `Effect` is a closure that gets the window, once the interface was shown. What has a key, an entry
-//! of the menu or an icon is a row of `commands::COMMANDS`; what only one page or panel offers calls a
+//! of the menu or an icon is a row of `commands::GROUPS`; what only one page or panel offers calls a
 //! method of the window itself.
 //!
 //! A `BoardRequest` is for what is on the board: `Window::ask` passes it to the activities over the
@@ -93,7 +93,7 @@ use super::ground::Ground;
 use super::input::{Input, InputEvent};
 use super::link::Link;
 use super::messages::Messages;
-use super::pages::{Page, StartPage};
+use super::pages::StartPage;
 use super::paint::Paint;
 use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer, SystemWindow};
 use super::request::{BoardRequest, GameOrigin};
@@ -114,7 +114,7 @@ use player_files::PlayerFiles;
 use shelf::Shelf;
 use window_memory::WindowMemory;
 
-pub(crate) use commands::{COMMANDS, Command, Cover, MenuPart, Say, command_of};
+pub(crate) use commands::{Command, Cover, GROUPS, MenuPart, Say, all_commands, command_of};
 
 /// The window's parts and what is requested of it.
 #[derive(Debug)]
@@ -225,7 +225,7 @@ impl Window {
     fn begin(&mut self, asks_for_game: bool, faults: impl Iterator<Item = ConfigError>) {
         self.take_settings(0.0);
         if asks_for_game {
-            self.pages.push(Page::Start(StartPage::new()));
+            self.pages.push(StartPage::new());
             // The page says how many lessons are done.
             self.files
                 .read_studies(&mut self.shelf, &self.configuration);
@@ -474,7 +474,7 @@ impl Window {
         match &*self.pages {
             _ if !self.faults.is_empty() => Cover::Faults,
             [] => Cover::Nothing,
-            [Page::Start(_)] => Cover::Start,
+            [page] if page.hides_game() => Cover::Start,
             [_] => Cover::Page,
             [_, ..] => Cover::Pages,
         }

@@ -1,5 +1,6 @@
 //! The stack of pages over the game, and the control that opened each.
 
+use std::any::Any;
 use std::ops::{Deref, DerefMut};
 
 use egui::Id;
@@ -10,7 +11,9 @@ use crate::app::pages::Page;
 /// had it when the page opened.
 #[derive(Debug, Default)]
 pub(super) struct PageStack {
-    pages: Vec<Page>,
+    pages: Vec<Box<dyn Page>>,
+    /// Whether the topmost page has yet to give a control the focus.
+    pub(super) needs_focus: bool,
     /// The control that had the focus when each page opened.
     openers: Vec<Option<Id>>,
     /// The control that has the focus now.
@@ -30,8 +33,9 @@ impl PageStack {
     }
 
     /// Opens a page on top of the others.
-    pub(super) fn push(&mut self, page: Page) {
-        self.pages.push(page);
+    pub(super) fn push(&mut self, page: impl Page) {
+        self.pages.push(Box::new(page));
+        self.needs_focus = true;
         self.openers.push(self.focus);
         self.back = None;
         self.changes += 1;
@@ -41,6 +45,7 @@ impl PageStack {
     /// opener of a page that follows in the same frame.
     pub(super) fn pop(&mut self) {
         self.closed += u64::from(self.pages.pop().is_some());
+        self.needs_focus = false;
         self.focus = self.openers.pop().flatten();
         self.back = self.focus;
         self.changes += 1;
@@ -57,7 +62,18 @@ impl PageStack {
 
     /// Returns whether a page fills the whole window and hides the game.
     pub(super) fn hides_game(&self) -> bool {
-        self.pages.first().is_some_and(Page::hides_game)
+        self.pages.first().is_some_and(|page| page.hides_game())
+    }
+
+    /// Returns the pages of a kind, the topmost first.
+    pub(super) fn all<P: Page>(&mut self) -> impl Iterator<Item = &mut P> {
+        let pages = self.pages.iter_mut().rev();
+        pages.filter_map(|page| as_any(page).downcast_mut())
+    }
+
+    /// Returns the topmost page, if it is of this kind.
+    pub(super) fn top<P: Page>(&mut self) -> Option<&mut P> {
+        as_any(self.pages.last_mut()?).downcast_mut()
     }
 
     /// Returns how often pages were opened or closed.
@@ -81,16 +97,20 @@ impl PageStack {
     }
 }
 
-impl Deref for PageStack {
-    type Target = [Page];
+fn as_any(page: &mut Box<dyn Page>) -> &mut dyn Any {
+    &mut **page
+}
 
-    fn deref(&self) -> &[Page] {
+impl Deref for PageStack {
+    type Target = [Box<dyn Page>];
+
+    fn deref(&self) -> &[Box<dyn Page>] {
         &self.pages
     }
 }
 
 impl DerefMut for PageStack {
-    fn deref_mut(&mut self) -> &mut [Page] {
+    fn deref_mut(&mut self) -> &mut [Box<dyn Page>] {
         &mut self.pages
     }
 }
@@ -104,14 +124,14 @@ mod tests {
     fn the_control_that_opened_a_page_gets_the_keyboard_back() {
         let (button, entry) = (Id::unique("button"), Id::unique("entry"));
         let mut stack = PageStack::default();
-        stack.push(Page::Start(StartPage::new()));
+        stack.push(StartPage::new());
         stack.note_focus(Some(button));
-        stack.push(Page::Menu(MenuPage::new(true)));
+        stack.push(MenuPage::new(true));
         assert_eq!(stack.take_back(), None);
         // An entry of the menu opens another page instead of the menu.
         stack.note_focus(Some(entry));
         stack.pop();
-        stack.push(Page::Help(HelpPage::new()));
+        stack.push(HelpPage::new());
         assert_eq!(stack.take_back(), None);
         stack.note_focus(None);
         stack.pop();
@@ -125,10 +145,10 @@ mod tests {
         stack.pop();
         stack.clear();
         assert_eq!(stack.closed(), 0, "there are none");
-        stack.push(Page::Menu(MenuPage::new(true)));
+        stack.push(MenuPage::new(true));
         assert_eq!(stack.closed(), 0);
         stack.pop();
-        stack.push(Page::Help(HelpPage::new()));
+        stack.push(HelpPage::new());
         assert_eq!(stack.closed(), 1, "another page took its place");
         stack.clear();
         assert_eq!(stack.closed(), 2);
@@ -138,7 +158,7 @@ mod tests {
     fn the_board_has_the_keyboard_when_a_game_begins() {
         let mut stack = PageStack::default();
         stack.note_focus(Some(Id::unique("button")));
-        stack.push(Page::Start(StartPage::new()));
+        stack.push(StartPage::new());
         stack.clear();
         assert_eq!((stack.is_empty(), stack.take_back()), (true, None));
     }

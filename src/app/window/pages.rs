@@ -1,7 +1,5 @@
 //! Opens and closes pages.
 
-use std::mem;
-
 use plummet::rules::Player;
 use plummet::session::{Command, GameSetup};
 
@@ -14,17 +12,16 @@ use crate::app::request::PuzzleList;
 
 impl Window {
     /// Opens a page on top of the others.
-    pub(crate) fn open(&mut self, page: Page) {
+    pub(crate) fn open(&mut self, page: impl Page) {
         self.screen.game.scene_mut().aim(None);
         self.pages.push(page);
     }
 
     /// Opens a page, or closes the topmost one if it is of the same kind.
-    pub(super) fn toggle(&mut self, page: Page) {
-        let is_same = |top: &Page| mem::discriminant(top) == mem::discriminant(&page);
-        match self.pages.last().is_some_and(is_same) {
-            true => self.pages.pop(),
-            false => self.open(page),
+    pub(super) fn toggle<P: Page>(&mut self, page: P) {
+        match self.pages.top::<P>() {
+            Some(_) => self.pages.pop(),
+            None => self.open(page),
         }
     }
 
@@ -47,39 +44,35 @@ impl Window {
         self.messages.withdraw_question();
         self.pages.clear();
         self.files.store.list_offers();
-        self.open(Page::Start(StartPage::new()));
+        self.open(StartPage::new());
     }
 
     pub(super) fn toggle_menu(&mut self) {
-        self.toggle(Page::Menu(MenuPage::new(self.pages.hides_game())));
+        self.toggle(MenuPage::new(self.pages.hides_game()));
     }
 
     pub(super) fn open_new_game(&mut self) {
-        self.open_dialog(NewGamePage::from_setup(&self.offered_setup()));
+        self.open(NewGamePage::from_setup(&self.offered_setup()));
     }
 
     /// Opens the dialog for a new game with the editor of its rules open.
     pub(crate) fn open_own_rules(&mut self) {
-        self.open_dialog(NewGamePage::from_setup(&self.offered_setup()).with_rules_open());
+        self.open(NewGamePage::from_setup(&self.offered_setup()).with_rules_open());
     }
 
     /// Opens the dialog for a new game, with these choices, at the levels beside the ladder.
     pub(crate) fn open_opponents(&mut self, setup: &GameSetup) {
-        self.open_dialog(NewGamePage::from_setup(setup).with_others_open());
-    }
-
-    fn open_dialog(&mut self, page: NewGamePage) {
-        self.open(Page::NewGame(Box::new(page)));
+        self.open(NewGamePage::from_setup(setup).with_others_open());
     }
 
     pub(super) fn open_saved_games(&mut self) {
         let page = LoadPage::new(self.files.list_games());
-        self.open(Page::Load(Box::new(page)));
+        self.open(page);
     }
 
     pub(super) fn open_set_up(&mut self) {
         let page = SetUpPage::new(self.screen.session(), &self.configuration.catalog);
-        self.open(Page::SetUp(Box::new(page)));
+        self.open(page);
     }
 
     /// Opens the page on which people at two computers meet.
@@ -87,7 +80,7 @@ impl Window {
         let broken_off = self.files.store.list_broken_off();
         let runtime = self.screen.runtime.clone();
         let page = TogetherPage::new(&self.offered_setup(), broken_off, runtime);
-        self.open(Page::Together(Box::new(page)));
+        self.open(page);
     }
 
     /// Opens the openings of the person's games, at the position shown.
@@ -95,47 +88,45 @@ impl Window {
         let position = self.screen.session().shown().clone();
         let games = self.files.store.list_finished();
         let page = OpeningsPage::new(position, games, self.screen.runtime.clone());
-        self.open(Page::Openings(Box::new(page)));
+        self.open(page);
     }
 
     pub(crate) fn open_lessons(&mut self) {
         self.read_studies();
-        self.open(Page::Lessons(LessonsPage::new()));
+        self.open(LessonsPage);
     }
 
     pub(super) fn open_puzzles(&mut self) {
         self.read_studies();
-        self.open(Page::Puzzles(PuzzlesPage::new(
-            &self.offered_setup().preset,
-        )));
+        self.open(PuzzlesPage::new(&self.offered_setup().preset));
     }
 
     /// Opens the page of puzzles at a part of them.
     pub(crate) fn open_puzzles_at(&mut self, list: PuzzleList) {
         let page = PuzzlesPage::at(list, &self.shelf.studies().puzzles);
-        self.pages.push(Page::Puzzles(page));
+        self.pages.push(page);
     }
 
     pub(super) fn open_statistics(&mut self) {
         self.read_studies();
-        self.open(Page::Statistics(StatisticsPage::new()));
+        self.open(StatisticsPage);
     }
 
     pub(super) fn open_arena(&mut self) {
         let preset = self.screen.session().setup().preset.clone();
         let (folder, results) = (self.files.store.arenas(), self.files.list_results());
         let page = ArenaPage::new(preset, folder, results);
-        self.open(Page::Arena(Box::new(page)));
+        self.open(page);
     }
 
     pub(super) fn open_training(&mut self) {
         let page = TrainingPage::new(&self.screen.session().setup().preset);
-        self.open(Page::Training(page));
+        self.open(page);
     }
 
     /// Opens the dialog for the names of the people. The field of this player has the keyboard.
     pub(crate) fn open_names(&mut self, player: Player) {
-        self.open(Page::Names(NamesPage::new(self.screen.session(), player)));
+        self.open(NamesPage::new(self.screen.session(), player));
     }
 
     pub(super) fn read_studies(&mut self) {

@@ -19,11 +19,12 @@ use plummet::rules::Position;
 use plummet::session::{Event, Session};
 
 use super::configuration::{Configuration, ReloadReason};
+use super::page_stack::PageStack;
 use super::pending::{JobOutcome, PendingJobs, Requester};
 use super::shelf::Shelf;
 use crate::app::arena_run::results_in;
 use crate::app::messages::Messages;
-use crate::app::pages::{Listings, Page};
+use crate::app::pages::{ArenaPage, Listings, LoadPage, PuzzlesPage};
 use crate::app::screenshot;
 use crate::app::store::Store;
 use crate::app::training_runs::TrainingRuns;
@@ -152,26 +153,23 @@ impl PlayerFiles {
 
     /// Shows the results of the jobs that are done to the player, and passes them to the pages
     /// that requested them.
-    pub(super) fn poll(&mut self, pages: &mut [Page], messages: &mut Messages, now: f64) {
+    pub(super) fn poll(&mut self, pages: &mut PageStack, messages: &mut Messages, now: f64) {
         for failure in self.take_drawings() {
             messages.fail(failure, now);
         }
         while let Some((result, requester)) = self.pending.take() {
-            for page in pages.iter_mut() {
-                match requester {
-                    Requester::Window => {
-                        // It covers the status line.
-                        if let Page::Load(page) = page {
-                            page.changed(&result);
-                        } else if let Page::Puzzles(page) = page {
-                            page.printed(&result);
-                        }
-                    }
-                    Requester::ArenaPage => {
-                        if let Page::Arena(page) = page {
-                            page.exported(&result);
-                        }
-                    }
+            match requester {
+                // They cover the status line.
+                Requester::Window => {
+                    pages
+                        .all::<LoadPage>()
+                        .for_each(|page| page.changed(&result));
+                    let puzzles = pages.all::<PuzzlesPage>();
+                    puzzles.for_each(|page| page.printed(&result));
+                }
+                Requester::ArenaPage => {
+                    let arenas = pages.all::<ArenaPage>();
+                    arenas.for_each(|page| page.exported(&result));
                 }
             }
             match result {

@@ -7,7 +7,7 @@ use super::Window;
 use super::commands::Cover;
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::pages::Page;
+use crate::app::pages::StartPage;
 use crate::app::platform::Dropped;
 use crate::app::request::GameOrigin;
 
@@ -36,7 +36,7 @@ impl Window {
                 self.resume(&game, GameOrigin::Loaded, now);
             }
             Some(Err(text)) => {
-                if let Some(Page::Start(page)) = self.pages.first_mut() {
+                for page in self.pages.all::<StartPage>() {
                     page.say(msg::start::news(&text));
                 }
                 self.messages.error(text, now);

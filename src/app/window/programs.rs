@@ -9,7 +9,7 @@ use plummet::session::{Seat, Session};
 use super::Window;
 use crate::app::arena_run::{Arena, ArenaTask};
 use crate::app::hints::hint_level;
-use crate::app::pages::{Page, ProgramPage, ProgramToRun};
+use crate::app::pages::{ProgramPage, ProgramToRun};
 use crate::app::request::BoardRequest;
 use crate::app::store::{KeptPrograms, now};
 use crate::app::ui_output::{Effect, then};
@@ -26,7 +26,7 @@ impl Window {
         match unknown_program(levels, catalog, programs) {
             None => true,
             Some(program) => {
-                self.open(Page::Program(ProgramPage::new(program, effect())));
+                self.open(ProgramPage::new(program, effect()));
                 false
             }
         }

@@ -13,7 +13,7 @@ use plummet::session::Session;
 use super::Window;
 use super::configuration::ReloadReason;
 use crate::app::language::t;
-use crate::app::pages::Page;
+use crate::app::pages::{ArenaPage, LoadPage, SetUpPage};
 use crate::app::request::PresetToSave;
 
 impl Window {
@@ -55,7 +55,7 @@ impl Window {
     /// Lists the saved and finished games again for their page.
     fn list_games(&mut self) {
         let listings = self.files.list_games();
-        if let Some(Page::Load(page)) = self.pages.last_mut() {
+        if let Some(page) = self.pages.top::<LoadPage>() {
             page.set_listings(listings);
         }
     }
@@ -63,7 +63,7 @@ impl Window {
     /// Lists the arena's result files again for their page.
     pub(crate) fn list_results(&mut self) {
         let listing = self.files.list_results();
-        if let Some(Page::Arena(page)) = self.pages.last_mut() {
+        if let Some(page) = self.pages.top::<ArenaPage>() {
             page.set_listing(listing);
         }
     }
@@ -91,10 +91,10 @@ impl Window {
             None => self.screen.game_to_keep().record(),
         };
         let copied = self.pasting.copy(&record);
-        match self.pages.last_mut() {
-            Some(Page::Load(page)) => page.changed(&copied.clone().map(Some)),
-            Some(Page::SetUp(page)) => page.tell(copied.clone()),
-            _ => {}
+        if let Some(page) = self.pages.top::<LoadPage>() {
+            page.changed(&copied.clone().map(Some));
+        } else if let Some(page) = self.pages.top::<SetUpPage>() {
+            page.tell(copied.clone());
         }
         match copied {
             Ok(text) => self.messages.result(text, now),

@@ -11,18 +11,18 @@ use plummet::presets::Preset;
 use super::ArenaPage;
 use crate::app::arena_run::{Arena, ArenaTask};
 use crate::app::language::t;
-use crate::app::pages::Env;
 use crate::app::pages::sheet::{drop_down, option, paragraph, row, stepper};
 use crate::app::style::{CONTROL_HEIGHT, tooltip};
 use crate::app::ui_output::UiOutput;
+use crate::app::window::Window;
 
 /// The games of a pair that can be chosen here. The command line allows more.
 const GAMES_PER_PAIR: std::ops::RangeInclusive<u32> = 1..=1000;
 
 impl ArenaPage {
     /// Shows the result files to choose from.
-    pub(super) fn result_list(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
-        let shown = env.arena.map(Arena::file);
+    pub(super) fn result_list(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+        let shown = window.arena().map(Arena::file);
         if !self.files.iter().any(|file| Some(file) != shown) {
             return;
         }
@@ -53,15 +53,15 @@ impl ArenaPage {
     }
 
     /// Shows the choice of preset, number of games and players.
-    pub(super) fn choices(&mut self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    pub(super) fn choices(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
         row(ui, msg::arena::game(), |ui| {
-            let name = env.catalog.preset(&self.preset);
+            let name = window.catalog().preset(&self.preset);
             let name = name.map_or(&self.preset, |preset| &preset.name);
             let combo = drop_down(ui, "arena preset", t(Message::of_file(name)))
                 .width(240.0)
                 .show_ui(ui, |ui| {
                     let mut picked = false;
-                    for preset in env.catalog.presets() {
+                    for preset in window.catalog().presets() {
                         let chosen = preset.id == self.preset;
                         let name = format!("arena:preset:{}", preset.id);
                         let label = Message::of_file(&preset.name);
@@ -80,16 +80,16 @@ impl ArenaPage {
         row(ui, msg::arena::games_per_pair(), |ui| {
             stepper(ui, "arena:games", &mut self.games, GAMES_PER_PAIR, out);
         });
-        let Some(preset) = env.catalog.preset(&self.preset) else {
+        let Some(preset) = window.catalog().preset(&self.preset) else {
             return;
         };
         paragraph(ui, msg::arena::players());
-        self.players(ui, env, preset, out);
+        self.players(ui, window, preset, out);
     }
 
-    fn players(&mut self, ui: &mut Ui, env: Env<'_>, preset: &Preset, out: &mut UiOutput) {
+    fn players(&mut self, ui: &mut Ui, window: &Window, preset: &Preset, out: &mut UiOutput) {
         ui.horizontal_wrapped(|ui| {
-            let levels = env.catalog.levels();
+            let levels = window.catalog().levels();
             for level in levels {
                 let reason = reason_unavailable(&level.engine, &preset.ruleset);
                 let place = self.players.iter().position(|id| *id == level.id);

@@ -12,11 +12,11 @@ use super::ArenaPage;
 use super::table::game_text;
 use crate::app::fitting::fitted_text;
 use crate::app::language::t;
-use crate::app::pages::Env;
 use crate::app::pages::sheet::heading;
 use crate::app::request::GameOrigin;
 use crate::app::style::{leave_room_for_bar, regular};
 use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::Window;
 
 /// The height of a row of the list of games, in points.
 const ROW_HEIGHT: f32 = 34.0;
@@ -25,7 +25,7 @@ const MIN_ROWS: f32 = 6.0;
 
 impl ArenaPage {
     /// Shows the games played, the last one first.
-    pub(super) fn games(&self, ui: &mut Ui, env: Env<'_>, out: &mut UiOutput) {
+    pub(super) fn games(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
         let records = Arc::clone(&self.state.records);
         if records.is_empty() {
             return;
@@ -41,14 +41,14 @@ impl ArenaPage {
             .show_rows(ui, ROW_HEIGHT, newest.len(), |ui, rows| {
                 leave_room_for_bar(ui);
                 for record in newest.get(rows).unwrap_or_default() {
-                    self.game(ui, env, record, out);
+                    self.game(ui, window, record, out);
                 }
             });
     }
 
-    fn game(&self, ui: &mut Ui, env: Env<'_>, record: &Record, out: &mut UiOutput) {
+    fn game(&self, ui: &mut Ui, window: &Window, record: &Record, out: &mut UiOutput) {
         let name = |id: &str| {
-            let level = env.catalog.level(id);
+            let level = window.catalog().level(id);
             Message::of_file(level.map_or(id, |level| &level.name))
         };
         // The keys of the catalogue.

@@ -7,28 +7,28 @@ use plummet::internals::text::{Message, msg};
 use plummet::rules::Player;
 
 use crate::app::language::{t, tenths};
-use crate::app::pages::Env;
 use crate::app::pictures::{paint_board, paint_disc};
 use crate::app::reader::name_picture;
 use crate::app::style::{bold, colour, regular};
+use crate::app::window::Window;
 
 /// Shows the board of the running game.
-pub(super) fn board(ui: &mut Ui, env: Env<'_>, live: &LiveGame, width: f32) {
+pub(super) fn board(ui: &mut Ui, window: &Window, live: &LiveGame, width: f32) {
     let (area, picture) = ui.allocate_exact_size(Vec2::new(width, width * 0.86), Sense::hover());
     name_picture(&picture, || t(last_move(&live.session)));
     let board = live.session.position().board();
-    paint_board(ui.painter(), area.shrink(2.0), env.theme, board);
+    paint_board(ui.painter(), area.shrink(2.0), window.theme(), board);
 }
 
 /// Shows the running game's number and players.
-pub(super) fn names(ui: &mut Ui, env: Env<'_>, live: &LiveGame) {
+pub(super) fn names(ui: &mut Ui, window: &Window, live: &LiveGame) {
     ui.spacing_mut().interact_size.y = 22.0;
     let number = msg::arena::game_number(live.fixture.game);
     ui.label(RichText::new(t(number)).font(bold(13.0)));
     for player in Player::BOTH {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-            paint_disc(ui.painter(), rect, env.theme, player);
+            paint_disc(ui.painter(), rect, window.theme(), player);
             let name = Message::of_file(live.session.setup().seats[player].name());
             ui.label(RichText::new(t(name)).font(regular(13.0)));
         });
@@ -44,7 +44,7 @@ pub(super) fn game_text(record: &Record) -> Message {
 }
 
 /// Shows the table, best player first.
-pub(super) fn league_rows(ui: &mut Ui, env: Env<'_>, league: &League) {
+pub(super) fn league_rows(ui: &mut Ui, window: &Window, league: &League) {
     // Above the ranks.
     ui.label("");
     for head in [
@@ -60,16 +60,16 @@ pub(super) fn league_rows(ui: &mut Ui, env: Env<'_>, league: &League) {
         msg::arena::head_errors(),
     ] {
         let head = RichText::new(t(head)).font(regular(12.5));
-        ui.label(head.color(colour(env.theme.dim)));
+        ui.label(head.color(colour(window.theme().dim)));
     }
     ui.end_row();
     for (rank, row) in league.ranked() {
-        league_row(ui, env, rank, row);
+        league_row(ui, window, rank, row);
     }
 }
 
-fn league_row(ui: &mut Ui, env: Env<'_>, rank: Option<usize>, row: &LeagueRow) {
-    let name = env.catalog.level(&row.id);
+fn league_row(ui: &mut Ui, window: &Window, rank: Option<usize>, row: &LeagueRow) {
+    let name = window.catalog().level(&row.id);
     let name = name.map_or(&row.id, |level| &level.name);
     let score = row.score().map_or("\u{2013}".to_owned(), |score| {
         t(msg::arena::percent(tenths(score * 100.0)))

@@ -11,11 +11,11 @@ use plummet::internals::text::{Message, msg};
 
 use super::row::Listed;
 use crate::app::language::t;
-use crate::app::pages::Env;
 use crate::app::pages::sheet::{foot_button, note, warning};
 use crate::app::request::NewActivity;
 use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
 use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::Window;
 
 /// The letters that the field of a name takes. More than a name may have, so that a name that is
 /// too long is refused with a sentence instead of being cut.
@@ -51,7 +51,7 @@ impl GameDetails {
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
-        env: Env<'_>,
+        window: &Window,
         (index, listed): (usize, &Listed),
         out: &mut UiOutput,
     ) {
@@ -65,7 +65,7 @@ impl GameDetails {
         let file = listed.file.as_deref();
         let next = match (&mut self.change, file) {
             (Change::Rename { typed, needs_focus }, Some(file)) => {
-                rename(ui, env, (file, typed, needs_focus), out)
+                rename(ui, (file, typed, needs_focus), out)
             }
             (Change::Remove, Some(_)) => buttons(ui, listed, true, out),
             (Change::None | Change::Remove | Change::Rename { .. }, _) => {
@@ -76,10 +76,10 @@ impl GameDetails {
             self.change = next;
         }
         match (&self.news, file) {
-            (Some(news), _) => note(ui, env.theme, news),
+            (Some(news), _) => note(ui, news),
             (None, Some(file)) => {
                 let place = RichText::new(t(place(file))).font(regular(12.5));
-                let label = Label::new(place.color(colour(env.theme.dim))).truncate();
+                let label = Label::new(place.color(colour(window.theme().dim))).truncate();
                 ui.add(label).on_hover_text(Escaped::path(file).to_string());
             }
             (None, None) => {}
@@ -87,7 +87,7 @@ impl GameDetails {
         let size = Vec2::new(ui.available_width(), 1.0);
         let (line, _) = ui.allocate_exact_size(size, Sense::hover());
         ui.painter()
-            .rect_filled(line, CornerRadius::ZERO, colour(env.theme.background));
+            .rect_filled(line, CornerRadius::ZERO, colour(window.theme().background));
     }
 }
 
@@ -158,7 +158,6 @@ fn sharing_buttons(ui: &mut Ui, listed: &Listed, game: &SavedGame, out: &mut UiO
 /// Shows the field for another name. Returns the change that follows when it is done.
 fn rename(
     ui: &mut Ui,
-    env: Env<'_>,
     (file, typed, needs_focus): (&Path, &mut String, &mut bool),
     out: &mut UiOutput,
 ) -> Option<Change> {
@@ -200,7 +199,7 @@ fn rename(
     });
     // An empty field is no mistake yet.
     if let Some(fault) = fault.filter(|fault| *fault != GameNameError::Empty) {
-        warning(ui, env.theme, Message::verbatim(fault.to_string()));
+        warning(ui, Message::verbatim(fault.to_string()));
     }
     next
 }

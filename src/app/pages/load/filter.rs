@@ -7,8 +7,7 @@ use plummet::internals::outside::Escaped;
 use plummet::internals::text::{Message, msg};
 
 use super::row::Listed;
-use crate::app::language::t;
-use crate::app::pages::sheet::{drop_down, option, row};
+use crate::app::pages::sheet::{pick, row};
 use crate::app::ui_output::UiOutput;
 
 /// The rules whose games are listed.
@@ -34,26 +33,13 @@ impl RulesFilter {
         }
         let label = |title: &str| Message::of_file(Escaped::text(title).to_string());
         row(ui, msg::saved::show(), |ui| {
-            let shown = self.title.as_deref();
-            let shown = t(shown.map_or_else(msg::saved::all_games, label));
-            let mut picked = None;
-            let combo = drop_down(ui, "rules of saved games", shown).show_ui(ui, |ui| {
-                let is_chosen = self.title.is_none();
-                let name = "filter:all".to_owned();
-                if option(ui, name, is_chosen, msg::saved::all_games(), out) {
-                    picked = Some(None);
-                }
-                for title in &titles {
-                    let is_chosen = self.title.as_deref() == Some(*title);
-                    let name = format!("filter:{title}");
-                    if option(ui, name, is_chosen, label(title), out) {
-                        picked = Some(Some((*title).to_owned()));
-                    }
-                }
+            let all = (None, "all".to_owned(), msg::saved::all_games());
+            let titles = titles.iter().map(|&title| {
+                let name = title.to_owned();
+                (Some(name.clone()), name, label(title))
             });
-            out.control("filter", &combo.response);
-            if let Some(title) = picked {
-                combo.response.request_focus();
+            let choices = std::iter::once(all).chain(titles);
+            if let Some(title) = pick(ui, "filter", &self.title, choices, out) {
                 self.title = title;
             }
         });

@@ -7,9 +7,8 @@ use plummet::internals::text::Message;
 use super::details::GameDetails;
 use super::filter::RulesFilter;
 use super::row::{Listed, ROW_HEIGHT, game_row};
-use crate::app::pages::Env;
-use crate::app::pages::sheet::focus_once;
 use crate::app::ui_output::UiOutput;
+use crate::app::window::Window;
 
 /// The rows that Page Up and Page Down lead on.
 const PAGE: isize = 6;
@@ -61,7 +60,7 @@ impl GameList {
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
-        env: Env<'_>,
+        window: &Window,
         out: &mut UiOutput,
     ) -> Option<SavedGame> {
         self.filter.show(ui, &self.games, out);
@@ -83,11 +82,14 @@ impl GameList {
             // the focus.
             let place = listed.file.as_ref().ok_or(index);
             let scope = |what: &str| UiBuilder::new().scope_id(egui::Id::unique((what, place)));
-            let shown =
-                ui.scope_builder(scope("saved game"), |ui| game_row(ui, env, listed, chosen));
+            let shown = ui.scope_builder(scope("saved game"), |ui| {
+                game_row(ui, window, listed, chosen)
+            });
             let response = shown.inner;
             if chosen {
-                focus_once(&mut self.needs_focus, &response);
+                if std::mem::take(&mut self.needs_focus) {
+                    response.request_focus();
+                }
             }
             out.control(format!("game:{row}"), &response);
             if response.clicked() {
@@ -103,7 +105,7 @@ impl GameList {
             if chosen {
                 let details = &mut self.details;
                 ui.scope_builder(scope("details of a saved game"), |ui| {
-                    details.show(ui, env, (index, listed), out);
+                    details.show(ui, window, (index, listed), out);
                 });
             }
         }

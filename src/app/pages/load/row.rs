@@ -14,10 +14,10 @@ use plummet::presets::ConfigError;
 use plummet::rules::{Board, Outcome, Player};
 
 use crate::app::language::t;
-use crate::app::pages::Env;
 use crate::app::pictures::paint_board;
 use crate::app::reader::{begin_words, is_choice, is_needed, painted};
 use crate::app::style::{bold, colour, regular};
+use crate::app::window::Window;
 
 /// The height of a row, in points.
 pub(super) const ROW_HEIGHT: f32 = 52.0;
@@ -53,8 +53,13 @@ impl From<SavedGame> for Listed {
 }
 
 /// Shows one game: its board, title and players.
-pub(super) fn game_row(ui: &mut Ui, env: Env<'_>, listed: &Listed, chosen: bool) -> egui::Response {
-    let theme = env.theme;
+pub(super) fn game_row(
+    ui: &mut Ui,
+    window: &Window,
+    listed: &Listed,
+    chosen: bool,
+) -> egui::Response {
+    let theme = window.theme();
     let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
     // The arrows lead from row to row.
     let sense = if chosen { Sense::click() } else { Sense::CLICK };
@@ -74,7 +79,7 @@ pub(super) fn game_row(ui: &mut Ui, env: Env<'_>, listed: &Listed, chosen: bool)
             }
             let given = listed.file.as_deref().and_then(SavedGames::given_name);
             (
-                headline(game, given.as_deref(), env.zone),
+                headline(game, given.as_deref(), window.store().zone()),
                 about(game, given.is_some()),
             )
         }

@@ -70,7 +70,7 @@ impl NewGamePage {
             }
         });
         if let Some(Err(error)) = name_typed.map(|typed| read_name(typed)) {
-            warning(ui, theme, sentence(error));
+            warning(ui, sentence(error));
         }
         let steps = self.steps(player, ruleset.as_ref(), &chosen);
         let width = ui.available_width();
@@ -92,7 +92,7 @@ impl NewGamePage {
             None => {}
         }
         if let Some(about) = about {
-            note(ui, theme, about);
+            note(ui, about);
         }
         if self.more == Some(player) {
             self.others(ui, theme, (catalog, ruleset.as_ref()), player, out);
@@ -147,11 +147,11 @@ impl NewGamePage {
     }
 
     /// Says which steps of the ladder do not play these rules, and why.
-    pub(super) fn refusals(&self, ui: &mut Ui, theme: &Theme) {
+    pub(super) fn refusals(&self, ui: &mut Ui) {
         let ruleset = self.rules.as_ref().and_then(|rules| rules.ruleset().ok());
         for (level, reason) in refused(&self.levels, ruleset.as_ref()) {
             let level = Message::of_file(&level.name);
-            note(ui, theme, msg::new_game::does_not_play(level, reason));
+            note(ui, msg::new_game::does_not_play(level, reason));
         }
     }
 

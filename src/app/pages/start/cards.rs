@@ -11,34 +11,34 @@ use super::resume::paint_pill;
 use super::{CARD_TEXT, CARDS, Choice, Sizes, StartPage, offered};
 use crate::app::bars::size_text;
 use crate::app::language::t;
-use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_position;
 use crate::app::reader::is_needed;
 use crate::app::style::{CARD_RADIUS, bold, colour, heavy, regular, tooltip, veil};
 use crate::app::ui_output::{UiOutput, then};
+use crate::app::window::Window;
 
 impl StartPage {
     /// Shows the cards and the list. Returns their height.
     pub(super) fn cards(
         &mut self,
         ui: &mut Ui,
-        env: Env<'_>,
+        window: &Window,
         sizes: Sizes,
         (place, choice): (Rect, Choice<'_>),
         out: &mut UiOutput,
     ) -> f32 {
-        let cards: Vec<&Preset> = offered(env.catalog).collect();
-        let others = env.catalog.presets().get(CARDS..).unwrap_or_default();
+        let cards: Vec<&Preset> = offered(window.catalog()).collect();
+        let others = window.catalog().presets().get(CARDS..).unwrap_or_default();
         if sizes.is_wide {
             let height = place.height().max(300.0);
             let places = grid(place, cards.len() + 1, cards.len() + 1, height, 12.0);
             let mut places = places.into_iter();
             for (preset, place) in cards.into_iter().zip(&mut places) {
-                self.card(ui, env, sizes, (place, preset, choice), out);
+                self.card(ui, window, sizes, (place, preset, choice), out);
             }
             if let Some(place) = places.next() {
-                self.list_beside(ui, env, (place, others, choice), out);
+                self.list_beside(ui, window, (place, others, choice), out);
             }
             return height;
         }
@@ -46,11 +46,11 @@ impl StartPage {
         let places = grid(place, cards.len(), 1, height, sizes.gap);
         let mut bottom = place.top();
         for (preset, place) in cards.into_iter().zip(places) {
-            self.card(ui, env, sizes, (place, preset, choice), out);
+            self.card(ui, window, sizes, (place, preset, choice), out);
             bottom = place.bottom() + sizes.gap;
         }
         let below = place.with_min_y(bottom);
-        bottom + self.list(ui, env, (below, others, choice), out) - place.top()
+        bottom + self.list(ui, window, (below, others, choice), out) - place.top()
     }
 
     /// Highlights a preset when the pointer or the keyboard comes to it.
@@ -65,7 +65,7 @@ impl StartPage {
     fn card(
         &mut self,
         ui: &Ui,
-        env: Env<'_>,
+        window: &Window,
         sizes: Sizes,
         (place, preset, choice): (Rect, &Preset, Choice<'_>),
         out: &mut UiOutput,
@@ -76,7 +76,7 @@ impl StartPage {
             false => Emphasis::None,
         };
         let name = format!("card:{}", preset.id);
-        let response = tile(ui, env.theme, &name, place, emphasis);
+        let response = tile(ui, window.theme(), &name, place, emphasis);
         if is_highlighted {
             self.focus_first(&response);
         }
@@ -97,27 +97,27 @@ impl StartPage {
             (picture.shrink(12.0), text)
         };
         let (position, completions) = self.pictures.of(preset, &preset.ruleset);
-        paint_position(ui.painter(), picture, env.theme, position, completions);
+        paint_position(ui.painter(), picture, window.theme(), position, completions);
         if refusal.is_some() {
-            let veil = colour(env.theme.panel).gamma_multiply(0.65);
+            let veil = colour(window.theme().panel).gamma_multiply(0.65);
             let veiled = picture.expand(10.0);
             ui.painter()
                 .rect_filled(veiled, CornerRadius::same(8), veil);
         }
-        card_text(ui, env, sizes, (text, preset), refusal, is_highlighted);
+        card_text(ui, window, sizes, (text, preset), refusal, is_highlighted);
     }
 
     /// Shows the list beside the cards, which scrolls if it is long.
     fn list_beside(
         &mut self,
         ui: &mut Ui,
-        env: Env<'_>,
+        window: &Window,
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
         out: &mut UiOutput,
     ) {
-        panel(ui, env, place);
+        panel(ui, window, place);
         let inside = place.shrink2(vec2(16.0, 14.0));
-        let title = Words::new(msg::start::more_games(), bold(15.0), env.theme.text);
+        let title = Words::new(msg::start::more_games(), bold(15.0), window.theme().text);
         let height = title.paint(ui, inside, Align::Min) + 8.0;
         let button = 36.0;
         let rows = Rect::from_min_max(
@@ -131,27 +131,27 @@ impl StartPage {
             .show(&mut inner, |ui| {
                 let place = ui.available_rect_before_wrap();
                 let place = Rect::from_min_size(ui.min_rect().min, place.size());
-                let height = self.rows(ui, env, (place, others, choice), out);
+                let height = self.rows(ui, window, (place, others, choice), out);
                 let whole = Rect::from_min_size(place.min, vec2(place.width(), height));
                 ui.allocate_rect(whole, Sense::hover());
             });
         let place = inside.with_min_y(inside.bottom() - button);
-        make_own(ui, env, place, out);
+        make_own(ui, window, place, out);
     }
 
     /// Shows the list below the cards. Returns its height.
     fn list(
         &mut self,
         ui: &Ui,
-        env: Env<'_>,
+        window: &Window,
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
         out: &mut UiOutput,
     ) -> f32 {
-        let title = Words::new(msg::start::more_games(), bold(15.0), env.theme.text);
+        let title = Words::new(msg::start::more_games(), bold(15.0), window.theme().text);
         let mut top = place.top() + title.paint(ui, place, Align::Min) + 6.0;
-        top += self.rows(ui, env, (place.with_min_y(top), others, choice), out) + 6.0;
+        top += self.rows(ui, window, (place.with_min_y(top), others, choice), out) + 6.0;
         let button = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), 36.0));
-        make_own(ui, env, button, out);
+        make_own(ui, window, button, out);
         button.bottom() - place.top()
     }
 
@@ -159,7 +159,7 @@ impl StartPage {
     fn rows(
         &mut self,
         ui: &Ui,
-        env: Env<'_>,
+        window: &Window,
         (place, others, choice): (Rect, &[Preset], Choice<'_>),
         out: &mut UiOutput,
     ) -> f32 {
@@ -171,7 +171,7 @@ impl StartPage {
                 _ => Emphasis::Raised,
             };
             let name = format!("more:{}", preset.id);
-            let response = tile(ui, env.theme, &name, place, emphasis);
+            let response = tile(ui, window.theme(), &name, place, emphasis);
             if emphasis == Emphasis::Framed {
                 self.focus_first(&response);
             }
@@ -179,12 +179,12 @@ impl StartPage {
             self.follow(ui, &response, preset);
             let refusal = choice.refusal(preset);
             let ink = match refusal {
-                Some(_) => env.theme.dim,
-                None => env.theme.text,
+                Some(_) => window.theme().dim,
+                None => window.theme().text,
             };
             let inside = place.shrink2(vec2(10.0, 0.0));
             let size = size_text(preset.ruleset.size());
-            let size = Words::new(size, regular(12.5), env.theme.dim);
+            let size = Words::new(size, regular(12.5), window.theme().dim);
             stack(ui, inside, Align::Max, vec![size]);
             let title = inside.with_max_x(inside.right() - 56.0);
             let words = Words::new(Message::of_file(&preset.name), regular(14.0), ink);
@@ -208,13 +208,13 @@ impl StartPage {
 /// does, or why nothing happens.
 fn card_text(
     ui: &Ui,
-    env: Env<'_>,
+    window: &Window,
     sizes: Sizes,
     (place, preset): (Rect, &Preset),
     refusal: Option<Message>,
     is_highlighted: bool,
 ) {
-    let theme = env.theme;
+    let theme = window.theme();
     let (align, inside) = match sizes.is_wide {
         true => (Align::Center, place.shrink2(vec2(12.0, 0.0))),
         false => (Align::Min, place.shrink2(vec2(4.0, 6.0))),
@@ -267,15 +267,15 @@ fn value_of(preset: &Preset) -> Option<Message> {
 }
 
 /// Paints the panel of the list.
-fn panel(ui: &Ui, env: Env<'_>, place: Rect) {
+fn panel(ui: &Ui, window: &Window, place: Rect) {
     let round = CornerRadius::same(CARD_RADIUS);
-    ui.painter().rect_filled(place, round, veil(env.theme));
+    ui.painter().rect_filled(place, round, veil(window.theme()));
 }
 
 /// Shows the button that opens the editor of rules.
-fn make_own(ui: &Ui, env: Env<'_>, place: Rect, out: &mut UiOutput) {
-    let response = tile(ui, env.theme, "make_own", place, Emphasis::Raised);
-    let text = Words::new(msg::start::own(), regular(14.0), env.theme.text);
+fn make_own(ui: &Ui, window: &Window, place: Rect, out: &mut UiOutput) {
+    let response = tile(ui, window.theme(), "make_own", place, Emphasis::Raised);
+    let text = Words::new(msg::start::own(), regular(14.0), window.theme().text);
     stack(ui, place, Align::Center, vec![text]);
     out.button("make_own", &response, || {
         then(|window, _| window.open_own_rules())

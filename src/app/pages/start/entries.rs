@@ -8,16 +8,15 @@ use plummet::internals::text::{Message, msg};
 
 use super::Sizes;
 use crate::app::language::{key_text, t};
-use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_icon;
 use crate::app::reader::is_choice;
 use crate::app::style::{ICON_BUTTON, bold, colour, heavy, icon_button, regular, tooltip};
 use crate::app::ui_output::{UiOutput, then};
-use crate::app::window::command_of;
+use crate::app::window::{Window, command_of};
 
 /// Shows the title and the buttons beside it.
-pub(super) fn title(ui: &mut Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) {
+pub(super) fn title(ui: &mut Ui, window: &Window, sizes: Sizes, place: Rect, out: &mut UiOutput) {
     let mut ui = ui.new_child(
         UiBuilder::new()
             .max_rect(place)
@@ -30,7 +29,7 @@ pub(super) fn title(ui: &mut Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &
         let needed = 4.0 * ICON_BUTTON + 3.0 * ui.spacing().item_spacing.x;
         ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
         for action in [Action::Settings, Action::Help, Action::Menu, Action::Quit] {
-            let (icon, label) = command_of(action).shown(env.window, env.session);
+            let (icon, label) = command_of(action).shown(window, window.session());
             let response = icon_button(ui, true, icon, label);
             out.button(action.name(), &response, || action);
         }
@@ -38,7 +37,7 @@ pub(super) fn title(ui: &mut Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &
 }
 
 /// Shows the choice of who begins, at the right end of a row.
-pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutput) {
+pub(super) fn beginner(ui: &mut Ui, window: &Window, place: Rect, out: &mut UiOutput) {
     let choices = [
         (Beginner::You, "you", msg::start::you_begin()),
         (
@@ -56,7 +55,7 @@ pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutpu
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.spacing_mut().button_padding.y = 2.0;
     ui.spacing_mut().interact_size.y = 22.0;
-    let now = env.last_game.begins;
+    let now = window.store().last_game().begins;
     // From the right to the left.
     for (value, id, label) in choices.into_iter().rev() {
         let label = RichText::new(t(label)).font(regular(12.5));
@@ -70,41 +69,42 @@ pub(super) fn beginner(ui: &mut Ui, env: Env<'_>, place: Rect, out: &mut UiOutpu
 }
 
 /// Returns the entries: each a command, and the line below its name.
-fn list(env: Env<'_>) -> Vec<(Action, Message)> {
+fn list(window: &Window) -> Vec<(Action, Message)> {
     let mut entries = vec![
         (Action::New, msg::start::new_about()),
         (Action::Together, msg::start::together_about()),
         (Action::Load, msg::start::load_about()),
-        (Action::Lessons, lessons_done(env)),
-        (Action::Puzzles, puzzle_today(env)),
+        (Action::Lessons, lessons_done(window)),
+        (Action::Puzzles, puzzle_today(window)),
         (Action::Statistics, msg::start::statistics_about()),
         (Action::Arena, msg::start::arena_about()),
-        (Action::Training, training_state(env)),
+        (Action::Training, training_state(window)),
     ];
-    if env.due_exercises > 0 {
-        let about = msg::start::exercises_about(env.due_exercises);
+    if window.due_exercises() > 0 {
+        let about = msg::start::exercises_about(window.due_exercises());
         entries.insert(2, (Action::Exercises, about));
     }
     entries
 }
 
-fn lessons_done(env: Env<'_>) -> Message {
-    let all = env.lessons.list().len();
-    match env.progress.done_count(env.lessons) {
+fn lessons_done(window: &Window) -> Message {
+    let all = window.lessons().list().len();
+    match window.store().lessons.value().done_count(window.lessons()) {
         0 => msg::start::lessons_about(),
         done => msg::start::lessons_done(all, done),
     }
 }
 
-fn puzzle_today(env: Env<'_>) -> Message {
-    match env.puzzles.is_day_done(env.today()) {
+fn puzzle_today(window: &Window) -> Message {
+    let store = window.store();
+    match store.puzzles.value().is_day_done(store.today()) {
         true => msg::start::puzzles_about(),
         false => msg::start::puzzles_new(),
     }
 }
 
-fn training_state(env: Env<'_>) -> Message {
-    let run = env.training_runs.current();
+fn training_state(window: &Window) -> Message {
+    let run = window.training_runs().current();
     let state = run.and_then(|run| run.status_text());
     state.unwrap_or_else(msg::start::training_about)
 }
@@ -118,8 +118,14 @@ fn needs_two_rows(count: usize, width: f32) -> bool {
 }
 
 /// Shows the entries below the cards. Returns their height.
-pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mut UiOutput) -> f32 {
-    let entries = list(env);
+pub(super) fn entries(
+    ui: &Ui,
+    window: &Window,
+    sizes: Sizes,
+    place: Rect,
+    out: &mut UiOutput,
+) -> f32 {
+    let entries = list(window);
     let columns = match place.width() {
         // Two rows where one would leave too little room for the labels.
         760.0.. if needs_two_rows(entries.len(), place.width()) => entries.len().div_ceil(2),
@@ -132,19 +138,19 @@ pub(super) fn entries(ui: &Ui, env: Env<'_>, sizes: Sizes, place: Rect, out: &mu
     let places = grid(place, entries.len(), columns, sizes.entry, gap);
     let mut bottom = place.top();
     for ((action, about), place) in entries.into_iter().zip(places) {
-        let (icon, label) = command_of(action).shown(env.window, env.session);
-        let response = tile(ui, env.theme, action.name(), place, Emphasis::None);
+        let (icon, label) = command_of(action).shown(window, window.session());
+        let response = tile(ui, window.theme(), action.name(), place, Emphasis::None);
         out.button(action.name(), &response, || action);
         let top = pos2(place.center().x, place.top() + 20.0);
         let square = Rect::from_center_size(top, Vec2::splat(22.0));
-        paint_icon(ui.painter(), square, icon, colour(env.theme.text));
+        paint_icon(ui.painter(), square, icon, colour(window.theme().text));
         let lines = vec![
-            Words::new(&label, bold(14.0), env.theme.text),
-            Words::new(about, regular(11.5), env.theme.dim),
+            Words::new(&label, bold(14.0), window.theme().text),
+            Words::new(about, regular(11.5), window.theme().dim),
         ];
         let below = place.with_min_y(square.bottom());
         stack(ui, below.shrink2(vec2(6.0, 2.0)), Align::Center, lines);
-        let key = key_text(env.catalog.keys(), action);
+        let key = key_text(window.catalog().keys(), action);
         if !key.is_empty() {
             tooltip(response, t(msg::bar::with_key(key, label)));
         }

@@ -12,12 +12,13 @@ use plummet::session::{GameSetup, Seat};
 
 use super::{Sizes, StartPage};
 use crate::app::age::age;
-use crate::app::pages::Env;
 use crate::app::pages::tile::{Emphasis, Words, grid, stack, tile};
 use crate::app::pictures::paint_board;
 use crate::app::request::GameOrigin;
+use crate::app::store::now;
 use crate::app::style::{RADIUS, bold, colour, regular};
 use crate::app::ui_output::{Effect, UiOutput, then};
+use crate::app::window::Window;
 
 /// A game that can be continued.
 #[derive(Clone, Copy, Debug)]
@@ -55,9 +56,9 @@ impl OfferedGame<'_> {
 
 /// Returns the games that can be continued: that of this window, then those of windows that have
 /// ended.
-pub(super) fn games(env: Env<'_>) -> Vec<OfferedGame<'_>> {
-    let own = env.unfinished.map(|game| (game, None));
-    let others = env.offers.iter();
+pub(super) fn games(window: &Window) -> Vec<OfferedGame<'_>> {
+    let own = window.store().unfinished().map(|game| (game, None));
+    let others = window.store().offers().iter();
     let others = others.map(|offer| (&offer.game, Some(offer.path.as_path())));
     let games: Vec<_> = own.into_iter().chain(others).collect();
     let is_alone = games.len() == 1;
@@ -83,12 +84,12 @@ impl StartPage {
     pub(super) fn resume(
         &mut self,
         ui: &Ui,
-        env: Env<'_>,
+        window: &Window,
         sizes: Sizes,
         (place, offer): (Rect, OfferedGame<'_>),
         out: &mut UiOutput,
     ) -> Response {
-        let (theme, game, name) = (env.theme, offer.game, offer.name());
+        let (theme, game, name) = (window.theme(), offer.game, offer.name());
         let response = tile(ui, theme, &name, place, Emphasis::Framed);
         out.button(name, &response, || offer.effect());
         let inside = place.shrink2(vec2(14.0, 8.0));
@@ -104,7 +105,9 @@ impl StartPage {
             egui::pos2(picture.right() + 16.0, inside.top()),
             inside.max - vec2(button + 8.0, 0.0),
         );
-        let age = game.date.map(|then| age(then, env.now, env.zone));
+        let age = game
+            .date
+            .map(|then| age(then, now(), window.store().zone()));
         let facts = about(game, position).into_iter().chain(age);
         let facts = msg::text::plain(Argument::list(Join::Dots, facts));
         let lines = vec![
