@@ -9,7 +9,10 @@ use super::request::{BoardRequest, NewActivity};
 use super::window::Window;
 
 /// What is done to the window once the interface was shown.
-pub(crate) struct Effect(Box<dyn FnOnce(&mut Window, f64)>);
+pub(crate) struct Effect(Box<Change>);
+
+/// A change of the window at a time.
+type Change = dyn FnOnce(&mut Window, f64);
 
 /// Collects the effects of one run of the interface and the places of its controls.
 #[derive(Debug, Default)]

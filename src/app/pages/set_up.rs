@@ -20,7 +20,7 @@ use crate::app::request::PresetToSave;
 use crate::app::store::now;
 use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
 use crate::app::ui_output::{UiOutput, then};
-use crate::app::window::Window;
+use crate::app::window::{Run, Window};
 
 /// The height of the board, in points, and the part of the page that it may take.
 const BOARD_HEIGHT: f32 = 230.0;
@@ -131,7 +131,7 @@ impl SetUpPage {
             ..game.clone()
         });
         ui.horizontal_wrapped(|ui| {
-            let uses: [(&str, Message, fn(&mut Window, f64)); 3] = [
+            let uses: [(&str, Message, Run); 3] = [
                 ("analyse", msg::set_up::analyse(), Window::analyse),
                 ("why", msg::set_up::why(), Window::explain),
                 ("best", msg::set_up::best(), |window, now| {

@@ -19,6 +19,9 @@ use crate::app::request::{BoardFact, BoardRequest, NewActivity};
 /// Makes a message that has no arguments.
 pub(crate) type Say = fn() -> Message;
 
+/// A method of the window that a command calls with the time.
+pub(crate) type Run = fn(&mut Window, f64);
+
 /// Returns whether something holds of the game that is shown.
 type Test = fn(&Window, &Session) -> bool;
 
@@ -30,7 +33,7 @@ pub(crate) struct Command {
     pub(crate) what: Say,
     /// The most that may cover the board for its key to work.
     pub(crate) cover: Cover,
-    run: fn(&mut Window, f64),
+    run: Run,
     /// Its name on buttons, and its sign.
     face: (Icon, Say),
     /// Its other face, and when it has that.
@@ -418,7 +421,7 @@ pub(crate) const GROUPS: &[(Say, &[Command])] = &[
 ];
 
 /// Returns a command whose key works while nothing covers the board.
-const fn command(action: Action, what: Say, run: fn(&mut Window, f64)) -> Command {
+const fn command(action: Action, what: Say, run: Run) -> Command {
     Command {
         action,
         what,

@@ -114,7 +114,7 @@ use player_files::PlayerFiles;
 use shelf::Shelf;
 use window_memory::WindowMemory;
 
-pub(crate) use commands::{Command, Cover, GROUPS, MenuPart, Say, all_commands, command_of};
+pub(crate) use commands::{Command, Cover, GROUPS, MenuPart, Run, Say, all_commands, command_of};
 
 /// The window's parts and what is requested of it.
 #[derive(Debug)]

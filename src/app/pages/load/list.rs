@@ -86,10 +86,8 @@ impl GameList {
                 game_row(ui, window, listed, chosen)
             });
             let response = shown.inner;
-            if chosen {
-                if std::mem::take(&mut self.needs_focus) {
-                    response.request_focus();
-                }
+            if chosen && std::mem::take(&mut self.needs_focus) {
+                response.request_focus();
             }
             out.control(format!("game:{row}"), &response);
             if response.clicked() {
