@@ -140,9 +140,7 @@ impl<'a> Reading<'a> {
                 };
                 self.faults.push((place, fault));
             }
-            let Some([owner, _]) = chain.last_chunk() else {
-                return None;
-            };
+            let [owner, _] = chain.last_chunk()?;
             if self.faults.len() > MAX_FAULTS {
                 return None;
             }
@@ -285,7 +283,7 @@ fn words_for(chain: &[&Node], text: &str, words: Words) -> Option<&'static str> 
 
 /// Describes an error of `ron`. A message of a type says what it expects, and perhaps what was found.
 fn fault_of(code: &Error, text: &str, node: &Node, words: Option<&str>) -> Fault {
-    let is_told = match code {
+    match code {
         Error::NoSuchEnumVariant {
             expected, found, ..
         } => Fault::new(one_of(expected), quote(found)),
@@ -332,8 +330,7 @@ fn fault_of(code: &Error, text: &str, node: &Node, words: Option<&str>) -> Fault
             });
             Fault::new(expected, node.describe(text))
         }
-    };
-    is_told
+    }
 }
 
 /// What stands between the two halves of a message of a type.

@@ -122,8 +122,7 @@ fn what_is_no_game_is_refused_with_a_sentence() {
         ),
         (
             "(version: 1)",
-            "pasted text:1:1: expected the key preset with text in quotation marks, \
-             found no such key",
+            "pasted text:1:1: expected the key preset, found no such key",
         ),
     ] {
         let found = read_pasted(text, &Ruleset::default());
