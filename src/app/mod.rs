@@ -121,11 +121,12 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
         let runtime = Runtime::new(pacing.wake());
         let mut jobs = JobGuard {
             runtime: runtime.clone(),
-            opened: Some(Instant::now()),
+            seen: None,
+            is_ended: false,
         };
         let window = Window::new(launch, last_window, log, &clock, runtime.clone());
-        let ended = run_frames(window, runtime, clock, pacing).await;
-        jobs.opened = None;
+        let ended = run_frames(window, runtime, clock, pacing, &mut jobs.seen).await;
+        jobs.is_ended = true;
         drop(jobs);
         // The receiver outlives the window.
         let _ = sender.send(ended);
@@ -138,14 +139,16 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
 /// frame loop and drops both.
 struct JobGuard {
     runtime: Runtime,
-    /// When the window opened, unless the program has ended the loop itself.
-    opened: Option<Instant>,
+    /// When the first frame was on the screen.
+    seen: Option<Instant>,
+    /// Whether the program has ended the loop itself.
+    is_ended: bool,
 }
 
 impl Drop for JobGuard {
     fn drop(&mut self) {
         // Nobody closes what he has not seen.
-        if self.opened.is_some_and(|at| at.elapsed() < SEEN) {
+        if !self.is_ended && self.seen.is_none_or(|at| at.elapsed() < SEEN) {
             report("the desktop asked the window to close as soon as it was open");
         }
         self.runtime.finish(SHUTDOWN_TIMEOUT);
@@ -200,6 +203,7 @@ async fn run_frames(
     runtime: Runtime,
     clock: Arc<dyn Clock>,
     mut pacing: Pacing,
+    seen: &mut Option<Instant>,
 ) -> Result<(), Box<dyn Error>> {
     let (mut reader, subscriber) = (InputReader::default(), register_input_subscriber());
     let paint = Paint::new()
@@ -228,6 +232,7 @@ async fn run_frames(
         window.draw(&paint, &ui, dpi, now);
         pacing.end_frame(window.next_frame_due(&ui, now));
         next_frame().await;
+        seen.get_or_insert_with(Instant::now);
     }
 }
 

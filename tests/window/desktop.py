@@ -242,12 +242,10 @@ def closed_at_once(stage):
     """A window that is asked to close as it opens says so."""
     home = stage.home()
     environment = stage.environment(home)
-    with open(os.path.join(home, "said"), "w+b") as said:
+    with open(os.path.join(home, "said"), "w+b") as said, Wire(stage.display) as wire:
+        wire.watch_windows()
         begun = subprocess.Popen([stage.program], cwd=home, env=environment, stdout=said, stderr=said)
-        find = ["xdotool", "search", "--onlyvisible", "--class", "^plummet$"]
-        found = lambda: subprocess.run(find, env=environment, capture_output=True, check=False).stdout.split()
-        window = int(until(found, "the window")[0])
-        ask_to_close(stage.display, window)
+        ask_to_close(stage.display, until(wire.shown_window, "the window"))
         assert begun.wait(10) == 0
         said.seek(0)
         words = said.read().decode()

@@ -8,7 +8,9 @@ import time
 
 KEY_PRESS, KEY_RELEASE = 2, 3
 BUTTON_PRESS, BUTTON_RELEASE, MOTION = 4, 5, 6
-CREATE_WINDOW = 1
+CREATE_WINDOW, CHANGE_ATTRIBUTES = 1, 2
+MAP_NOTIFY = 19
+EVENT_MASK, SUBSTRUCTURE_NOTIFY = 1 << 11, 1 << 19
 SET_SELECTION_OWNER = 22
 CLIENT_MESSAGE = 33
 SELECTION_REQUEST, SELECTION_NOTIFY = 30, 31
@@ -122,6 +124,17 @@ class Wire:
         owner = (window, self.atom(selection), 0)
         self.send(struct.pack("<BxHIII", SET_SELECTION_OWNER, 4, *owner))
         self.sync()
+
+    def watch_windows(self):
+        """From now on `shown_window` knows which windows are shown."""
+        self.send(struct.pack("<BxHIII", CHANGE_ATTRIBUTES, 4, self.root, EVENT_MASK, SUBSTRUCTURE_NOTIFY))
+        self.sync()
+
+    def shown_window(self):
+        """The next window that is shown on the screen, if there is one."""
+        found = self.event(0.01)
+        is_map = found and found[1][0] & 0x7F == MAP_NOTIFY
+        return struct.unpack_from("<I", found[1], 8)[0] if is_map else None
 
     def event(self, patience):
         """The next event with the time at which it came, or None after so many seconds."""

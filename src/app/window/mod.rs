@@ -257,9 +257,7 @@ impl Window {
     ) {
         self.restyle(ui.context());
         self.pending.redraw = false;
-        if let Some(fills_screen) = pacing.window.fills_screen() {
-            self.memory.see_fullscreen(fills_screen);
-        }
+        self.memory.see_fullscreen(pacing.window.fills_screen());
         self.remember_window(input.screen, now);
         self.double_press.begin_frame(now);
         input.events.splice(..0, self.held.drain(..));

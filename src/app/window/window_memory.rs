@@ -31,6 +31,8 @@ pub(super) struct WindowMemory {
     arranged: Option<f64>,
     /// Whether the window fills the screen now.
     fills_screen: bool,
+    /// What the desktop has reported last about that.
+    report: Option<bool>,
     /// The title in use.
     title: String,
 }
@@ -45,6 +47,7 @@ impl WindowMemory {
             due: None,
             arranged: None,
             fills_screen,
+            report: None,
             title: String::new(),
         }
     }
@@ -54,12 +57,17 @@ impl WindowMemory {
         self.due
     }
 
-    /// Notes whether the window fills the screen. A size that came just before is that of the screen.
-    pub(super) fn see_fullscreen(&mut self, fills_screen: bool) {
-        if fills_screen && !self.fills_screen {
-            (self.state.width, self.state.height) = (self.kept.width, self.kept.height);
+    /// Follows the desktop's report whether the window fills the screen, when it changes. A size that
+    /// came just before is that of the screen.
+    pub(super) fn see_fullscreen(&mut self, report: Option<bool>) {
+        if let Some(fills_screen) = report
+            && std::mem::replace(&mut self.report, report) != report
+        {
+            if fills_screen && !self.fills_screen {
+                (self.state.width, self.state.height) = (self.kept.width, self.kept.height);
+            }
+            self.fills_screen = fills_screen;
         }
-        self.fills_screen = fills_screen;
     }
 
     /// Switches full screen on or off, and remembers it. Returns whether it is on.
@@ -157,10 +165,12 @@ mod tests {
         let mut memory = WindowMemory::new(WindowState::default(), false);
         memory.see((1000, 700), 0.0);
         memory.see((1920, 1080), 1.0);
-        memory.see_fullscreen(true);
+        memory.see_fullscreen(Some(true));
         assert_eq!(memory.take_due(1.6), None);
         assert!(!memory.toggle_fullscreen(2.0), "one key leaves it");
-        memory.see_fullscreen(false);
+        memory.see_fullscreen(Some(true));
+        assert!(!memory.fills_screen, "the desktop has not answered yet");
+        memory.see_fullscreen(Some(false));
         assert_eq!(memory.take_due(f64::INFINITY), None);
     }
 
