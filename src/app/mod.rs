@@ -65,7 +65,7 @@ mod window;
 use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use macroquad::conf::Conf;
 use macroquad::input::is_quit_requested;
@@ -90,8 +90,6 @@ const CLASS: &str = "plummet";
 const MIN_WINDOW_SIZE: (u16, u16) = (480, 360);
 /// The longest wait for jobs when the program ends, during which external programs are killed.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
-/// The time in which a person sees that a window has opened.
-const SEEN: Duration = Duration::from_millis(150);
 
 /// Opens the window and runs the frame loop until the window closes.
 ///
@@ -121,11 +119,11 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
         let runtime = Runtime::new(pacing.wake());
         let mut jobs = JobGuard {
             runtime: runtime.clone(),
-            seen: None,
+            is_seen: false,
             is_ended: false,
         };
         let window = Window::new(launch, last_window, log, &clock, runtime.clone());
-        let ended = run_frames(window, runtime, clock, pacing, &mut jobs.seen).await;
+        let ended = run_frames(window, runtime, clock, pacing, &mut jobs.is_seen).await;
         jobs.is_ended = true;
         drop(jobs);
         // The receiver outlives the window.
@@ -139,8 +137,8 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
 /// frame loop and drops both.
 struct JobGuard {
     runtime: Runtime,
-    /// When the first frame was on the screen.
-    seen: Option<Instant>,
+    /// Whether the first frame was on the screen.
+    is_seen: bool,
     /// Whether the program has ended the loop itself.
     is_ended: bool,
 }
@@ -148,7 +146,7 @@ struct JobGuard {
 impl Drop for JobGuard {
     fn drop(&mut self) {
         // Nobody closes what he has not seen.
-        if !self.is_ended && self.seen.is_none_or(|at| at.elapsed() < SEEN) {
+        if !self.is_ended && !self.is_seen {
             report("the desktop asked the window to close as soon as it was open");
         }
         self.runtime.finish(SHUTDOWN_TIMEOUT);
@@ -203,7 +201,7 @@ async fn run_frames(
     runtime: Runtime,
     clock: Arc<dyn Clock>,
     mut pacing: Pacing,
-    seen: &mut Option<Instant>,
+    is_seen: &mut bool,
 ) -> Result<(), Box<dyn Error>> {
     let (mut reader, subscriber) = (InputReader::default(), register_input_subscriber());
     let paint = Paint::new()
@@ -232,7 +230,7 @@ async fn run_frames(
         window.draw(&paint, &ui, dpi, now);
         pacing.end_frame(window.next_frame_due(&ui, now));
         next_frame().await;
-        seen.get_or_insert_with(Instant::now);
+        *is_seen = true;
     }
 }
 
