@@ -95,8 +95,8 @@ fn between(a: &Corner, b: &Corner, t: f32) -> Corner {
         uv: std::array::from_fn(|i| mix(a.uv[i], b.uv[i])),
         color: std::array::from_fn(|i| {
             let mixed = mix(f32::from(a.color[i]), f32::from(b.color[i])).round();
-            let byte = mixed.clamp(0.0, 255.0) as u8;
-            byte
+
+            mixed.clamp(0.0, 255.0) as u8
         }),
     }
 }

@@ -102,7 +102,9 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
     };
     let system = CurrentSystem::prepare()?;
     // The window library measures time from there.
-    if SystemTime::now() < UNIX_EPOCH {
+    #[expect(clippy::disallowed_methods, reason = "the window library reads that clock")]
+    let wall = SystemTime::now();
+    if wall < UNIX_EPOCH {
         return Err("the computer's clock shows a time before 1970, with which no window can open: set it, then start again".into());
     }
     let screen_size = system.screen_size();

@@ -145,8 +145,7 @@ fn paint(
 
 /// Returns the side of a picture, in whole pixels.
 fn pixels(side: f32) -> u16 {
-    let side = side.round().clamp(1.0, art::MAX_SIZE.into()) as u16;
-    side
+    side.round().clamp(1.0, art::MAX_SIZE.into()) as u16
 }
 
 /// Returns the place of a picture in the middle of an area, on whole pixels, so that its edges are sharp.

@@ -67,8 +67,7 @@ impl BoardLayout {
     /// The side of a cell in whole pixels.
     #[must_use]
     pub const fn side(&self) -> u16 {
-        let side = self.cell.round() as u16;
-        side
+        self.cell.round() as u16
     }
 
     /// Returns the marks over the discs, the lowest first: the ring around the last one, and what marks

@@ -33,8 +33,8 @@ impl LittleBoard {
     pub fn cell_within(size: Size, width: f32, height: f32) -> u16 {
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
         let cell = (width / (columns + 2.0 * EDGE)).min(height / (rows + 2.0 * EDGE));
-        let cell = cell.clamp(1.0, MAX_SIZE.into()) as u16;
-        cell
+
+        cell.clamp(1.0, MAX_SIZE.into()) as u16
     }
 
     /// Returns the width and the height of the picture with cells of this side, in pixels.

@@ -225,6 +225,6 @@ fn progress(since: f64) -> f32 {
     let part = (since / GROW_SECONDS).clamp(0.0, 1.0);
     // Ease out: fast at first, slow at the end.
     let eased = 1.0 - (1.0 - part) * (1.0 - part);
-    let eased = eased as f32;
-    eased
+
+    eased as f32
 }

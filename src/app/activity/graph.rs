@@ -89,8 +89,8 @@ impl Graph<'_> {
     fn nearest(&self, rect: Rect, x: f32) -> usize {
         let width = rect.width() - 2.0 * MARGIN;
         let share = ((x - rect.left() - MARGIN) / width.max(1.0)).clamp(0.0, 1.0);
-        let moves = (share * self.subject.len() as f32).round() as usize;
-        moves
+
+        (share * self.subject.len() as f32).round() as usize
     }
 
     /// Returns what is expected after this number of moves.

@@ -263,8 +263,7 @@ impl Sheet for PuzzlesPage {
 
 /// Returns how many tiles stand in a row of this width, in points.
 fn columns(width: f32) -> usize {
-    let columns = (width / LEAST_TILE).clamp(1.0, 8.0) as usize;
-    columns
+    (width / LEAST_TILE).clamp(1.0, 8.0) as usize
 }
 
 /// Paints the board of a puzzle, its rating, whether it is solved, and its kind.

@@ -60,8 +60,7 @@ pub(super) fn tile(ui: &Ui, theme: &Theme, name: &str, rect: Rect, emphasis: Emp
 
 /// Returns half a height in whole points.
 fn half(height: f32) -> u8 {
-    let half = (height / 2.0).clamp(0.0, 255.0) as u8;
-    half
+    (height / 2.0).clamp(0.0, 255.0) as u8
 }
 
 /// A text in a tile.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use plummet::internals::jobs::Runtime;
-use plummet::internals::outside::{Limit, read_text};
+use plummet::internals::outside::{Escaped, Limit, read_text};
 use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::{Catalog, Preset};
@@ -122,7 +122,7 @@ impl Pasting {
             })?;
             let read = read_text(&path, Limit::TEXT).map_err(|error| error.to_string());
             read.and_then(|text| read_pasted(&text, &rules))
-                .map_err(|error| format!("{}: {error}", path.display()))
+                .map_err(|error| format!("{}: {error}", Escaped::path(&path)))
         });
         self.reading = Some(Reading { purpose, read });
     }

@@ -9,6 +9,11 @@
 //! is closed: by plummet, or by the system when plummet ends. In a namespace, where the system allows
 //! one, it is the first process, which no program can kill or stop.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the states of processes, which the system writes"
+)]
+
 use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fs;

@@ -1,5 +1,10 @@
 //! Finding a program, and why it cannot be started.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the first 256 bytes of a program, opened by outside"
+)]
+
 use std::fs;
 use std::io::ErrorKind;
 #[cfg(unix)]

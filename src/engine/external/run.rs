@@ -1,5 +1,10 @@
 //! One run of a program: started, read, and killed with everything that it has started.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "the output of a program up to a limit, on threads that end with it"
+)]
+
 use std::io::{self, PipeWriter, Read};
 use std::path::Path;
 use std::process::ExitStatus;

@@ -56,7 +56,7 @@ fn answers(given: (&Shape, &Effect), board: &mut Board, known: &mut HashMap<Key,
     let discs = board.all_discs();
     let reds = discs.filter(|&(_, player)| player == Player::Red);
     let reds = reds.fold(0, |set, (cell, _)| set | shape.set(&[cell]));
-    if reds & effect.certain != 0 || effect.pairs.iter().any(|&pair| reds & pair == pair) {
+    if reds & effect.certain != 0 || effect.pairs.iter().any(|pair| pair & !reds == 0) {
         return false;
     }
     let all = (0..board.size().columns).map(Column::new);

@@ -83,6 +83,7 @@ fn theme() -> Theme {
 
 /// The middles of rings of light, in cells from the lower left corner of the board.
 fn lit(layout: &BoardLayout, marks: &[DrawnMark]) -> Vec<(i32, i32)> {
+    #[expect(clippy::cast_possible_truncation, reason = "a cell of a small board")]
     let cell = |length: f32| (length / layout.cell).floor() as i32;
     let mut lit: Vec<(i32, i32)> = marks
         .iter()

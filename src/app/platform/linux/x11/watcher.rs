@@ -106,7 +106,10 @@ impl Watcher {
                 let (keys, is_repeat) = self.keyboard.press(e.detail, e.state.into());
                 if is_repeat && !self.shared.repeats.load(Ordering::Acquire) {
                     self.repeats = self.repeats.wrapping_add(1);
-                    return Ok((self.repeats % FORGET == 0).then_some(TickerMessage::Wake));
+                    return Ok(self
+                        .repeats
+                        .is_multiple_of(FORGET)
+                        .then_some(TickerMessage::Wake));
                 }
                 self.give(keys);
             }
