@@ -91,10 +91,7 @@ impl InputEvent {
 
 /// The events of a key, and the modifier keys that are held after them.
 #[derive(Debug, Default)]
-#[cfg_attr(
-    not(target_os = "linux"),
-    expect(dead_code, reason = "only X11 reports it")
-)]
+#[allow(dead_code, reason = "only X11 reports it")]
 pub(crate) struct KeyStroke {
     pub(crate) events: Vec<InputEvent>,
     pub(crate) modifiers: Modifiers,

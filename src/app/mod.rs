@@ -102,7 +102,10 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
     };
     let system = CurrentSystem::prepare()?;
     // The window library measures time from there.
-    #[expect(clippy::disallowed_methods, reason = "the window library reads that clock")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the window library reads that clock"
+    )]
     let wall = SystemTime::now();
     if wall < UNIX_EPOCH {
         return Err("the computer's clock shows a time before 1970, with which no window can open: set it, then start again".into());

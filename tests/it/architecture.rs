@@ -55,7 +55,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
         "fuzz",
         &[
             "rules", "presets", "engine", "learning", "session", "storage", "arena", "book", "cli",
-            "review", "net", "grade",
+            "review", "net", "grade", "text",
         ],
     ),
 ];

@@ -242,7 +242,7 @@ fn the_text_of_an_engine_stays_and_is_read_back() {
                 }),
             },
             "Families(lines:FirstOf([Random,MostPoints]),\
-             squares:Absent(\"it's \\\"{no}\\\" \\\\ game\"),\
+             squares:Absent(\"it\\'s \\\"{no}\\\" \\\\ game\"),\
              points:Careless(depth:4,overlooks:5,manner:Daring))",
         ),
         (

@@ -135,6 +135,9 @@ fn free_port() -> u16 {
 
 const PROMPT: &str = "which column";
 
+/// The time after which a person types: an answer that stands behind the game has come by then.
+const SLOWER: Duration = Duration::from_millis(500);
+
 /// A host and a guest.
 fn table(scratch: &Scratch, rules: &[&str]) -> (Person, Person) {
     let port = free_port().to_string();
@@ -232,8 +235,11 @@ fn people_offer_speak_resign_and_play_again() {
     guest.sees("offers to play again");
     guest.types("yes");
     guest.sees("You are Player 1 (circles).");
+    guest.sees("Points player 2");
+    thread::sleep(SLOWER);
     guest.types("0");
     host.sees(PROMPT);
+    guest.sees("Points player 2");
     assert_eq!(guest.leaves(), Some(1));
     host.sees("The other person has left.");
     let kept = host.sees("The game is kept; plummet play --load goes on with it: ");
@@ -523,6 +529,7 @@ fn a_host_neither_moves_nor_resigns_for_its_guest_after_an_agreement() {
     liar.hears("resign");
     liar.shows(&[4, 3, 4], Some("Yellow"));
     guest.sees("rematch or quit?");
+    thread::sleep(SLOWER);
     guest.types("rematch");
     liar.hears("rematch");
     liar.has_red_elsewhere = false;

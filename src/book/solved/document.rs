@@ -238,7 +238,7 @@ mod tests {
         (
             "rows: 6",
             "rows: 1",
-            "a.ron:1:21: expected the rules of a game on an empty board, found that rows: expected",
+            "a.ron:1:22: expected the rules of a game on an empty board, found that rows: expected",
         ),
         (
             "version: 1",
@@ -248,7 +248,7 @@ mod tests {
         (
             "nodes: 9",
             "nodes: -9",
-            "a.ron:1:149: expected a whole number, found -9",
+            "a.ron:1:135: expected a whole number, found -9",
         ),
     ];
 

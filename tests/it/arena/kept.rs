@@ -252,7 +252,7 @@ fn a_file_that_cannot_be_gone_on_with_is_told() {
         "line 1: expected the preset \"connect_four\", as before its rules, found \"connect four\""
     );
     assert_eq!(
-        of(&whole.replacen("overlooks: 31", "overlooks: 32", 1)),
+        of(&whole.replacen("overlooks:31", "overlooks:32", 1)),
         "the player casual is defined otherwise than when the games were played, so its games cannot be gone on with"
     );
     assert_eq!(

@@ -129,11 +129,9 @@ fn every_key_of_an_action_is_listed() {
     let keys = Catalog::built_in();
     let keys = keys.keys();
     for &action in Action::ALL {
-        let first = keys
-            .combinations(action)
-            .first()
-            .expect("a key")
-            .to_string();
+        let Some(first) = keys.combinations(action).first().map(ToString::to_string) else {
+            continue;
+        };
         // The comma separates keys in the table.
         let first = first.trim_end_matches(',');
         assert!(listed.contains(&first), "{}: {first}", action.name());

@@ -419,8 +419,9 @@ fn a_link_stays_a_link() {
     assert_eq!(text, fs::read_to_string(&link).expect("the same file"));
     assert!(text.contains("text_scale"));
     assert_eq!(names(&scratch, "dotfiles"), ["settings.ron"]);
-    // A link to nowhere makes way for a file.
+    // Where a link leads nowhere, its target is made.
     fs::remove_file(&real).expect("removed");
     save(&link, &Settings::default()).expect("written");
-    assert!(fs::symlink_metadata(&link).expect("a file").is_file());
+    assert!(fs::symlink_metadata(&link).expect("a link").is_symlink());
+    assert!(fs::symlink_metadata(&real).expect("a file").is_file());
 }
