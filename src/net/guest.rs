@@ -40,30 +40,39 @@ impl GuestLink {
         }
     }
 
-    /// Takes note of what the person here wants. Returns the number of the state that they saw.
+    /// Takes note of what the person here wants. Returns the number of the state that they saw, and what to
+    /// ask for.
     ///
     /// # Errors
     /// If the host cannot be asked now.
-    pub(super) fn ask(&mut self, act: Act, game: &mut TableGame) -> Result<u64, Reason> {
+    pub(super) fn ask(&mut self, act: Act, game: &mut TableGame) -> Result<(u64, Act), Reason> {
         let seen = self.seen.ok_or(Reason::NotConnected)?;
         if self.is_asked {
             return Err(Reason::Unanswered);
         }
         let theirs = game.offer.filter(|offer| offer.by == LinkSide::Host);
+        let act = match (act, theirs) {
+            // Both want the same, and the person here has seen it.
+            (Act::Offer(kind), Some(offer)) if offer.kind == kind => Act::Accept(offer.number),
+            _ => act,
+        };
         let agreed = match act {
-            Act::Offer(kind) => theirs.filter(|it| it.kind == kind).or(Some(Offer {
+            Act::Offer(kind) => Some(Offer {
                 number: 0,
                 by: LinkSide::Guest,
                 kind,
-            })),
+            }),
             Act::Accept(_) => theirs,
             _ => self.wants.agreed,
         };
         self.wants.moves = game.session.moves().count();
+        if agreed != self.wants.agreed {
+            self.wants.agreed_before = self.wants.agreed;
+        }
         (self.wants.act, self.wants.agreed) = (Some(act), agreed);
         game.keep_wants(&self.wants);
         self.is_asked = true;
-        Ok(seen)
+        Ok((seen, act))
     }
 
     /// Takes the answer to what the person here wanted.
@@ -87,7 +96,7 @@ impl GuestLink {
     /// Forgets what was agreed to when nothing is offered any more.
     fn forget(&mut self, game: &TableGame) {
         if !self.is_asked && game.offer.is_none() {
-            self.wants.agreed = None;
+            (self.wants.agreed, self.wants.agreed_before) = (None, None);
         }
     }
 
@@ -132,14 +141,16 @@ impl GuestLink {
     /// Returns how the host's game goes on from the one here, at once or after what the person here
     /// agreed to.
     fn way(&self, own: &Session, next: &GameRecord, is_paused: bool) -> Option<Way> {
-        let agreed = self.wants.agreed.and_then(|offer| {
+        let agreed = [self.wants.agreed, self.wants.agreed_before].map(|offer| {
+            let offer = offer?;
             let seat = match offer.by {
                 LinkSide::Host => Seat::Elsewhere,
                 LinkSide::Guest => Seat::Human,
             };
             offered_command(offer.kind, player_at(own, &seat).ok()?, own).ok()
         });
-        let mut firsts = [None, agreed].into_iter().filter(|_| self.is_known);
+        let firsts = std::iter::once(None).chain(agreed.into_iter().flatten().map(Some));
+        let mut firsts = firsts.filter(|_| self.is_known);
         firsts.find_map(|first| Way::find(own, first, next, is_paused))
     }
 

@@ -45,8 +45,8 @@ impl HostLink {
         let theirs = game.offer.filter(|offer| offer.by != by);
         let accepted = theirs.filter(|offer| match act {
             Act::Accept(number) => offer.number == number,
-            // Both want the same.
-            Act::Offer(kind) => offer.kind == kind,
+            // Both want the same. The guest may not have seen this offer yet: it accepts by the number.
+            Act::Offer(kind) => by == LinkSide::Host && offer.kind == kind,
             _ => false,
         });
         let command = match (act, accepted) {

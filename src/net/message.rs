@@ -154,6 +154,8 @@ pub(crate) struct Wants {
     pub(super) act: Option<Act>,
     /// The offer that the person made or accepted.
     pub(super) agreed: Option<Offer>,
+    /// What they agreed to before: the host may have taken it up without having heard of the other yet.
+    pub(super) agreed_before: Option<Offer>,
 }
 
 impl Wants {
@@ -164,6 +166,7 @@ impl Wants {
             moves: 0,
             act: None,
             agreed: None,
+            agreed_before: None,
         }
     }
 }

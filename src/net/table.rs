@@ -213,7 +213,7 @@ impl LinkTable {
         match &mut self.side {
             TableSide::Host(link, _) => link.act(LinkSide::Host, act, &mut self.game)?,
             TableSide::Guest(link, _) => {
-                let seen = link.ask(act, &mut self.game)?;
+                let (seen, act) = link.ask(act, &mut self.game)?;
                 peer.send(&LinkMessage::Act { seen, act });
             }
         }
