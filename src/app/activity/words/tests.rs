@@ -120,7 +120,7 @@ fn points_are_told_as_points() {
     assert_eq!(lost[2], "Column 2 stays 1 point ahead.");
     let about = ply(points(1).estimated(), points(-1).estimated(), true);
     let about = told(&about, true);
-    assert_eq!(about[0], "Probably a blunder");
+    assert_eq!(about[0], "Probably fine");
     assert!(
         about[1].starts_with("This probably cost about 2 points"),
         "{}",
@@ -130,7 +130,7 @@ fn points_are_told_as_points() {
 }
 
 #[test]
-fn facts_and_probable_mistakes_are_counted_apart() {
+fn only_facts_are_counted() {
     let (win, loss, draw) = (Score::WinIn(3), Score::LossIn(4), Score::Draw);
     let estimate = Score::Heuristic(300);
     let plies = [
@@ -144,10 +144,8 @@ fn facts_and_probable_mistakes_are_counted_apart() {
     ];
     let plies = plies.map(|(before, after)| ply(exact(before), exact(after), false));
     let text = counts(plies.iter()).map(|text| text.to_string());
-    assert_eq!(
-        text.as_deref(),
-        Some("1 mistake \u{b7} 3 blunders \u{b7} 1 probable mistake")
-    );
+    // An estimate marks no mistake, and how soon a win comes only on boards that were measured.
+    assert_eq!(text.as_deref(), Some("3 blunders"));
     assert_eq!(counts(std::iter::empty()), None);
 }
 
