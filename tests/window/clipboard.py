@@ -110,7 +110,7 @@ def full_of_faults(stage):
     with stage.playing("faults", "connect_four") as game:
         with TextOwner(stage.display, "(" + "a:1," * 60_000 + ")"):
             game.keys("ctrl+v")
-            game.expect_text("error", "pasted text:1:1: expected the key version")
+            game.expect_text("error", "pasted text:1:2: expected one of the keys")
         game.drop(3)
         game.expect(move("red", 3, 0))
 

@@ -347,7 +347,7 @@ def unwritable(stage):
         game.keys("ctrl+s")
         game.expect_text("error", " cannot be written: ")
         game.keys("m")
-        game.expect_text("error", "settings.ron cannot be written: ")
+        game.expect_text("error", "settings.ron", " cannot be written: ")
         game.resize(900, 700)
         # Shut at once, the window tells the terminal as well.
         game.complaints.append(" cannot be written: ")

@@ -86,17 +86,18 @@ def one_painter(stage):
     left, top = left - cell // 2, middle - cell // 2
 
     def worst(by):
-        """The largest difference if the board begins some pixels lower, and its place."""
+        """How many parts of colours differ if the board begins some pixels lower, and the largest
+        difference."""
         found = screen.rows(left, top + by, left + 7 * cell, top + by + 6 * cell)
-        return max(
-            (abs(a - b), x // 3, y)
-            for y, (ours, theirs) in enumerate(zip(found, expected))
-            for x, (a, b) in enumerate(zip(ours, theirs))
-        )
+        pairs = (pair for ours, theirs in zip(found, expected) for pair in zip(ours, theirs))
+        differences = [abs(a - b) for a, b in pairs]
+        return sum(it > TOLERANCE for it in differences), max(differences)
 
-    # The shadow in a hole hides where exactly its middle is.
-    differs = min(worst(by) for by in range(-3, 4))
-    assert differs[0] <= TOLERANCE, f"a colour differs by {differs[0]} at {differs[1:]} of the board"
+    # The shadow in a hole hides where exactly its middle is. The edges of marks are smoothed by egui on the
+    # screen, by another painter in files.
+    count, most = min(worst(by) for by in range(-3, 4))
+    parts = 3 * 7 * 6 * cell * cell
+    assert count * 100 <= parts and most <= 96, f"{count} of {parts} differ, by up to {most}"
 
 
 def tooltip_goes(stage):

@@ -33,8 +33,9 @@ const MOST_PIXELS: u64 = 32_000_000;
 /// The most pixels of all frames of an animation, if each move changes as much as it can.
 const MOST_ANIMATED: u64 = 500_000_000;
 
-/// Each how many pixels one is looked at to choose the colours of an animation.
-const SAMPLING: i32 = 1;
+/// The bytes of pictures from which on only every tenth pixel is looked at to choose the colours of an
+/// animation.
+const SAMPLED_FROM: usize = 4_000_000;
 
 /// The longest side of a picture if no cell size is requested, in pixels.
 const USUAL_SIDE: u16 = 1_200;
@@ -163,7 +164,8 @@ impl Export<'_> {
         let mut replay = Replay::new(self.position, art.layout);
         let first = art.paint(replay.moment(false), whole);
         let seen = [first.data(), last_frame(self.position, &art).data()].concat();
-        let palette = NeuQuant::new(SAMPLING, 256, &seen);
+        let sampling = if seen.len() < SAMPLED_FROM { 1 } else { 10 };
+        let palette = NeuQuant::new(sampling, 256, &seen);
         let (width, height) = (whole.w as u16, whole.h as u16);
         let mut encoder = Encoder::new(Vec::new(), width, height, &palette.color_map_rgb())?;
         encoder.set_repeat(Repeat::Infinite)?;
