@@ -48,7 +48,9 @@ impl Replay {
     /// Plays the next move. Returns the part of the picture that changes, or `None` at the end.
     pub(super) fn step(&mut self) -> Option<Rect> {
         let before = self.last;
-        self.play()?;
+        if !self.play()? {
+            return changes(&self.layout, (&[], before), (&[], self.last));
+        }
         let strokes = self.visible_strokes();
         let old = std::mem::replace(&mut self.strokes, strokes);
         changes(&self.layout, (&old, before), (&self.strokes, self.last))
@@ -61,8 +63,8 @@ impl Replay {
         self
     }
 
-    /// Plays the next move without its strokes; `None` at the end.
-    fn play(&mut self) -> Option<()> {
+    /// Plays the next move without its strokes. Returns whether these change; `None` at the end.
+    fn play(&mut self) -> Option<bool> {
         let column = loop {
             match self.turns.next()? {
                 Some(column) => break column,
@@ -73,7 +75,8 @@ impl Replay {
         self.last = Some(played.cell);
         self.marks.add(played.completions.iter(), 0.0);
         self.marks.skip();
-        Some(())
+        // At the end other strokes are bright.
+        Some(!played.completions.is_empty() || self.position.outcome().is_some())
     }
 
     fn visible_strokes(&self) -> Vec<MarkStroke> {
