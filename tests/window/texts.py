@@ -2,6 +2,7 @@
 nothing is clipped, nothing lies over another text, and no sentence comes from outside a catalogue."""
 
 import contextlib
+import glob
 import os
 import re
 
@@ -181,7 +182,7 @@ def start_pages(walk):
     game.gone("start")
 
 
-# The pages of `src/app/pages/mod.rs`, and the place of the walk that looks at each.
+# The pages of `src/app/pages`, and the place of the walk that looks at each.
 PAGES = {
     "Start": "start",
     "Menu": "menu",
@@ -207,9 +208,12 @@ PAGES = {
 def pages_there():
     """The pages that the program has."""
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    with open(os.path.join(root, "src", "app", "pages", "mod.rs"), encoding="utf-8") as file:
-        pages = file.read().split("pub(crate) enum Page {")[1].split("\n}")[0]
-    return set(re.findall(r"^    (\w+)\(", pages, re.MULTILINE))
+    found = set()
+    for name in glob.glob(os.path.join(root, "src", "app", "pages", "*.rs")):
+        with open(name, encoding="utf-8") as file:
+            found.update(re.findall(r"^impl (?:Sheet|Page) for (\w+)Page ", file.read(), re.MULTILINE))
+    assert found, "no page was found"
+    return found
 
 
 def named_pages(stage):
