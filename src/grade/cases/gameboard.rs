@@ -23,7 +23,7 @@ pub(super) const FUNCTIONS: [PartId; 7] = [
 /// What scores.
 const GOALS: [Goal; 1] = [Goal::Line(4)];
 
-/// Makes a call of one of the [`FUNCTIONS`] of a square board. The first argument is the object: its
+/// Makes a call of one of `FUNCTIONS` of a square board. The first argument is the object: its
 /// attributes by name. The result of `add`, whose column may be full or missing, is what it returns,
 /// and the object afterwards; that of `display` is what it prints. `num_new_points` is asked of a disc
 /// in the next cell of the column, whose points are not added yet. `None` where there is no such move.

@@ -16,7 +16,7 @@ const SIDE: u32 = 2;
 /// The board of the sheet.
 const PUBLISHED: &str = "[[0,0,0,0],['R','Y','Y','R'],['Y','Y','Y','R'],['R','R','Y','R']]";
 
-/// Makes a call of one of the [`FUNCTIONS`]; `column` is that of `add_coin`. `None` where there is no
+/// Makes a call of one of `FUNCTIONS`; `column` is that of `add_coin`. `None` where there is no
 /// such move.
 #[must_use]
 pub fn square_case(
