@@ -78,21 +78,20 @@ fn reviews_are_those_of_the_golden_text() {
     expect_golden("reviews.txt", &lines);
 }
 
-/// The positions of the table in docs/why.md, and random ones.
+/// Positions of games between levels, which begin the golden text, and random ones.
 fn positions() -> Vec<(&'static str, Position)> {
-    let manual = include_str!("../../../docs/why.md");
-    let mut all = Vec::new();
+    let golden = include_str!("../../goldens/reasons.txt");
     let rulesets = rulesets();
-    for row in manual.lines().filter(|line| line.starts_with("| `")) {
-        let cells: Vec<&str> = row.split('`').collect();
-        let Some((name, ruleset)) = rulesets.iter().find(|(name, _)| *name == cells[1]) else {
-            continue;
-        };
-        if let Some(Ok(moves)) = cells.get(3).map(|it| parse_moves(it, ruleset.size())) {
-            all.extend(Position::replay(ruleset, moves).ok().map(|it| (*name, it)));
-        }
+    let mut all = Vec::new();
+    for line in golden.lines().take(30) {
+        let mut words = line.split(' ');
+        let id = words.next();
+        let known = rulesets.iter().find(|(name, _)| Some(*name) == id);
+        let (name, ruleset) = known.expect("a game of the golden text");
+        let moves = parse_moves(words.next().unwrap_or_default(), ruleset.size());
+        let position = Position::replay(ruleset, moves.expect("moves"));
+        all.push((*name, position.expect("legal moves")));
     }
-    assert_eq!(all.len(), 30);
     let mut chance = fastrand::Rng::with_seed(7);
     for (index, (name, ruleset)) in rulesets.iter().cycle().take(300).enumerate() {
         let cells = ruleset.size().cells();
