@@ -63,10 +63,10 @@ impl SidePanel<'_> {
             let list = drop_down(ui, "phrases", t(msg::together::say())).width(96.0);
             let response = list.show_ui(ui, |ui| {
                 for (number, phrase) in Phrase::all() {
-                    let name = format!("say:{number}");
-                    if option(ui, name, false, phrase_words(phrase), out) {
-                        out.request(TogetherRequest::Act(Act::Say(phrase)));
-                    }
+                    let response = option(ui, false, phrase_words(phrase));
+                    out.button(format!("say:{number}"), &response, || {
+                        TogetherRequest::Act(Act::Say(phrase))
+                    });
                 }
             });
             focus_ring(ui, &response.response);

@@ -127,8 +127,8 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
             is_seen: false,
             is_ended: false,
         };
-        let window = Window::new(launch, last_window, log, &clock, runtime.clone());
-        let ended = run_frames(window, runtime, clock, pacing, &mut jobs.is_seen).await;
+        let window = Window::new(launch, last_window, log, &clock, runtime);
+        let ended = run_frames(window, clock, pacing, &mut jobs.is_seen).await;
         jobs.is_ended = true;
         drop(jobs);
         // The receiver outlives the window.
@@ -203,7 +203,6 @@ fn configuration(launch: &Launch, last_window: WindowState, screen_size: (u16, u
 /// Runs the frame loop until the window is closed.
 async fn run_frames(
     mut window: Window,
-    runtime: Runtime,
     clock: Arc<dyn Clock>,
     mut pacing: Pacing,
     is_seen: &mut bool,
@@ -213,7 +212,6 @@ async fn run_frames(
         .map_err(|error| format!("the graphics driver refuses the shaders: {error}"))?;
     let mut ui = EguiAdapter::new(ScreenReader::offer(pacing.wake()));
     fonts::install(ui.context());
-    pictures::paint_by(ui.context(), runtime);
     window.restyle(ui.context());
     let mut screen = (0.0, 0.0);
     loop {

@@ -1,24 +1,21 @@
 //! Pictures of `scene::art` in panels and dialogs: discs, icons, faces and small boards.
 //!
 //! A picture is painted once for each size in which it is shown, at its exact pixels, and stays as
-//! a texture of egui while it is in use. Boards have many cells, so jobs paint them. Discs, icons and faces
-//! are small and painted at once.
+//! a texture of egui while it is shown.
 
-use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use egui::cache::FramePublisher;
 use egui::emath::GuiRounding as _;
-use egui::{Color32, ColorImage, Context, Id, Image, Painter, Pos2, Rect, TextureHandle};
+use egui::{Color32, ColorImage, Context, Image, Painter, Pos2, Rect, TextureHandle};
 use egui::{TextureOptions, Ui, Vec2};
-use plummet::internals::jobs::{Job, RunningJob, Runtime};
-use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::presets::Theme;
 use plummet::internals::scene::LittleBoard;
 use plummet::internals::scene::art::{self, Face, Gaze, Icon, Pixmap};
 use plummet::rules::{Board, Cell, Completion, Ending, Example, Player, Position, Size};
 
-/// The number of frames after which a picture that was not shown is forgotten.
-const KEPT: u64 = 600;
+/// The textures of pictures, by what they show.
+type Textures = FramePublisher<u64, TextureHandle>;
 
 /// Paints a player's disc into a square.
 pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player: Player) {
@@ -111,21 +108,13 @@ fn little(board: &Board, completions: Vec<(Completion, bool)>) -> LittleBoard {
     }
 }
 
-/// Paints a small board in the middle of an area. While a job paints its picture, that of another size
-/// stands in, or an empty slab.
+/// Paints a small board in the middle of an area.
 fn paint_little(painter: &Painter, area: Rect, theme: &Theme, board: &LittleBoard) {
     let scale = painter.ctx().pixels_per_point();
     let cell = LittleBoard::cell_within(board.size, area.width() * scale, area.height() * scale);
-    let (width, height) = board.extent(cell);
-    let place = centred(area, Vec2::new(width, height) / scale, scale);
-    match board_texture(painter.ctx(), cell, theme, board) {
-        Some(picture) => show(painter, place, &picture, Color32::WHITE),
-        None => {
-            let Colour { red, green, blue } = theme.board;
-            let slab = Color32::from_rgb(red, green, blue);
-            painter.rect_filled(place, f32::from(cell) / 3.0 / scale, slab);
-        }
-    }
+    let key = (cell, theme, board);
+    let picture = texture(painter.ctx(), key, || board.paint(cell, theme));
+    show(painter, area, &picture, Color32::WHITE);
 }
 
 /// Paints a picture that is as high as it is wide into a square.
@@ -138,9 +127,7 @@ fn paint(
 ) {
     let side = pixels(square.width() * painter.ctx().pixels_per_point());
     let picture = texture(painter.ctx(), (side, key), || picture(side));
-    let scale = painter.ctx().pixels_per_point();
-    let place = centred(square, picture.size_vec2() / scale, scale);
-    show(painter, place, &picture, tint);
+    show(painter, square, &picture, tint);
 }
 
 /// Returns the side of a picture, in whole pixels.
@@ -148,170 +135,27 @@ fn pixels(side: f32) -> u16 {
     side.round().clamp(1.0, art::MAX_SIZE.into()) as u16
 }
 
-/// Returns the place of a picture in the middle of an area, on whole pixels, so that its edges are sharp.
-fn centred(area: Rect, size: Vec2, scale: f32) -> Rect {
+/// Shows a picture in the middle of an area, on whole pixels, so that its edges are sharp.
+fn show(painter: &Painter, area: Rect, picture: &TextureHandle, tint: Color32) {
+    let scale = painter.ctx().pixels_per_point();
+    let size = picture.size_vec2() / scale;
     let corner = (area.center() - size / 2.0).round_to_pixels(scale);
-    Rect::from_min_size(corner, size)
-}
-
-fn show(painter: &Painter, place: Rect, picture: &TextureHandle, tint: Color32) {
-    let whole = Rect::from_min_max(Pos2::ZERO, Pos2::ZERO + Vec2::splat(1.0));
+    let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
+    let place = Rect::from_min_size(corner, size);
     painter.image(picture.id(), place, whole, tint);
 }
 
-/// The pictures that are shown.
-#[derive(Default)]
-struct Pictures {
-    /// Starts the jobs that paint boards. Without one they are painted at once.
-    runtime: Option<Runtime>,
-    kept: HashMap<u64, KeptPicture>,
-    /// Which of them is the newest of a board, whatever its size.
-    newest: HashMap<u64, u64>,
-}
-
-/// A picture, with the last frame that showed it.
-struct KeptPicture {
-    state: PictureState,
-    last: u64,
-}
-
-/// A picture is there, or a job paints it.
-enum PictureState {
-    Painted(TextureHandle),
-    Begun(Job<Pixmap>),
-}
-
-impl Pictures {
-    /// Keeps a picture that this frame shows, and forgets those that were not shown for long.
-    fn keep(&mut self, id: u64, state: PictureState, last: u64) {
-        self.kept
-            .retain(|_, kept| last.saturating_sub(kept.last) < KEPT);
-        self.newest.retain(|_, id| self.kept.contains_key(id));
-        self.kept.insert(id, KeptPicture { state, last });
-    }
-
-    /// Returns the newest picture of a board.
-    fn newest(&self, board: u64) -> Option<TextureHandle> {
-        match &self.kept.get(self.newest.get(&board)?)?.state {
-            PictureState::Painted(texture) => Some(texture.clone()),
-            PictureState::Begun(_) => None,
-        }
-    }
-}
-
-/// Lets jobs paint the boards that are shown from now on.
-pub(crate) fn paint_by(ctx: &Context, runtime: Runtime) {
-    lock(&pictures(ctx)).runtime = Some(runtime);
-}
-
-fn pictures(ctx: &Context) -> Arc<Mutex<Pictures>> {
-    ctx.data_mut(|data| {
-        data.get_temp_mut_or_default::<Arc<Mutex<Pictures>>>(Id::unique("pictures"))
-            .clone()
-    })
-}
-
-fn lock(pictures: &Mutex<Pictures>) -> MutexGuard<'_, Pictures> {
-    pictures.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Returns the texture of a picture, which is painted if it is not there.
+/// Returns the texture of a picture, which is painted if the pass before did not show it.
 fn texture(ctx: &Context, key: impl Hash, picture: impl FnOnce() -> Pixmap) -> TextureHandle {
-    let shown = pictures(ctx);
-    let mut shown = lock(&shown);
-    let (id, frame) = (egui::util::hash(key), ctx.cumulative_frame_nr());
-    if let Some(KeptPicture {
-        state: PictureState::Painted(texture),
-        last,
-    }) = shown.kept.get_mut(&id)
-    {
-        *last = frame;
-        return texture.clone();
-    }
-    let texture = load(ctx, &picture());
-    shown.keep(id, PictureState::Painted(texture.clone()), frame);
+    let id = egui::util::hash(key);
+    let shown = ctx.memory_mut(|memory| memory.caches.cache::<Textures>().get(&id).cloned());
+    let texture = shown.unwrap_or_else(|| {
+        let picture = picture();
+        let size = [picture.width(), picture.height()].map(|side| side as usize);
+        let image = ColorImage::from_rgba_premultiplied(size, picture.data());
+        ctx.load_texture("picture", image, TextureOptions::LINEAR)
+    });
+    let kept = texture.clone();
+    ctx.memory_mut(|memory| memory.caches.cache::<Textures>().set(id, kept));
     texture
-}
-
-/// Returns the picture of a board, or one of another size while a job paints it, if there is one.
-fn board_texture(
-    ctx: &Context,
-    cell: u16,
-    theme: &Theme,
-    board: &LittleBoard,
-) -> Option<TextureHandle> {
-    let shown = pictures(ctx);
-    let shown = &mut *lock(&shown);
-    let any_size = egui::util::hash((theme, board));
-    let (id, frame) = (
-        egui::util::hash((cell, any_size)),
-        ctx.cumulative_frame_nr(),
-    );
-    let painted = match (shown.kept.get_mut(&id), &shown.runtime) {
-        (Some(KeptPicture { state, last }), _) => {
-            *last = frame;
-            match state {
-                PictureState::Painted(texture) => return Some(texture.clone()),
-                PictureState::Begun(job) => job.poll(),
-            }
-        }
-        (None, Some(runtime)) => {
-            let (board, theme) = (board.clone(), theme.clone());
-            let work = move |job: &RunningJob<Pixmap>| job.report(board.paint(cell, &theme));
-            let job = runtime.start("picture", work);
-            shown.keep(id, PictureState::Begun(job), frame);
-            None
-        }
-        (None, None) => Some(Ok(board.paint(cell, theme))),
-    };
-    let Some(painted) = painted else {
-        return shown.newest(any_size);
-    };
-    // Without a thread it is painted here.
-    let painted = painted.unwrap_or_else(|_| board.paint(cell, theme));
-    let texture = load(ctx, &painted);
-    shown.keep(id, PictureState::Painted(texture.clone()), frame);
-    shown.newest.insert(any_size, id);
-    Some(texture)
-}
-
-fn load(ctx: &Context, picture: &Pixmap) -> TextureHandle {
-    let size = [picture.width(), picture.height()].map(|side| side as usize);
-    let image = ColorImage::from_rgba_premultiplied(size, picture.data());
-    ctx.load_texture("picture", image, TextureOptions::LINEAR)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::mpsc;
-    use std::time::Duration;
-
-    use plummet::presets::Catalog;
-
-    use super::*;
-
-    #[test]
-    fn a_board_is_painted_beside_the_frames_and_another_size_stands_in() {
-        let catalog = Catalog::built_in();
-        let theme = catalog.theme("dark").expect("a shipped theme");
-        let board = |columns| LittleBoard {
-            size: Size { columns, rows: 6 },
-            discs: vec![(Cell::new(plummet::rules::Column::new(0), 0), Player::Red)],
-            completions: Vec::new(),
-        };
-        let ctx = Context::default();
-        let old = board_texture(&ctx, 10, theme, &board(7)).expect("painted at once");
-        let (wake, woken) = mpsc::channel();
-        let runtime = Runtime::new(move || wake.send(()).expect("the test waits"));
-        paint_by(&ctx, runtime);
-        let wakes = || woken.recv_timeout(Duration::from_secs(60)).is_ok();
-        assert!(board_texture(&ctx, 12, theme, &board(7)) == Some(old.clone()));
-        assert!(wakes());
-        let new = board_texture(&ctx, 12, theme, &board(7)).expect("the job has painted it");
-        let (width, height) = board(7).extent(12);
-        assert!(new != old && new.size_vec2() == Vec2::new(width, height));
-        assert!(board_texture(&ctx, 12, theme, &board(8)).is_none());
-        assert!(wakes());
-        assert!(board_texture(&ctx, 12, theme, &board(8)).is_some());
-    }
 }

@@ -78,52 +78,17 @@ pub(crate) fn bounds(rect: egui::Rect) -> egui::accesskit::Rect {
     }
 }
 
-/// Begins a button whose painted words are its name: see [`painted`].
-pub(crate) fn begin_words(response: &Response) {
-    let mut is_heard = false;
-    describe(response, |node| {
-        node.set_role(Role::Button);
-        is_heard = true;
-    });
-    if is_heard {
-        let control = (response.id, response.rect);
-        let ctx = &response.ctx;
-        ctx.data_mut(|data| data.insert_temp(words_id(), control));
-    }
-}
-
-/// Tells readers a painted text: it belongs to the name of the button around it that began last, or
-/// stands alone.
+/// Tells readers a painted text.
 pub(crate) fn painted(ui: &Ui, within: egui::Rect, text: &str) {
-    if !has_reader(ui) || text.is_empty() {
-        return;
+    if has_reader(ui) && !text.is_empty() {
+        let (x, y) = (within.left().to_bits(), within.top().to_bits());
+        let id = ui.unique_id().with(("words", x, y, text));
+        let label = ui.interact(within, id, Sense::hover());
+        describe(&label, |node| {
+            node.set_role(Role::Label);
+            node.set_value(text);
+        });
     }
-    let control: Option<(Id, egui::Rect)> = ui.data(|data| data.get_temp(words_id()));
-    match control.filter(|(_, around)| around.contains(within.center())) {
-        Some((id, _)) => {
-            ui.ctx().accesskit_node_builder(id, |node| {
-                let name = match node.label() {
-                    Some(before) => t(msg::text::comma(before, text)),
-                    None => text.to_owned(),
-                };
-                node.set_label(name);
-            });
-        }
-        None => {
-            let (x, y) = (within.left().to_bits(), within.top().to_bits());
-            let id = ui.unique_id().with(("words", x, y, text));
-            let label = ui.interact(within, id, Sense::hover());
-            describe(&label, |node| {
-                node.set_role(Role::Label);
-                node.set_value(text);
-            });
-        }
-    }
-}
-
-/// Returns whether a part of a page has to be made: it is seen, or a reader asks for all.
-pub(crate) fn is_needed(ui: &Ui, place: egui::Rect) -> bool {
-    ui.is_rect_visible(place) || has_reader(ui)
 }
 
 /// Makes one of several buttons, of which one is chosen, such a one for readers.
@@ -161,7 +126,6 @@ pub(crate) fn name_dialog(ui: &Ui, title: &str) {
 pub(crate) fn begin_pass(ctx: &egui::Context) {
     ctx.data_mut(|data| {
         data.remove_temp::<Vec<String>>(said_id());
-        data.remove::<(Id, egui::Rect)>(words_id());
     });
 }
 
@@ -180,10 +144,6 @@ pub(crate) fn say(ui: &Ui, text: impl FnOnce() -> String) {
 pub(crate) fn take_said(ctx: &egui::Context) -> Vec<String> {
     ctx.data_mut(|data| data.remove_temp(said_id()))
         .unwrap_or_default()
-}
-
-fn words_id() -> Id {
-    Id::unique("painted words")
 }
 
 fn said_id() -> Id {

@@ -3,8 +3,8 @@
 use egui::accesskit::Role;
 use egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use egui::{
-    Button, Color32, CornerRadius, FontId, Frame, Id, LayerId, Margin, Modal, Order, Rect,
-    Response, ScrollArea, Sense, Shadow, Stroke, Style, Ui, Vec2, Visuals, vec2,
+    Button, Color32, CornerRadius, FontId, Frame, Id, LayerId, Margin, Modal, Order, Response,
+    ScrollArea, Shadow, Stroke, Style, Ui, Visuals, vec2,
 };
 use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::scene::art::Icon;
@@ -12,7 +12,7 @@ use plummet::internals::text::Message;
 
 use super::fonts;
 use super::language::t;
-use super::pictures::{icon_image, paint_icon};
+use super::pictures::icon_image;
 use super::reader::name_control;
 
 /// The height of buttons, fields and other controls, in points.
@@ -261,33 +261,16 @@ pub(crate) fn icon_button(
     icon: Icon,
     about: impl Into<Message>,
 ) -> Response {
-    let size = vec2(ICON_BUTTON, CONTROL_HEIGHT);
-    let sense = if enabled {
-        Sense::click()
-    } else {
-        Sense::hover()
-    };
-    let (place, response) = ui.allocate_exact_size(size, sense);
-    let visuals = match enabled {
-        true => *ui.style().interact(&response),
-        false => ui.visuals().widgets.noninteractive,
-    };
-    if response.hovered() && enabled {
-        let round = CornerRadius::same(RADIUS);
-        ui.painter().rect_filled(place, round, visuals.weak_bg_fill);
-    }
-    let ink = visuals.fg_stroke.color;
-    let ink = if enabled {
-        ink
-    } else {
-        ink.gamma_multiply(0.4)
-    };
-    let square = Rect::from_center_size(place.center(), Vec2::splat(ICON + 2.0));
-    paint_icon(ui.painter(), square, icon, ink);
-    focus_ring(ui, &response);
+    let icon = icon_image(ui, icon, ICON + 2.0, ui.visuals().text_color());
+    let padding = (ICON_BUTTON - ICON - 2.0) / 2.0;
+    let response = ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = padding;
+        let button = Button::new(icon).frame_when_inactive(false);
+        ui.add_enabled(enabled, button.min_size(vec2(ICON_BUTTON, CONTROL_HEIGHT)))
+    });
     let about = t(about.into());
-    name_control(&response, Role::Button, || about.clone());
-    tooltip(response, about)
+    name_control(&response.inner, Role::Button, || about.clone());
+    tooltip(response.inner, about)
 }
 
 /// Shows a text while the pointer rests on a control. egui would keep it over a dialog that opens

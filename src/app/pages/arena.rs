@@ -2,34 +2,30 @@
 //!
 //! The games belong to the window and continue when the page is closed.
 
-mod choices;
-mod games;
-mod table;
-
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use egui::{CollapsingHeader, Grid, ProgressBar, RichText, ScrollArea, Ui, Vec2};
-use plummet::internals::arena::LiveGame;
-use plummet::internals::scene::art::Icon;
-use plummet::internals::storage::{self, StorageError, Ticket};
-use plummet::internals::text::{Message, msg};
+use egui::CollapsingHeader;
+use plummet::internals::arena::{GameVerdict, League, LeagueRow, LiveGame, Record};
+use plummet::internals::scene::last_move;
+use plummet::internals::storage::{self, StorageError};
 
-use super::sheet::{Sheet, close_button, foot_button, main_button, note, nothing_yet, warning};
-use table::{board, league_rows, names};
-
+use super::prelude::*;
 use crate::app::arena_run::{Arena, ArenaState, ArenaTask, RoundRobin};
-use crate::app::language::t;
-use crate::app::style::{bold, colour, focus_ring, regular};
-use crate::app::ui_output::{Effect, UiOutput, then};
-use crate::app::window::Window;
+use crate::app::language::tenths;
+use crate::app::style::leave_room_for_bar;
 
 /// How often the page reads the state of a running arena.
 const POLL_PERIOD: Duration = Duration::from_millis(100);
-
 /// The width in points from which the board is shown beside the table.
 const WIDE_FROM: f32 = 640.0;
+/// The games of a pair that can be chosen here. The command line allows more.
+const GAMES_PER_PAIR: std::ops::RangeInclusive<u32> = 1..=1000;
+/// The height of a row of the list of games, in points.
+const ROW_HEIGHT: f32 = 34.0;
+/// The least number of visible rows. If the window has no room for them, the page scrolls.
+const MIN_ROWS: f32 = 6.0;
 
 #[derive(Debug)]
 pub(crate) struct ArenaPage {
@@ -84,63 +80,68 @@ impl ArenaPage {
     }
 
     /// Takes the state of the arena and the list of files.
-    fn take_results(&mut self, arena: Option<&Arena>, out: &mut UiOutput) {
+    fn take_results(&mut self, app: &App) {
         if let Some(Ok(files)) = self.listing.as_mut().and_then(Ticket::take) {
             self.files = files;
         }
-        let Some(arena) = arena else { return };
+        let Some(arena) = app.arena() else {
+            // Without an arena in this run, shows the newest results. The request is repeated until
+            // the arena is there.
+            if let Some(newest) = self.files.first() {
+                run(app, ArenaTask::Show(newest.clone()));
+            }
+            return;
+        };
         let was_running = std::mem::replace(&mut self.state, arena.state().clone()).running;
         if was_running && !self.state.running {
-            out.request(then(|window, _| window.list_results()));
+            app.then(|window, _| window.list_results());
         }
         if let Some(live) = arena.live() {
             self.live = live;
         }
     }
 
-    fn progress(&self, ui: &mut Ui, window: &Window) {
+    fn progress(&self, ui: &mut Ui, app: &App) {
         let Some(plan) = &self.state.plan else {
-            ui.label(RichText::new(t(msg::arena::looking())).font(regular(14.0)));
-            return;
+            return paragraph(ui, msg::arena::looking());
         };
         let (played, total) = (self.state.records.len(), plan.total());
         let title = msg::arena::progress(played, Message::of_file(&plan.title), total);
-        ui.label(RichText::new(t(title)).font(bold(15.0)));
-        let share = played as f32 / total.max(1) as f32;
-        let bar = ProgressBar::new(share)
-            .desired_height(8.0)
-            .fill(colour(window.theme().accent));
-        ui.add(bar);
+        ui.label(words(title, bold(15.0)));
+        let bar = ProgressBar::new(played as f32 / total.max(1) as f32).desired_height(8.0);
+        ui.add(bar.fill(colour(app.theme().accent)));
     }
 
-    fn results(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+    fn results(&self, ui: &mut Ui, app: &App) {
         let running = self.live.as_ref().filter(|_| self.state.running);
-        let wide = ui.available_width() >= WIDE_FROM;
         let width = ui.available_width();
         if let Some(live) = running {
-            if wide {
-                ui.horizontal_top(|ui| {
-                    ui.vertical(|ui| {
-                        ui.set_width(width * 0.3);
-                        board(ui, window, live, width * 0.3);
-                        names(ui, window, live);
-                    });
-                    ui.vertical(|ui| self.table(ui, window));
+            ui.horizontal_top(|ui| {
+                let is_wide = width >= WIDE_FROM;
+                let side = if is_wide { width * 0.3 } else { 130.0 };
+                let layout = match is_wide {
+                    true => Layout::top_down(Align::Min),
+                    false => Layout::left_to_right(Align::Min),
+                };
+                ui.with_layout(layout, |ui| {
+                    if is_wide {
+                        ui.set_width(side);
+                    }
+                    board(ui, app, live, side);
+                    ui.vertical(|ui| names(ui, app, live));
                 });
-            } else {
-                ui.horizontal_top(|ui| {
-                    board(ui, window, live, 130.0);
-                    ui.vertical(|ui| names(ui, window, live));
-                });
-                self.table(ui, window);
-            }
-        } else {
-            self.table(ui, window);
+                if is_wide {
+                    ui.vertical(|ui| self.table(ui, app));
+                }
+            });
         }
-        self.games(ui, window, out);
+        if running.is_none() || width < WIDE_FROM {
+            self.table(ui, app);
+        }
+        self.games(ui, app);
     }
 
-    fn table(&self, ui: &mut Ui, window: &Window) {
+    fn table(&self, ui: &mut Ui, app: &App) {
         let Some(league) = &self.state.league else {
             return;
         };
@@ -149,8 +150,8 @@ impl ArenaPage {
                 .striped(true)
                 .min_col_width(0.0)
                 .min_row_height(22.0)
-                .spacing(Vec2::new(11.0, 4.0))
-                .show(ui, |ui| league_rows(ui, window, league));
+                .spacing(vec2(11.0, 4.0))
+                .show(ui, |ui| league_rows(ui, app, league));
             // The scroll bar of a wide table covers this space.
             ui.add_space(8.0);
         });
@@ -159,64 +160,160 @@ impl ArenaPage {
         }
     }
 
-    fn begin(&mut self, out: &mut UiOutput) {
+    fn begin(&mut self, app: &App) {
         let Ok((folder, name)) = &self.next_file else {
             return;
         };
-        let file = match free_file(folder, name) {
-            Ok(file) => file,
-            Err(error) => {
-                // Games whose results cannot be saved are not played.
-                self.last_result = Some(Err(Message::verbatim(error.to_string())));
-                return;
+        match free_file(folder, name) {
+            Ok(file) => {
+                let round_robin = RoundRobin {
+                    preset: self.preset.clone(),
+                    players: self.players.clone(),
+                    games: self.games as usize,
+                    file,
+                };
+                self.play(app, ArenaTask::Begin(round_robin));
             }
-        };
-        let round_robin = RoundRobin {
-            preset: self.preset.clone(),
-            players: self.players.clone(),
-            games: self.games as usize,
-            file,
-        };
-        self.play(ArenaTask::Begin(round_robin), out);
-    }
-
-    fn go_on(&mut self, window: &Window, out: &mut UiOutput) {
-        if let Some(arena) = window.arena() {
-            self.play(ArenaTask::Continue(arena.file().clone()), out);
+            // Games whose results cannot be saved are not played.
+            Err(error) => self.last_result = Some(Err(Message::verbatim(error.to_string()))),
         }
     }
 
-    fn play(&mut self, task: ArenaTask, out: &mut UiOutput) {
+    fn play(&mut self, app: &App, task: ArenaTask) {
         self.last_result = None;
         self.live = None;
         self.are_choices_open = None;
-        out.request(run(task));
+        run(app, task);
     }
 
-    fn export(&self, window: &Window, out: &mut UiOutput) {
-        let (Some(arena), Some(league)) = (window.arena(), &self.state.league) else {
+    /// Shows the result files to choose from.
+    fn result_list(&self, ui: &mut Ui, app: &App) {
+        let before = app.arena().map(Arena::file).cloned();
+        if self.files.iter().all(|file| Some(file) == before.as_ref()) {
+            return;
+        }
+        let files = self.files.iter().enumerate().map(|(index, file)| {
+            let stem = Path::new(file.file_stem().unwrap_or_default());
+            let name = Message::verbatim(Escaped::path(stem).to_string());
+            (Some(file.clone()), index.to_string(), name)
+        });
+        let mut shown = before;
+        let label = msg::arena::results();
+        let list = pick_row(ui, label, "arena:results", &mut shown, files);
+        if let (true, Some(file)) = (list.changed(), shown) {
+            run(app, ArenaTask::Show(file));
+        }
+    }
+
+    /// Shows the choice of preset, number of games and players.
+    fn choices(&mut self, ui: &mut Ui, app: &App) {
+        let label = msg::arena::game();
+        pick_preset(ui, app, label, "arena:preset", &mut self.preset);
+        let label = msg::arena::games_per_pair();
+        number(ui, label, "arena:games", &mut self.games, GAMES_PER_PAIR);
+        let Some(preset) = app.catalog().preset(&self.preset) else {
             return;
         };
-        let (file, league) = (arena.file().with_extension("csv"), Arc::clone(league));
-        out.request(then(|window, _| window.export_table(file, league)));
+        paragraph(ui, msg::arena::players());
+        ui.horizontal_wrapped(|ui| {
+            for level in app.catalog().levels() {
+                let reason = reason_unavailable(&level.engine, &preset.ruleset);
+                let place = self.players.iter().position(|id| *id == level.id);
+                let name = t(Message::of_file(&level.name));
+                let is_chosen = place.is_some() && reason.is_none();
+                let response = ui.add_enabled(reason.is_none(), toggle_button(is_chosen, &name));
+                let response = response.named(format!("arena:player:{}", level.id));
+                match place {
+                    Some(place) if response.clicked() || reason.is_some() => {
+                        self.players.remove(place);
+                    }
+                    None if response.clicked() => self.players.push(level.id.clone()),
+                    _ => {}
+                }
+                match reason {
+                    Some(reason) => response.on_disabled_hover_text(t(reason)),
+                    None => tooltip(response, t(Message::of_file(&level.about))),
+                };
+            }
+        });
+    }
+
+    /// Shows the games played, the last one first.
+    fn games(&self, ui: &mut Ui, app: &App) {
+        let records = &self.state.records;
+        if records.is_empty() {
+            return;
+        }
+        heading(ui, msg::arena::games_played());
+        let newest: Vec<&Record> = records.values().rev().collect();
+        // `show_rows` computes the visible rows from this distance.
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ScrollArea::vertical()
+            .id_salt("arena games")
+            .max_height(ui.available_height().max(ROW_HEIGHT * MIN_ROWS))
+            .auto_shrink([false, true])
+            .show_rows(ui, ROW_HEIGHT, newest.len(), |ui, rows| {
+                leave_room_for_bar(ui);
+                for record in newest.get(rows).unwrap_or_default() {
+                    game(ui, app, record);
+                }
+            });
     }
 }
 
+/// Shows a game that was played, to be opened.
+fn game(ui: &mut Ui, app: &App, record: &Record) {
+    // The keys of the catalogue.
+    let verdict = match record.verdict {
+        GameVerdict::Red => "red",
+        GameVerdict::Yellow => "yellow",
+        GameVerdict::Draw => "draw",
+        GameVerdict::Abandoned => "abandoned",
+    };
+    let (red, yellow) = (name_of(app, &record.red), name_of(app, &record.yellow));
+    let (number, discs) = (record.game, record.plies);
+    let (text, more) = match record.trouble.as_deref() {
+        Some(trouble) => (
+            msg::arena::played_trouble(discs, number, red, trouble, verdict, yellow),
+            Message::verbatim(trouble),
+        ),
+        None => (
+            msg::arena::played(discs, number, red, verdict, yellow),
+            msg::arena::game_discs(discs, number),
+        ),
+    };
+    ui.horizontal(|ui| {
+        ui.set_height(ROW_HEIGHT);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let response = ui.button(t(msg::arena::open()));
+            let response = response.named(format!("arena:open:{number}"));
+            let file = PathBuf::from(format!("game {number}"));
+            if response.clicked()
+                && let Ok(game) = SavedGame::read(&file, &record.text)
+            {
+                app.then(move |window, now| window.resume(&game, GameOrigin::Arena, now));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let text = words(text, regular(12.5));
+                ui.add(Label::new(text).truncate()).on_hover_text(t(more));
+            });
+        });
+    });
+}
+
+/// Returns the name of a level.
+fn name_of(app: &App, id: &str) -> Message {
+    let level = app.catalog().level(id);
+    Message::of_file(level.map_or(id, |level| &level.name))
+}
+
 impl Sheet for ArenaPage {
-    const SIZE: Vec2 = Vec2::new(980.0, 900.0);
+    const SIZE: [f32; 2] = [980.0, 900.0];
     const KEEPS_HEIGHT: bool = true;
+    const TITLE: fn() -> Message = msg::commands::arena;
 
-    fn title(&self, _: &Window) -> Message {
-        msg::commands::arena()
-    }
-
-    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
-        self.take_results(window.arena(), out);
-        // Without an arena in this run, shows the newest results. The request is repeated until
-        // the arena is there.
-        if let (None, Some(newest)) = (window.arena(), self.files.first()) {
-            out.request(run(ArenaTask::Show(newest.clone())));
-        }
+    fn body(&mut self, ui: &mut Ui, app: &App) {
+        self.take_results(app);
         if self.state.running {
             ui.ctx().request_repaint_after(POLL_PERIOD);
         }
@@ -227,72 +324,58 @@ impl Sheet for ArenaPage {
         for trouble in &self.state.notes {
             warning(ui, trouble);
         }
-        match &self.last_result {
-            None => {}
-            Some(Ok(last_result)) => note(ui, last_result),
-            Some(Err(trouble)) => warning(ui, trouble),
-        }
+        outcome(ui, self.last_result.as_ref());
         let has_arena = self.state.running || self.state.plan.is_some();
         if !self.state.running {
-            let title = RichText::new(t(msg::arena::new())).font(bold(15.0));
+            let title = words(msg::arena::new(), bold(15.0));
             let are_choices_open = self.are_choices_open.unwrap_or(!has_arena);
             let header = CollapsingHeader::new(title)
                 .id_salt("arena choices")
                 .open(Some(are_choices_open))
-                .show(ui, |ui| self.choices(ui, window, out));
-            if header.header_response.clicked() {
+                .show(ui, |ui| self.choices(ui, app));
+            let header = header.header_response.named("arena:choices");
+            focus_ring(ui, &header);
+            if header.clicked() {
                 self.are_choices_open = Some(!are_choices_open);
             }
-            focus_ring(ui, &header.header_response);
-            out.control("arena:choices", &header.header_response);
-            self.result_list(ui, window, out);
+            self.result_list(ui, app);
         }
         if has_arena {
-            self.progress(ui, window);
-            self.results(ui, window, out);
+            self.progress(ui, app);
+            self.results(ui, app);
         } else if self.players.len() < 2 {
             nothing_yet(ui, Icon::Arena, msg::arena::too_few());
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
         let played = self.state.records.len();
-        let left = self
-            .state
-            .plan
-            .as_ref()
-            .map_or(0, |plan| plan.total() - played);
+        let total = self.state.plan.as_ref().map_or(0, |plan| plan.total());
         if self.state.running {
-            let response = main_button(ui, msg::arena::stop(), true);
-            out.control("arena:stop", &response);
-            if let (true, Some(arena)) = (response.clicked(), window.arena()) {
+            let stop = main_button(ui, true, "arena:stop", msg::arena::stop());
+            if let (true, Some(arena)) = (stop.clicked(), app.arena()) {
                 arena.stop();
             }
         } else {
             let ready = self.players.len() >= 2 && self.next_file.is_ok();
-            let response = main_button(ui, msg::arena::start(), ready);
-            out.control("arena:start", &response);
-            if response.clicked() {
-                self.begin(out);
+            let start = main_button(ui, ready, "arena:start", msg::arena::start());
+            if start.clicked() {
+                self.begin(app);
             } else if self.players.len() < 2 {
-                response.on_disabled_hover_text(t(msg::arena::too_few()));
+                start.on_disabled_hover_text(t(msg::arena::too_few()));
             }
         }
-        let response = close_button(ui, out);
-        out.focus_once(&response);
-        if left > 0 && !self.state.running {
-            let response = ui.add(foot_button(msg::arena::r#continue()));
-            out.control("arena:continue", &response);
-            if response.clicked() {
-                self.go_on(window, out);
-            }
+        close_button(ui, app);
+        let Some(arena) = app.arena() else { return };
+        let has_more = total > played && !self.state.running;
+        if has_more && button(ui, "arena:continue", msg::arena::r#continue()).clicked() {
+            self.play(app, ArenaTask::Continue(arena.file().clone()));
         }
-        if played > 0 {
-            let response = ui.add(foot_button(msg::arena::export()));
-            out.control("arena:csv", &response);
-            if response.clicked() {
-                self.export(window, out);
-            }
+        if let (true, Some(league)) = (played > 0, &self.state.league)
+            && button(ui, "arena:csv", msg::arena::export()).clicked()
+        {
+            let (file, league) = (arena.file().with_extension("csv"), Arc::clone(league));
+            app.then(|window, _| window.export_table(file, league));
         }
     }
 }
@@ -302,9 +385,89 @@ fn free_file(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
     storage::first_free(storage::numbered(folder, name, "json"), storage::if_free)
 }
 
-/// Returns the effect of a task of the arena.
-fn run(task: ArenaTask) -> Effect {
-    then(|window, _| window.run_arena(task))
+fn run(app: &App, task: ArenaTask) {
+    app.then(|window, _| window.run_arena(task));
+}
+
+/// Shows the board of the running game.
+fn board(ui: &mut Ui, app: &App, live: &LiveGame, width: f32) {
+    let (area, picture) = ui.allocate_exact_size(vec2(width, width * 0.86), Sense::hover());
+    name_picture(&picture, || t(last_move(&live.session)));
+    let board = live.session.position().board();
+    paint_board(ui.painter(), area.shrink(2.0), app.theme(), board);
+}
+
+/// Shows the running game's number and players.
+fn names(ui: &mut Ui, app: &App, live: &LiveGame) {
+    ui.spacing_mut().interact_size.y = 22.0;
+    let number = msg::arena::game_number(live.fixture.game);
+    ui.label(words(number, bold(13.0)));
+    for player in Player::BOTH {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+            paint_disc(ui.painter(), rect, app.theme(), player);
+            let name = Message::of_file(live.session.setup().seats[player].name());
+            ui.label(words(name, regular(13.0)));
+        });
+    }
+}
+
+/// Shows the table, best player first.
+fn league_rows(ui: &mut Ui, app: &App, league: &League) {
+    // Above the ranks.
+    ui.label("");
+    for head in [
+        msg::arena::head_player(),
+        msg::arena::head_games(),
+        msg::arena::head_won(),
+        msg::arena::head_drawn(),
+        msg::arena::head_lost(),
+        msg::arena::head_score(),
+        msg::arena::head_elo(),
+        msg::arena::head_time(),
+        msg::arena::head_forfeits(),
+        msg::arena::head_errors(),
+    ] {
+        ui.label(words(head, regular(12.5)).weak());
+    }
+    ui.end_row();
+    for (rank, row) in league.ranked() {
+        for (column, cell) in cells(app, rank, row).into_iter().enumerate() {
+            let font = if column == 1 {
+                bold(13.0)
+            } else {
+                regular(13.0)
+            };
+            ui.label(RichText::new(cell).font(font));
+        }
+        ui.end_row();
+    }
+}
+
+/// Returns the cells of a row of the table.
+fn cells(app: &App, rank: Option<usize>, row: &LeagueRow) -> [String; 11] {
+    let unknown = || "\u{2013}".to_owned();
+    let score = row
+        .score()
+        .map(|score| t(msg::arena::percent(tenths(score * 100.0))));
+    let elo = row.is_rated().then(|| {
+        let elo = format!("{:+.0}", row.rating.elo).replace('-', "\u{2212}");
+        format!("{elo} \u{b1}{:.0}", row.rating.margin)
+    });
+    let time = row.mean_ms().map(|time| t(tenths(time)));
+    [
+        rank.map_or(String::new(), |rank| rank.to_string()),
+        t(name_of(app, &row.id)),
+        row.games().to_string(),
+        row.won.to_string(),
+        row.drawn.to_string(),
+        row.lost.to_string(),
+        score.unwrap_or_else(unknown),
+        elo.unwrap_or_else(unknown),
+        time.unwrap_or_else(unknown),
+        row.forfeits.to_string(),
+        row.errors.to_string(),
+    ]
 }
 
 #[cfg(test)]

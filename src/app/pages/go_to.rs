@@ -1,90 +1,55 @@
 //! The dialog that goes to a column of a large board.
 
-use egui::accesskit::Role;
-use egui::{Key, Response, TextEdit, Ui, Vec2};
-use plummet::internals::text::{Message, msg};
-use plummet::rules::{Column, Size};
-
-use super::sheet::{Sheet, cancel_button, main_button, note};
-use crate::app::language::t;
-use crate::app::reader::name_control;
-use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
-use crate::app::ui_output::{UiOutput, dismissal, then};
-use crate::app::window::Window;
+use super::prelude::*;
 
 /// The dialog with the text typed so far.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct GoToPage {
     typed: String,
 }
 
 impl GoToPage {
-    /// Creates the dialog with an empty field.
-    pub(crate) fn new() -> Self {
-        Self {
-            typed: String::new(),
-        }
-    }
-
-    /// Shows the input field. It gets the focus when the page opens.
-    fn field(&mut self, ui: &mut Ui, out: &mut UiOutput) -> Response {
-        let field = TextEdit::singleline(&mut self.typed)
-            .font(regular(19.0))
-            .char_limit(2)
-            .desired_width(80.0)
-            .min_size(Vec2::new(80.0, CONTROL_HEIGHT));
-        let response = ui.add(field);
-        focus_ring(ui, &response);
-        name_control(
-            &response,
-            Role::TextInput,
-            || t(msg::spoken::column_field()),
-        );
-        out.control("column", &response);
-        out.focus_once(&response);
-        response
-    }
-
     /// Returns the typed column if the board has it.
-    fn column(&self, size: Size) -> Option<Column> {
+    fn column(&self, app: &App) -> Option<Column> {
         let number = self.typed.trim().parse::<usize>().ok();
+        let size = app.session().position().board().size();
         let column = number.and_then(Column::from_number);
         column.filter(|&column| size.has_column(column))
     }
 }
 
 impl Sheet for GoToPage {
-    const SIZE: Vec2 = Vec2::new(340.0, 240.0);
+    const SIZE: [f32; 2] = [340.0, 240.0];
+    const TITLE: fn() -> Message = msg::dialogs::go_to;
 
-    fn title(&self, _: &Window) -> Message {
-        msg::dialogs::go_to()
-    }
-
-    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
-        let response = self.field(ui, out);
-        let entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+    fn body(&mut self, ui: &mut Ui, app: &App) {
+        let typed = TextEdit::singleline(&mut self.typed).char_limit(2);
+        let typed = field(ui, "column", 80.0, typed.font(regular(19.0)));
+        let name = || t(msg::spoken::column_field());
+        name_control(&typed, Role::TextInput, name);
+        app.focus_once(&typed);
         // After the field was shown: the number and Enter may arrive in one frame.
-        let size = window.session().position().board().size();
-        match self.column(size) {
-            Some(column) if entered => go(column, out),
-            _ if entered => response.request_focus(),
-            _ => {}
+        if is_entered(ui, &typed) {
+            match self.column(app) {
+                Some(column) => go(app, column),
+                None => typed.request_focus(),
+            }
         }
+        let size = app.session().position().board().size();
         note(ui, msg::dialogs::go_to_note(size.columns));
     }
 
-    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
-        let column = self.column(window.session().position().board().size());
-        let response = main_button(ui, msg::dialogs::go(), column.is_some());
-        out.control("go", &response);
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
+        let column = self.column(app);
+        let response = main_button(ui, column.is_some(), "go", msg::dialogs::go());
         if let (true, Some(column)) = (response.clicked(), column) {
-            go(column, out);
+            go(app, column);
         }
-        cancel_button(ui, out);
+        cancel_button(ui, app);
     }
 }
 
-fn go(column: Column, out: &mut UiOutput) {
-    out.request(dismissal());
-    out.request(then(move |window, _| window.go_to(column)));
+fn go(app: &App, column: Column) {
+    app.ask(dismissal());
+    app.then(move |window, _| window.go_to(column));
 }

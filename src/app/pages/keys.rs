@@ -3,21 +3,13 @@
 //! A press of a button that shows a combination makes it listen: the next key takes its place, unless
 //! another action has that key. Then the page asks first. While a button listens, keys do nothing else.
 
-use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
-use egui::{Align, Button, Response, Ui, Vec2};
-use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Combination, Keys, Rebinding};
-use plummet::internals::text::{Message, msg};
 
-use super::sheet::{Sheet, close_button, foot_button, heading, note, row, warning};
+use super::prelude::*;
 use crate::app::input::{InputEvent, Key};
 use crate::app::keyboard::combination;
-use crate::app::language::{key_label, t};
-use crate::app::reader::name_control;
-use crate::app::style::CONTROL_HEIGHT;
-use crate::app::ui_output::{Effect, UiOutput, then};
-use crate::app::window::{GROUPS, Window, command_of};
+use crate::app::window::GROUPS;
 
 /// A place among the combinations of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,22 +141,23 @@ impl KeysPage {
     }
 
     /// Shows an action with its combinations, and below it the change that is under way.
-    fn action(&mut self, ui: &mut Ui, keys: &Keys, action: KeyAction, out: &mut UiOutput) {
+    fn action(&mut self, ui: &mut Ui, app: &App, action: KeyAction) {
+        let keys = app.keys();
         let combinations = keys.combinations(action);
         row(ui, msg::keys::action(what(action)), |ui| {
             for index in 0..=combinations.len() {
-                self.slot(ui, KeyPlace { action, index }, combinations, out);
+                self.slot(ui, KeyPlace { action, index }, combinations);
             }
             let usual = self.built_in.combinations(action);
             if combinations != usual {
-                let reset = ui.add(button(&t(msg::keys::reset())));
+                let name = format!("reset:{}", action.name());
+                let reset = small(ui, name, &t(msg::keys::reset()));
                 name_control(&reset, Role::Button, || {
                     t(msg::keys::reset_of(what(action)))
                 });
-                out.control(format!("reset:{}", action.name()), &reset);
                 if reset.clicked() {
                     let usual = usual.to_vec();
-                    out.effects.extend(self.bind(action, usual, keys).map(save));
+                    save(app, self.bind(action, usual, keys));
                 }
             }
         });
@@ -173,25 +166,39 @@ impl KeysPage {
                 if was_digit {
                     warning(ui, msg::keys::digits());
                 }
-                self.other_ways(ui, slot, keys, out);
+                // What can be done instead of pressing a key.
+                ui.horizontal_wrapped(|ui| {
+                    let mut others = combinations.to_vec();
+                    if slot.index < others.len()
+                        && small(ui, "remove_key", &t(msg::keys::remove())).clicked()
+                    {
+                        others.remove(slot.index);
+                        save(app, self.bind(slot.action, others, keys));
+                    }
+                    self.cancel(ui);
+                });
             }
             Some(KeyChange::Asks(clash)) if clash.action == action => {
                 let key = key_label(clash.taken);
                 warning(ui, msg::keys::taken(key, what(clash.owner)));
-                self.answers(ui, clash, out);
+                ui.horizontal_wrapped(|ui| {
+                    let take = small(ui, "take_key", &t(msg::keys::take()));
+                    if self.is_new {
+                        take.request_focus();
+                    }
+                    if take.clicked() {
+                        self.change = None;
+                        save(app, Some(Rebinding::Bind(clash.action, clash.combinations)));
+                    }
+                    self.cancel(ui);
+                });
             }
-            Some(_) | None => {}
+            _ => {}
         }
     }
 
     /// Shows the button of a combination, or the one that adds another.
-    fn slot(
-        &mut self,
-        ui: &mut Ui,
-        slot: KeyPlace,
-        combinations: &[Combination],
-        out: &mut UiOutput,
-    ) {
+    fn slot(&mut self, ui: &mut Ui, slot: KeyPlace, combinations: &[Combination]) {
         let listens =
             matches!(&self.change, Some(KeyChange::Listens { slot: it, .. }) if *it == slot);
         let combination = combinations.get(slot.index).copied().map(key_label);
@@ -201,7 +208,8 @@ impl KeysPage {
             None => "+".to_owned(),
         };
         let id = (slot.action.name(), slot.index);
-        let response = ui.push_id(id, |ui| ui.add(button(&text))).inner;
+        let name = format!("key:{}:{}", id.0, id.1);
+        let response = ui.push_id(id, |ui| small(ui, name, &text)).inner;
         name_control(&response, Role::Button, || {
             t(match combination {
                 _ if listens => msg::keys::press(),
@@ -209,10 +217,6 @@ impl KeysPage {
                 None => msg::keys::add_to(what(slot.action)),
             })
         });
-        out.control(
-            format!("key:{}:{}", slot.action.name(), slot.index),
-            &response,
-        );
         if response.clicked() {
             let was_digit = false;
             self.change = Some(KeyChange::Listens { slot, was_digit });
@@ -222,79 +226,41 @@ impl KeysPage {
         self.hears |= listens && response.has_focus();
     }
 
-    /// Shows what can be done instead of pressing a key.
-    fn other_ways(&mut self, ui: &mut Ui, slot: KeyPlace, keys: &Keys, out: &mut UiOutput) {
-        let combinations = keys.combinations(slot.action);
-        ui.horizontal_wrapped(|ui| {
-            if slot.index < combinations.len()
-                && pressed(ui, "remove_key", msg::keys::remove(), out).clicked()
-            {
-                let mut others = combinations.to_vec();
-                others.remove(slot.index);
-                out.effects
-                    .extend(self.bind(slot.action, others, keys).map(save));
-            }
-            let cancel = pressed(ui, "cancel_key", msg::text::cancel(), out);
-            self.bring_into_view(&cancel);
-            if cancel.clicked() {
-                self.change = None;
-            }
-        });
-    }
-
-    /// Scrolls to the buttons of a change that has just begun.
-    fn bring_into_view(&mut self, button: &Response) {
+    /// Shows the button that leaves everything as it was. It comes into view when a change begins.
+    fn cancel(&mut self, ui: &mut Ui) {
+        let cancel = small(ui, "cancel_key", &t(msg::text::cancel()));
         if std::mem::take(&mut self.is_new) {
-            button.scroll_to_me_animation(Some(Align::Center), ScrollAnimation::none());
+            cancel.scroll_to_me_animation(Some(Align::Center), ScrollAnimation::none());
         }
-    }
-
-    /// Shows the answers to the question whether to take a key from another action.
-    fn answers(&mut self, ui: &mut Ui, clash: Clash, out: &mut UiOutput) {
-        ui.horizontal_wrapped(|ui| {
-            let take = pressed(ui, "take_key", msg::keys::take(), out);
-            if self.is_new {
-                take.request_focus();
-            }
-            self.bring_into_view(&take);
-            if take.clicked() {
-                self.change = None;
-                out.request(save(Rebinding::Bind(clash.action, clash.combinations)));
-            }
-            if pressed(ui, "cancel_key", msg::text::cancel(), out).clicked() {
-                self.change = None;
-            }
-        });
+        if cancel.clicked() {
+            self.change = None;
+        }
     }
 }
 
 impl Sheet for KeysPage {
-    const SIZE: Vec2 = Vec2::new(660.0, 720.0);
+    const SIZE: [f32; 2] = [660.0, 720.0];
+    const TITLE: fn() -> Message = msg::keys::title;
 
-    fn title(&self, _: &Window) -> Message {
-        msg::keys::title()
-    }
-
-    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+    fn body(&mut self, ui: &mut Ui, app: &App) {
         self.hears = false;
-        if let Some(file) = window.catalog().keys_file() {
-            let file = Escaped::path(file).to_string();
-            note(ui, msg::keys::file(file));
+        if let Some(file) = app.catalog().keys_file() {
+            note(ui, msg::keys::file(Escaped::path(file).to_string()));
         }
         for (title, group) in GROUPS {
             heading(ui, title());
             for command in *group {
-                self.action(ui, window.keys(), command.action, out);
+                self.action(ui, app, command.action);
             }
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
-        let close = close_button(ui, out);
-        out.focus_once(&close);
-        let differs = *window.keys() != self.built_in;
-        let reset = ui.add_enabled(differs, foot_button(msg::keys::reset_all()));
-        out.button("reset_all", &reset, || save(Rebinding::Reset));
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
+        close_button(ui, app);
+        let differs = *app.keys() != self.built_in;
+        if button_if(ui, differs, "reset_all", msg::keys::reset_all()).clicked() {
+            save(app, Some(Rebinding::Reset));
+        }
     }
 }
 
@@ -303,18 +269,15 @@ fn what(action: KeyAction) -> Message {
     (command_of(action).what)()
 }
 
-fn save(change: Rebinding) -> Effect {
-    then(move |window, now| window.save_keys(change, now))
+fn save(app: &App, change: Option<Rebinding>) {
+    if let Some(change) = change {
+        app.then(move |window, now| window.save_keys(change, now));
+    }
 }
 
-fn button(text: &str) -> Button<'_> {
-    Button::new(text).min_size(Vec2::splat(CONTROL_HEIGHT))
-}
-
-fn pressed(ui: &mut Ui, name: &str, label: Message, out: &mut UiOutput) -> Response {
-    let response = ui.add(button(&t(label)));
-    out.control(name, &response);
-    response
+fn small(ui: &mut Ui, name: impl Into<String>, text: &str) -> Response {
+    let button = Button::new(text).min_size(Vec2::splat(CONTROL_HEIGHT));
+    ui.add(button).named(name)
 }
 
 #[cfg(test)]

@@ -1,19 +1,10 @@
 //! The ladder of levels as a strip of buttons, and the groups of the other levels.
 
-use egui::accesskit::Role;
-use egui::{Align, Rect, Ui, Vec2, pos2};
 use plummet::engine::LevelEngine;
-use plummet::internals::presets::{HUMAN, Theme};
 use plummet::internals::scene::art::{Face, Gaze};
-use plummet::internals::text::{Message, msg};
-use plummet::presets::Level;
 
-use super::tile::{Emphasis, Words, grid, stack, tile};
-use crate::app::language::t;
-use crate::app::pictures::paint_face;
-use crate::app::reader::{group_name, is_choice, name_in_group};
-use crate::app::style::{bold, regular, tooltip};
-use crate::app::ui_output::UiOutput;
+use super::prelude::*;
+use crate::app::reader::{group_name, name_in_group};
 
 /// What a level is, by the engine behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,15 +37,10 @@ impl Kind {
             | LevelEngine::FirstOf(_)
             | LevelEngine::Careless { .. }
             | LevelEngine::Absent(_) => Self::Ladder,
-            LevelEngine::Random
-            | LevelEngine::WinBlockRandom
-            | LevelEngine::SquaresGreedy
-            | LevelEngine::MostPoints
-            | LevelEngine::Minimax { .. }
-            | LevelEngine::AlphaBeta { .. } => Self::Course,
             LevelEngine::Search { .. } | LevelEngine::Perfect { .. } => Self::Search,
             LevelEngine::Learned { .. } => Self::Learned,
             LevelEngine::External { .. } => Self::Program,
+            _ => Self::Course,
         }
     }
 }
@@ -79,8 +65,8 @@ pub(super) struct Step {
     pub(super) face: Option<Face>,
     /// The short line below the name.
     pub(super) note: Option<Message>,
-    /// Whether that line is good news.
-    pub(super) is_good: bool,
+    /// The colour of that line, if it is good news.
+    pub(super) good: Option<Color32>,
     /// Why the level cannot be chosen, if it cannot.
     pub(super) refusal: Option<Message>,
 }
@@ -93,7 +79,7 @@ impl Step {
             name: msg::levels::friend(),
             face: Some(Face::Person),
             note: Some(msg::levels::two_players()),
-            is_good: false,
+            good: None,
             refusal: None,
         }
     }
@@ -116,7 +102,7 @@ impl Step {
             name: Message::of_file(&level.name),
             face: Some(Face::of_level(&level.id)),
             note: None,
-            is_good: false,
+            good: None,
             refusal: None,
         }
     }
@@ -134,111 +120,66 @@ pub(super) struct StripLook {
     pub(super) face: f32,
     /// Whether the face stands beside the name, not above it.
     pub(super) is_beside: bool,
-    /// The sizes of the name and the line below it.
-    pub(super) fonts: (f32, f32),
+    /// The size of the name.
+    pub(super) font: f32,
 }
 
-impl StripLook {
-    /// Returns the number of buttons in a row of this width.
-    fn columns(self, width: f32, count: usize) -> usize {
-        let most = (1..=count).rev();
-        let needed = |columns: usize| columns as f32 * (self.least + self.gap) - self.gap;
-        let columns = most
-            .into_iter()
-            .find(|&it| needed(it) <= width)
-            .unwrap_or(1);
-        // As even rows as possible.
-        let rows = count.div_ceil(columns);
-        count.div_ceil(rows.max(1))
-    }
-
-    /// Returns the height of a strip of this width with this number of buttons.
-    pub(super) fn strip_height(self, width: f32, count: usize) -> f32 {
-        let rows = count.div_ceil(self.columns(width, count).max(1));
-        let rows = rows as f32;
-        rows * (self.height + self.gap) - self.gap
-    }
-}
-
-/// The space around the contents of a button, in points.
-const PADDING: Vec2 = Vec2::new(4.0, 2.0);
-
-/// Shows a strip at the top of `area`. The controls are named `prefix:id`. Returns the id that was
-/// pressed.
-pub(super) fn strip(
-    ui: &Ui,
-    theme: &Theme,
-    (area, look): (Rect, StripLook),
-    prefix: &str,
-    (steps, chosen): (&[Step], &str),
-    out: &mut UiOutput,
-) -> Option<String> {
-    let columns = look.columns(area.width(), steps.len());
-    let places = grid(area, steps.len(), columns, look.height, look.gap);
-    let mut pressed = None;
-    let group = group_name(ui);
-    for (step, place) in steps.iter().zip(places) {
-        let is_chosen = step.id == chosen;
-        let emphasis = match is_chosen {
-            true => Emphasis::Filled,
-            false => Emphasis::None,
-        };
-        let name = format!("{prefix}:{}", step.id);
-        let response = tile(ui, theme, &name, place, emphasis);
-        let (ink, dim) = match (is_chosen, &step.refusal) {
-            (true, _) => (theme.panel, theme.panel),
-            (false, Some(_)) => (theme.dim, theme.dim),
-            (false, None) if step.is_good => (theme.text, theme.good),
-            (false, None) => (theme.text, theme.dim),
-        };
-        let mut lines = vec![Words::new(&step.name, bold(look.fonts.0), ink)];
-        if let Some(note) = &step.note {
-            lines.push(Words::new(note, regular(look.fonts.1), dim));
-        }
-        let words = place.shrink2(PADDING);
-        face_and_words(ui, look, words, (step.face, lines));
-        if is_chosen || step.id != MORE {
-            is_choice(&response, Role::RadioButton, is_chosen);
-        }
-        if group.is_some() {
-            name_in_group(&response, group.as_deref(), &t(&step.name));
-        }
-        out.control(name, &response);
-        if response.clicked() && step.refusal.is_none() {
-            pressed = Some(step.id.clone());
-        }
-        if let Some(refusal) = &step.refusal {
-            tooltip(response, t(refusal));
-        }
-    }
-    pressed
-}
-
-/// Paints the contents of a button: the face, and the words beside or below it.
-fn face_and_words(
-    ui: &Ui,
+/// Shows a strip. The controls are named `prefix:id`. Returns the id that was pressed.
+pub(super) fn strip<'a>(
+    ui: &mut Ui,
     look: StripLook,
-    place: Rect,
-    (face, lines): (Option<Face>, Vec<Words>),
-) {
-    let Some(face) = face else {
-        return stack(ui, place, Align::Center, lines);
-    };
-    let middle = if look.is_beside {
-        pos2(place.left() + 2.0 + look.face / 2.0, place.center().y)
-    } else {
-        // The face stands at the same height on every button.
-        let above = (look.height - look.face - 44.0).max(2.0) - PADDING.y;
-        pos2(place.center().x, place.top() + above + look.face / 2.0)
-    };
-    let square = Rect::from_center_size(middle, Vec2::splat(look.face));
-    paint_face(ui.painter(), square, face, Gaze::Ahead);
-    if look.is_beside {
-        let words = place.with_min_x(square.right() + 2.0);
-        return stack(ui, words, Align::Center, lines);
-    }
-    let mut top = square.bottom() + 2.0;
-    for line in lines {
-        top += line.paint(ui, place.with_min_y(top), Align::Center);
-    }
+    prefix: &str,
+    steps: &'a [Step],
+    chosen: &str,
+) -> Option<&'a str> {
+    let group = group_name(ui);
+    let most = (ui.available_width() + look.gap) / (look.least + look.gap);
+    // As even rows as possible.
+    let rows = steps.len().div_ceil(most.max(1.0) as usize).max(1);
+    let columns = steps.len().div_ceil(rows);
+    let mut pressed = None;
+    grid(
+        ui,
+        steps,
+        columns,
+        look.height,
+        look.gap,
+        |ui, index, step| {
+            let is_chosen = step.id == chosen;
+            let dim = ui.visuals().weak_text_color();
+            let ink = step.refusal.is_some().then_some(dim);
+            let mut tile = Tile::new(format!("{prefix}:{}", step.id))
+                .margin(4.0, 2.0)
+                .when(is_chosen, Emphasis::Filled);
+            if let Some(face) = step.face {
+                let paint =
+                    move |ui: &Ui, place| paint_face(ui.painter(), place, face, Gaze::Ahead);
+                tile = tile.picture(Vec2::splat(look.face), paint);
+            }
+            tile = tile.line(&step.name, bold(look.font), ink);
+            match (&step.note, look.is_beside) {
+                (Some(note), _) => tile = tile.line(note, regular(11.5), step.good.unwrap_or(dim)),
+                // The faces stand at one height, whether a line is below the name or not.
+                (None, false) => tile = tile.line(Message::verbatim(" "), regular(11.5), None),
+                (None, true) => {}
+            }
+            if look.is_beside {
+                tile = tile.beside();
+            }
+            let response = tile.show(ui, look.height);
+            if is_chosen || step.id != MORE {
+                is_choice(&response, Role::RadioButton, is_chosen);
+            }
+            if group.is_some() {
+                name_in_group(&response, group.as_deref(), &t(&step.name));
+            }
+            if response.clicked() && step.refusal.is_none() {
+                pressed = steps.get(index).map(|step| &*step.id);
+            }
+            if let Some(refusal) = &step.refusal {
+                tooltip(response, t(refusal));
+            }
+        },
+    );
+    pressed
 }

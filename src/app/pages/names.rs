@@ -1,15 +1,8 @@
 //! The dialog for the names of the people of a game, and the field for a name.
 
-use egui::{Response, TextEdit, Ui, Vec2};
-use plummet::internals::text::{Message, msg};
-use plummet::rules::{ByPlayer, Player};
-use plummet::session::{GameSetup, PersonName, PersonNameError, Seat, Session};
+use plummet::session::{PersonName, PersonNameError, Session};
 
-use super::sheet::{Sheet, cancel_button, main_button, note, row};
-use crate::app::language::t;
-use crate::app::style::{CONTROL_HEIGHT, colour, focus_ring, regular};
-use crate::app::ui_output::{UiOutput, dismissal, then};
-use crate::app::window::Window;
+use super::prelude::*;
 
 /// The dialog with the texts typed so far.
 #[derive(Clone, Debug)]
@@ -33,64 +26,46 @@ impl NamesPage {
 }
 
 impl Sheet for NamesPage {
-    const SIZE: Vec2 = Vec2::new(420.0, 300.0);
+    const SIZE: [f32; 2] = [420.0, 300.0];
     const KEEPS_HEIGHT: bool = true;
+    const TITLE: fn() -> Message = msg::dialogs::names;
 
-    fn title(&self, _: &Window) -> Message {
-        msg::dialogs::names()
-    }
-
-    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+    fn body(&mut self, ui: &mut Ui, app: &App) {
         for player in Player::BOTH {
-            let Some(typed) = &mut self.typed[player] else {
-                continue;
-            };
-            row(ui, msg::text::colour(player.name()), |ui| {
-                let response = name_field(ui, typed, player, 220.0, out);
+            if let Some(typed) = &mut self.typed[player] {
+                let colour = msg::text::colour(player.name());
+                let response = row(ui, colour, |ui| name_field(ui, typed, player, 220.0));
                 if self.focus.take_if(|of| *of == player).is_some() {
                     response.request_focus();
                 }
-            });
+            }
         }
         // After the fields were shown: the letters may arrive in this frame.
         match read(&self.typed) {
             Ok(_) => note(ui, msg::dialogs::names_note()),
             Err(error) => {
-                let text = egui::RichText::new(t(sentence(error))).font(regular(14.0));
-                ui.label(text.color(colour(window.theme().error)));
+                let error = RichText::new(t(sentence(error)));
+                ui.label(error.color(colour(app.theme().error)));
             }
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, _: &Window, out: &mut UiOutput) {
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
         let names = read(&self.typed);
-        let response = main_button(ui, msg::dialogs::names_use(), names.is_ok());
-        out.control("use_names", &response);
+        let label = msg::dialogs::names_use();
+        let response = main_button(ui, names.is_ok(), "use_names", label);
         if let (true, Ok(names)) = (response.clicked(), names) {
-            out.request(dismissal());
-            out.request(then(|window, now| window.rename(names, now)));
+            app.ask(dismissal());
+            app.then(|window, now| window.rename(names, now));
         }
-        cancel_button(ui, out);
+        cancel_button(ui, app);
     }
 }
 
 /// Shows the field for the name of a player, this wide in points.
-pub(super) fn name_field(
-    ui: &mut Ui,
-    text: &mut String,
-    player: Player,
-    width: f32,
-    out: &mut UiOutput,
-) -> Response {
-    let field = TextEdit::singleline(text)
-        .hint_text(t(msg::dialogs::name()))
-        .font(regular(15.0))
-        .desired_width(width)
-        .min_size(Vec2::new(width, CONTROL_HEIGHT));
-    let response = ui.add(field);
-    focus_ring(ui, &response);
-    out.control(format!("name:{player}"), &response);
-    response
+pub(super) fn name_field(ui: &mut Ui, text: &mut String, player: Player, width: f32) -> Response {
+    let typed = TextEdit::singleline(text).hint_text(t(msg::dialogs::name()));
+    field(ui, format!("name:{player}"), width, typed)
 }
 
 /// Returns the text of a name; empty without one.

@@ -1,28 +1,16 @@
 //! The page of a person's openings: what was played from a position, and how it ended.
 
-use egui::{Align, Button, Rect, Response, Sense, Ui, UiBuilder, Vec2};
 use plummet::engine::{Analysis, EngineHandle, Limits, Request, Score, analyst};
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::review::{Endings, PlayedColumn, PlayedOpenings};
-use plummet::internals::scene::art::Icon;
 use plummet::internals::scene::signed;
-use plummet::internals::storage::{FinishedList, Ticket};
-use plummet::internals::text::{Argument, Join, Message, msg};
-use plummet::rules::{Column, Position};
+use plummet::internals::storage::FinishedList;
 
-use super::sheet::{Sheet, close_button, foot_button, note, nothing_yet, warning};
-use super::tile::{Words, stack};
-use crate::app::pictures::paint_position;
-use crate::app::reader::begin_words;
-use crate::app::style::{bold, regular};
+use super::prelude::*;
 use crate::app::thinking::{Thought, think};
-use crate::app::ui_output::UiOutput;
-use crate::app::window::Window;
 
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 50.0;
-/// The width of the value at the right end of a row, in points.
-const VALUE_WIDTH: f32 = 48.0;
 /// The height of the board, in points.
 const BOARD_HEIGHT: f32 = 130.0;
 /// The time in which the values of a position are looked for, in milliseconds.
@@ -41,14 +29,6 @@ pub(crate) struct OpeningsPage {
     thinking: Option<Job<Thought>>,
     /// What is known of the columns of the position.
     values: Option<Analysis>,
-}
-
-/// A way through the book.
-#[derive(Clone, Copy, Debug)]
-enum Leaf {
-    Column(Column),
-    Back,
-    First,
 }
 
 impl OpeningsPage {
@@ -122,24 +102,15 @@ impl OpeningsPage {
         }
     }
 
-    fn turn(&mut self, leaf: Leaf) {
-        match leaf {
-            Leaf::Column(column) => drop(self.position.play(column)),
-            Leaf::Back => drop(self.position.undo()),
-            Leaf::First => while self.position.undo().is_some() {},
-        }
-        self.look_for_values();
-    }
-
-    /// Shows the board and the columns that were played. Returns the way that was chosen.
-    fn table(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) -> Option<Leaf> {
-        let size = Vec2::new(ui.available_width(), BOARD_HEIGHT);
+    /// Shows the board and the columns that were played. Returns the column that was chosen.
+    fn table(&self, ui: &mut Ui, app: &App) -> Option<Column> {
+        let size = vec2(ui.available_width(), BOARD_HEIGHT);
         let (area, _) = ui.allocate_exact_size(size, Sense::hover());
         let completions = self.position.completions();
         paint_position(
             ui.painter(),
             area,
-            window.theme(),
+            app.theme(),
             &self.position,
             &completions,
         );
@@ -159,30 +130,18 @@ impl OpeningsPage {
         }
         note(ui, msg::openings::about());
         ui.spacing_mut().item_spacing.y = 5.0;
-        let mut leaf = None;
+        let mut chosen = None;
         for (column, played) in columns {
-            let id = egui::Id::unique(("opening", column.index()));
-            let shown = ui.scope_builder(UiBuilder::new().scope_id(id), |ui| {
-                self.row(ui, window, column, played)
-            });
-            let response = shown.inner;
-            out.control(format!("opening:{}", column.index()), &response);
-            if response.clicked() {
-                leaf = Some(Leaf::Column(column));
+            if self.row(ui, column, played).clicked() {
+                chosen = Some(column);
             }
         }
-        leaf
+        chosen
     }
 
     /// Shows a column: how often it was played, how these games ended, and its exact value if it is
     /// known.
-    fn row(&self, ui: &mut Ui, window: &Window, column: Column, played: PlayedColumn) -> Response {
-        let theme = window.theme();
-        let size = Vec2::new(ui.available_width(), ROW_HEIGHT);
-        let response = ui.add(Button::new("").min_size(size));
-        begin_words(&response);
-        let inside = response.rect.shrink2(Vec2::new(12.0, 4.0));
-        let (left, right) = inside.split_left_right_at_x(inside.right() - VALUE_WIDTH);
+    fn row(&self, ui: &mut Ui, column: Column, played: PlayedColumn) -> Response {
         let both = [
             (played.by_you, msg::openings::by_you as fn(_, _, _, _) -> _),
             (played.against_you, msg::openings::against_you),
@@ -192,23 +151,17 @@ impl OpeningsPage {
             (endings.games() > 0).then(|| tell(drawn, endings.games(), lost, won))
         });
         let about = msg::text::plain(Argument::list(Join::Dots, told));
-        let words = vec![
-            Words::new(
-                msg::openings::column(column.number()),
-                bold(14.0),
-                theme.text,
-            ),
-            Words::new(about, regular(12.5), theme.dim).rows(2),
-        ];
-        stack(ui, left, Align::Min, words);
+        let title = msg::openings::column(column.number());
+        let dim = ui.visuals().weak_text_color();
+        let mut tile = Tile::row(format!("opening:{}", column.index()));
         if let Some(score) = self.value(column) {
-            let text = Message::verbatim(signed(score, &self.position));
-            let value = Words::new(text, bold(14.0), theme.text);
-            let place =
-                Rect::from_min_max(egui::pos2(right.left(), right.center().y - 9.0), right.max);
-            value.paint(ui, place, Align::Max);
+            let value = Message::verbatim(signed(score, &self.position));
+            tile = tile.line(value, bold(14.0), None).at_end();
         }
-        response
+        let tile = tile.line(title, bold(14.0), None);
+        tile.line(about, regular(12.5), dim)
+            .rows(2)
+            .show(ui, ROW_HEIGHT)
     }
 
     /// Returns the exact value of a column for the player to move, if it is known.
@@ -220,37 +173,30 @@ impl OpeningsPage {
 }
 
 impl Sheet for OpeningsPage {
-    const SIZE: Vec2 = Vec2::new(560.0, 640.0);
+    const SIZE: [f32; 2] = [560.0, 640.0];
     const KEEPS_HEIGHT: bool = true;
+    const TITLE: fn() -> Message = msg::openings::title;
 
-    fn title(&self, _: &Window) -> Message {
-        msg::openings::title()
-    }
-
-    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+    fn body(&mut self, ui: &mut Ui, app: &App) {
         self.take_games();
         self.take_values();
-        if let Some(leaf) = self.table(ui, window, out) {
-            self.turn(leaf);
+        if let Some(column) = self.table(ui, app) {
+            let _ = self.position.play(column);
+            self.look_for_values();
             ui.ctx().request_repaint();
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, _: &Window, out: &mut UiOutput) {
-        let response = close_button(ui, out);
-        out.focus_once(&response);
-        let both = [
-            ("back", msg::openings::back(), Leaf::Back),
-            ("first", msg::openings::first(), Leaf::First),
-        ];
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
+        close_button(ui, app);
         let has_moves = self.position.ply() > 0;
-        for (name, label, way) in both {
-            let response = ui.add_enabled(has_moves, foot_button(label));
-            out.control(format!("openings:{name}"), &response);
-            if response.clicked() {
-                self.turn(way);
-                ui.ctx().request_repaint();
-            }
+        let mut way = |name, label| button_if(ui, has_moves, name, label).clicked();
+        let is_back = way("openings:back", msg::openings::back());
+        let is_first = way("openings:first", msg::openings::first());
+        if is_back || is_first {
+            while self.position.undo().is_some() && is_first {}
+            self.look_for_values();
+            ui.ctx().request_repaint();
         }
     }
 }

@@ -1,12 +1,6 @@
 //! The question before a level runs a program for the first time.
 
-use egui::{Ui, Vec2};
-use plummet::internals::outside::Escaped;
-use plummet::internals::text::{Message, msg};
-
-use super::sheet::{Sheet, cancel_button, main_button, paragraph};
-use crate::app::ui_output::{Effect, UiOutput, then};
-use crate::app::window::Window;
+use super::prelude::*;
 
 /// A program that a level would run.
 #[derive(Clone, Debug)]
@@ -36,33 +30,26 @@ impl ProgramPage {
 }
 
 impl Sheet for ProgramPage {
-    const SIZE: Vec2 = Vec2::new(520.0, 340.0);
+    const SIZE: [f32; 2] = [520.0, 340.0];
+    const TITLE: fn() -> Message = msg::dialogs::program;
 
-    fn title(&self, _: &Window) -> Message {
-        msg::dialogs::program()
-    }
-
-    fn body(&mut self, ui: &mut Ui, _: &Window, _: &mut UiOutput) {
+    fn body(&mut self, ui: &mut Ui, _: &App) {
         let ProgramToRun { level, command } = &self.program;
         let level = Message::of_file(Escaped::text(level).to_string());
         paragraph(ui, msg::dialogs::program_level(level));
-        ui.add(egui::Label::new(egui::RichText::new(shown(command)).monospace()).wrap());
+        ui.add(Label::new(RichText::new(shown(command)).monospace()).wrap());
         paragraph(ui, msg::dialogs::program_trust());
     }
 
-    fn foot(&mut self, ui: &mut Ui, _: &Window, out: &mut UiOutput) {
-        let response = main_button(ui, msg::dialogs::program_run(), true);
-        out.control("run_program", &response);
-        if response.clicked()
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
+        let run = main_button(ui, true, "run_program", msg::dialogs::program_run());
+        if run.clicked()
             && let Some(effect) = self.effect.take()
         {
             let command = self.program.command.clone();
-            out.request(then(move |window, now| {
-                window.allow(&command, effect, now);
-            }));
+            app.then(move |window, now| window.allow(&command, effect, now));
         }
-        let response = cancel_button(ui, out);
-        out.focus_once(&response);
+        app.focus_once(&cancel_button(ui, app));
     }
 }
 

@@ -1,18 +1,14 @@
 //! The editor of a new game's rules: size, goals and ending, checked after each change.
 
-use egui::{Button, Key, TextEdit, Ui, Vec2};
-use plummet::internals::text::{Argument, Join, Message, msg};
-use plummet::presets::Preset;
 use plummet::rules::{
-    Ending, Goal, MAX_GOAL_CELLS, MAX_SIDE, MIN_SIDE, Player, Ruleset, RulesetChanges,
-    RulesetError, RulesetFault, RulesetFaultKind, RulesetSpec,
+    Goal, MAX_GOAL_CELLS, MAX_SIDE, MIN_SIDE, RulesetError, RulesetFault, RulesetFaultKind,
+    RulesetSpec,
 };
 
-use super::sheet::{choice, drop_down, note, option, row, stepper, warning};
-use crate::app::language::t;
-use crate::app::request::PresetToSave;
-use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
-use crate::app::ui_output::{UiOutput, then};
+use super::prelude::*;
+
+/// The columns and rows that a board can have, and the extents of goals.
+const SIDES: std::ops::RangeInclusive<u32> = MIN_SIDE as u32..=MAX_SIDE as u32;
 
 /// Rules that are being edited.
 #[derive(Clone, Debug)]
@@ -66,35 +62,36 @@ impl RulesEditor {
     }
 
     /// Shows the controls.
-    pub(super) fn show(&mut self, ui: &mut Ui, base: &Preset, out: &mut UiOutput) {
-        let sides = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
+    pub(super) fn show(&mut self, ui: &mut Ui, app: &App, base: &Preset) {
         let size = (self.spec.columns, self.spec.rows);
-        row(ui, msg::new_game::columns(), |ui| {
-            stepper(ui, "columns", &mut self.spec.columns, sides.clone(), out);
-        });
-        row(ui, msg::new_game::rows(), |ui| {
-            stepper(ui, "rows", &mut self.spec.rows, sides, out);
-        });
+        let label = msg::new_game::columns();
+        number(ui, label, "columns", &mut self.spec.columns, SIDES);
+        number(
+            ui,
+            msg::new_game::rows(),
+            "rows",
+            &mut self.spec.rows,
+            SIDES,
+        );
         if size != (self.spec.columns, self.spec.rows) {
             // A starting position only fits a board of its size.
             self.spec.start.clear();
         }
-        self.goals(ui, out);
+        self.goals(ui);
         let endings = [
             (Ending::FirstGoal, "first", msg::new_game::first_goal()),
             (Ending::FullBoard, "full", msg::new_game::full_board()),
         ];
-        row(ui, msg::new_game::ending(), |ui| {
-            self.spec.ending = choice(ui, "ending", self.spec.ending, &endings, out);
-        });
+        let ending = &mut self.spec.ending;
+        choice(ui, msg::new_game::ending(), "ending", ending, endings);
         match self.ruleset() {
             Err(error) => warning(ui, error),
             Ok(_) if self.spec == *base.spec() => {}
-            Ok(_) => self.save_controls(ui, base, out),
+            Ok(_) => self.save_controls(ui, app, base),
         }
     }
 
-    fn goals(&mut self, ui: &mut Ui, out: &mut UiOutput) {
+    fn goals(&mut self, ui: &mut Ui) {
         let mut removed = None;
         let several = self.spec.goals.len() > 1;
         for (index, goal) in self.spec.goals.iter_mut().enumerate() {
@@ -104,11 +101,25 @@ impl RulesEditor {
             };
             let name = format!("goal{index}");
             row(ui, title, |ui| {
-                *goal = goal_controls(ui, &name, *goal, out);
+                let (mut is_square, mut extent) = match *goal {
+                    Goal::Line(length) => (false, length),
+                    Goal::Square(side) => (true, side),
+                };
+                let kinds = [
+                    (false, "line".to_owned(), msg::new_game::line_of()),
+                    (true, "square".to_owned(), msg::new_game::square_size()),
+                ];
+                ui.allocate_ui(vec2(150.0, CONTROL_HEIGHT), |ui| {
+                    pick(ui, &name, &mut is_square, kinds);
+                });
+                stepper(ui, &format!("{name}:extent"), &mut extent, SIDES);
+                *goal = match is_square {
+                    true => Goal::Square(extent),
+                    false => Goal::Line(extent),
+                };
                 let remove = Button::new("\u{2717}").min_size(Vec2::splat(CONTROL_HEIGHT));
                 let response = ui.add_enabled(several, remove);
-                out.control(format!("{name}:remove"), &response);
-                if response.clicked() {
+                if response.named(format!("{name}:remove")).clicked() {
                     removed = Some(index);
                 }
             });
@@ -118,9 +129,8 @@ impl RulesEditor {
         }
         if let Some(next) = self.next_goal() {
             row(ui, msg::text::plain(""), |ui| {
-                let response = ui.add(Button::new(t(msg::new_game::add_goal())));
-                out.control("add_goal", &response);
-                if response.clicked() {
+                let response = ui.button(t(msg::new_game::add_goal()));
+                if response.named("add_goal").clicked() {
                     self.spec.goals.push(next);
                 }
             });
@@ -137,83 +147,28 @@ impl RulesEditor {
     }
 
     /// Shows the controls that save the rules as a preset.
-    fn save_controls(&mut self, ui: &mut Ui, base: &Preset, out: &mut UiOutput) {
+    fn save_controls(&mut self, ui: &mut Ui, app: &App, base: &Preset) {
         row(ui, msg::new_game::save_rules(), |ui| {
-            let field = TextEdit::singleline(&mut self.name)
-                .hint_text(t(msg::new_game::rules_name()))
-                .font(regular(14.0))
-                .char_limit(40)
-                .desired_width(150.0)
-                .min_size(Vec2::new(150.0, CONTROL_HEIGHT));
-            let response = ui.add(field);
-            focus_ring(ui, &response);
-            out.control("preset_name", &response);
-            let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-            let named = self.name.chars().any(char::is_alphanumeric);
+            let typed = TextEdit::singleline(&mut self.name).char_limit(40);
+            let typed = typed.hint_text(t(msg::new_game::rules_name()));
+            let typed = field(ui, "preset_name", 150.0, typed);
             // Rules that are being saved are not saved twice.
-            let ready = named && !self.is_saving();
+            let ready = self.name.chars().any(char::is_alphanumeric) && !self.is_saving();
             let response = ui.add_enabled(ready, Button::new(t(msg::new_game::save())));
-            out.control("keep_preset", &response);
-            if ready && (entered || response.clicked()) {
+            let response = response.named("keep_preset");
+            if ready && (is_entered(ui, &typed) || response.clicked()) {
                 let saving = PresetToSave {
                     name: self.name.trim().to_owned(),
                     base: base.id.clone(),
                     changes: RulesetChanges::between(base.spec(), &self.spec),
                 };
                 self.begin_saving(saving.clone());
-                out.request(then(|window, now| window.save_preset(saving, now)));
+                app.then(|window, now| window.save_preset(saving, now));
             }
         });
         note(ui, msg::new_game::changed());
     }
 }
-
-/// Shows a goal's kind and extent. Returns the chosen goal.
-fn goal_controls(ui: &mut Ui, name: &str, goal: Goal, out: &mut UiOutput) -> Goal {
-    let (kind, mut extent) = match goal {
-        Goal::Line(length) => (LINE, length),
-        Goal::Square(side) => (SQUARE, side),
-    };
-    let mut picked = None;
-    let combo = drop_down(ui, name, t((kind.label)()))
-        .width(132.0)
-        .show_ui(ui, |ui| {
-            for other in [LINE, SQUARE] {
-                let name = format!("{name}:{}", other.id);
-                if option(ui, name, kind.id == other.id, (other.label)(), out) {
-                    picked = Some(other);
-                }
-            }
-        });
-    out.control(name, &combo.response);
-    if picked.is_some() {
-        combo.response.request_focus();
-    }
-    let sides = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
-    stepper(ui, &format!("{name}:extent"), &mut extent, sides, out);
-    (picked.unwrap_or(kind).make_goal)(extent)
-}
-
-/// A kind of goal, as the dialog offers it.
-#[derive(Clone, Copy)]
-struct GoalKind {
-    id: &'static str,
-    label: fn() -> Message,
-    /// Makes the goal of this kind with an extent.
-    make_goal: fn(u32) -> Goal,
-}
-
-const LINE: GoalKind = GoalKind {
-    id: "line",
-    label: msg::new_game::line_of,
-    make_goal: Goal::Line,
-};
-
-const SQUARE: GoalKind = GoalKind {
-    id: "square",
-    label: msg::new_game::square_size,
-    make_goal: Goal::Square,
-};
 
 /// Returns what is wrong with rules.
 pub(super) fn faults(error: &RulesetError) -> Message {

@@ -1,26 +1,13 @@
 //! The page on which a position is set up by hand.
 
-use egui::accesskit::Role;
-use egui::{Id, Rect, Sense, TextEdit, Ui, UiBuilder, Vec2};
-use plummet::internals::presets::Action;
+use egui::Id;
 use plummet::internals::scene::{LittleBoard, column_words, row_name};
-use plummet::internals::storage::SavedGame;
-use plummet::internals::text::{Message, msg};
-use plummet::presets::Catalog;
-use plummet::rules::{
-    BoardSetup, ByPlayer, Cell, Player, Position, Ruleset, RulesetChanges, SetupFault, Size,
-};
-use plummet::session::{GameSetup, Seat, Session};
+use plummet::rules::{BoardSetup, Cell, SetupFault};
+use plummet::session::Session;
 
-use super::sheet::{Sheet, cancel_button, choice, foot_button, main_button, note, row, warning};
-use crate::app::language::t;
-use crate::app::pictures::paint_board;
-use crate::app::reader::name_control;
-use crate::app::request::PresetToSave;
+use super::prelude::*;
 use crate::app::store::now;
-use crate::app::style::{CONTROL_HEIGHT, focus_ring, regular};
-use crate::app::ui_output::{UiOutput, then};
-use crate::app::window::{Run, Window};
+use crate::app::window::Run;
 
 /// The height of the board, in points, and the part of the page that it may take.
 const BOARD_HEIGHT: f32 = 230.0;
@@ -85,29 +72,27 @@ impl SetUpPage {
     }
 
     /// Shows the board. A press on a column drops a disc or lifts one.
-    fn board(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+    fn board(&mut self, ui: &mut Ui, app: &App) {
         let height = BOARD_HEIGHT.min(ui.ctx().content_rect().height() * BOARD_PART);
-        let size = Vec2::new(ui.available_width(), height);
+        let size = vec2(ui.available_width(), height);
         let (area, _) = ui.allocate_exact_size(size, Sense::hover());
         let board = self.set_up.board();
-        paint_board(ui.painter(), area, window.theme(), board);
-        let scale = ui.ctx().pixels_per_point();
+        paint_board(ui.painter(), area, app.theme(), board);
         let size = board.size();
-        let (width, height) = (area.width() * scale, area.height() * scale);
-        let cell = f32::from(LittleBoard::cell_within(size, width, height)) / scale;
+        let room = area.size() * ui.pixels_per_point();
+        let cell = LittleBoard::cell_within(size, room.x, room.y);
+        let cell = f32::from(cell) / ui.pixels_per_point();
         let left = area.center().x - f32::from(size.columns) * cell / 2.0;
-        let mut x = left;
-        for column in size.all_columns() {
+        for (index, column) in size.all_columns().enumerate() {
+            let x = left + index as f32 * cell;
             let strip = Rect::from_x_y_ranges(x..=x + cell, area.y_range());
-            x += cell;
-            let id = Id::unique(("column of a set up board", column.index()));
+            let id = Id::unique(("column of a set up board", index));
             let response = ui.interact(strip, id, Sense::click());
             focus_ring(ui, &response);
-            out.focus_once(&response);
+            app.focus_once(&response);
             let words = || t(column_words(self.set_up.board(), column));
             name_control(&response, Role::Button, words);
-            out.control(format!("set_up:column:{}", column.index()), &response);
-            if !response.clicked() {
+            if !response.named(format!("set_up:column:{index}")).clicked() {
                 continue;
             }
             match self.tool {
@@ -121,77 +106,87 @@ impl SetUpPage {
         }
     }
 
+    /// Returns the game that starts from the position, if one goes on from it.
+    fn game(&self, app: &App) -> Option<GameSetup> {
+        let ruleset = self.set_up.ruleset().ok()?;
+        if Position::new(&ruleset).outcome().is_some() {
+            return None;
+        }
+        let changes = match app.catalog().preset(&self.setup.preset) {
+            Some(preset) => preset.changes_to(&ruleset),
+            None => RulesetChanges::all_fields(&ruleset.spec()),
+        };
+        Some(GameSetup {
+            ruleset,
+            changes,
+            ..self.setup.clone()
+        })
+    }
+
     /// Shows what can be done with the position besides playing on.
-    fn uses(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
-        let game = playable(&self.set_up);
-        let game = game.map(|rules| setup_with(&self.setup, rules, window.catalog()));
-        let people = game.as_ref().map(|game| GameSetup {
-            seats: ByPlayer::from_fn(|_| Seat::Human),
-            time: None,
-            ..game.clone()
-        });
+    fn uses(&mut self, ui: &mut Ui, app: &App) {
+        let game = self.game(app);
+        let people = || {
+            let game = self.game(app)?;
+            let seats = ByPlayer::from_fn(|_| Seat::Human);
+            Some(GameSetup {
+                seats,
+                time: None,
+                ..game
+            })
+        };
         ui.horizontal_wrapped(|ui| {
             let uses: [(&str, Message, Run); 3] = [
-                ("analyse", msg::set_up::analyse(), Window::analyse),
-                ("why", msg::set_up::why(), Window::explain),
-                ("best", msg::set_up::best(), |window, now| {
+                ("set_up:analyse", msg::set_up::analyse(), Window::analyse),
+                ("set_up:why", msg::set_up::why(), Window::explain),
+                ("set_up:best", msg::set_up::best(), |window, now| {
                     window.act(Action::Hint, now);
                 }),
             ];
             for (name, label, show) in uses {
-                let response = ui.add_enabled(people.is_some(), foot_button(label));
-                out.control(format!("set_up:{name}"), &response);
-                if let (true, Some(people)) = (response.clicked(), &people) {
-                    let people = people.clone();
-                    out.request(then(|window, now| window.start(people, now)));
-                    out.request(then(show));
+                if button_if(ui, game.is_some(), name, label).clicked()
+                    && let Some(people) = people()
+                {
+                    app.then(|window, now| window.start(people, now));
+                    app.then(show);
                 }
             }
-            let response = ui.add_enabled(people.is_some(), foot_button(msg::set_up::copy()));
-            out.control("set_up:copy", &response);
-            if let (true, Some(people)) = (response.clicked(), &people) {
-                let game = SavedGame::of(&Session::new(people.clone()), now());
-                out.request(then(move |window, now| window.copy_game(Some(&game), now)));
+            if button_if(ui, game.is_some(), "set_up:copy", msg::set_up::copy()).clicked()
+                && let Some(people) = people()
+            {
+                let game = SavedGame::of(&Session::new(people), now());
+                app.then(move |window, now| window.copy_game(Some(&game), now));
             }
         });
         row(ui, msg::set_up::name(), |ui| {
-            let field = TextEdit::singleline(&mut self.name)
-                .font(regular(15.0))
-                .char_limit(60)
-                .desired_width(180.0)
-                .min_size(Vec2::new(180.0, CONTROL_HEIGHT));
-            let response = ui.add(field);
-            focus_ring(ui, &response);
-            out.control("set_up:name", &response);
+            let typed = TextEdit::singleline(&mut self.name).char_limit(60);
+            field(ui, "set_up:name", 180.0, typed);
             let is_named = self.name.chars().any(char::is_alphanumeric);
-            let game = game.filter(|it| is_named && window.catalog().preset(&it.preset).is_some());
-            let response = ui.add_enabled(game.is_some(), foot_button(msg::new_game::save()));
-            out.control("set_up:save", &response);
-            if let (true, Some(game)) = (response.clicked(), game) {
+            let game = game.filter(|it| is_named && app.catalog().preset(&it.preset).is_some());
+            let label = msg::new_game::save();
+            let save = button_if(ui, game.is_some(), "set_up:save", label);
+            if let (true, Some(game)) = (save.clicked(), game) {
                 let saving = PresetToSave {
                     name: self.name.trim().to_owned(),
                     base: game.preset,
                     changes: game.changes,
                 };
-                out.request(then(|window, now| window.save_preset(saving, now)));
+                app.then(|window, now| window.save_preset(saving, now));
             }
         });
     }
 }
 
 impl Sheet for SetUpPage {
-    const SIZE: Vec2 = Vec2::new(620.0, 700.0);
+    const SIZE: [f32; 2] = [620.0, 700.0];
     const KEEPS_HEIGHT: bool = true;
+    const TITLE: fn() -> Message = msg::commands::set_up;
 
-    fn title(&self, _: &Window) -> Message {
-        msg::commands::set_up()
-    }
-
-    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+    fn body(&mut self, ui: &mut Ui, app: &App) {
         let before = self.set_up.clone();
-        self.board(ui, window, out);
+        self.board(ui, app);
         // One sentence at a time, in a place of fixed height: nothing moves under the pointer.
-        let place = Vec2::new(ui.available_width(), SENTENCE_HEIGHT);
+        let place = vec2(ui.available_width(), SENTENCE_HEIGHT);
         let (place, _) = ui.allocate_exact_size(place, Sense::hover());
         let size = self.set_up.board().size();
         // Those that end the game count more than how the discs came there.
@@ -200,44 +195,33 @@ impl Sheet for SetUpPage {
             matches!(fault, Completed { .. } | Full | Decided)
         };
         let fault = self.faults.iter().find(ends).or(self.faults.first());
-        let fault = fault.map(|fault| sentence(fault, size));
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-            match (&self.told, fault) {
-                (Some(Ok(told)), _) => note(ui, told),
-                (Some(Err(trouble)), _) => warning(ui, trouble),
-                (None, Some(fault)) => warning(ui, fault),
-                (None, None) => note(ui, msg::set_up::about()),
-            }
-        });
+        let fault = fault.map(|fault| Err(sentence(fault, size)));
+        let told = self.told.clone().or(fault);
+        let told = told.unwrap_or_else(|| Ok(msg::set_up::about()));
+        let sentence = UiBuilder::new().max_rect(place);
+        ui.scope_builder(sentence, |ui| outcome(ui, Some(&told)));
         let colour = |player: Player| msg::text::colour(player.name());
-        row(ui, msg::set_up::click(), |ui| {
-            let tools = [
-                (Tool::Disc(Player::Red), "red", colour(Player::Red)),
-                (Tool::Disc(Player::Yellow), "yellow", colour(Player::Yellow)),
-                (Tool::Lift, "lift", msg::set_up::lift()),
-            ];
-            self.tool = choice(ui, "set_up", self.tool, &tools, out);
-        });
-        row(ui, msg::set_up::turn(), |ui| {
-            let both = Player::BOTH.map(|player| (player, player.name(), colour(player)));
-            let player = choice(ui, "set_up:turn", self.set_up.to_move(), &both, out);
-            self.set_up.set_to_move(player);
-        });
+        let tools = [
+            (Tool::Disc(Player::Red), "red", colour(Player::Red)),
+            (Tool::Disc(Player::Yellow), "yellow", colour(Player::Yellow)),
+            (Tool::Lift, "lift", msg::set_up::lift()),
+        ];
+        choice(ui, msg::set_up::click(), "set_up", &mut self.tool, tools);
+        let both = Player::BOTH.map(|player| (player, player.name(), colour(player)));
+        let mut player = self.set_up.to_move();
+        choice(ui, msg::set_up::turn(), "set_up:turn", &mut player, both);
+        self.set_up.set_to_move(player);
         ui.horizontal_wrapped(|ui| {
-            let response = ui.add(foot_button(msg::set_up::clear()));
-            out.control("set_up:clear", &response);
-            if response.clicked() {
+            if button(ui, "set_up:clear", msg::set_up::clear()).clicked() {
                 self.set_up.clear();
                 // The player who begins drops the first disc.
                 self.tool = Tool::Disc(self.set_up.to_move());
             }
-            let response = ui.add(foot_button(msg::set_up::mirror()));
-            out.control("set_up:mirror", &response);
-            if response.clicked() {
+            if button(ui, "set_up:mirror", msg::set_up::mirror()).clicked() {
                 self.set_up.mirror();
             }
         });
-        self.uses(ui, window, out);
+        self.uses(ui, app);
         if self.set_up != before {
             self.told = None;
             self.check();
@@ -245,15 +229,14 @@ impl Sheet for SetUpPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
-        let game = playable(&self.set_up);
-        let game = game.map(|rules| setup_with(&self.setup, rules, window.catalog()));
-        let response = main_button(ui, msg::set_up::play(), game.is_some());
-        out.control("set_up:play", &response);
-        if let (true, Some(game)) = (response.clicked(), game) {
-            out.request(then(|window, now| window.start(game, now)));
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
+        let game = self.game(app);
+        let label = msg::set_up::play();
+        let play = main_button(ui, game.is_some(), "set_up:play", label);
+        if let (true, Some(game)) = (play.clicked(), game) {
+            app.then(|window, now| window.start(game, now));
         }
-        cancel_button(ui, out);
+        cancel_button(ui, app);
     }
 }
 
@@ -270,28 +253,6 @@ fn rules_of(setup: &GameSetup, catalog: &Catalog) -> Ruleset {
     rules
         .filter(is_same)
         .unwrap_or_else(|| setup.ruleset.clone())
-}
-
-/// Returns the game that starts from the position that was set up.
-fn setup_with(setup: &GameSetup, ruleset: Ruleset, catalog: &Catalog) -> GameSetup {
-    let changes = match catalog.preset(&setup.preset) {
-        Some(preset) => preset.changes_to(&ruleset),
-        None => RulesetChanges::all_fields(&ruleset.spec()),
-    };
-    GameSetup {
-        ruleset,
-        changes,
-        ..setup.clone()
-    }
-}
-
-/// Returns the rules that start with the position, if a game goes on from it.
-fn playable(set_up: &BoardSetup) -> Option<Ruleset> {
-    let ruleset = set_up.ruleset().ok()?;
-    Position::new(&ruleset)
-        .outcome()
-        .is_none()
-        .then_some(ruleset)
 }
 
 /// Says why a position cannot have come up in a game that goes on.

@@ -3,30 +3,19 @@
 
 use std::any::Any;
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
-use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
-use egui::{
-    Align, Button, ComboBox, Context, Key, Label, Layout, Response, RichText, Slider, Stroke, Ui,
-    Vec2,
-};
-use plummet::internals::scene::art::Icon;
-use plummet::internals::text::{Message, msg};
+use egui::{ComboBox, DragValue, FontId, Id, Slider};
 use plummet::presets::ConfigError;
 
 use super::Page;
-use crate::app::fitting::fitted_rows;
-use crate::app::language::t;
-use crate::app::pictures::icon_image;
-use crate::app::reader::{
-    describe, group_name, is_choice, name_dialog, name_group, name_in_group, say,
-};
+use super::prelude::*;
+use crate::app::reader::{describe, group_name, name_dialog, name_in_group, say};
 use crate::app::style::{
-    CONTROL_HEIGHT, add_primary, bold, border, dialog, dialog_scroll_area, focus_ring,
-    leave_room_for_bar, primary_button, regular, set_dialog_width,
+    add_primary, border, dialog, dialog_scroll_area, leave_room_for_bar, primary_button,
+    set_dialog_width,
 };
-use crate::app::ui_output::{UiOutput, dismissal};
-use crate::app::window::Window;
 
 /// The height of the buttons at the foot of a sheet, in points.
 const FOOT_HEIGHT: f32 = 34.0;
@@ -36,36 +25,40 @@ const SIGN: f32 = 56.0;
 const MAX_FAULTS: usize = 5;
 
 /// A page in a sheet in the middle of the window.
-pub(crate) trait Sheet: Any + Debug {
+pub(super) trait Sheet: Any + Debug {
+    const TITLE: fn() -> Message = msg::commands::help;
     /// The greatest size, in points. The sheet is lower if its contents are.
-    const SIZE: Vec2;
+    const SIZE: [f32; 2];
     /// Whether the sheet always has its greatest height, so that buttons do not move while its
     /// contents change.
     const KEEPS_HEIGHT: bool = false;
 
-    fn title(&self, window: &Window) -> Message;
+    fn title(&self, _: &App) -> Message {
+        (Self::TITLE)()
+    }
 
     /// Shows what scrolls.
-    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput);
+    fn body(&mut self, ui: &mut Ui, app: &App);
 
     /// Shows the buttons below it, from right to left.
-    fn foot(&mut self, ui: &mut Ui, _window: &Window, out: &mut UiOutput) {
-        close_button(ui, out);
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
+        close_button(ui, app);
     }
 }
 
 impl<S: Sheet> Page for S {
     /// Shows the sheet. Escape and a click beside the sheet close it.
     fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput) {
-        let border = Stroke::new(1.0, border(window.theme()));
-        let id = egui::Id::unique(("page", std::any::type_name::<S>()));
-        let modal = dialog(id, window.theme(), border).show(ctx, |ui| {
-            set_dialog_width(ui, S::SIZE.x);
-            let title = t(self.title(window));
+        let app = &App::new(window, out);
+        let outline = Stroke::new(1.0, border(app.theme()));
+        let id = page_id::<S>();
+        let modal = dialog(id, app.theme(), outline).show(ctx, |ui| {
+            set_dialog_width(ui, S::SIZE[0]);
+            let title = t(self.title(app));
             name_dialog(ui, &title);
             ui.label(RichText::new(title).font(bold(19.0)));
             ui.add_space(2.0);
-            let room = (ctx.content_rect().height() - 24.0).min(S::SIZE.y);
+            let room = (ctx.content_rect().height() - 24.0).min(S::SIZE[1]);
             dialog_scroll_area(ctx, id)
                 .id_salt("body")
                 .max_height((room - 32.0 - 48.0 - FOOT_HEIGHT).max(48.0))
@@ -73,18 +66,24 @@ impl<S: Sheet> Page for S {
                 .show(ui, |ui| {
                     leave_room_for_bar(ui);
                     scroll_by_keys(ui);
-                    self.body(ui, window, out);
+                    self.body(ui, app);
                 });
             ui.add_space(2.0);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.set_height(FOOT_HEIGHT);
-                self.foot(ui, window, out);
+                self.foot(ui, app);
             });
         });
         if modal.should_close() {
-            out.request(dismissal());
+            app.ask(dismissal());
         }
+        app.end(ctx);
     }
+}
+
+/// Returns the id of the dialog of a page.
+pub(super) fn page_id<S>() -> Id {
+    Id::unique(("page", std::any::type_name::<S>()))
 }
 
 /// Scrolls with Page Up, Page Down, Home and End.
@@ -101,46 +100,71 @@ pub(super) fn scroll_by_keys(ui: &Ui) {
     }
     for (key, by) in keys {
         if ui.input(|input| input.key_pressed(key)) {
-            let by = Vec2::new(0.0, by);
-            ui.scroll_with_delta_animation(by, ScrollAnimation::none());
+            ui.scroll_with_delta_animation(vec2(0.0, by), ScrollAnimation::none());
         }
     }
 }
 
-/// Returns a button for the foot of a sheet.
-pub(super) fn foot_button(text: impl Into<Message>) -> Button<'static> {
-    Button::new(t(text.into())).min_size(Vec2::new(96.0, FOOT_HEIGHT))
+/// Adds a button.
+pub(super) fn button(ui: &mut Ui, name: impl Into<String>, text: impl Into<Message>) -> Response {
+    button_if(ui, true, name, text)
+}
+
+/// Adds a button that can be pressed or not.
+pub(super) fn button_if(
+    ui: &mut Ui,
+    enabled: bool,
+    name: impl Into<String>,
+    text: impl Into<Message>,
+) -> Response {
+    let button = Button::new(t(text.into())).min_size(vec2(96.0, FOOT_HEIGHT));
+    ui.add_enabled(enabled, button).named(name)
 }
 
 /// Adds the button of the main action at the foot of a sheet.
-pub(super) fn main_button(ui: &mut Ui, text: impl Into<Message>, enabled: bool) -> Response {
-    let button = primary_button(ui, text).min_size(Vec2::new(110.0, FOOT_HEIGHT));
-    add_primary(ui, enabled, button)
+pub(super) fn main_button(
+    ui: &mut Ui,
+    enabled: bool,
+    name: &str,
+    text: impl Into<Message>,
+) -> Response {
+    let button = primary_button(ui, text).min_size(vec2(110.0, FOOT_HEIGHT));
+    add_primary(ui, enabled, button).named(name)
 }
 
-/// Adds the button that closes a sheet.
-pub(super) fn close_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
-    let response = ui.add(foot_button(msg::text::close()));
-    out.button("close", &response, dismissal);
-    response
+/// Adds the button that closes a sheet. It gets the focus, unless the body has given it away.
+pub(super) fn close_button(ui: &mut Ui, app: &App) {
+    app.focus_once(&dismiss_button(ui, app, "close", msg::text::close()));
 }
 
 /// Adds the button that closes a dialog and leaves everything as it was.
-pub(super) fn cancel_button(ui: &mut Ui, out: &mut UiOutput) -> Response {
-    let response = ui.add(foot_button(msg::text::cancel()));
-    out.button("cancel", &response, dismissal);
+pub(super) fn cancel_button(ui: &mut Ui, app: &App) -> Response {
+    dismiss_button(ui, app, "cancel", msg::text::cancel())
+}
+
+/// Adds a button that closes the page.
+pub(super) fn dismiss_button(ui: &mut Ui, app: &App, name: &str, text: Message) -> Response {
+    let response = button(ui, name, text);
+    if response.clicked() {
+        app.ask(dismissal());
+    }
     response
+}
+
+/// Returns a text in a font.
+pub(super) fn words(text: impl Into<Message>, font: FontId) -> RichText {
+    RichText::new(t(text.into())).font(font)
 }
 
 /// Adds a heading within a sheet.
 pub(super) fn heading(ui: &mut Ui, text: impl Into<Message>) {
     ui.add_space(4.0);
-    ui.label(RichText::new(t(text.into())).font(bold(15.0)));
+    ui.label(words(text, bold(15.0)));
 }
 
 /// Adds text of ordinary size that wraps.
 pub(super) fn paragraph(ui: &mut Ui, text: impl Into<Message>) {
-    ui.add(Label::new(RichText::new(t(text.into())).font(regular(14.0))).wrap());
+    ui.add(Label::new(t(text.into())).wrap());
 }
 
 /// Adds less important text that wraps.
@@ -171,6 +195,15 @@ pub(super) fn warning(ui: &mut Ui, text: impl Into<Message>) {
     tinted(ui, ink, text);
 }
 
+/// Shows what became of a request.
+pub(super) fn outcome(ui: &mut Ui, result: Option<&Result<Message, Message>>) {
+    match result {
+        Some(Ok(news)) => note(ui, news),
+        Some(Err(trouble)) => warning(ui, trouble),
+        None => {}
+    }
+}
+
 /// Lists faults of files, up to five.
 pub(super) fn faults(ui: &mut Ui, errors: &[ConfigError]) {
     for error in errors.iter().take(MAX_FAULTS) {
@@ -178,81 +211,69 @@ pub(super) fn faults(ui: &mut Ui, errors: &[ConfigError]) {
     }
 }
 
-fn tinted(ui: &mut Ui, ink: egui::Color32, text: impl Into<Message>) {
-    let text = RichText::new(t(text.into())).font(regular(12.5)).color(ink);
+fn tinted(ui: &mut Ui, ink: Color32, text: impl Into<Message>) {
+    let text = words(text, regular(12.5)).color(ink);
     ui.add(Label::new(text).wrap());
 }
 
 /// Adds a row: its name at the left, the controls at its right, or below it in a narrow sheet.
-pub(super) fn row(ui: &mut Ui, name: impl Into<Message>, controls: impl FnOnce(&mut Ui)) {
+pub(super) fn row<R>(
+    ui: &mut Ui,
+    name: impl Into<Message>,
+    controls: impl FnOnce(&mut Ui) -> R,
+) -> R {
     let name = t(name.into());
-    let width = ui.available_width();
-    let label = |ui: &mut Ui| {
-        let ink = ui.visuals().text_color();
-        fitted_rows(ui, &name, &regular(14.0), ink, 2);
-    };
+    let is_narrow = ui.available_width() < 380.0;
+    let label = Label::new(&name).wrap();
     let named = |ui: &mut Ui| {
         name_group(ui, Role::Group, &name);
-        ui.name_inputs(name.clone(), controls);
+        ui.name_inputs(name.clone(), controls)
     };
-    if width < 380.0 {
+    if is_narrow {
         // Rows that continue the row above have an empty name.
         if !name.is_empty() {
-            label(ui);
+            ui.add(label);
         }
-        ui.horizontal_wrapped(named);
-        return;
+        return ui.horizontal_wrapped(named).inner;
     }
     ui.horizontal(|ui| {
-        ui.allocate_ui_with_layout(
-            Vec2::new(NAME_WIDTH, CONTROL_HEIGHT),
-            Layout::left_to_right(Align::Center),
-            |ui| {
-                ui.set_min_width(NAME_WIDTH);
-                ui.set_max_width(NAME_WIDTH);
-                label(ui);
-            },
-        );
-        ui.horizontal_wrapped(named);
-    });
+        let size = vec2(NAME_WIDTH, CONTROL_HEIGHT);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(NAME_WIDTH);
+            ui.add(label);
+        });
+        ui.horizontal_wrapped(named).inner
+    })
+    .inner
 }
 
 /// The width of the names of rows, in points.
 const NAME_WIDTH: f32 = 190.0;
 
-/// Adds a number with a button on each side. Returns whether the number changed.
-pub(super) fn stepper(
-    ui: &mut Ui,
-    name: &str,
-    value: &mut u32,
-    range: std::ops::RangeInclusive<u32>,
-    out: &mut UiOutput,
-) -> bool {
+/// Adds a number with a button on each side.
+pub(super) fn stepper(ui: &mut Ui, name: &str, value: &mut u32, range: RangeInclusive<u32>) {
     let before = *value;
     let group = group_name(ui);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
-        let square = Vec2::splat(CONTROL_HEIGHT);
-        let fewer = Button::new("\u{2212}").min_size(square);
-        let fewer = ui.add_enabled(before > *range.start(), fewer);
-        name_in_group(&fewer, group.as_deref(), &t(msg::spoken::fewer()));
-        out.control(format!("{name}:fewer"), &fewer);
-        if fewer.clicked() {
+        let beside = |ui: &mut Ui, enabled, sign, id, spoken| {
+            let button = Button::new(sign).min_size(Vec2::splat(CONTROL_HEIGHT));
+            let response = ui.add_enabled(enabled, button);
+            name_in_group(&response, group.as_deref(), &t(spoken));
+            response.named(format!("{name}:{id}")).clicked()
+        };
+        let (enabled, spoken) = (before > *range.start(), msg::spoken::fewer());
+        if beside(ui, enabled, "\u{2212}", "fewer", spoken) {
             *value = value.saturating_sub(1);
         }
         // A value from a file may be outside the range. It stays until the player changes it.
-        let drag = egui::DragValue::new(value)
+        let drag = DragValue::new(value)
             .range(range.clone())
             .clamp_existing_to_range(false)
             .speed(0.1);
-        let field = ui.add_sized(Vec2::new(44.0, CONTROL_HEIGHT), drag);
+        let field = ui.add_sized(vec2(44.0, CONTROL_HEIGHT), drag).named(name);
         focus_ring(ui, &field);
-        out.control(name, &field);
-        let more = Button::new("+").min_size(square);
-        let more = ui.add_enabled(before < *range.end(), more);
-        name_in_group(&more, group.as_deref(), &t(msg::spoken::more()));
-        out.control(format!("{name}:more"), &more);
-        if more.clicked() {
+        if beside(ui, before < *range.end(), "+", "more", msg::spoken::more()) {
             *value = value.saturating_add(1);
         }
     });
@@ -260,7 +281,35 @@ pub(super) fn stepper(
     if *value != before {
         *value = (*value).clamp(*range.start(), *range.end());
     }
-    *value != before
+}
+
+/// Adds a row with a number.
+pub(super) fn number(
+    ui: &mut Ui,
+    label: Message,
+    name: &str,
+    value: &mut u32,
+    range: RangeInclusive<u32>,
+) {
+    row(ui, label, |ui| stepper(ui, name, value, range));
+}
+
+/// Adds a field for a text, this wide in points.
+pub(super) fn field(
+    ui: &mut Ui,
+    name: impl Into<String>,
+    width: f32,
+    field: TextEdit<'_>,
+) -> Response {
+    let field = field.desired_width(width);
+    let response = ui.add(field.min_size(vec2(width, CONTROL_HEIGHT)));
+    focus_ring(ui, &response);
+    response.named(name)
+}
+
+/// Returns whether Enter was pressed in a field.
+pub(super) fn is_entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// Returns a drop-down list. It shows up to eight rows, as many as there is room for on one side of
@@ -279,56 +328,75 @@ pub(crate) fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a
         .height(rows.min(room).max(2.0 * CONTROL_HEIGHT))
 }
 
-/// Adds a drop-down list of values, each with its id in the event log and its label. Returns the
-/// value that was chosen.
-pub(super) fn pick<T: PartialEq>(
-    ui: &mut Ui,
-    name: &str,
-    current: &T,
-    choices: impl IntoIterator<Item = (T, String, Message)>,
-    out: &mut UiOutput,
-) -> Option<T> {
-    let choices: Vec<_> = choices.into_iter().collect();
-    let shown = choices.iter().find(|(value, ..)| value == current);
-    let shown = shown.map(|(.., label)| t(label)).unwrap_or_default();
-    let mut picked = None;
-    let list = drop_down(ui, name, shown).show_ui(ui, |ui| {
-        for (value, id, label) in choices {
-            let is_chosen = value == *current;
-            if option(ui, format!("{name}:{id}"), is_chosen, label, out) {
-                picked = Some(value);
-            }
-        }
-    });
-    out.control(name, &list.response);
-    if picked.is_some() {
-        list.response.request_focus();
-    }
-    picked
-}
-
 /// The space around a drop-down list, in points.
 const LIST_MARGIN: f32 = 14.0;
 
-/// Adds one choice of a drop-down list. Returns whether it was chosen, which closes the list.
-pub(crate) fn option(
-    ui: &mut Ui,
-    name: String,
-    is_chosen: bool,
-    label: impl Into<Message>,
-    out: &mut UiOutput,
-) -> bool {
+/// Adds one choice of a drop-down list, which closes when it is pressed.
+pub(crate) fn option(ui: &mut Ui, is_chosen: bool, label: impl Into<Message>) -> Response {
     let response = ui.selectable_label(is_chosen, t(label.into()));
     describe(&response, |node| {
         node.set_role(Role::ListBoxOption);
         node.set_selected(is_chosen);
     });
-    out.control(name, &response);
     if response.clicked() {
         // egui closes the list after a click, but not after a key.
         ui.close();
     }
-    response.clicked()
+    response
+}
+
+/// Adds a drop-down list of values, each with its id in the event log and its label.
+pub(super) fn pick<T: PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut T,
+    choices: impl IntoIterator<Item = (T, String, Message)>,
+) -> Response {
+    let choices: Vec<_> = choices.into_iter().collect();
+    let shown = choices.iter().find(|(it, ..)| it == value);
+    let shown = shown.map(|(.., label)| t(label)).unwrap_or_default();
+    let mut picked = None;
+    let list = drop_down(ui, name, shown).show_ui(ui, |ui| {
+        for (it, id, label) in choices {
+            let response = option(ui, it == *value, label).named(format!("{name}:{id}"));
+            if response.clicked() {
+                picked = Some(it);
+            }
+        }
+    });
+    let mut response = list.response.named(name);
+    if let Some(picked) = picked {
+        *value = picked;
+        response.mark_changed();
+        response.request_focus();
+    }
+    response
+}
+
+/// Adds a row with a drop-down list of values.
+pub(super) fn pick_row<T: PartialEq>(
+    ui: &mut Ui,
+    label: Message,
+    name: &str,
+    value: &mut T,
+    choices: impl IntoIterator<Item = (T, String, Message)>,
+) -> Response {
+    row(ui, label, |ui| pick(ui, name, value, choices))
+}
+
+/// Adds a row in which a preset is chosen.
+pub(super) fn pick_preset(
+    ui: &mut Ui,
+    app: &App,
+    label: Message,
+    name: &str,
+    preset: &mut String,
+) -> Response {
+    let presets = app.catalog().presets().iter().map(|preset| {
+        let name = Message::of_file(&preset.name);
+        (preset.id.clone(), preset.id.clone(), name)
+    });
+    pick_row(ui, label, name, preset, presets)
 }
 
 /// Adds a slider for a percentage.
@@ -336,99 +404,78 @@ pub(super) fn slider(
     ui: &mut Ui,
     name: &str,
     value: &mut u32,
-    (range, step): (std::ops::RangeInclusive<u32>, f64),
-    out: &mut UiOutput,
+    (range, step): (RangeInclusive<u32>, f64),
 ) -> Response {
     // Its value stands beside it.
     let room = ui.available_width() - 60.0;
     let spacing = ui.spacing_mut();
     spacing.slider_width = spacing.slider_width.min(room.max(60.0));
     let rail = Slider::new(value, range).step_by(step).show_value(false);
-    let response = ui.add(rail);
+    let response = ui.add(rail).named(name);
     focus_ring(ui, &response);
-    out.control(name, &response);
     ui.add_space(4.0);
-    ui.label(RichText::new(t(msg::text::percent(*value))).font(regular(14.0)));
+    ui.label(t(msg::text::percent(*value)));
     response
 }
 
-/// Adds choices side by side. Returns the chosen value.
-pub(super) fn choice<T: Copy + PartialEq, L: Clone + Into<Message>>(
+/// Adds a row with choices side by side, each with its id in the event log and its label.
+pub(super) fn choice<T: PartialEq, const N: usize>(
     ui: &mut Ui,
+    label: Message,
     name: &str,
-    current: T,
-    choices: &[(T, &str, L)],
-    out: &mut UiOutput,
-) -> T {
-    choice_as(Role::RadioButton, ui, name, (current, choices), out)
+    value: &mut T,
+    choices: [(T, &str, Message); N],
+) {
+    row(ui, label, |ui| {
+        choices_as(Role::RadioButton, ui, name, value, choices);
+    });
 }
 
-/// Adds the tabs of a page. Returns the chosen one.
-pub(super) fn tab_choice<T: Copy + PartialEq, L: Clone + Into<Message>>(
+/// Adds the tabs of a page.
+pub(super) fn tabs<T: PartialEq, const N: usize>(
     ui: &mut Ui,
     name: &str,
-    current: T,
-    choices: &[(T, &str, L)],
-    out: &mut UiOutput,
-) -> T {
-    name_group(ui, Role::TabList, "");
-    choice_as(Role::Tab, ui, name, (current, choices), out)
+    value: &mut T,
+    choices: [(T, &str, Message); N],
+) {
+    ui.horizontal_wrapped(|ui| {
+        name_group(ui, Role::TabList, "");
+        choices_as(Role::Tab, ui, name, value, choices);
+    });
 }
 
-fn choice_as<T: Copy + PartialEq, L: Clone + Into<Message>>(
+/// Adds choices side by side, as the parts of one thing for readers.
+pub(super) fn choices_as<T: PartialEq, const N: usize>(
     role: Role,
     ui: &mut Ui,
     name: &str,
-    (current, choices): (T, &[(T, &str, L)]),
-    out: &mut UiOutput,
-) -> T {
-    let mut chosen = current;
+    value: &mut T,
+    choices: [(T, &str, Message); N],
+) {
     let group = group_name(ui);
-    for (value, id, label) in choices {
-        let (value, label) = (*value, t(label.clone().into()));
-        let button = Button::selectable(current == value, &label)
-            .min_size(Vec2::new(0.0, CONTROL_HEIGHT))
-            .frame_when_inactive(true);
-        let response = ui.add(button);
-        is_choice(&response, role, current == value);
+    for (it, id, label) in choices {
+        let (is_chosen, label) = (it == *value, t(label));
+        let response = ui.add(toggle_button(is_chosen, &label));
+        is_choice(&response, role, is_chosen);
         name_in_group(&response, group.as_deref(), &label);
-        out.control(format!("{name}:{id}"), &response);
-        if response.clicked() {
-            chosen = value;
+        if response.named(format!("{name}:{id}")).clicked() {
+            *value = it;
         }
     }
-    chosen
+}
+
+/// Returns a button that shows whether something is chosen.
+pub(super) fn toggle_button(is_chosen: bool, label: &str) -> Button<'_> {
+    Button::selectable(is_chosen, label)
+        .min_size(vec2(0.0, CONTROL_HEIGHT))
+        .frame_when_inactive(true)
 }
 
 /// Adds a row that switches a setting off or on.
-pub(super) fn on_off(
-    ui: &mut Ui,
-    label: impl Into<Message>,
-    name: &str,
-    value: &mut bool,
-    out: &mut UiOutput,
-) {
-    switch(
-        ui,
-        label,
-        name,
-        value,
-        [msg::text::off(), msg::text::on()],
-        out,
-    );
-}
-
-/// Adds a row that switches a setting, with the labels of off and on.
-pub(super) fn switch<L: Clone + Into<Message>>(
-    ui: &mut Ui,
-    label: impl Into<Message>,
-    name: &str,
-    value: &mut bool,
-    [off, on]: [L; 2],
-    out: &mut UiOutput,
-) {
-    row(ui, label, |ui| {
-        let both = [(false, "off", off), (true, "on", on)];
-        *value = choice(ui, name, *value, &both, out);
-    });
+pub(super) fn toggle(ui: &mut Ui, label: Message, name: &str, value: &mut bool) {
+    let both = [
+        (false, "off", msg::text::off()),
+        (true, "on", msg::text::on()),
+    ];
+    choice(ui, label, name, value, both);
 }

@@ -1,40 +1,24 @@
 //! The start page: a click on a card begins a game.
 
-mod cards;
-mod entries;
-mod resume;
+use std::path::Path;
 
+use egui::Id;
 use egui::style::ScrollStyle;
-use egui::{Align, Context, Key, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
-use plummet::engine::reason_unavailable;
-use plummet::internals::presets::HUMAN;
-use plummet::internals::storage::SavedGame;
-use plummet::internals::text::{Message, msg};
-use plummet::presets::{Catalog, Level, Preset};
-use plummet::rules::{ByPlayer, Position};
-use plummet::session::{GameSetup, Seat};
+use plummet::internals::book::solved;
+use plummet::internals::scene::{PlayerNames, with_best_play};
+use plummet::internals::storage::Beginner;
 
 use super::Page;
-use super::examples::Examples;
 use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
-use super::sheet::scroll_by_keys;
-use super::tile::Words;
+use super::prelude::*;
+use crate::app::age::age;
 use crate::app::game::seat_of;
-use crate::app::style::{bold, regular};
-use crate::app::ui_output::{UiOutput, then};
-use crate::app::window::Window;
+use crate::app::store::now;
+use crate::app::style::veil;
 
 /// The number of presets that have a card.
 const CARDS: usize = 3;
 
-/// Returns the presets that have a card on the start page.
-fn offered(catalog: &Catalog) -> impl Iterator<Item = &Preset> + Clone {
-    catalog.presets().iter().take(CARDS)
-}
-
-/// The height of the line at the foot and the distance around it, in points.
-const FOOT: f32 = 18.0;
-const FOOT_GAP: f32 = 10.0;
 /// The height of the texts of a card below its picture, in points.
 const CARD_TEXT: f32 = 136.0;
 
@@ -51,6 +35,8 @@ pub(crate) struct StartPage {
     unfinished: Vec<(SavedGame, Option<Position>)>,
     /// The ids and names of the presets when the page was last shown.
     known: Vec<(String, String)>,
+    /// The height of the page without its cards, and without what is left over.
+    rest: f32,
     /// A sentence about something that is no longer there.
     news: Option<Message>,
 }
@@ -86,7 +72,7 @@ struct Choice<'a> {
     person_begins: bool,
 }
 
-impl<'a> Choice<'a> {
+impl Choice<'_> {
     /// Returns why the chosen level does not play a preset, if it does not.
     fn refusal(self, preset: &Preset) -> Option<Message> {
         let level = self.opponent?;
@@ -94,30 +80,21 @@ impl<'a> Choice<'a> {
         Some(msg::start::refusal(Message::of_file(&level.name), reason))
     }
 
+    fn is_highlighted(self, preset: &Preset) -> bool {
+        self.preset.is_some_and(|it| it.id == preset.id)
+    }
+
     /// Returns the game of a preset.
-    fn game_of(self, preset: &Preset) -> Box<GameSetup> {
-        Box::new(setup_against(preset, self.opponent, self.person_begins))
+    fn game_of(self, preset: &Preset) -> GameSetup {
+        setup_against(preset, self.opponent, self.person_begins)
     }
 
     /// Starts the game of a preset, if the chosen level plays it.
-    fn start(self, preset: &'a Preset, out: &mut UiOutput) {
+    fn start(self, app: &App, preset: &Preset) {
         if self.refusal(preset).is_none() {
             let game = self.game_of(preset);
-            out.request(then(|window, now| window.start(*game, now)));
+            app.then(|window, now| window.start(game, now));
         }
-    }
-
-    /// Returns what a press on a button of the strip chooses, if it does not show the levels beside
-    /// the ladder.
-    fn level_chosen(self, id: String, out: &mut UiOutput) -> Option<String> {
-        if id != MORE {
-            return Some(id);
-        }
-        if let Some(preset) = self.preset {
-            let game = self.game_of(preset);
-            out.request(then(move |window, _| window.open_opponents(&game)));
-        }
-        None
     }
 }
 
@@ -126,67 +103,49 @@ impl<'a> Choice<'a> {
 struct Sizes {
     /// Whether the cards stand side by side, not one below the other.
     is_wide: bool,
-    /// The distance to the sides of the window.
-    margin: f32,
-    /// The distance to its upper edge.
-    top: f32,
-    /// The heights of the title and of the lines above the strip and the cards.
-    title: f32,
-    caption: f32,
+    /// The height of the cards of presets.
+    card: f32,
+    /// The distance between the parts of the page, and what is left over of it.
     gap: f32,
-    strip: StripLook,
-    /// The height of the entries at the foot.
-    entry: f32,
-    /// The height of the card of an unfinished game.
-    resume: f32,
+    spare: f32,
 }
 
 impl Sizes {
-    fn of(window: Vec2) -> Self {
-        let is_wide = window.x >= 880.0;
-        let by_width = |wide: f32, narrow: f32| if is_wide { wide } else { narrow };
-        let strip = StripLook {
-            least: by_width(88.0, 84.0),
-            height: by_width(100.0, 70.0),
-            gap: by_width(8.0, 6.0),
-            face: by_width(50.0, 30.0),
-            is_beside: false,
-            fonts: (14.0, 11.5),
-        };
+    /// Returns the sizes in a window of this size. `rest` is the height of the page without its cards.
+    fn of(room: Vec2, rest: f32) -> Self {
+        if room.x < 880.0 {
+            return Self {
+                is_wide: false,
+                card: 104.0,
+                gap: 10.0,
+                spare: 0.0,
+            };
+        }
+        // Cards are as high as their pictures need: that of a board of 7 × 6 in a quarter of the width.
+        // What is left of the height of the window widens them and the distances between the parts.
+        let room = (room.x.min(most_width(room)), room.y - rest);
+        let needed = (room.0 / 4.0 - 64.0) * 6.0 / 7.0 + 32.0 + CARD_TEXT;
+        let spare = (room.1 - needed).max(0.0) * 0.65 / 3.0;
         Self {
-            is_wide,
-            margin: by_width(32.0, 12.0),
-            top: by_width(20.0, 4.0),
-            title: by_width(44.0, 36.0),
-            caption: by_width(30.0, 25.0),
-            gap: by_width(14.0, 10.0),
-            strip,
-            entry: by_width(76.0, 68.0),
-            resume: by_width(88.0, 64.0),
+            is_wide: true,
+            card: (room.1 - 3.0 * spare).floor().max(300.0),
+            gap: 14.0,
+            spare: spare.floor(),
         }
     }
 
-    /// Divides the height of the window: returns the height of the cards and the distance between
-    /// the parts of the page. `ladder` and `resume` are the heights of the strip and of the cards of
-    /// the unfinished games. Cards are as high as their pictures need; what is left widens both.
-    fn shares(self, page: Vec2, ladder: f32, resume: Option<f32>) -> (f32, f32) {
-        let parts = if resume.is_some() { 5.0 } else { 4.0 };
-        let foot = self.entry + 2.0 * FOOT_GAP + FOOT;
-        let fixed =
-            self.top + self.title + 2.0 * self.caption + ladder + resume.unwrap_or(0.0) + foot;
-        let rest = page.y - fixed - (parts - 1.0) * self.gap;
-        // The picture of a board of 7 × 6 in a quarter of the width.
-        let picture = (page.x / 4.0 - 48.0) * 6.0 / 7.0 + 32.0;
-        let needed = picture + CARD_TEXT;
-        let spare = (rest - needed).max(0.0);
-        if !self.is_wide {
-            return (0.0, self.gap);
-        }
-        (
-            (rest - spare * 0.65).floor(),
-            self.gap + (spare * 0.65 / (parts - 1.0)).floor(),
-        )
+    fn gap(self, ui: &mut Ui) {
+        ui.add_space(self.gap + self.spare);
     }
+
+    fn by_width<T>(self, wide: T, narrow: T) -> T {
+        if self.is_wide { wide } else { narrow }
+    }
+}
+
+/// Returns the greatest width of the page: a very wide window leaves room at both sides.
+fn most_width(room: Vec2) -> f32 {
+    room.y.max(480.0) * 1.9
 }
 
 impl StartPage {
@@ -202,133 +161,335 @@ impl StartPage {
 
     /// Notes which presets are there, and makes a sentence about one that no longer is.
     fn note_presets(&mut self, catalog: &Catalog) {
-        let gone = self
-            .known
-            .iter()
-            .find(|(id, _)| catalog.preset(id).is_none());
+        let is_gone = |(id, _): &&(String, String)| catalog.preset(id).is_none();
+        let gone = self.known.iter().find(is_gone);
         if let Some((_, name)) = gone {
             self.news = Some(msg::start::preset_gone(Message::of_file(name)));
         }
-        let pairs = catalog.presets().iter();
-        if gone.is_some() || self.known.len() != catalog.presets().len() {
-            self.known = pairs.map(|it| (it.id.clone(), it.name.clone())).collect();
-        }
+        let presets = catalog.presets().iter();
+        self.known = presets.map(|it| (it.id.clone(), it.name.clone())).collect();
     }
 
-    /// Lays the page out from the top to the bottom.
-    fn page(&mut self, ui: &mut Ui, window: &Window, room: Vec2, out: &mut UiOutput) {
-        let sizes = Sizes::of(room);
-        let levels = window.training_runs().levels(window.catalog().levels());
-        let (highlighted, opponent) = self.choice(window, &levels);
-        let mut choice = Choice {
-            preset: window.catalog().preset(&highlighted),
-            opponent: levels.iter().find(|level| level.id == opponent),
-            person_begins: window.store().last_game().person_begins(),
-        };
-        let steps = steps(window, choice, &levels);
-        // A very wide window leaves room at both sides.
-        let width = ui.available_width().min(room.y.max(480.0) * 1.9);
-        let left = ui.min_rect().left() + (ui.available_width() - width) / 2.0 + sizes.margin;
-        let width = width - 2.0 * sizes.margin;
-        let ladder = sizes.strip.strip_height(width, steps.len());
-        let games = resume::games(window);
-        let places = Rect::from_min_size(pos2(left, 0.0), vec2(width, 0.0));
-        let places = resume::places(places, games.len(), sizes);
-        let resume = places.last().map(Rect::bottom);
-        let (cards, gap) = sizes.shares(vec2(width, room.y), ladder, resume);
-        let origin = ui.min_rect().top();
-        let mut top = origin + sizes.top;
-        let row = |top: f32, height: f32| Rect::from_min_size(pos2(left, top), vec2(width, height));
-
-        entries::title(ui, window, sizes, row(top, sizes.title), out);
-        top += sizes.title + gap;
-        for (game, place) in games.into_iter().zip(places) {
-            let place = place.translate(vec2(0.0, top));
-            let response = self.resume(ui, window, sizes, (place, game), out);
-            self.focus_first(&response);
+    /// Lays the page out from the top to the bottom, in a window of this size.
+    fn page(&mut self, ui: &mut Ui, app: &App, room: Vec2) {
+        let levels = app.training_runs().levels(app.catalog().levels());
+        let mut choice = self.choice(app, &levels);
+        let sizes = Sizes::of(room, self.rest);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.add_space(sizes.by_width(20.0, 4.0));
+        title(ui, app, sizes);
+        sizes.gap(ui);
+        let games = games(app);
+        let columns = sizes.by_width(games.len().min(2), 1);
+        let height = sizes.by_width(88.0, 64.0);
+        grid(ui, &games, columns, height, sizes.gap, |ui, index, game| {
+            let is_alone = games.len() == 1 && sizes.is_wide;
+            self.resume(ui, app, height, (index, is_alone), *game);
+        });
+        if !games.is_empty() {
+            ui.add_space(sizes.gap);
         }
-        top += resume.map_or(0.0, |height| height + gap);
-        caption(ui, window, msg::start::opponents(), row(top, sizes.caption));
-        if choice.opponent.is_some() {
-            entries::beginner(ui, window, row(top, sizes.caption), out);
-        }
-        top += sizes.caption;
+        caption(ui, sizes, msg::start::opponents(), |ui| {
+            if choice.opponent.is_some() {
+                beginner(ui, app);
+            }
+        });
+        let steps = steps(app, choice, &levels);
         let chosen = choice.opponent.map_or(HUMAN, step_id);
-        let place = (row(top, ladder), sizes.strip);
-        let pressed = strip(ui, window.theme(), place, "level", (&steps, chosen), out);
-        if let Some(id) = pressed.and_then(|id| choice.level_chosen(id, out)) {
-            choice.opponent = levels.iter().find(|level| level.id == id);
-            self.opponent = Some(id);
+        let look = StripLook {
+            least: sizes.by_width(88.0, 84.0),
+            height: sizes.by_width(100.0, 70.0),
+            gap: sizes.by_width(8.0, 6.0),
+            face: sizes.by_width(50.0, 27.0),
+            is_beside: false,
+            font: 14.0,
+        };
+        match strip(ui, look, "level", &steps, chosen) {
+            Some(MORE) => {
+                if let Some(preset) = choice.preset {
+                    let game = choice.game_of(preset);
+                    app.then(move |window, _| window.open_opponents(&game));
+                }
+            }
+            Some(id) => {
+                choice.opponent = levels.iter().find(|level| level.id == id);
+                self.opponent = Some(id.to_owned());
+            }
+            None => {}
         }
-        top += ladder + gap;
-        caption(ui, window, msg::start::games(), row(top, sizes.caption));
-        top += sizes.caption;
-        top += self.cards(ui, window, sizes, (row(top, cards), choice), out) + gap;
-        top += entries::entries(ui, window, sizes, row(top, 0.0), out);
-        top += FOOT_GAP;
+        sizes.gap(ui);
+        caption(ui, sizes, msg::start::games(), |_| {});
+        self.cards(ui, app, sizes, choice);
+        sizes.gap(ui);
+        entries(ui, app, sizes);
+        ui.add_space(10.0);
         let line = self.news.clone().unwrap_or_else(|| advice(choice));
-        let foot = Words::new(line, regular(12.5), window.theme().dim).rows(3);
-        top += foot.paint(ui, row(top, FOOT), Align::Center);
-        top += FOOT_GAP;
-        ui.allocate_rect(
-            Rect::from_min_max(pos2(left, origin), pos2(left + width, top)),
-            Sense::hover(),
-        );
-        Self::keys(ui, window, choice, out);
+        let line = words(line, regular(12.5)).weak();
+        ui.vertical_centered(|ui| ui.add(Label::new(line).wrap()));
+        ui.add_space(10.0);
+        // The cards take what the rest has left in the pass before.
+        let rest = ui.min_rect().height() - sizes.card - 3.0 * sizes.spare;
+        if sizes.is_wide && (self.rest - rest).abs() > 1.0 {
+            self.rest = rest;
+            ui.ctx().request_discard("the height of the cards");
+        }
+        // Each card has a key.
+        for (preset, key) in app.catalog().presets().iter().zip(CARD_KEYS) {
+            if ui.input(|it| it.key_pressed(key) && !it.modifiers.command && !it.modifiers.alt) {
+                return choice.start(app, preset);
+            }
+        }
     }
 
-    /// Returns the ids of the highlighted preset and of the chosen level (or `human`): those that
-    /// the player pointed at, else those of the last game, else the first ones.
-    fn choice(&self, window: &Window, levels: &[Level]) -> (String, String) {
-        let presets = window.catalog().presets();
-        let wanted = [
-            self.preset.as_deref(),
-            Some(window.store().last_game().preset.as_str()),
-        ];
-        let preset = wanted.into_iter().flatten();
-        let preset = preset.filter_map(|id| window.catalog().preset(id)).next();
-        let preset = preset.or(presets.first()).map(|it| it.id.clone());
-        let wanted = [
-            self.opponent.as_deref(),
-            Some(window.store().last_game().opponent.as_str()),
-        ];
-        let is_there = |id: &&str| *id == HUMAN || levels.iter().any(|level| level.id == **id);
-        let opponent = wanted.into_iter().flatten().find(is_there);
-        let first = ladder(levels).next();
-        let opponent = opponent.map(str::to_owned);
-        let opponent = opponent.or_else(|| first.map(|level| level.id.clone()));
-        (
-            preset.unwrap_or_default(),
-            opponent.unwrap_or_else(|| HUMAN.to_owned()),
-        )
+    /// Returns the highlighted preset and the chosen level: those that the player pointed at, else
+    /// those of the last game, else the first ones.
+    fn choice<'a>(&self, app: &'a App, levels: &'a [Level]) -> Choice<'a> {
+        let (catalog, last) = (app.catalog(), app.store().last_game());
+        let wanted = [self.preset.as_deref(), Some(&last.preset)];
+        let mut presets = wanted.into_iter().flatten();
+        let preset = presets.find_map(|id| catalog.preset(id));
+        let level = |id: &str| levels.iter().find(|level| level.id == id);
+        let wanted = [self.opponent.as_deref(), Some(&last.opponent)];
+        let mut wanted = wanted.into_iter().flatten();
+        let opponent = wanted.find(|id| *id == HUMAN || level(id).is_some());
+        Choice {
+            preset: preset.or(catalog.presets().first()),
+            opponent: match opponent {
+                Some(id) => level(id),
+                None => ladder(levels).next(),
+            },
+            person_begins: last.person_begins(),
+        }
     }
 
     /// Gives the focus to the first control that calls this.
-    fn focus_first(&mut self, response: &egui::Response) {
+    fn focus_first(&mut self, response: &Response) {
         if !std::mem::replace(&mut self.had_focus, true) {
             response.request_focus();
         }
     }
 
-    /// Starts the game of a card by its number.
-    fn keys(ui: &Ui, window: &Window, choice: Choice<'_>, out: &mut UiOutput) {
-        let pressed = |key: Key| {
-            ui.input(|it| it.key_pressed(key) && !it.modifiers.command && !it.modifiers.alt)
+    /// Highlights a preset when the pointer or the keyboard comes to it, and starts its game when it
+    /// is pressed.
+    fn follow(&mut self, app: &App, choice: Choice<'_>, response: &Response, preset: &Preset) {
+        let delta = |input: &egui::InputState| input.pointer.delta();
+        let is_moving = response.ctx.input(delta) != Vec2::ZERO;
+        if choice.is_highlighted(preset) {
+            self.focus_first(response);
+        }
+        if response.gained_focus() || (response.hovered() && is_moving) {
+            self.preset = Some(preset.id.clone());
+        }
+        if response.clicked() {
+            choice.start(app, preset);
+        }
+    }
+
+    /// Shows the cards and the list beside or below them.
+    fn cards(&mut self, ui: &mut Ui, app: &App, sizes: Sizes, choice: Choice<'_>) {
+        let (cards, _) = app
+            .catalog()
+            .presets()
+            .split_at_checked(CARDS)
+            .unwrap_or_default();
+        let mut shown: Vec<Option<&Preset>> = cards.iter().map(Some).collect();
+        if sizes.is_wide {
+            shown.push(None);
+        }
+        let columns = sizes.by_width(shown.len(), 1);
+        let gap = sizes.by_width(12.0, sizes.gap);
+        grid(
+            ui,
+            &shown,
+            columns,
+            sizes.card,
+            gap,
+            |ui, _, preset| match preset {
+                Some(preset) => self.card(ui, app, sizes, choice, preset),
+                None => {
+                    let panel = Frame::new()
+                        .fill(veil(app.theme()))
+                        .corner_radius(CornerRadius::same(16))
+                        .inner_margin(Margin::symmetric(16, 14));
+                    panel.show(ui, |ui| {
+                        ui.set_height(sizes.card - 28.0);
+                        self.list(ui, app, choice, sizes.card - 28.0);
+                    });
+                }
+            },
+        );
+        if !sizes.is_wide {
+            ui.add_space(sizes.gap);
+            self.list(ui, app, choice, f32::INFINITY);
+        }
+    }
+
+    /// Shows the card of a preset: its name, its rules in a line, its size, and what a click does, or
+    /// why nothing happens.
+    fn card(&mut self, ui: &mut Ui, app: &App, sizes: Sizes, choice: Choice<'_>, preset: &Preset) {
+        let (theme, visuals) = (app.theme(), ui.visuals().clone());
+        let is_highlighted = choice.is_highlighted(preset);
+        let refusal = choice.refusal(preset);
+        let is_refused = refusal.is_some();
+        let (position, completions) = self.pictures.of(preset, &preset.ruleset);
+        let paint = |ui: &Ui, place: Rect| {
+            paint_position(ui.painter(), place, theme, position, completions);
+            if is_refused {
+                let veil = colour(theme.panel).gamma_multiply(0.65);
+                ui.painter().rect_filled(place.expand(10.0), 8.0, veil);
+            }
         };
-        for (preset, key) in offered(window.catalog()).zip([Key::Num1, Key::Num2, Key::Num3]) {
-            if pressed(key) {
-                choice.start(preset, out);
-                return;
+        let name = format!("card:{}", preset.id);
+        let mut tile = match sizes.is_wide {
+            true => {
+                let size = vec2(ui.available_width() - 36.0, sizes.card - CARD_TEXT - 24.0);
+                Tile::new(name).margin(12.0, 14.0).picture(size, paint)
+            }
+            false => {
+                let size = vec2(98.0, sizes.card - 24.0);
+                Tile::row(name)
+                    .look(Emphasis::None)
+                    .margin(12.0, 6.0)
+                    .picture(size, paint)
+            }
+        };
+        tile = tile.line(Message::of_file(&preset.name), heavy(19.0), None);
+        if let Some(refusal) = refusal {
+            tile = tile
+                .line(refusal, regular(12.5), visuals.warn_fg_color)
+                .rows(5);
+        } else {
+            let size = size_text(preset.ruleset.size());
+            let size = match preset.ruleset.ending() {
+                Ending::FullBoard => msg::start::most_points(size),
+                Ending::FirstGoal => size,
+            };
+            tile = tile
+                .line(Message::of_file(&preset.about), regular(12.5), None)
+                .rows(2);
+            tile = tile.line(size, regular(11.5), visuals.weak_text_color());
+            if sizes.is_wide {
+                let (fill, ink) = match is_highlighted {
+                    true => (visuals.hyperlink_color, visuals.panel_fill),
+                    false => (visuals.widgets.inactive.weak_bg_fill, visuals.text_color()),
+                };
+                tile = tile.line(msg::start::play(), bold(14.0), ink).pill(fill);
             }
         }
+        let tile = tile.when(is_highlighted, Emphasis::Framed);
+        let response = tile.show(ui, sizes.card);
+        self.follow(app, choice, &response, preset);
+    }
+
+    /// Shows a row for each preset without a card. The list scrolls if it is higher than this.
+    fn list(&mut self, ui: &mut Ui, app: &App, choice: Choice<'_>, height: f32) {
+        ui.label(words(msg::start::more_games(), bold(15.0)));
+        ui.add_space(8.0);
+        let area = ScrollArea::vertical()
+            .id_salt("more rules")
+            .max_height(height - 75.0);
+        area.auto_shrink([false, height.is_infinite()])
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                for preset in app.catalog().presets().iter().skip(CARDS) {
+                    let dim = ui.visuals().weak_text_color();
+                    let refusal = choice.refusal(preset);
+                    let ink = refusal.is_some().then_some(dim);
+                    let response = Tile::row(format!("more:{}", preset.id))
+                        .when(choice.is_highlighted(preset), Emphasis::Framed)
+                        .line(Message::of_file(&preset.name), regular(14.0), ink)
+                        .line(size_text(preset.ruleset.size()), regular(12.5), dim)
+                        .at_end()
+                        .margin(10.0, 0.0)
+                        .show(ui, 34.0);
+                    self.follow(app, choice, &response, preset);
+                    let about = Message::of_file(&preset.about);
+                    let value = || with_best_play(solved::of(&preset.ruleset)?.score);
+                    let about = refusal.unwrap_or_else(|| match value() {
+                        Some(value) => msg::start::about_value(about, value),
+                        None => about,
+                    });
+                    tooltip(response, t(about));
+                }
+            });
+        ui.add_space(8.0);
+        let own = Tile::new("make_own").look(Emphasis::Raised);
+        if own
+            .line(msg::start::own(), regular(14.0), None)
+            .show(ui, 36.0)
+            .clicked()
+        {
+            app.then(|window, _| window.open_own_rules());
+        }
+    }
+
+    /// Shows the card of an unfinished game. Beside another card there is no room for what looks like
+    /// a button.
+    fn resume(
+        &mut self,
+        ui: &mut Ui,
+        app: &App,
+        height: f32,
+        (index, is_alone): (usize, bool),
+        (game, file): (&SavedGame, Option<&Path>),
+    ) {
+        let name = match index {
+            0 => "continue_game".to_owned(),
+            index => format!("continue_game:{}", index + 1),
+        };
+        let position = self.position(index, game);
+        let age = game.date.map(|then| age(then, now(), app.store().zone()));
+        let facts = about(game, position).into_iter().chain(age);
+        let facts = msg::text::plain(Argument::list(Join::Dots, facts));
+        let side = height - 22.0;
+        let (dim, accent) = (ui.visuals().weak_text_color(), ui.visuals().hyperlink_color);
+        let mut tile = Tile::row(name)
+            .look(Emphasis::Framed)
+            .margin(17.0, 11.0)
+            .picture(vec2(side * 1.2, side), |ui, place| {
+                if let Some(position) = position {
+                    paint_board(ui.painter(), place, app.theme(), position.board());
+                }
+            })
+            .line(msg::start::r#continue(), bold(15.0), None)
+            .line(facts, regular(12.5), dim)
+            .rows(2);
+        if is_alone {
+            let ink = ui.visuals().panel_fill;
+            tile = tile
+                .line(msg::start::r#continue(), bold(15.0), ink)
+                .pill(accent);
+        }
+        let response = tile.show(ui, height);
+        self.focus_first(&response);
+        if response.clicked() {
+            let (game, file) = (game.clone(), file.map(Path::to_path_buf));
+            app.then(move |window, now| match file {
+                Some(file) => window.continue_game(file),
+                None => window.resume(&game, GameOrigin::Loaded, now),
+            });
+        }
+    }
+
+    /// Returns the position of the game on a card. It is replayed when the game changes.
+    fn position(&mut self, index: usize, game: &SavedGame) -> Option<&Position> {
+        let is_known = |(known, _): &(SavedGame, _)| known == game;
+        if !self.unfinished.get(index).is_some_and(is_known) {
+            let position = game.record.position().ok();
+            self.unfinished.truncate(index);
+            self.unfinished.push((game.clone(), position));
+        }
+        let (_, position) = self.unfinished.get(index)?;
+        position.as_ref()
     }
 }
 
 impl Page for StartPage {
     fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput) {
-        self.note_presets(window.catalog());
+        let app = &App::new(window, out);
+        self.note_presets(app.catalog());
         let screen = ctx.content_rect();
-        let area = egui::Area::new(egui::Id::unique("start page"))
+        let area = egui::Area::new(Id::unique("start page"))
             .order(egui::Order::Background)
             .fixed_pos(screen.min);
         area.show(ctx, |ui| {
@@ -345,10 +506,15 @@ impl Page for StartPage {
                 }
                 area.show(ui, |ui| {
                     scroll_by_keys(ui);
-                    self.page(ui, window, screen.size(), out);
+                    let (room, area) = (screen.size(), ui.available_rect_before_wrap());
+                    let side = (area.width() - most_width(room)).max(0.0) / 2.0;
+                    let side = side + if room.x < 880.0 { 12.0 } else { 32.0 };
+                    let area = UiBuilder::new().max_rect(area.shrink2(vec2(side, 0.0)));
+                    ui.scope_builder(area, |ui| self.page(ui, app, room));
                 });
             });
         });
+        app.end(ctx);
     }
 
     fn hides_game(&self) -> bool {
@@ -356,17 +522,20 @@ impl Page for StartPage {
     }
 }
 
+/// The keys of the cards.
+const CARD_KEYS: [Key; CARDS] = [Key::Num1, Key::Num2, Key::Num3];
+
 /// Returns the id of the button of a level: what stands beside the ladder is chosen where those are.
 fn step_id(level: &Level) -> &str {
     match Kind::of(level) {
         Kind::Ladder => &level.id,
-        Kind::Course | Kind::Search | Kind::Learned | Kind::Program => MORE,
+        _ => MORE,
     }
 }
 
 /// Returns the buttons of the strip: a person, the ladder, and the one of the other levels, which
 /// shows the level that was chosen there.
-fn steps(window: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
+fn steps(app: &App, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     let of_level = |level| {
         let mut step = Step {
             id: step_id(level).to_owned(),
@@ -376,9 +545,10 @@ fn steps(window: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
         if let Some(preset) = choice.preset {
             if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
                 step.note = Some(msg::levels::not_this_game());
-            } else if let Some(tally) = window.store().statistics().tally(&preset.id, &level.id) {
-                step.is_good = tally.won > tally.lost;
-                step.note = Some(match step.is_good {
+            } else if let Some(tally) = app.store().statistics().tally(&preset.id, &level.id) {
+                let is_good = tally.won > tally.lost;
+                step.good = is_good.then(|| colour(app.theme().good));
+                step.note = Some(match is_good {
                     true => msg::start::beaten(),
                     false => msg::start::won_of(tally.played(), tally.won),
                 });
@@ -400,10 +570,14 @@ fn steps(window: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     steps
 }
 
-/// Shows the line above a part of the page.
-fn caption(ui: &Ui, window: &Window, text: Message, place: Rect) {
-    let words = Words::new(text, bold(15.0), window.theme().text);
-    words.paint(ui, place, Align::Min);
+/// Shows the line above a part of the page, and what stands at its right end.
+fn caption(ui: &mut Ui, sizes: Sizes, text: Message, right: impl FnOnce(&mut Ui)) {
+    let size = vec2(ui.available_width(), sizes.by_width(30.0, 25.0));
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Min), |ui| {
+        ui.set_min_size(size);
+        ui.label(words(text, bold(15.0)));
+        ui.with_layout(Layout::right_to_left(Align::Min), right);
+    });
 }
 
 /// Returns how hard the first and the last step of the ladder are.
@@ -426,4 +600,143 @@ fn advice(choice: Choice<'_>) -> Message {
         Some(level) => msg::start::click_level(level),
         None => msg::start::click_friend(),
     }
+}
+
+/// Returns the games that can be continued: that of this window, then those of windows that have
+/// ended, with their files.
+fn games<'a>(app: &'a App) -> Vec<(&'a SavedGame, Option<&'a Path>)> {
+    let own = app.store().unfinished().map(|game| (game, None));
+    let others = app.store().offers().iter();
+    let others = others.map(|offer| (&offer.game, Some(offer.path.as_path())));
+    own.into_iter().chain(others).collect()
+}
+
+/// Returns who plays what, who moves, and the number of discs.
+fn about(game: &SavedGame, position: Option<&Position>) -> Vec<Message> {
+    let setup = &game.record.setup;
+    let title = Message::of_file(&setup.title);
+    let name = |level: &Seat| Message::of_file(level.name());
+    let players = match (&setup.seats.red, &setup.seats.yellow) {
+        (Seat::Human, Seat::Human) => msg::start::two_players(title),
+        (Seat::Human, level) | (level, Seat::Human) => msg::start::against(title, name(level)),
+        (red, yellow) => msg::start::levels(title, name(red), name(yellow)),
+    };
+    let names = PlayerNames::of(setup);
+    let turn = position.map(|it| msg::start::to_move(names.name(it.to_move())));
+    let discs = msg::start::discs(game.record.columns().count());
+    let facts = [Some(players), turn, Some(discs)];
+    facts.into_iter().flatten().collect()
+}
+
+/// Shows the title and the buttons beside it.
+fn title(ui: &mut Ui, app: &App, sizes: Sizes) {
+    let size = vec2(ui.available_width(), sizes.by_width(44.0, 36.0));
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(size);
+        let title = RichText::new("Plummet").font(heavy(sizes.by_width(30.0, 19.0)));
+        ui.label(title);
+        // In this order for the keyboard, at the right edge of the page.
+        let needed = 4.0 * ICON_BUTTON + 3.0 * ui.spacing().item_spacing.x;
+        ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
+        for action in [Action::Settings, Action::Help, Action::Menu, Action::Quit] {
+            let (icon, label) = command_of(action).shown(app, app.session());
+            let response = icon_button(ui, true, icon, label);
+            if response.named(action.name()).clicked() {
+                app.ask(action);
+            }
+        }
+    });
+}
+
+/// Shows the choice of who begins, from the right to the left.
+fn beginner(ui: &mut Ui, app: &App) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.spacing_mut().button_padding.y = 2.0;
+    ui.spacing_mut().interact_size.y = 22.0;
+    let now = app.store().last_game().begins;
+    for (value, id, label) in [
+        (Beginner::InTurn, "in_turn", msg::start::in_turn()),
+        (
+            Beginner::Computer,
+            "computer",
+            msg::start::computer_begins(),
+        ),
+        (Beginner::You, "you", msg::start::you_begin()),
+    ] {
+        let label = words(label, regular(12.5));
+        let response = ui.add(Button::selectable(value == now, label).min_size(vec2(0.0, 24.0)));
+        is_choice(&response, Role::RadioButton, value == now);
+        if response.named(format!("begins:{id}")).clicked() {
+            app.then(move |window, _| window.set_beginner(value));
+        }
+    }
+}
+
+/// Shows the entries below the cards: each a command, and a line below its name.
+fn entries(ui: &mut Ui, app: &App, sizes: Sizes) {
+    let (store, all) = (app.store(), app.lessons().list().len());
+    let lessons = match store.lessons.value().done_count(app.lessons()) {
+        0 => msg::start::lessons_about(),
+        done => msg::start::lessons_done(all, done),
+    };
+    let puzzles = match store.puzzles.value().is_day_done(store.today()) {
+        true => msg::start::puzzles_about(),
+        false => msg::start::puzzles_new(),
+    };
+    let training = app
+        .training_runs()
+        .current()
+        .and_then(|run| run.status_text());
+    let mut entries = vec![
+        (Action::New, msg::start::new_about()),
+        (Action::Together, msg::start::together_about()),
+        (Action::Load, msg::start::load_about()),
+        (Action::Lessons, lessons),
+        (Action::Puzzles, puzzles),
+        (Action::Statistics, msg::start::statistics_about()),
+        (Action::Arena, msg::start::arena_about()),
+        (
+            Action::Training,
+            training.unwrap_or_else(msg::start::training_about),
+        ),
+    ];
+    if app.due_exercises() > 0 {
+        let about = msg::start::exercises_about(app.due_exercises());
+        entries.insert(2, (Action::Exercises, about));
+    }
+    let (width, count) = (ui.available_width(), entries.len());
+    let columns = match width {
+        // Two rows where one would leave too little room for the labels.
+        760.0.. if count > 6 && width < count as f32 * 122.0 => count.div_ceil(2),
+        760.0.. => count,
+        450.0.. => 3,
+        300.0.. => 2,
+        _ => 1,
+    };
+    let (height, gap) = sizes.by_width((76.0, 10.0), (68.0, 6.0));
+    grid(
+        ui,
+        &entries,
+        columns,
+        height,
+        gap,
+        |ui, _, (action, about)| {
+            let (icon, label) = command_of(*action).shown(app, app.session());
+            let (ink, dim) = (ui.visuals().text_color(), ui.visuals().weak_text_color());
+            let tile = Tile::new(action.name());
+            let paint = |ui: &Ui, place| paint_icon(ui.painter(), place, icon, ink);
+            let tile = tile.picture(Vec2::splat(22.0), paint);
+            let tile = tile
+                .line(&label, bold(14.0), None)
+                .line(about, regular(11.5), dim);
+            let response = tile.show(ui, height);
+            if response.clicked() {
+                app.ask(*action);
+            }
+            let key = key_text(app.catalog().keys(), *action);
+            if !key.is_empty() {
+                tooltip(response, t(msg::bar::with_key(key, label)));
+            }
+        },
+    );
 }

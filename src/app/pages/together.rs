@@ -2,29 +2,17 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use egui::{RichText, TextEdit, Ui, Vec2};
 use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::net::{BrokenOff, LinkWishes, PORT};
-use plummet::internals::storage::{Settings, Ticket};
-use plummet::internals::text::{Message, msg};
-use plummet::presets::{Catalog, Preset};
-use plummet::rules::{ByPlayer, Player};
-use plummet::session::{GameSetup, PersonName, PersonNameError, Seat, TimeControl};
+use plummet::session::{PersonName, PersonNameError, TimeControl};
 
 use super::names::{name_field, read_name, sentence, text_of};
 use super::new_game::clock_rows;
-use super::sheet::{
-    Sheet, cancel_button, choice, drop_down, foot_button, heading, main_button, note, on_off,
-    option, paragraph, row, tab_choice, warning,
-};
-use crate::app::language::t;
+use super::prelude::*;
 use crate::app::link::{
     FoundGame, LinkStage, LinkTask, look_around, other_person, own_addresses, person_or_other,
 };
 use crate::app::request::TogetherRequest;
-use crate::app::style::{CONTROL_HEIGHT, bold, focus_ring, regular};
-use crate::app::ui_output::{UiOutput, then};
-use crate::app::window::Window;
 
 /// The width of a field for a name or an address, in points.
 const FIELD: f32 = 220.0;
@@ -101,118 +89,86 @@ impl TogetherPage {
         }
     }
 
-    fn form(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+    fn form(&mut self, ui: &mut Ui, app: &App) {
         ui.spacing_mut().item_spacing.y = 6.0;
-        if let Some(LinkStage::Ended(why)) = window.link().map(|link| &link.stage) {
+        if let Some(LinkStage::Ended(why)) = app.link().map(|link| &link.stage) {
             warning(ui, why);
         }
-        self.broken_off(ui, out);
-        ui.horizontal_wrapped(|ui| {
-            let tabs = [
-                (TogetherTab::Wait, "wait", msg::together::tab_wait()),
-                (TogetherTab::Join, "join", msg::together::tab_join()),
-            ];
-            self.tab = tab_choice(ui, "together", self.tab, &tabs, out);
-        });
+        for (index, game) in self.broken_off.iter().enumerate() {
+            let setup = game.session.setup();
+            let title = Message::of_file(&setup.title);
+            paragraph(ui, msg::together::broken_off(title, other_person(setup)));
+            let name = format!("together:go_on:{index}");
+            if button(ui, name, msg::together::go_on()).clicked() {
+                self.begin(app, LinkTask::GoOn(Box::new(game.clone())));
+            }
+        }
+        let ways = [
+            (TogetherTab::Wait, "wait", msg::together::tab_wait()),
+            (TogetherTab::Join, "join", msg::together::tab_join()),
+        ];
+        tabs(ui, "together", &mut self.tab, ways);
         match self.tab {
-            TogetherTab::Wait => self.wait_rows(ui, window, out),
-            TogetherTab::Join => self.join_rows(ui, out),
+            TogetherTab::Wait => self.wait_rows(ui, app),
+            TogetherTab::Join => self.join_rows(ui, app),
         }
         row(ui, msg::together::name(), |ui| {
             if let Some(name) = &mut self.name {
                 let width = ui.available_width().min(FIELD);
-                name_field(ui, name, Player::Red, width, out);
+                name_field(ui, name, Player::Red, width);
             }
         });
         if let Err(error) = self.typed_name() {
             warning(ui, sentence(error));
         }
-        on_off(ui, msg::together::help(), "help", &mut self.help, out);
+        toggle(ui, msg::together::help(), "help", &mut self.help);
         note(ui, msg::together::help_note());
         note(ui, msg::together::about());
     }
 
-    /// Lists the games that were broken off.
-    fn broken_off(&self, ui: &mut Ui, out: &mut UiOutput) {
-        for (index, game) in self.broken_off.iter().enumerate() {
-            let setup = game.session.setup();
-            let title = Message::of_file(&setup.title);
-            paragraph(ui, msg::together::broken_off(title, other_person(setup)));
-            let response = ui.add(foot_button(msg::together::go_on()));
-            let name = format!("together:go_on:{index}");
-            out.button(name, &response, || {
-                let wishes = self.wishes();
-                TogetherRequest::Begin(Box::new(LinkTask::GoOn(Box::new(game.clone()))), wishes)
-            });
+    fn wait_rows(&mut self, ui: &mut Ui, app: &App) {
+        if let Some(preset) = preset_or_first(app.catalog(), &self.preset) {
+            self.preset.clone_from(&preset.id);
         }
+        let label = msg::together::game();
+        let list = pick_preset(ui, app, label, "together:preset", &mut self.preset);
+        focus_ring(ui, &list);
+        app.focus_once(&list);
+        let both = [
+            (true, "you", msg::together::you()),
+            (false, "them", msg::together::them()),
+        ];
+        let label = msg::new_game::who_begins();
+        choice(ui, label, "begins", &mut self.person_begins, both);
+        clock_rows(ui, &mut self.clock, &mut self.minutes, &mut self.increment);
     }
 
-    fn wait_rows(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
-        row(ui, msg::together::game(), |ui| {
-            let chosen = preset_or_first(window.catalog(), &self.preset);
-            let label = chosen.map(|it| t(Message::of_file(&it.name)));
-            let list = drop_down(ui, "together presets", label.unwrap_or_default());
-            let response = list.show_ui(ui, |ui| {
-                for preset in window.catalog().presets() {
-                    let is_chosen = chosen.is_some_and(|it| it.id == preset.id);
-                    let name = format!("together:preset:{}", preset.id);
-                    if option(ui, name, is_chosen, Message::of_file(&preset.name), out) {
-                        preset.id.clone_into(&mut self.preset);
-                    }
-                }
-            });
-            focus_ring(ui, &response.response);
-            out.control("together:preset", &response.response);
-            out.focus_once(&response.response);
-        });
-        row(ui, msg::new_game::who_begins(), |ui| {
-            let both = [
-                (true, "you", msg::together::you()),
-                (false, "them", msg::together::them()),
-            ];
-            self.person_begins = choice(ui, "begins", self.person_begins, &both, out);
-        });
-        clock_rows(
-            ui,
-            &mut self.clock,
-            &mut self.minutes,
-            &mut self.increment,
-            out,
-        );
-    }
-
-    fn join_rows(&mut self, ui: &mut Ui, out: &mut UiOutput) {
+    fn join_rows(&mut self, ui: &mut Ui, app: &App) {
         paragraph(ui, msg::together::nearby());
         for found in &self.nearby {
             let address = shown_address(found.address.ip(), Some(found.address.port()));
             let game = found.game.as_ref().map_or("", PersonName::as_str);
             let person = person_or_other(found.person.as_ref());
             let text = msg::together::found(address.clone(), Message::of_file(game), person);
-            let response = ui.add(foot_button(text));
-            out.button(format!("together:found:{address}"), &response, || {
-                TogetherRequest::Begin(Box::new(LinkTask::Join(address)), self.wishes())
-            });
+            if button(ui, format!("together:found:{address}"), text).clicked() {
+                self.begin(app, LinkTask::Join(address));
+            }
         }
         if self.nearby.is_empty() {
             note(ui, msg::together::none_nearby());
         }
         row(ui, msg::together::address(), |ui| {
+            let typed = TextEdit::singleline(&mut self.address);
+            let typed = typed.hint_text(t(msg::together::address_hint()));
             let width = ui.available_width().min(FIELD);
-            let field = TextEdit::singleline(&mut self.address)
-                .hint_text(t(msg::together::address_hint()))
-                .font(regular(15.0))
-                .desired_width(width)
-                .min_size(Vec2::new(width, CONTROL_HEIGHT));
-            let response = ui.add(field);
-            focus_ring(ui, &response);
-            out.control("together:address", &response);
+            field(ui, "together:address", width, typed);
         });
     }
 
-    fn form_foot(&self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
+    fn form_foot(&self, ui: &mut Ui, app: &App) {
         let (label, task) = match self.tab {
             TogetherTab::Wait => {
-                let setup = self.setup(window.catalog());
+                let setup = self.setup(app.catalog());
                 let task = setup.map(|setup| LinkTask::Wait(Box::new(setup)));
                 (msg::together::wait(), task)
             }
@@ -223,20 +179,23 @@ impl TogetherPage {
             }
         };
         let task = task.filter(|_| self.typed_name().is_ok());
-        let response = main_button(ui, label, task.is_some());
-        out.control("together:begin", &response);
+        let response = main_button(ui, task.is_some(), "together:begin", label);
         if let (true, Some(task)) = (response.clicked(), task) {
-            let wishes = self.wishes();
-            if wishes.name != window.store().settings().first_name {
+            let first_name = self.wishes().name;
+            if first_name != app.store().settings().first_name {
                 let settings = Settings {
-                    first_name: wishes.name.clone(),
-                    ..window.store().settings().clone()
+                    first_name,
+                    ..app.store().settings().clone()
                 };
-                out.request(then(|window, now| window.set(settings, now)));
+                app.then(|window, now| window.set(settings, now));
             }
-            out.request(TogetherRequest::Begin(Box::new(task), wishes));
+            self.begin(app, task);
         }
-        cancel_button(ui, out);
+        cancel_button(ui, app);
+    }
+
+    fn begin(&self, app: &App, task: LinkTask) {
+        app.ask(TogetherRequest::Begin(Box::new(task), self.wishes()));
     }
 
     fn typed_name(&self) -> Result<Option<PersonName>, PersonNameError> {
@@ -283,20 +242,17 @@ impl TogetherPage {
 }
 
 impl Sheet for TogetherPage {
-    const SIZE: Vec2 = Vec2::new(560.0, 460.0);
+    const SIZE: [f32; 2] = [560.0, 460.0];
     const KEEPS_HEIGHT: bool = true;
+    const TITLE: fn() -> Message = msg::commands::together;
 
-    fn title(&self, _: &Window) -> Message {
-        msg::commands::together()
-    }
-
-    fn body(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
-        let kept = || text_of(&window.store().settings().first_name);
+    fn body(&mut self, ui: &mut Ui, app: &App) {
+        let kept = || text_of(&app.store().settings().first_name);
         self.name.get_or_insert_with(kept);
         if let Some(read) = self.reading.take() {
             self.broken_off = read.unwrap_or_default();
         }
-        let stage = window.link().map(|link| &link.stage);
+        let stage = app.link().map(|link| &link.stage);
         let is_form = matches!(stage, Some(LinkStage::Ended(_)) | None);
         self.look_around(is_form && self.tab == TogetherTab::Join);
         match stage {
@@ -305,21 +261,27 @@ impl Sheet for TogetherPage {
                 paragraph(ui, msg::together::joining(address.clone()));
             }
             Some(LinkStage::Playing) => {
-                let other = other_person(window.session().setup());
+                let other = other_person(app.session().setup());
                 paragraph(ui, msg::together::playing(other));
             }
-            Some(LinkStage::Ended(_)) | None => self.form(ui, window, out),
+            _ => self.form(ui, app),
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, window: &Window, out: &mut UiOutput) {
-        match window.link().map(|link| &link.stage) {
-            Some(LinkStage::Waiting(_) | LinkStage::Calling(_)) => stop_button(ui, out),
-            Some(LinkStage::Playing) => {
-                let response = main_button(ui, msg::together::to_game(), true);
-                out.button("together:show", &response, || TogetherRequest::Show);
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
+        match app.link().map(|link| &link.stage) {
+            Some(LinkStage::Waiting(_) | LinkStage::Calling(_)) => {
+                if button(ui, "together:stop", msg::together::stop()).clicked() {
+                    app.ask(TogetherRequest::Stop);
+                }
             }
-            Some(LinkStage::Ended(_)) | None => self.form_foot(ui, window, out),
+            Some(LinkStage::Playing) => {
+                let label = msg::together::to_game();
+                if main_button(ui, true, "together:show", label).clicked() {
+                    app.ask(TogetherRequest::Show);
+                }
+            }
+            _ => self.form_foot(ui, app),
         }
     }
 }
@@ -334,10 +296,4 @@ fn shown_address(address: IpAddr, port: Option<u16>) -> String {
 
 fn preset_or_first<'a>(catalog: &'a Catalog, id: &str) -> Option<&'a Preset> {
     catalog.preset(id).or_else(|| catalog.presets().first())
-}
-
-/// Shows the button that ends the waiting.
-fn stop_button(ui: &mut Ui, out: &mut UiOutput) {
-    let response = ui.add(foot_button(msg::together::stop()));
-    out.button("together:stop", &response, || TogetherRequest::Stop);
 }

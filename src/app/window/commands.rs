@@ -262,7 +262,7 @@ pub(crate) const GROUPS: &[(Say, &[Command])] = &[
             .at_once()
             .repeating(),
             command(Action::GoTo, help::key_go_to, |window, _| {
-                window.open(GoToPage::new())
+                window.open(GoToPage::default())
             })
             .face(Icon::Next, commands::go_to)
             .in_menu(MenuPart::Play),
