@@ -9,12 +9,12 @@ use std::sync::atomic::Ordering;
 
 use clap::Args;
 
-use super::options::{level_of, preset_of, ruleset_of, seed, size, threads, whole_number};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, show_progress};
+use super::options::{RulesArguments, level_of, threads, whole};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::arena::{ArenaError, ArenaPlan, ArenaProgress, ArenaRun, Schedule, openings};
 use crate::outside::Quoted;
 use crate::presets::Catalog;
-use crate::rules::{Size, with_plural};
+use crate::rules::with_plural;
 use crate::storage::write_atomically;
 
 /// The default number of games of a pair.
@@ -23,13 +23,9 @@ const GAMES: usize = 100;
 /// Arguments of `plummet arena`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 pub struct ArenaArguments {
-    /// Play by these rules; the id of a preset, such as connect_four
-    #[arg(long, value_name = "PRESET")]
-    pub preset: Option<String>,
-
-    /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
-    #[arg(long, value_name = "CxR", value_parser = size)]
-    pub size: Option<Size>,
+    /// The rules.
+    #[command(flatten)]
+    pub rules: RulesArguments,
 
     /// Who plays: the ids of AI levels, separated by commas
     #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
@@ -41,16 +37,16 @@ pub struct ArenaArguments {
     pub pairs: Option<Schedule>,
 
     /// The games of each pair [default: 100]
-    #[arg(long, value_name = "N", value_parser = games)]
+    #[arg(long, value_name = "N", value_parser = whole::<usize, 1, 1_000_000>)]
     pub games: Option<usize>,
 
     /// The openings that games begin with: they are found, and judged by a short search, before
     /// the first game [default: one for two games of a pair, 1000 at the most]
-    #[arg(long, value_name = "K", value_parser = games)]
+    #[arg(long, value_name = "K", value_parser = whole::<usize, 1, 1_000_000>)]
     pub openings: Option<usize>,
 
     /// Openings, and what players leave to chance, follow from this number [default: 1]
-    #[arg(long, value_name = "S", value_parser = seed)]
+    #[arg(long, value_name = "S", value_parser = whole::<u64, 0, { u64::MAX }>)]
     pub seed: Option<u64>,
 
     /// The games that are played at once [default: one for each processor, and for every two where
@@ -70,55 +66,40 @@ pub struct ArenaArguments {
     #[arg(long, value_name = "FILE.csv")]
     pub csv: Option<PathBuf>,
 }
-
-fn games(text: &str) -> Result<usize, String> {
-    let number = whole_number(text, 1, 1_000_000)?;
-    usize::try_from(number).map_err(|error| error.to_string())
-}
-
 fn pairing(text: &str) -> Result<Schedule, String> {
     let known = [Schedule::All, Schedule::Neighbours];
     let found = known.into_iter().find(|pairing| pairing.name() == text);
     found.ok_or_else(|| format!("expected all or neighbours, found {}", Quoted(text)))
 }
 
-/// Games between two lines of progress if standard error is no terminal.
-const GAMES_PER_LINE: usize = 100;
-
 impl ArenaArguments {
     /// Plays the games and writes the table.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let mut run = self.prepare(catalog).map_err(Failure::Misuse)?;
+        let mut run = self.prepare(catalog)?;
         for note in run.notes(self.openings) {
             host.warn(&note.to_string());
         }
-        let (start, held) = (host.clock.now(), run.progress().played);
-        let stop = (host.interrupt)(OnInterrupt::Stop);
+        let (clock, stop) = (host.clock, (host.interrupt)(OnInterrupt::Stop));
+        let (start, held) = (clock.now(), run.progress().played);
+        let jobs = self
+            .jobs
+            .unwrap_or(run.plan().default_jobs(host.processors));
+        let mut progress = host.progress();
         let mut report = |run: &ArenaRun| {
             let ArenaProgress { played, total } = run.progress();
-            if host.is_terminal {
-                let spent = host.clock.now().saturating_sub(start).as_secs();
+            let text = || {
+                let spent = clock.now().saturating_sub(start).as_secs();
                 let left = spent * (total - played) as u64 / (played - held).max(1) as u64;
                 let games = with_plural(total, "game");
-                show_progress(
-                    host.err,
-                    &format!("{played} of {games}, {spent} s gone, {left} s left"),
-                );
-            } else if played.is_multiple_of(GAMES_PER_LINE) || played == total {
-                // There is no stream left to report a failure of standard error.
-                let _ = writeln!(host.err, "{played} of {}", with_plural(total, "game"));
-            }
+                format!("{played} of {games}, {spent} s gone, {left} s left")
+            };
+            // There is no stream left to report a failure of standard error.
+            let _ = progress.show(played == total, text);
         };
-        let jobs = run.plan().default_jobs(host.processors);
-        let (jobs, live) = (self.jobs.unwrap_or(jobs), Mutex::new(None));
-        let done = run
-            .play(jobs, (host.clock, stop), &live, &mut report)
-            .map_err(|error| Failure::File(error.to_string()))
-            .and_then(|()| self.write_tables(&run, host.out));
-        if host.is_terminal {
-            show_progress(host.err, "");
-        }
-        done?;
+        run.play(jobs, (clock, stop), &Mutex::new(None), &mut report)
+            .map_err(Failure::file)?;
+        drop(progress);
+        self.write_tables(&run, host.out)?;
         if stop.load(Ordering::Relaxed) {
             host.warn("stopped; --resume FILE goes on");
             return Ok(NOT_DONE);
@@ -130,11 +111,9 @@ impl ArenaArguments {
 
     fn write_tables(&self, run: &ArenaRun, out: &mut dyn Write) -> Result<(), Failure> {
         if let Some(file) = &self.csv {
-            write_atomically(file, &run.league().to_csv())
-                .map_err(|error| Failure::File(error.to_string()))?;
+            write_atomically(file, &run.league().to_csv()).map_err(Failure::file)?;
         }
-        out.write_all(run.table().as_bytes())?;
-        Ok(out.flush()?)
+        Ok(out.write_all(run.table().as_bytes())?)
     }
 
     /// Looks up what the arguments name, and creates or opens the files.
@@ -156,8 +135,7 @@ impl ArenaArguments {
     }
 
     fn plan(&self, catalog: &Catalog) -> Result<ArenaPlan, String> {
-        let preset = preset_of(self.preset.as_deref(), catalog)?;
-        let ruleset = ruleset_of(preset, self.size)?;
+        let (preset, ruleset) = self.rules.look_up(catalog)?;
         let players = self.players.iter();
         let players: Result<Vec<_>, String> = players
             .map(|id| level_of("--players", id.trim(), &ruleset, catalog))
@@ -187,11 +165,11 @@ fn check_resumed(
     check_equal(
         "the preset",
         plan.preset.as_str(),
-        arguments.preset.as_deref(),
+        arguments.rules.preset.as_deref(),
     )?;
-    check_equal("a board of", size, arguments.size)?;
-    if let Some(preset) = &arguments.preset {
-        let ruleset = ruleset_of(preset_of(Some(preset), catalog)?, arguments.size)?;
+    check_equal("a board of", size, arguments.rules.size)?;
+    if let Some(preset) = &arguments.rules.preset {
+        let (_, ruleset) = arguments.rules.look_up(catalog)?;
         check_equal("a board of", size, Some(ruleset.size()))?;
         if ruleset != plan.ruleset {
             return Err(format!(

@@ -4,7 +4,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ColorChoice, Parser, Subcommand};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use super::arena::ArenaArguments;
 use super::bench::BenchArguments;
@@ -178,13 +179,16 @@ pub(super) enum ParseStop {
 /// # Errors
 /// If help or version is requested, or the arguments are invalid.
 pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, ParseStop> {
-    let arguments = Arguments::try_parse_from(arguments).map_err(|error| match error.kind() {
+    let parsed = Arguments::command()
+        .try_get_matches_from(arguments)
+        .and_then(|matches| Ok((Arguments::from_arg_matches(&matches)?, matches)));
+    let (arguments, matches) = parsed.map_err(|error| match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             ParseStop::Text(error.render().to_string())
         }
         _ => ParseStop::Misuse(sentence(&error)),
     })?;
-    match misplaced(&arguments) {
+    match misplaced(&matches) {
         None => Ok(arguments),
         Some(sentence) => Err(ParseStop::Misuse(sentence)),
     }
@@ -192,46 +196,19 @@ pub(super) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arg
 
 /// Returns an error message if an option of the window stands before a command, which would
 /// ignore it.
-fn misplaced(arguments: &Arguments) -> Option<String> {
-    let command = arguments.command.as_ref()?;
-    let (name, takes): (_, &[&str]) = match command {
-        Command::Check(_) => ("check", &[]),
-        Command::Inspect(_) => ("inspect", &["--preset", "--size"]),
-        Command::Picture(_) => ("picture", &["--preset", "--size", "--theme"]),
-        Command::Play(_) => (
-            "play",
-            &["--preset", "--load", "--red", "--yellow", "--size"],
-        ),
-        Command::Solve(_) => ("solve", &["--preset", "--size"]),
-        Command::Analyze(_) => ("analyze", &["--preset", "--size"]),
-        Command::Review(_) => ("review", &["--preset", "--size"]),
-        Command::Puzzles(_) => ("puzzles", &["--preset"]),
-        Command::Why(_) => ("why", &["--preset", "--size"]),
-        Command::Arena(_) => ("arena", &["--preset", "--size"]),
-        Command::Bench(_) => ("bench", &[]),
-        Command::Grade(_) => ("grade", &[]),
-        Command::Tree(_) => ("tree", &[]),
-        Command::DesktopInstall(_) => ("desktop-install", &[]),
-        Command::Texts(_) => ("texts", &[]),
-        Command::Train(_) => ("train", &["--preset", "--size"]),
+fn misplaced(matches: &ArgMatches) -> Option<String> {
+    let whole = Arguments::command();
+    let command = whole.find_subcommand(matches.subcommand_name()?)?;
+    let name = command.get_name();
+    let is_given = |it: &&Arg| {
+        let id = it.get_id().as_str();
+        !it.is_global_set() && matches.value_source(id) == Some(ValueSource::CommandLine)
     };
-    let given = [
-        ("--preset", arguments.game.preset.is_some()),
-        ("--load", arguments.game.load.is_some()),
-        ("--red", arguments.game.red.is_some()),
-        ("--yellow", arguments.game.yellow.is_some()),
-        ("--size", arguments.game.size.is_some()),
-        ("--log-events", arguments.log_events.is_some()),
-        ("--theme", arguments.theme.is_some()),
-        ("--language", arguments.language.is_some()),
-        ("--mute", arguments.mute),
-        ("--fullscreen", arguments.fullscreen),
-    ];
-    let (option, _) = given.into_iter().find(|(_, given)| *given)?;
-    Some(if takes.contains(&option) {
-        format!("{option} belongs after the command: plummet {name} {option} ...")
-    } else {
-        format!("{option} is for the window; plummet {name} does not take it")
+    let given = whole.get_arguments().find(is_given)?;
+    let (id, option) = (given.get_id(), given.get_long()?);
+    Some(match command.get_arguments().any(|it| it.get_id() == id) {
+        true => format!("--{option} belongs after the command: plummet {name} --{option} ..."),
+        false => format!("--{option} is for the window; plummet {name} does not take it"),
     })
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, PROGRESS_INTERVAL};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::book::solved::table_file_faults;
 use crate::outside::Escaped;
 use crate::presets::languages::{catalogues, check_catalogue};
@@ -48,7 +48,6 @@ impl CheckArguments {
             let are = if count == 1 { "is" } else { "are" };
             writeln!(host.out, "{} {are} fine", with_plural(count, "file"))?;
         }
-        host.out.flush()?;
         let is_done = errors.iter().all(|error| error.is_warning) && stopped.is_none();
         Ok(if is_done { DONE } else { NOT_DONE })
     }
@@ -121,18 +120,14 @@ impl Checked {
         stop: &AtomicBool,
         host: &mut Host<'_>,
     ) -> Option<Vec<ConfigError>> {
-        let Host { err, clock, .. } = host;
-        let mut last = clock.now();
+        let clock = host.clock;
+        let mut progress = host.progress();
         let mut sentence = String::new();
-        let faults = puzzle_file_faults(file, *clock, stop, &mut |ProvenSoFar { proven, all }| {
+        let faults = puzzle_file_faults(file, clock, stop, &mut |ProvenSoFar { proven, all }| {
             let name = Escaped::path(file);
             sentence = format!("{name}: {proven} of {all} puzzles are proven so far");
-            let now = clock.now();
-            if now.saturating_sub(last) >= PROGRESS_INTERVAL && proven < all {
-                last = now;
-                // There is no stream left to report a failure of standard error.
-                let _ = writeln!(err, "{sentence}");
-            }
+            // There is no stream left to report a failure of standard error.
+            let _ = progress.show(proven == all, || sentence.clone());
         });
         if stop.load(Ordering::Relaxed) && !sentence.is_empty() {
             self.stopped = Some(format!("stopped; {sentence}"));

@@ -32,6 +32,13 @@ pub enum Failure {
     Unsolved(#[from] SolveError),
 }
 
+impl From<String> for Failure {
+    /// What is wrong with the arguments.
+    fn from(sentence: String) -> Self {
+        Self::Misuse(sentence)
+    }
+}
+
 impl Failure {
     /// Returns the exit code: 2 if the request has to change, else 1.
     #[must_use]
@@ -40,6 +47,11 @@ impl Failure {
             Self::Misuse(_) | Self::Impossible(_) => 2,
             _ => 1,
         }
+    }
+
+    /// Makes the failure of a file that the error names.
+    pub(super) fn file(error: impl Display) -> Self {
+        Self::File(error.to_string())
     }
 
     /// Makes the failure of a file.

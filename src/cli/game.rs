@@ -4,20 +4,20 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::options::{level_or, preset_of, ruleset_of, size};
+use super::options::{RulesArguments, level_or};
 use crate::arena::Results;
 use crate::outside::Escaped;
 use crate::presets::{Catalog, ConfigError, HUMAN, Level, Preset};
-use crate::rules::{ByPlayer, Player, Ruleset, Size};
+use crate::rules::{ByPlayer, Player, Ruleset};
 use crate::session::{Command, Seat, Session};
 use crate::storage::{Journal, SavedGame, SavedGames};
 
 /// The options that name a game, in the window and in the terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 pub struct GameArguments {
-    /// Play by these rules; the id of a preset, such as connect_four
-    #[arg(long, value_name = "PRESET")]
-    pub preset: Option<String>,
+    /// The rules.
+    #[command(flatten)]
+    pub rules: RulesArguments,
 
     /// Go on with a saved game; --red and --yellow change who plays
     #[arg(long, value_name = "FILE", conflicts_with_all = ["preset", "size"])]
@@ -30,10 +30,6 @@ pub struct GameArguments {
     /// Who plays yellow: human, or the id of an AI level
     #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
     pub yellow: Option<SeatChoice>,
-
-    /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
-    #[arg(long, value_name = "CxR", value_parser = size)]
-    pub size: Option<Size>,
 }
 
 /// The player of a colour, as named on the command line.
@@ -69,8 +65,7 @@ pub struct NamedGame {
 /// # Errors
 /// A message about the first argument that names nothing or is invalid.
 pub(super) fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<NamedGame, String> {
-    let preset = preset_of(arguments.preset.as_deref(), catalog)?;
-    let ruleset = ruleset_of(preset, arguments.size)?;
+    let (preset, ruleset) = arguments.rules.look_up(catalog)?;
     let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
         None | Some(SeatChoice::Human) => Ok(None),
         Some(SeatChoice::Level(id)) => {

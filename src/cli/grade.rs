@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::options::{seed, whole_number};
+use super::options::whole;
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::grade::{ClassPlan, Course, GradeSettings};
 use crate::outside::{Escaped, Quoted, resolved};
@@ -13,11 +13,11 @@ use crate::rules::with_plural;
 use crate::storage::write_atomically;
 
 /// The generated cases; with the fixed ones of COMP3308 they are 60.
-const COUNT: u64 = 41;
+const COUNT: usize = 41;
 /// The default time for an answer, in milliseconds.
 const TIME: u64 = 10_000;
 /// The default number of games against each level.
-const GAMES: u64 = 10;
+const GAMES: usize = 10;
 
 /// Arguments of `plummet grade`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -27,18 +27,18 @@ pub struct GradeArguments {
     pub course: Course,
 
     /// The number of generated cases, beside the fixed ones
-    #[arg(long, value_name = "N", default_value_t = COUNT, value_parser = count,
+    #[arg(long, value_name = "N", default_value_t = COUNT, value_parser = whole::<usize, 0, 10_000>,
           allow_negative_numbers = true)]
-    pub count: u64,
+    pub count: usize,
 
     /// The generated cases, and the games of --play, follow from this number
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = seed,
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64, 0, { u64::MAX }>,
           allow_negative_numbers = true)]
     pub seed: u64,
 
     /// The time for one answer, in milliseconds; a move of COMP3308's tournament has a second at
     /// the most
-    #[arg(long, value_name = "MS", default_value_t = TIME, value_parser = milliseconds,
+    #[arg(long, value_name = "MS", default_value_t = TIME, value_parser = whole::<u64, 1, 3_600_000>,
           allow_negative_numbers = true)]
     pub time: u64,
 
@@ -47,9 +47,9 @@ pub struct GradeArguments {
     pub play: bool,
 
     /// The games against each level
-    #[arg(long, value_name = "N", default_value_t = GAMES, value_parser = games, requires = "play",
+    #[arg(long, value_name = "N", default_value_t = GAMES, value_parser = whole::<usize, 1, 10_000>, requires = "play",
           allow_negative_numbers = true)]
-    pub games: u64,
+    pub games: usize,
 
     /// Write the report to this file, as JSON
     #[arg(long, value_name = "FILE")]
@@ -81,19 +81,6 @@ fn course(text: &str) -> Result<Course, String> {
         format!("expected one of {ids}, found {}", Quoted(text))
     })
 }
-
-fn count(text: &str) -> Result<u64, String> {
-    whole_number(text, 0, 10_000)
-}
-
-fn games(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, 10_000)
-}
-
-fn milliseconds(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, 3_600_000)
-}
-
 impl GradeArguments {
     /// Marks the program, and writes the report.
     pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
@@ -115,13 +102,12 @@ impl GradeArguments {
             return Ok(NOT_DONE);
         };
         host.out.write_all(report.to_text().as_bytes())?;
-        host.out.flush()?;
         for (file, text) in [
             (&self.json, report.to_json()),
             (&self.gradescope, report.to_gradescope()),
         ] {
             if let Some(file) = file {
-                write_atomically(file, &text).map_err(|error| Failure::File(error.to_string()))?;
+                write_atomically(file, &text).map_err(Failure::file)?;
             }
         }
         Ok(if report.passed { DONE } else { NOT_DONE })
@@ -150,19 +136,17 @@ impl GradeArguments {
         }
         let table = Escaped::path(&plan.out.join("marks.csv")).to_string();
         writeln!(host.out, "{table}")?;
-        host.out.flush()?;
         Ok(DONE)
     }
 
     fn settings(&self) -> GradeSettings {
-        let number = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         GradeSettings {
             course: self.course,
             command: self.command.clone(),
-            count: number(self.count),
+            count: self.count,
             seed: self.seed,
             time_ms: self.time,
-            games: self.play.then(|| number(self.games)),
+            games: self.play.then(|| self.games),
         }
     }
 }

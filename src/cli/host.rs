@@ -99,6 +99,7 @@ impl Host<'_> {
         Progress {
             is_terminal: self.is_terminal,
             shown: self.clock.now(),
+            is_shown: false,
             clock: self.clock,
             err: self.err,
         }
@@ -117,6 +118,8 @@ pub(super) struct Progress<'a> {
     is_terminal: bool,
     /// When a text was shown last.
     shown: Duration,
+    /// Whether a text stands on the terminal.
+    is_shown: bool,
     clock: &'a dyn Clock,
     err: &'a mut dyn Write,
 }
@@ -136,12 +139,22 @@ impl Progress<'_> {
             return Ok(());
         }
         self.shown = now;
+        self.is_shown = self.is_terminal && !is_last;
         match (self.is_terminal, is_last) {
             (false, _) => writeln!(self.err, "{}", text())?,
             (true, false) => show_progress(self.err, &text()),
             (true, true) => show_progress(self.err, ""),
         }
         self.err.flush()
+    }
+}
+
+impl Drop for Progress<'_> {
+    /// What a command that was stopped has shown goes from the terminal.
+    fn drop(&mut self) {
+        if self.is_shown {
+            show_progress(self.err, "");
+        }
     }
 }
 

@@ -137,7 +137,7 @@ fn command(
     let code = match arguments.command {
         None => {
             let launch = Launch::new(&arguments, search_path, host.variable);
-            let launch = launch.map_err(Failure::Misuse)?;
+            let launch = launch?;
             return Ok(Next::Window(Box::new(launch)));
         }
         Some(Command::Check(arguments)) => arguments.run(&search_path, host),
@@ -162,7 +162,9 @@ fn command(
             arguments.run(<Arguments as clap::CommandFactory>::command(), host)
         }
     };
-    code.map(Next::Exit)
+    let code = code?;
+    host.out.flush()?;
+    Ok(Next::Exit(code))
 }
 
 /// Returns an error message if the folder of `--config` does not exist.

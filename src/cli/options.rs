@@ -2,6 +2,8 @@
 
 use std::num::NonZeroUsize;
 
+use clap::Args;
+
 use crate::engine::reason_unavailable;
 use crate::outside::Quoted;
 use crate::presets::{Catalog, Level, Preset, Theme};
@@ -10,7 +12,7 @@ use crate::rules::{Board, Outcome, Player, Position, Ruleset, Size, SizeError};
 
 /// The largest table, in megabytes. A system may promise more memory than it has and end the
 /// program that uses it.
-const MAX_MEGABYTES: u64 = 4 * 1024;
+pub(super) const MAX_MEGABYTES: u64 = 4 * 1024;
 
 /// The most threads.
 const MAX_THREADS: u64 = 256;
@@ -19,28 +21,53 @@ const MAX_THREADS: u64 = 256;
 pub(super) fn size(text: &str) -> Result<Size, String> {
     text.parse().map_err(|error: SizeError| error.to_string())
 }
-
-/// Parses a seed.
-pub(super) fn seed(text: &str) -> Result<u64, String> {
-    whole_number(text, 0, u64::MAX)
-}
-
 /// Parses a number of threads.
 pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let number = whole_number(text, 1, MAX_THREADS)?;
     let number = usize::try_from(number).ok().and_then(NonZeroUsize::new);
     Ok(number.unwrap_or(NonZeroUsize::MIN))
 }
-
-/// Parses the memory of a table, in megabytes.
-pub(super) fn megabytes(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, MAX_MEGABYTES)
-}
-
 /// Converts megabytes to bytes.
 pub(super) fn bytes(megabytes: u64) -> usize {
     let megabytes = usize::try_from(megabytes).unwrap_or(usize::MAX);
     megabytes.saturating_mul(1 << 20)
+}
+
+/// Parses an option that is a whole number in a range.
+pub(super) fn whole<T: TryFrom<u64>, const LEAST: u64, const MOST: u64>(
+    text: &str,
+) -> Result<T, String> {
+    let number = T::try_from(whole_number(text, LEAST, MOST)?);
+    number.map_err(|_| format!("expected a number that this system can count, found {text}"))
+}
+
+/// The rules that a command plays by.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
+pub struct RulesArguments {
+    /// Play by these rules; the id of a preset, such as connect_four
+    #[arg(long, value_name = "PRESET")]
+    pub preset: Option<String>,
+
+    /// Play on a board of this size, such as 9x7: columns, then rows, 2 to 99 each
+    #[arg(long, value_name = "CxR", value_parser = size)]
+    pub size: Option<Size>,
+}
+
+impl RulesArguments {
+    /// Returns the preset, the first one unless another is named, and its rules on a board of that size.
+    pub(super) fn look_up<'a>(
+        &self,
+        catalog: &'a Catalog,
+    ) -> Result<(&'a Preset, Ruleset), String> {
+        let preset = preset_of(self.preset.as_deref(), catalog)?;
+        let ruleset = match self.size {
+            None => preset.ruleset.clone(),
+            Some(size) => preset
+                .with_size(size)
+                .map_err(|error| format!("--size {size} does not suit {}: {error}", preset.id))?,
+        };
+        Ok((preset, ruleset))
+    }
 }
 
 /// Parses a whole number from `least` to `most`, both included.
@@ -114,17 +141,6 @@ pub(super) fn theme_of<'a>(id: Option<&str>, catalog: &'a Catalog) -> Result<&'a
         }),
     }
 }
-
-/// Returns the rules of a preset, on a board of another size if one is given.
-pub(super) fn ruleset_of(preset: &Preset, size: Option<Size>) -> Result<Ruleset, String> {
-    match size {
-        None => Ok(preset.ruleset.clone()),
-        Some(size) => preset
-            .with_size(size)
-            .map_err(|error| format!("--size {size} does not suit {}: {error}", preset.id)),
-    }
-}
-
 /// Returns whether a line of standard input is a board as [`board`] parses it, and no move list.
 pub(super) fn is_board(line: &str) -> bool {
     line.contains(['[', '.', 'r', 'y'])

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::game::saved_game;
-use super::options::{position_after, preset_of, ruleset_of, size, theme_of, whole_number};
+use super::options::{RulesArguments, position_after, theme_of, whole};
 use super::{DONE, Failure, Host};
 use crate::outside::Escaped;
 use crate::presets::Catalog;
-use crate::rules::{Position, Size};
+use crate::rules::Position;
 use crate::scene::{Caption, Export, ExportError, PictureFormat};
 use crate::session::Session;
 use crate::storage::{if_free, write_new_bytes};
@@ -26,33 +26,22 @@ pub struct PictureArguments {
     #[arg(long, value_name = "LIST")]
     pub moves: Option<String>,
 
-    /// The rules of those moves; the id of a preset, such as connect_four
-    #[arg(long, value_name = "PRESET")]
-    pub preset: Option<String>,
-
-    /// The size of the board that the moves are played on, such as 9x7
-    #[arg(long, value_name = "CxR", value_parser = size)]
-    pub size: Option<Size>,
+    /// The rules.
+    #[command(flatten)]
+    pub rules: RulesArguments,
 
     /// The new file: .png for a picture of the last position, .gif for the game
     #[arg(long, value_name = "FILE.png|FILE.gif")]
     pub out: PathBuf,
 
     /// The side of a cell in pixels, 4 to 512 [default: one that suits the board]
-    #[arg(long, value_name = "N", value_parser = cell, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<u16, { *Export::CELLS.start() as u64 }, { *Export::CELLS.end() as u64 }>, allow_negative_numbers = true)]
     pub cell: Option<u16>,
 
     /// The colours; the id of a theme, such as dark
     #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
 }
-
-fn cell(text: &str) -> Result<u16, String> {
-    let (least, most) = (*Export::CELLS.start(), *Export::CELLS.end());
-    let number = whole_number(text, least.into(), most.into())?;
-    u16::try_from(number).map_err(|error| error.to_string())
-}
-
 impl PictureArguments {
     /// Draws the game and writes the file.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
@@ -62,10 +51,10 @@ impl PictureArguments {
                 "--out: expected a file that ends in .png or .gif, found {out}"
             ))
         })?;
-        let theme = theme_of(self.theme.as_deref(), catalog).map_err(Failure::Misuse)?;
+        let theme = theme_of(self.theme.as_deref(), catalog)?;
         let (position, caption) = self.game(catalog)?;
         // A game may take seconds to draw, so a name that is taken is refused before.
-        if_free(&self.out).map_err(|error| Failure::File(error.to_string()))?;
+        if_free(&self.out).map_err(Failure::file)?;
         let export = Export {
             position: &position,
             theme,
@@ -73,9 +62,8 @@ impl PictureArguments {
             caption: caption.as_ref(),
         };
         let bytes = export.encode(format).map_err(|error| refused(&error))?;
-        write_new_bytes(&self.out, &bytes).map_err(|error| Failure::File(error.to_string()))?;
+        write_new_bytes(&self.out, &bytes).map_err(Failure::file)?;
         writeln!(host.out, "The picture is in {out}.")?;
-        host.out.flush()?;
         Ok(DONE)
     }
 
@@ -90,11 +78,10 @@ impl PictureArguments {
         }
         let moves = self.moves.as_deref().unwrap_or_default();
         let position = || {
-            let preset = preset_of(self.preset.as_deref(), catalog)?;
-            let ruleset = ruleset_of(preset, self.size)?;
+            let (_, ruleset) = self.rules.look_up(catalog)?;
             position_after("--moves", moves, &ruleset)
         };
-        let position = position().map_err(Failure::Misuse)?;
+        let position = position()?;
         Ok((position, None))
     }
 }

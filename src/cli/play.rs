@@ -12,7 +12,7 @@ use super::DONE;
 use super::failure::Failure;
 use super::game::{GameArguments, NamedGame, ResumedGame, game, resumed_game};
 use super::host::{Host, OnInterrupt};
-use super::options::{seed, whole_number};
+use super::options::{whole, whole_number};
 use super::terminal::{full_column, show, titled, typed_column, write_result};
 use super::together::{TogetherArguments, join, wait};
 use crate::engine::{Clock, EngineHandle, Limits, ThinkError};
@@ -37,7 +37,7 @@ pub struct PlayArguments {
     pub game: GameArguments,
 
     /// What the levels leave to chance follows from this number
-    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<u64, 0, { u64::MAX }>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
     /// Print sentences in place of the board, and answer questions about it; columns count from 1
@@ -48,7 +48,7 @@ pub struct PlayArguments {
     #[arg(
         long,
         value_name = "PORT",
-        value_parser = port,
+        value_parser = whole::<u16, 1, 65_535>,
         num_args = 0..=1,
         default_missing_value = "7474",
         conflicts_with_all = ["load", "red", "yellow", "seed", "sentences"]
@@ -83,13 +83,6 @@ fn time_control(text: &str) -> Result<TimeControl, String> {
     let (minutes, seconds) = (number(minutes, 1, 180)?, number(seconds, 0, 60)?);
     TimeControl::of_minutes(minutes, seconds).map_err(|error| error.to_string())
 }
-
-/// Parses a port.
-fn port(text: &str) -> Result<u16, String> {
-    let port = whole_number(text, 1, u64::from(u16::MAX))?;
-    u16::try_from(port).map_err(|error| error.to_string())
-}
-
 /// Parses a name.
 fn person_name(text: &str) -> Result<PersonName, String> {
     PersonName::new(text).map_err(|error| error.to_string())
@@ -102,11 +95,11 @@ impl PlayArguments {
             return join(address, self.name, host);
         }
         if let Some(port) = self.host {
-            let named = game(&self.game, catalog).map_err(Failure::Misuse)?;
+            let named = game(&self.game, catalog)?;
             let PlayArguments { name, time, .. } = self;
             return wait(port, &named, TogetherArguments { name, time }, host);
         }
-        let game = TerminalGame::new(&self, catalog).map_err(Failure::Misuse)?;
+        let game = TerminalGame::new(&self, catalog)?;
         let stop = (host.interrupt)(OnInterrupt::End);
         let (mut input, mut out) = (&mut host.input, &mut *host.out);
         game.run(&mut input, &mut out, (host.clock, stop), (host.chance)())?;

@@ -7,26 +7,25 @@ use std::sync::atomic::Ordering;
 
 use clap::Args;
 
-use super::options::{preset_of, ruleset_of, seed, whole_number};
+use super::options::{preset_of, whole};
 use super::worksheet::{PrintedChoice, ratings};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, show_progress};
+use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::outside::{Escaped, Limit, Quoted, read_text};
 use crate::presets::Catalog;
 use crate::review::{
-    FinderProgress, Ladder, MAX_PUZZLES, Puzzle, PuzzleFinder, PuzzleKind, PuzzleSet, Share,
-    shipped,
+    Ladder, MAX_PUZZLES, Puzzle, PuzzleFinder, PuzzleKind, PuzzleSet, Share, shipped,
 };
 use crate::rules::with_plural;
 use crate::storage::{if_free, write_new};
 
 /// The number of puzzles that are searched for if no other one is given.
-const DEFAULT_COUNT: u64 = 20;
+const DEFAULT_COUNT: usize = 20;
 
 /// The preset whose puzzles are printed if no other one is named.
 const DEFAULT_PRESET: &str = "connect_four";
 
 /// The games in a row without a new puzzle after which a search ends.
-const DEFAULT_PATIENCE: u64 = 120;
+const DEFAULT_PATIENCE: usize = 120;
 
 /// Arguments of `plummet puzzles`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -36,11 +35,11 @@ pub struct PuzzlesArguments {
     pub preset: Option<String>,
 
     /// How many puzzles to find, 1 to 5000, or to print, 1 to 120 [default: 20, or 6 to print]
-    #[arg(long, value_name = "N", value_parser = count, allow_negative_numbers = true)]
-    pub count: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = whole::<usize, 1, { MAX_PUZZLES as u64 }>, allow_negative_numbers = true)]
+    pub count: Option<usize>,
 
     /// All chance follows from this number [default: 1; without it the easiest puzzles are printed]
-    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<u64, 0, { u64::MAX }>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
     /// Take the puzzles of these files first, as part of --count: their kinds, ratings and order are
@@ -49,9 +48,9 @@ pub struct PuzzlesArguments {
     pub from: Vec<PathBuf>,
 
     /// Search until this number of games in a row has brought no new puzzle
-    #[arg(long, value_name = "GAMES", default_value_t = DEFAULT_PATIENCE, value_parser = patience,
+    #[arg(long, value_name = "GAMES", default_value_t = DEFAULT_PATIENCE, value_parser = whole::<usize, 1, 1_000_000>,
           allow_negative_numbers = true)]
-    pub patience: u64,
+    pub patience: usize,
 
     /// Only puzzles of this kind: win-in-1, block, win-in-2-3, long-win, defence, zugzwang or points
     #[arg(long, value_name = "KIND", value_parser = kind)]
@@ -79,15 +78,6 @@ pub struct PuzzlesArguments {
     #[arg(long, value_name = "FILE.ron", requires = "reads")]
     pub file: Option<PathBuf>,
 }
-
-fn count(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, MAX_PUZZLES as u64)
-}
-
-fn patience(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, 1_000_000)
-}
-
 fn kind(text: &str) -> Result<PuzzleKind, String> {
     PuzzleKind::named(text).ok_or_else(|| {
         let names = PuzzleKind::ALL.map(PuzzleKind::name).join(", ");
@@ -124,9 +114,9 @@ impl PuzzlesArguments {
 
     /// Finds puzzles and writes them.
     fn search(&self, out: &Path, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        if_free(out).map_err(|error| Failure::File(error.to_string()))?;
-        let preset = preset_of(self.preset.as_deref(), catalog).map_err(Failure::Misuse)?;
-        let ruleset = ruleset_of(preset, None).map_err(Failure::Misuse)?;
+        if_free(out).map_err(Failure::file)?;
+        let preset = preset_of(self.preset.as_deref(), catalog)?;
+        let ruleset = preset.ruleset.clone();
         let game = (preset.id.as_str(), &ruleset);
         let finder = PuzzleFinder::new(catalog, game, self.kind, self.seed.unwrap_or(1));
         let mut finder = finder.map_err(|error| Failure::Misuse(error.to_string()))?;
@@ -134,26 +124,19 @@ impl PuzzlesArguments {
         for file in &self.from {
             finder.take_known(&read(file)?.puzzles, stop);
         }
-        let patience = usize::try_from(self.patience).unwrap_or(usize::MAX);
-        let wanted = usize::try_from(self.count.unwrap_or(DEFAULT_COUNT)).unwrap_or(MAX_PUZZLES);
-        let is_terminal = host.is_terminal;
+        let (patience, wanted) = (self.patience, self.count.unwrap_or(DEFAULT_COUNT));
         let mut games = 0;
-        let err = &mut host.err;
+        let mut progress = host.progress();
         let puzzles = finder.find((wanted, patience), stop, &mut |found| {
             games = found.games;
-            if is_terminal {
-                let FinderProgress {
-                    puzzles,
-                    wanted,
-                    games,
-                } = found;
-                let games = with_plural(games, "game");
-                show_progress(*err, &format!("{puzzles} of {wanted} puzzles, {games}"));
-            }
+            let text = || {
+                let games = with_plural(found.games, "game");
+                format!("{} of {} puzzles, {games}", found.puzzles, found.wanted)
+            };
+            // There is no stream left to report a failure of standard error.
+            let _ = progress.show(found.puzzles == found.wanted, text);
         });
-        if is_terminal {
-            show_progress(host.err, "");
-        }
+        drop(progress);
         if puzzles.is_empty() {
             host.warn("no puzzles were found");
             return Ok(NOT_DONE);
@@ -163,11 +146,10 @@ impl PuzzlesArguments {
             ruleset,
             puzzles,
         };
-        write_new(out, &set.to_text()).map_err(|error| Failure::File(error.to_string()))?;
+        write_new(out, &set.to_text()).map_err(Failure::file)?;
         let number = with_plural(set.puzzles.len(), "puzzle");
         let (file, games) = (Escaped::path(out), with_plural(games, "game"));
         writeln!(host.out, "{number} in {file}, after {games}")?;
-        host.out.flush()?;
         if stop.load(Ordering::Relaxed) {
             host.warn("stopped; the file has the puzzles found so far");
             return Ok(NOT_DONE);
@@ -190,7 +172,6 @@ impl PuzzlesArguments {
             };
             write_set(set, &shares, host.out)?;
         }
-        host.out.flush()?;
         Ok(DONE)
     }
 }

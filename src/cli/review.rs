@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::game::saved_game;
-use super::options::{preset_of, ruleset_of, size, whole_number};
+use super::options::{RulesArguments, whole};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
 use crate::outside::{Escaped, Limit, Quoted, read_text};
 use crate::presets::Catalog;
@@ -28,22 +28,18 @@ pub struct ReviewArguments {
     #[arg(value_name = "FILE|MOVES")]
     pub game: String,
 
-    /// The rules of moves; the id of a preset, such as connect_four. A file names its own
-    #[arg(long, value_name = "PRESET")]
-    pub preset: Option<String>,
-
-    /// The size of the board that moves are played on, such as 9x7
-    #[arg(long, value_name = "CxR", value_parser = size)]
-    pub size: Option<Size>,
+    /// The rules.
+    #[command(flatten)]
+    pub rules: RulesArguments,
 
     /// The most seconds that the review takes; moves that are not scored exactly by then get
     /// estimates
-    #[arg(long, value_name = "SECONDS", default_value_t = DEFAULT_SECONDS, value_parser = seconds,
+    #[arg(long, value_name = "SECONDS", default_value_t = DEFAULT_SECONDS, value_parser = whole::<u64, 1, { 24 * 3600 }>,
           allow_negative_numbers = true)]
     pub time: u64,
 
     /// The most positions that are examined for a move
-    #[arg(long, value_name = "N", default_value_t = Budget::default().nodes, value_parser = nodes,
+    #[arg(long, value_name = "N", default_value_t = Budget::default().nodes, value_parser = whole::<u64, 1, 1_000_000_000_000>,
           allow_negative_numbers = true)]
     pub nodes: u64,
 
@@ -56,15 +52,6 @@ pub struct ReviewArguments {
     #[arg(long)]
     pub json: bool,
 }
-
-fn seconds(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, 24 * 3600)
-}
-
-fn nodes(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, 1_000_000_000_000)
-}
-
 /// Parses a measured level.
 fn strength(text: &str) -> Result<Strength, String> {
     Strength::named(text).ok_or_else(|| {
@@ -95,14 +82,12 @@ impl ReviewArguments {
         } else {
             write_text(&review, host.out)?;
         }
-        host.out.flush()?;
         Ok(DONE)
     }
 
     /// Reads the game that the arguments name.
     fn reviewed_game(&self, catalog: &Catalog) -> Result<GameRecord, Failure> {
-        let preset = preset_of(self.preset.as_deref(), catalog).map_err(Failure::Misuse)?;
-        let ruleset = ruleset_of(preset, self.size).map_err(Failure::Misuse)?;
+        let (preset, ruleset) = self.rules.look_up(catalog)?;
         let file = Path::new(&self.game);
         let is_address = self.game.contains("://");
         let is_file = file.exists() || !is_address && self.game.contains(['#', '/', '\\']);
@@ -128,7 +113,7 @@ impl ReviewArguments {
 
     /// Returns whether an option says by which rules moves are played.
     const fn names_rules(&self) -> bool {
-        self.preset.is_some() || self.size.is_some()
+        self.rules.preset.is_some() || self.rules.size.is_some()
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
-use super::options::{bytes, how_it_ended, megabytes, preset_of, ruleset_of, size, threads};
+use super::options::{MAX_MEGABYTES, RulesArguments, bytes, how_it_ended, threads, whole};
 use super::{DONE, Failure, Host};
 use crate::engine::solver::book::Book;
 use crate::engine::solver::{Exactness, SolvedColumn, Solver, SolverSettings, proven};
@@ -18,18 +18,14 @@ use crate::engine::{Clock, Score};
 use crate::outside::{Escaped, Limit, Quoted, read_file};
 use crate::presets::Catalog;
 use crate::rules::notation::{format_moves, parse_moves};
-use crate::rules::{Column, Position, Ruleset, Size, with_plural};
+use crate::rules::{Column, Position, Ruleset, with_plural};
 
 /// The rules and the resources of exact play.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct SolverArguments {
-    /// The rules; the id of a preset whose goal is a line of four, such as connect_four
-    #[arg(long, value_name = "PRESET")]
-    pub preset: Option<String>,
-
-    /// The size of the board, such as 9x6: columns, then rows
-    #[arg(long, value_name = "CxR", value_parser = size)]
-    pub size: Option<Size>,
+    /// The rules.
+    #[command(flatten)]
+    pub rules: RulesArguments,
 
     /// How many threads search together, 1 to 256
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads,
@@ -37,7 +33,7 @@ pub struct SolverArguments {
     pub threads: NonZeroUsize,
 
     /// The memory of the table, in megabytes, 1 to 4096
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = megabytes,
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = whole::<u64, 1, MAX_MEGABYTES>,
           allow_negative_numbers = true)]
     pub hash: u64,
 
@@ -102,10 +98,7 @@ struct ExactSolver {
 
 impl ExactSolver {
     fn new(arguments: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
-        let ruleset = ruleset_of(
-            preset_of(arguments.preset.as_deref(), catalog)?,
-            arguments.size,
-        )?;
+        let (_, ruleset) = arguments.rules.look_up(catalog)?;
         let settings = SolverSettings {
             threads: arguments.threads,
             table_bytes: bytes(arguments.hash),
@@ -128,7 +121,7 @@ impl ExactSolver {
 impl SolveArguments {
     /// Solves the positions of standard input.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let mut lines = SolveLines::new(&self, catalog).map_err(Failure::Misuse)?;
+        let mut lines = SolveLines::new(&self, catalog)?;
         lines.run(host)
     }
 }
@@ -160,7 +153,7 @@ impl SolveLines {
     /// game.
     fn run(&mut self, host: &mut Host<'_>) -> Result<u8, Failure> {
         host.each_line(|line, host| {
-            let (value, nodes, time) = self.solve(line, host.clock).map_err(Failure::Misuse)?;
+            let (value, nodes, time) = self.solve(line, host.clock)?;
             writeln!(host.out, "{line} {value} {nodes} {}", time.as_micros())?;
             Ok(())
         })
@@ -209,14 +202,13 @@ impl AnalyzeArguments {
     /// Writes the score of every column, the best moves, the distance to the end and a line of
     /// best play.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let mut analysis = ColumnAnalysis::new(&self, catalog).map_err(Failure::Misuse)?;
+        let mut analysis = ColumnAnalysis::new(&self, catalog)?;
         let findings = analysis.find(host)?;
         if self.json {
             analysis.write_json(&findings, host.out)?;
         } else {
             analysis.write_text(&findings, host.out)?;
         }
-        host.out.flush()?;
         Ok(DONE)
     }
 }

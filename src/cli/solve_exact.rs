@@ -1,6 +1,6 @@
 //! `plummet solve --exact`: the result of a whole game under best play.
 
-use super::options::{bytes, preset_of, ruleset_of};
+use super::options::bytes;
 use super::solve::SolverArguments;
 use super::{DONE, Failure, Host};
 use crate::engine::Score;
@@ -16,7 +16,7 @@ pub(super) fn run(
     catalog: &Catalog,
     host: &mut Host<'_>,
 ) -> Result<u8, Failure> {
-    let (name, ruleset) = game(arguments, catalog).map_err(Failure::Misuse)?;
+    let (name, ruleset) = game(arguments, catalog)?;
     let start = host.clock.now();
     let (value, nodes) = value(&ruleset, bytes(arguments.hash)).map_err(Failure::Impossible)?;
     let time = host.clock.now().saturating_sub(start);
@@ -35,7 +35,6 @@ pub(super) fn run(
         with_plural(nodes, "node"),
         with_plural(time.as_micros(), "microsecond")
     )?;
-    host.out.flush()?;
     Ok(DONE)
 }
 
@@ -44,8 +43,8 @@ fn game(arguments: &SolverArguments, catalog: &Catalog) -> Result<(String, Rules
     if arguments.threads.get() > 1 {
         return Err("--exact searches with one thread; --threads does not go with it".to_owned());
     }
-    let preset = preset_of(arguments.preset.as_deref(), catalog)?;
-    Ok((preset.id.clone(), ruleset_of(preset, arguments.size)?))
+    let (preset, ruleset) = arguments.rules.look_up(catalog)?;
+    Ok((preset.id.clone(), ruleset))
 }
 
 /// Returns the result for the player to move and the nodes of the search. Races for four in a

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::options::{preset_of, ruleset_of, seed, size, threads, whole_number};
+use super::options::{RulesArguments, threads, whole};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, show_progress};
 use crate::learning::{
     Files, Intervals, Milestone, Trainer, Training, TrainingEnd, TrainingError, TrainingPlan,
@@ -18,27 +18,23 @@ use crate::learning::{
 };
 use crate::outside::Escaped;
 use crate::presets::Catalog;
-use crate::rules::{Size, with_plural};
+use crate::rules::with_plural;
 use crate::storage::remove_leftovers_of;
 
 /// Arguments of `plummet train`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct TrainArguments {
-    /// The rules to learn; the id of a preset, such as connect_four
-    #[arg(long, value_name = "PRESET")]
-    pub preset: Option<String>,
-
-    /// The size of the board, such as 9x6: columns, then rows
-    #[arg(long, value_name = "CxR", value_parser = size)]
-    pub size: Option<Size>,
+    /// The rules.
+    #[command(flatten)]
+    pub rules: RulesArguments,
 
     /// How many minutes to train, those of a training gone on with included [default: 10]
-    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = minutes,
+    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = whole::<u64, 1, { 60 * 24 * 30 }>,
           allow_negative_numbers = true)]
     pub minutes: Option<u64>,
 
     /// How many games to play, those of a training gone on with included
-    #[arg(long, value_name = "N", value_parser = games, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<u64, 1, { 1 << 48 }>, allow_negative_numbers = true)]
     pub games: Option<u64>,
 
     /// How many threads play, 1 to 256. With one, the same seed and number of games end
@@ -48,7 +44,7 @@ pub struct TrainArguments {
     pub threads: NonZeroUsize,
 
     /// All chance follows from this number [default: 1]
-    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<u64, 0, { u64::MAX }>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
     /// The file of the network [default: PRESET.net, or where the training gone on with has
@@ -60,15 +56,6 @@ pub struct TrainArguments {
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     pub resume: Option<PathBuf>,
 }
-
-fn minutes(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, 60 * 24 * 30)
-}
-
-fn games(text: &str) -> Result<u64, String> {
-    whole_number(text, 1, 1 << 48)
-}
-
 /// The intervals at which progress is shown, the network measured and the files written.
 const INTERVALS: Intervals = Intervals {
     portion: 1_000,
@@ -82,7 +69,7 @@ impl TrainArguments {
     /// Trains a network and writes its files. The curve goes to standard output, progress to
     /// standard error.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let (title, plan, files) = self.plan(catalog).map_err(Failure::Misuse)?;
+        let (title, plan, files) = self.plan(catalog)?;
         for file in [&files.network, &files.curve, &files.unfinished] {
             remove_leftovers_of(file, host.is_alive);
         }
@@ -112,7 +99,6 @@ impl TrainArguments {
         })?;
         let network = Escaped::path(&files.network);
         writeln!(host.out, "The network is in {network}.")?;
-        host.out.flush()?;
         if stop.load(Ordering::Relaxed) {
             let command = self.command_to_go_on(&files);
             host.warn(&format!("stopped; {command} goes on"));
@@ -125,8 +111,8 @@ impl TrainArguments {
     fn command_to_go_on(&self, files: &Files) -> String {
         let mut command = "plummet train".to_owned();
         for (option, value) in [
-            ("--preset", self.preset.clone()),
-            ("--size", self.size.map(|size| size.to_string())),
+            ("--preset", self.rules.preset.clone()),
+            ("--size", self.rules.size.map(|size| size.to_string())),
             ("--minutes", self.minutes.map(|minutes| minutes.to_string())),
             ("--games", self.games.map(|games| games.to_string())),
         ] {
@@ -142,8 +128,7 @@ impl TrainArguments {
     /// Returns the title (name and size of the game), the plan and its files, or a message about
     /// the first invalid argument.
     fn plan(&self, catalog: &Catalog) -> Result<(String, TrainingPlan, Files), String> {
-        let preset = preset_of(self.preset.as_deref(), catalog)?;
-        let ruleset = ruleset_of(preset, self.size)?;
+        let (preset, ruleset) = self.rules.look_up(catalog)?;
         let settings = TrainingSettings::of(&ruleset, self.seed.unwrap_or(1));
         Trainer::check(&ruleset, settings).map_err(|error| error.to_string())?;
         let end = match (self.games, self.minutes) {

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::options::{position_after, whole_number};
+use super::options::{position_after, whole};
 use super::{DONE, Failure, Host};
 use crate::engine::LevelEngine;
 use crate::engine::published::minimax::Pruning;
@@ -26,7 +26,7 @@ pub struct TreeArguments {
     pub level: String,
 
     /// How many plies of the tree are shown
-    #[arg(long, value_name = "N", default_value_t = SHOWN, value_parser = plies,
+    #[arg(long, value_name = "N", default_value_t = SHOWN, value_parser = whole::<u32, 0, 42>,
           allow_negative_numbers = true)]
     pub depth: u32,
 
@@ -34,16 +34,10 @@ pub struct TreeArguments {
     #[arg(long)]
     pub json: bool,
 }
-
-fn plies(text: &str) -> Result<u32, String> {
-    let number = whole_number(text, 0, 42)?;
-    u32::try_from(number).map_err(|error| error.to_string())
-}
-
 impl TreeArguments {
     /// Writes the tree.
     pub(super) fn run(&self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let call = self.call(catalog).map_err(Failure::Misuse)?;
+        let call = self.call(catalog)?;
         let tree = SearchTree::of(&call, self.depth);
         let text = if self.json {
             tree.to_json()
@@ -51,7 +45,6 @@ impl TreeArguments {
             tree.to_text()
         };
         host.out.write_all(text.as_bytes())?;
-        host.out.flush()?;
         Ok(DONE)
     }
 

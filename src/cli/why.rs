@@ -6,14 +6,13 @@ use clap::Args;
 use serde_json::json;
 
 use super::options::{
-    board, how_it_ended, is_board, player, position_after, preset_of, ruleset_for, ruleset_of,
-    size, turn_on,
+    RulesArguments, board, how_it_ended, is_board, player, position_after, ruleset_for, turn_on,
 };
 use super::{DONE, Failure, Host};
 use crate::engine::solver::solvable;
 use crate::presets::Catalog;
 use crate::review::{Explainer, Explanation, ProofEffort};
-use crate::rules::{Column, Player, Position, Ruleset, Size};
+use crate::rules::{Column, Player, Position, Ruleset};
 
 /// The version of the layout of the JSON. Under one number fields are only added.
 const SCHEMA: u32 = 1;
@@ -28,16 +27,12 @@ pub struct WhyArguments {
 
     /// The position itself: rows from the bottom up, separated by commas, in the letters r, y and
     /// . (for a free cell); or a list of rows, top row first, of 0, 'R' and 'Y'
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", conflicts_with = "size")]
     pub board: Option<String>,
 
-    /// The rules; the id of a preset, such as connect_four
-    #[arg(long, value_name = "PRESET")]
-    pub preset: Option<String>,
-
-    /// The size of the board that the moves are played on, such as 9x7
-    #[arg(long, value_name = "CxR", value_parser = size, conflicts_with = "board")]
-    pub size: Option<Size>,
+    /// The rules.
+    #[command(flatten)]
+    pub rules: RulesArguments,
 
     /// Whose turn it is on the board of --board: red or yellow. Otherwise the player with fewer
     /// discs, or the one who begins
@@ -75,7 +70,7 @@ impl WhyArguments {
         catalog: &Catalog,
         host: &mut Host<'_>,
     ) -> Result<(), Failure> {
-        let position = self.position(catalog).map_err(Failure::Misuse)?;
+        let position = self.position(catalog)?;
         let mut explainer = Explainer::new(position.ruleset(), effort_for(position.ruleset()));
         let now = explainer.position(&position);
         let mut before = position.clone();
@@ -117,15 +112,13 @@ impl WhyArguments {
                 write_sentences(&now, host.out)?;
             }
         }
-        host.out.flush()?;
         Ok(())
     }
 
     /// Returns the position that the arguments name.
     fn position(&self, catalog: &Catalog) -> Result<Position, String> {
-        let preset = preset_of(self.preset.as_deref(), catalog)?;
+        let (preset, ruleset) = self.rules.look_up(catalog)?;
         let Some(text) = &self.board else {
-            let ruleset = ruleset_of(preset, self.size)?;
             let moves = self.moves.as_deref().unwrap_or_default();
             return position_after("MOVES", moves, &ruleset);
         };

@@ -38,7 +38,7 @@ pub(super) fn ratings(text: &str) -> Result<RangeInclusive<i32>, String> {
 pub(super) struct PrintedChoice {
     /// The sets that they are chosen from.
     pub(super) sets: Vec<PuzzleSet>,
-    pub(super) count: Option<u64>,
+    pub(super) count: Option<usize>,
     pub(super) kind: Option<PuzzleKind>,
     pub(super) rating: Option<RangeInclusive<i32>>,
     /// Without it the puzzles with the lowest ratings are printed.
@@ -58,8 +58,7 @@ impl PrintedChoice {
             let sentence = format!("--worksheet: expected a file that ends in .svg, found {out}");
             return Err(Failure::Misuse(sentence));
         }
-        let wanted = usize::try_from(self.count.unwrap_or(Worksheet::ON_A_PAGE as u64));
-        let wanted = wanted.unwrap_or(usize::MAX);
+        let wanted = self.count.unwrap_or(Worksheet::ON_A_PAGE);
         if wanted > Worksheet::MOST {
             return Err(Failure::Misuse(format!(
                 "--count: expected at most {} puzzles to print, found {wanted}",
@@ -87,12 +86,10 @@ impl PrintedChoice {
         puzzles.truncate(wanted);
         let preset = self.sets.first().map(|set| set.preset.as_str());
         let sheet = worksheet(preset.unwrap_or_default(), catalog, &puzzles);
-        write_new(file, &sheet.to_svg(&ToString::to_string))
-            .map_err(|error| Failure::File(error.to_string()))?;
+        write_new(file, &sheet.to_svg(&ToString::to_string)).map_err(Failure::file)?;
         let puzzles = with_plural(sheet.puzzles.len(), "puzzle");
         let pages = with_plural(sheet.pages(), "page");
         writeln!(host.out, "{puzzles} on {pages} in {out}")?;
-        host.out.flush()?;
         Ok(DONE)
     }
 }

@@ -42,7 +42,7 @@ impl BenchArguments {
     /// Writes `name nodes` for every part, then their sum as `signature`; the time and the
     /// nodes a second go to standard error.
     pub(super) fn run(self, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let parts = self.parts().map_err(Failure::Misuse)?;
+        let parts = self.parts()?;
         let presets = Catalog::built_in();
         let start = host.clock.now();
         let mut total = 0;

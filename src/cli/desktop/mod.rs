@@ -37,8 +37,7 @@ impl DesktopInstallArguments {
             Some(_) => PathBuf::from("plummet"),
             None => this_program(host)?,
         };
-        let files =
-            desktop_files(&program, command).map_err(|error| Failure::File(error.to_string()))?;
+        let files = desktop_files(&program, command).map_err(Failure::file)?;
         let shown = Escaped::path(&folder);
         if self.remove {
             match remove(&folder, &files)? {
@@ -52,7 +51,6 @@ impl DesktopInstallArguments {
             install(&folder, &files)?;
             writeln!(host.out, "Installed {} files in {shown}.", files.len())?;
         }
-        host.out.flush()?;
         Ok(DONE)
     }
 }
@@ -78,8 +76,7 @@ fn this_program(host: &Host<'_>) -> Result<PathBuf, Failure> {
 
 fn install(folder: &Path, files: &[DesktopFile]) -> Result<(), Failure> {
     for file in files {
-        write_bytes_atomically(&folder.join(&file.path), &file.bytes)
-            .map_err(|error| Failure::File(error.to_string()))?;
+        write_bytes_atomically(&folder.join(&file.path), &file.bytes).map_err(Failure::file)?;
     }
     Ok(())
 }
@@ -89,7 +86,7 @@ fn remove(folder: &Path, files: &[DesktopFile]) -> Result<usize, Failure> {
     let mut count = 0;
     for file in files {
         let removed = remove_file(&folder.join(&file.path));
-        count += usize::from(removed.map_err(|error| Failure::File(error.to_string()))?);
+        count += usize::from(removed.map_err(Failure::file)?);
     }
     Ok(count)
 }
