@@ -425,16 +425,19 @@ fn write_lines(name: &str, value: &Value, lines: &mut Vec<String>) {
             }
         }
         _ => {
-            let line = format!("{name:<26} {}", in_words(value));
+            let line = format!("{name:<34} {}", in_words(value));
             lines.push(Escaped::text(line.trim_end()).to_string());
         }
     }
 }
 
-/// A value on one line: `column 3, points 1`. What is null in an object is left out.
+/// A value on one line: `column 3, points 1`. What is null or false in an object is left out, and its id.
 fn in_words(value: &Value) -> String {
     let named = |parts: &Map<String, Value>| {
-        let there = parts.iter().filter(|(_, part)| !part.is_null());
+        let is_told = |name: &str, part: &Value| {
+            name != "id" && !part.is_null() && *part != Value::Bool(false)
+        };
+        let there = parts.iter().filter(|(name, part)| is_told(name, part));
         let words = there.map(|(name, part)| format!("{name} {}", in_words(part)));
         words.collect::<Vec<_>>().join(", ")
     };
