@@ -107,7 +107,7 @@ impl BoardNodes<'_> {
                 }
             });
             if asks(&button, Action::Focus) {
-                out.request(then(move |window, _| window.go_to(column)));
+                out.request(then(move |window| window.go_to(column)));
             }
             if asks(&button, Action::Click) {
                 out.request(BoardRequest::Drop(column));

@@ -178,7 +178,7 @@ fn buttons(ui: &mut Ui, keys: &Keys, file: &Path, out: &mut UiOutput) {
     let response = ui.add(Button::new(t(msg::faults::open())));
     out.button("open", &response, || {
         let file = file.to_owned();
-        then(move |window, now| window.open_file(&file, now))
+        then(move |window| window.open_file(&file))
     });
     let label = with_key(msg::faults::reload(), keys, KeyAction::Reload);
     let response = add_primary(ui, true, primary_button(ui, label));

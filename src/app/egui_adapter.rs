@@ -80,6 +80,8 @@ impl EguiAdapter {
             options.zoom_with_keyboard = false;
             // A click stays a click however long the button is held or the frame takes.
             options.input_options.max_click_duration = f64::INFINITY;
+            // A page that opens is measured, placed and settled in the frame of the press.
+            options.max_passes = std::num::NonZero::new(4).unwrap_or(options.max_passes);
         });
         Self {
             ctx,

@@ -1,21 +1,49 @@
 //! Messages to the player, the event log and the terminal.
 
-use plummet::internals::scene::LogRecord;
-use plummet::internals::text::Message;
-use plummet::presets::ConfigError;
-
 use crate::app::event_log::EventLog;
 use crate::app::game::GameUpdate;
-use crate::app::notice::{Notice, Question};
+use crate::app::prelude::*;
 use crate::app::report;
+
+/// How long a sentence stays on the status line, in seconds.
+const NOTICE_SECONDS: f64 = 4.0;
 
 /// The time to read a sentence, in seconds.
 const READING_SECONDS: f64 = 2.0;
 
+/// A request that needs to be made twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Dropping a disc, if the settings require a confirmation.
+    Drop(Column),
+    /// A rematch during a game.
+    Rematch,
+    /// The resignation of this player.
+    Resign(Player),
+    /// Leaving a game with a person at another computer.
+    Leave,
+}
+
+/// A sentence that the status line shows for some seconds.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    pub text: Message,
+    /// Whether it reports a failure.
+    pub is_trouble: bool,
+    /// The question that it asks. A sentence that replaces this one withdraws the question.
+    question: Option<Question>,
+    /// Whether it stays when the game goes on.
+    outlasts_moves: bool,
+    /// When it disappears.
+    pub until: f64,
+}
+
 /// The sentence on the status line, the event log, and the failures that the player may not
 /// have read yet.
 #[derive(Debug)]
-pub(crate) struct Messages {
+pub struct Messages {
+    /// The time of the frame, in seconds.
+    pub now: f64,
     notice: Option<Notice>,
     /// Failed writes, each with the time from which it counts as read.
     failures: Vec<(String, f64)>,
@@ -23,8 +51,9 @@ pub(crate) struct Messages {
 }
 
 impl Messages {
-    pub(crate) const fn new(log: EventLog) -> Self {
+    pub const fn new(log: EventLog) -> Self {
         Self {
+            now: 0.0,
             notice: None,
             failures: Vec::new(),
             log,
@@ -32,75 +61,80 @@ impl Messages {
     }
 
     /// Returns the sentence on the status line.
-    pub(crate) const fn notice(&self) -> Option<&Notice> {
+    pub const fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
 
-    /// Returns when the sentence disappears.
-    pub(crate) fn until(&self) -> Option<f64> {
-        self.notice.as_ref().map(|notice| notice.until)
-    }
-
     /// Writes a record to the log.
-    pub(crate) fn record(&mut self, record: &LogRecord) {
+    pub fn record(&mut self, record: &LogRecord) {
         self.log.write(record);
     }
 
     /// Writes the layout of the window to the log if it changed.
-    pub(crate) fn layout(&mut self, layout: LogRecord) {
+    pub fn layout(&mut self, layout: LogRecord) {
         self.log.write_layout(layout);
     }
 
     /// Shows a sentence to the player.
-    pub(crate) fn note(&mut self, text: impl Into<Message>, now: f64) {
-        self.notice = Some(Notice::result(text, now));
+    pub fn note(&mut self, text: impl Into<Message>) {
+        self.show(text.into());
+    }
+
+    fn show(&mut self, text: Message) -> &mut Notice {
+        self.notice.insert(Notice {
+            text,
+            is_trouble: false,
+            question: None,
+            outlasts_moves: false,
+            until: self.now + NOTICE_SECONDS,
+        })
     }
 
     /// Shows a result to the player and logs it.
-    pub(crate) fn result(&mut self, text: impl Into<Message>, now: f64) {
-        let message = text.into();
-        let text = message.to_string();
-        self.log.write(&LogRecord::Status { text });
-        self.note(message, now);
+    pub fn result(&mut self, text: impl Into<Message>) {
+        self.show_and_log(text.into());
     }
 
     /// Shows a result that does not concern the game on the board, and logs it.
-    pub(crate) fn lasting(&mut self, text: impl Into<Message>, now: f64) {
-        let message = text.into();
+    pub fn lasting(&mut self, text: impl Into<Message>) {
+        self.show_and_log(text.into()).outlasts_moves = true;
+    }
+
+    fn show_and_log(&mut self, message: Message) -> &mut Notice {
         let text = message.to_string();
         self.log.write(&LogRecord::Status { text });
-        self.notice = Some(Notice::lasting(message, now));
+        self.show(message)
     }
 
     /// Shows an error to the player and logs it.
-    pub(crate) fn error(&mut self, text: impl Into<Message>, now: f64) {
+    pub fn error(&mut self, text: impl Into<Message>) {
         let message = text.into();
         let text = message.to_string();
         self.log.write(&LogRecord::Error { text });
-        self.notice = Some(Notice::trouble(message, now));
+        self.show(message).is_trouble = true;
     }
 
     /// Shows and logs the error, if there is one.
-    pub(crate) fn attempt(&mut self, done: Result<(), Message>, now: f64) {
+    pub fn attempt(&mut self, done: Result<(), Message>) {
         if let Err(sentence) = done {
-            self.error(sentence, now);
+            self.error(sentence);
         }
     }
 
     /// Shows and logs a failed write. If the window closes before the player can have read it,
     /// it is written to the terminal as well.
-    pub(crate) fn fail(&mut self, text: impl Into<Message>, now: f64) {
+    pub fn fail(&mut self, text: impl Into<Message>) {
         let message = text.into();
-        let until = now + READING_SECONDS;
+        let until = self.now + READING_SECONDS;
         self.failures.push((message.to_string(), until));
-        self.error(message, now);
+        self.error(message);
     }
 
     /// Shows the notice of a command or a tick. If the game went on instead, removes an older
     /// notice.
-    pub(crate) fn show_update(&mut self, update: &GameUpdate, now: f64) {
+    pub fn show_update(&mut self, update: &GameUpdate) {
         if let Some(text) = &update.notice {
-            self.error(text.clone(), now);
+            self.error(text.clone());
         } else if !update.events.is_empty() {
             // An older error no longer matters once the game went on.
             self.forget_game();
@@ -108,7 +142,7 @@ impl Messages {
     }
 
     /// Writes faults to the log and the terminal.
-    pub(crate) fn faults(&mut self, errors: &[ConfigError]) {
+    pub fn faults(&mut self, errors: &[ConfigError]) {
         let lines = |error: &ConfigError| [Some(error.to_string()), error.and_more()];
         for text in errors.iter().flat_map(lines).flatten() {
             self.write_to_terminal(text);
@@ -116,46 +150,65 @@ impl Messages {
     }
 
     /// Writes a sentence to the log and the terminal.
-    pub(crate) fn write_to_terminal(&mut self, text: String) {
+    pub fn write_to_terminal(&mut self, text: String) {
         report(&text);
         self.log.write(&LogRecord::Error { text });
     }
 
     /// Returns whether this question is on the status line, so that the repeated request
     /// confirms it. If not, shows it now with this text.
-    pub(crate) fn is_confirmed(
-        &mut self,
-        about: Question,
-        text: impl FnOnce() -> Message,
-        now: f64,
-    ) -> bool {
-        let notice = self.notice.as_ref();
-        let is_asked = notice.is_some_and(|notice| notice.is_asking(about, now));
+    pub fn is_confirmed(&mut self, about: Question, text: Message) -> bool {
+        let now = self.now;
+        let is_asking = |it: &Notice| it.question == Some(about) && now < it.until;
+        let is_asked = self.notice.as_ref().is_some_and(is_asking);
         if !is_asked {
-            self.notice = Some(Notice::question(about, text(), now));
+            self.show(text).question = Some(about);
         }
         is_asked
     }
 
     /// Removes what the status line says about the game as it was before.
-    pub(crate) fn forget_game(&mut self) {
+    pub fn forget_game(&mut self) {
         self.notice.take_if(|notice| !notice.outlasts_moves);
     }
 
     /// Removes a question from the status line without an answer.
-    pub(crate) fn withdraw_question(&mut self) {
-        self.notice.take_if(|notice| notice.is_question());
+    pub fn withdraw_question(&mut self) {
+        self.notice.take_if(|notice| notice.question.is_some());
     }
 
     /// Removes the sentence and the failures whose time is over.
-    pub(crate) fn expire(&mut self, now: f64) {
+    pub fn expire(&mut self) {
+        let now = self.now;
         self.failures.retain(|&(_, until)| now < until);
         self.notice.take_if(|notice| now >= notice.until);
     }
 
     /// Takes the failures that the player may not have read.
-    pub(crate) fn take_unread(&mut self) -> Vec<String> {
-        let failures = self.failures.drain(..);
-        failures.map(|(text, _)| text).collect()
+    pub fn take_unread(&mut self) -> impl Iterator<Item = String> {
+        self.failures.drain(..).map(|(text, _)| text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn repeating_the_request_confirms_a_visible_question() {
+        let mut messages = Messages::new(EventLog::default());
+        let red = Question::Resign(Player::Red);
+        let asks = |messages: &mut Messages, about, now| {
+            messages.now = now;
+            messages.is_confirmed(about, Message::verbatim("Sure?"))
+        };
+        assert!(!asks(&mut messages, red, 10.0));
+        assert!(asks(&mut messages, red, 10.1));
+        for other in [Question::Rematch, Question::Resign(Player::Yellow), red] {
+            assert!(!asks(&mut messages, other, 10.2), "{other:?}");
+        }
+        assert!(!asks(&mut messages, red, 10.3 + NOTICE_SECONDS));
+        messages.error(Message::verbatim("Column 4 is full"));
+        assert!(!asks(&mut messages, red, 10.4 + NOTICE_SECONDS));
     }
 }

@@ -93,7 +93,7 @@ impl Minimap {
         {
             let across = (at.x - rect.left()) / cell;
             let up = (rect.bottom() - at.y) / cell;
-            out.request(then(move |window, _| window.look_at(across, up)));
+            out.request(then(move |window| window.look_at(across, up)));
         }
         rest
     }

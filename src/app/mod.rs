@@ -9,19 +9,20 @@
     clippy::cast_sign_loss,
     reason = "lengths in pixels and counts of a game, which both types hold"
 )]
+#![allow(
+    unreachable_pub,
+    reason = "a program has no users: what is not private to a file is for all of it"
+)]
 
 mod activity;
 mod age;
-mod analysis_panel;
 mod analyst;
 mod arena_run;
-mod bars;
 mod board_nodes;
 mod board_view;
 mod card_parts;
 mod column_scores;
 mod config_panel;
-mod double_press;
 mod egui_adapter;
 mod event_log;
 mod fitting;
@@ -33,25 +34,20 @@ mod input;
 mod keyboard;
 mod language;
 mod link;
-mod link_card;
 mod mesh_clip;
 mod messages;
 mod minimap;
 mod move_list;
-mod notice;
 mod overlay;
 mod pages;
 mod paint;
 mod pairing;
 mod pictures;
 pub(crate) mod platform;
-mod player_card;
+mod prelude;
 mod reader;
 mod request;
-mod result_card;
-mod result_look;
 mod screenshot;
-mod side_panel;
 mod speaker;
 mod sprite_sheet;
 mod store;
@@ -222,16 +218,13 @@ async fn run_frames(
         let is_closed = is_quit_requested();
         pacing.begin_frame(is_closed || is_resized || !input.events.is_empty());
         let now = clock.now().as_secs_f64();
-        // As presses do, what a reader asks waits until the last move is on the disk.
-        if !window.holds_input(now) {
-            ui.hear_readers();
-        }
-        window.update(input, &mut ui, &pacing, now);
+        ui.hear_readers();
+        window.update(&input, &mut ui, &pacing, now);
         if is_closed || window.is_quitting() {
             return Ok(());
         }
-        window.draw(&paint, &ui, dpi, now);
-        pacing.end_frame(window.next_frame_due(&ui, now));
+        window.draw(&paint, &ui, dpi);
+        pacing.end_frame(window.next_frame_due(&ui));
         next_frame().await;
         *is_seen = true;
     }

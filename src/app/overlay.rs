@@ -20,7 +20,7 @@ use plummet::session::Session;
 use super::column_scores::ColumnScores;
 use super::language::t;
 use super::pictures::paint_face;
-use super::result_look::{ResultLook, face_of, result_headline};
+use super::window::{ResultLook, face_of, result_headline};
 use super::style::{bold, border, colour, heavy, regular};
 
 /// The side of the face beside the result, in points.

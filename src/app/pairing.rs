@@ -1,21 +1,17 @@
 //! The running score of two players across the games of this run.
 
-use plummet::rules::Player;
-use plummet::session::{Event, GameSetup, PersonName, Seat, Session};
+use crate::app::prelude::*;
 
 /// The results of the games between two players, whichever sides they have.
 #[derive(Clone, Debug)]
-pub(crate) struct Pairing {
+pub struct Pairing {
     /// The players. The first has red in the current game, before any swap of sides, unless
     /// `is_turned`.
     players: [Participant; 2],
     is_turned: bool,
-    /// The games before the current one: those won by each player, and all.
-    won: [u32; 2],
-    games: u32,
-    /// Who won the last of them, and how many in a row.
-    row: Option<(usize, u32)>,
-    /// The result of the current game: the index of the winner, or a draw.
+    /// The winners of the games before the current one, by index; `None` is a draw.
+    before: Vec<Option<usize>>,
+    /// The result of the current game.
     current: Option<Option<usize>>,
 }
 
@@ -24,60 +20,49 @@ type Participant = (Seat, Option<PersonName>);
 
 /// The results of all games between the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PairingScore {
+pub struct PairingScore {
     /// The colours that the first and the second player have now.
-    pub(crate) players: [Player; 2],
+    pub players: [Player; 2],
     /// The games that each of them won.
-    pub(crate) won: [u32; 2],
-    pub(crate) drawn: u32,
+    pub won: [usize; 2],
+    pub drawn: usize,
 }
 
 impl PairingScore {
     /// The number of games.
-    pub(crate) fn games(&self) -> u32 {
-        self.won.iter().sum::<u32>() + self.drawn
+    pub fn games(&self) -> usize {
+        self.won.iter().sum::<usize>() + self.drawn
     }
 
     /// Returns the number, 1 or 2, of the player who has this colour now.
-    pub(crate) fn number(&self, player: Player) -> u32 {
-        if self.players == [player, player.opponent()] {
-            1
-        } else {
-            2
-        }
+    pub fn number(&self, player: Player) -> usize {
+        1 + usize::from(self.players[0] != player)
     }
 
     /// Returns the games won by the player who has this colour now.
-    pub(crate) fn won_by(&self, player: Player) -> u32 {
-        let [first, second] = self.won;
-        if self.number(player) == 1 {
-            first
-        } else {
-            second
-        }
+    pub fn won_by(&self, player: Player) -> usize {
+        self.won[self.number(player) - 1]
     }
 }
 
 impl Pairing {
     /// Starts with the players of a game.
-    pub(crate) fn new(session: &Session) -> Self {
+    pub fn new(session: &Session) -> Self {
         Self {
             players: participants(session),
             is_turned: false,
-            won: [0; 2],
-            games: 0,
-            row: None,
+            before: Vec::new(),
             current: None,
         }
     }
 
     /// Takes over what happened in the game, after the events. `is_rematch` is whether a game
     /// that began is a rematch.
-    pub(crate) fn observe(&mut self, events: &[Event], session: &Session, is_rematch: bool) {
+    pub fn observe(&mut self, events: &[Event], session: &Session, is_rematch: bool) {
         for event in events {
             match event {
                 Event::Started if is_rematch => {
-                    self.finish();
+                    self.before.extend(self.current.take());
                     // The other side begins, whether the sides were swapped or not.
                     self.is_turned = !self.is_turned;
                 }
@@ -86,61 +71,42 @@ impl Pairing {
                     let winner = outcome.winner();
                     self.current = Some(winner.map(|winner| self.index(winner, session)));
                 }
-                Event::Renamed { .. } | Event::Reseated { .. } => self.rename(session),
+                // A new opponent starts a new score.
+                Event::Renamed { .. } | Event::Reseated { .. } => {
+                    let mut players = participants(session);
+                    if self.is_turned {
+                        players.reverse();
+                    }
+                    let seats = |(one, other): (&Participant, &Participant)| one.0 == other.0;
+                    match players.iter().zip(&self.players).all(seats) {
+                        true => self.players = players,
+                        false => *self = Self::new(session),
+                    }
+                }
                 _ => {}
             }
         }
     }
 
     /// Continues with another game. Keeps the score if its players are the same two.
-    pub(crate) fn begin(&mut self, session: &Session) {
-        self.finish();
-        let [first, second] = participants(session);
-        let [one, other] = &self.players;
-        if (&first, &second) == (one, other) {
-            self.is_turned = false;
-        } else if (&first, &second) == (other, one) {
-            self.is_turned = true;
-        } else {
+    pub fn begin(&mut self, session: &Session) {
+        self.before.extend(self.current.take());
+        let mut players = participants(session);
+        self.is_turned = players != self.players;
+        players.reverse();
+        if self.is_turned && players != self.players {
             *self = Self::new(session);
         }
-    }
-
-    /// Counts the current game.
-    fn finish(&mut self) {
-        let Some(winner) = self.current.take() else {
-            return;
-        };
-        self.row = winner.map(|index| (index, 1 + self.row_of(index)));
-        self.games += 1;
-        if let Some(won) = winner.and_then(|index| self.won.get_mut(index)) {
-            *won += 1;
-        }
-    }
-
-    /// Returns how many games a player won in a row up to the one before the current one.
-    fn row_of(&self, index: usize) -> u32 {
-        let row = self.row.filter(|(winner, _)| *winner == index);
-        row.map_or(0, |(_, count)| count)
     }
 
     /// Returns how many games the winner of the current one has won in a row; 0 without a winner.
-    pub(crate) fn in_a_row(&self) -> u32 {
-        let winner = self.current.flatten();
-        winner.map_or(0, |index| 1 + self.row_of(index))
-    }
-
-    /// Takes the names and seats of the game in progress. A new opponent starts a new score.
-    fn rename(&mut self, session: &Session) {
-        let seats = |players: &[Participant; 2]| players.clone().map(|(seat, _)| seat);
-        let mut now = participants(session);
-        if self.is_turned {
-            now.reverse();
-        }
-        if seats(&now) == seats(&self.players) {
-            self.players = now;
-        } else {
-            *self = Self::new(session);
+    pub fn in_a_row(&self) -> usize {
+        match self.current {
+            Some(Some(winner)) => {
+                let earlier = self.before.iter().rev();
+                1 + earlier.take_while(|it| **it == Some(winner)).count()
+            }
+            _ => 0,
         }
     }
 
@@ -152,23 +118,19 @@ impl Pairing {
 
     /// Returns the score. `session` is the game as the player sees it. `None` before the first game
     /// has ended.
-    pub(crate) fn score(&self, session: &Session) -> Option<PairingScore> {
+    pub fn score(&self, session: &Session) -> Option<PairingScore> {
         let current = self.current.filter(|_| session.result().is_some());
-        let [one, other] = self.won;
-        let won = [
-            one + u32::from(current == Some(Some(0))),
-            other + u32::from(current == Some(Some(1))),
-        ];
-        let games = self.games + u32::from(current.is_some());
-        let first = Player::BOTH
-            .into_iter()
-            .find(|&it| self.index(it, session) == 0)?;
-        let score = PairingScore {
-            players: [first, first.opponent()],
-            won,
-            drawn: games - won.iter().sum::<u32>(),
+        let games: Vec<Option<usize>> = self.before.iter().copied().chain(current).collect();
+        let count = |result| games.iter().filter(|it| **it == result).count();
+        let first = match self.index(Player::Red, session) {
+            0 => Player::Red,
+            _ => Player::Yellow,
         };
-        (games > 0).then_some(score)
+        (!games.is_empty()).then(|| PairingScore {
+            players: [first, first.opponent()],
+            won: [0, 1].map(|index| count(Some(index))),
+            drawn: count(None),
+        })
     }
 }
 
@@ -205,7 +167,7 @@ mod tests {
     }
 
     /// The games won by red and yellow of all games.
-    fn scores(pairing: &Pairing, session: &Session) -> [Option<(u32, u32)>; 2] {
+    fn scores(pairing: &Pairing, session: &Session) -> [Option<(usize, usize)>; 2] {
         let score = pairing.score(session);
         Player::BOTH.map(|player| {
             let score = score?;

@@ -1,19 +1,12 @@
-//! What is requested of the board, of the activities over it, and of a game at two computers, as data.
+//! What is requested of the board and of the activities over it, as data.
 
-use std::path::PathBuf;
-use std::sync::Arc;
-
-use plummet::internals::net::{Act, LinkWishes};
+use crate::app::prelude::*;
 use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
-use plummet::internals::storage::SavedGame;
-use plummet::rules::{Column, RulesetChanges};
-
-use super::link::LinkTask;
-use super::ui_output::{Effect, then};
+use plummet::rules::RulesetChanges;
 
 /// Where the game on the board comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum GameOrigin {
+pub enum GameOrigin {
     /// It began in this run.
     New,
     /// It was saved, pasted or left unfinished.
@@ -26,7 +19,7 @@ pub(crate) enum GameOrigin {
 
 /// A request to what is on the board: the game, or the activity over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum BoardRequest {
+pub enum BoardRequest {
     /// Drop a disc.
     Drop(Column),
     /// Drop a disc in the aimed column, or aim if none is.
@@ -69,26 +62,9 @@ pub(crate) enum BoardRequest {
     Close,
 }
 
-/// A fact about the board to be said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum BoardFact {
-    LastMove,
-    /// The discs of the aimed column, or of that of the last disc.
-    Column,
-    /// The discs of a row: the one above the row that was read before.
-    Row,
-    /// All discs.
-    Board,
-    /// Whose turn it is, and the clocks.
-    Turn,
-    Threats,
-    FreeColumns,
-    Score,
-}
-
 /// An activity to begin over the game.
 #[derive(Debug)]
-pub(crate) enum NewActivity {
+pub enum NewActivity {
     /// The review of the game on the board; where one is open, it is closed. From a game that was
     /// played on the way leads back to its review.
     ToggleReview,
@@ -107,62 +83,39 @@ pub(crate) enum NewActivity {
 
 /// Puzzles to be asked one after the other, and the list that they were chosen from.
 #[derive(Clone, Debug)]
-pub(crate) struct PuzzleSeries {
-    pub(crate) puzzles: Vec<Puzzle>,
-    pub(crate) list: PuzzleList,
+pub struct PuzzleSeries {
+    pub puzzles: Vec<Puzzle>,
+    pub list: PuzzleList,
 }
 
 /// The part of the puzzles that the page lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PuzzleList {
+pub struct PuzzleList {
     /// The id of the set: that of a preset, or the name of a file.
-    pub(crate) set: String,
+    pub set: String,
     /// The kind; `None` for all.
-    pub(crate) kind: Option<PuzzleKind>,
+    pub kind: Option<PuzzleKind>,
     /// The id of the puzzle that was asked last.
-    pub(crate) last: Option<String>,
+    pub last: Option<String>,
 }
 
 /// A lesson to begin or to go on with.
 #[derive(Clone, Debug)]
-pub(crate) struct OpenLesson {
-    pub(crate) lessons: Arc<Lessons>,
+pub struct OpenLesson {
+    pub lessons: Arc<Lessons>,
     /// The index of the lesson.
-    pub(crate) index: usize,
+    pub index: usize,
     /// Whether it begins with its first step even if it was left at another one.
-    pub(crate) from_first: bool,
+    pub from_first: bool,
 }
 
 /// Rules to be saved as one of the player's own presets.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct PresetToSave {
+pub struct PresetToSave {
     /// The name that players see.
-    pub(crate) name: String,
+    pub name: String,
     /// The id of the preset that the rules are based on.
-    pub(crate) base: String,
+    pub base: String,
     /// The differences from that preset.
-    pub(crate) changes: RulesetChanges,
-}
-
-/// A request about a game with a person at another computer.
-#[derive(Debug)]
-pub(crate) enum TogetherRequest {
-    /// Wait, join or go on.
-    Begin(Box<LinkTask>, LinkWishes),
-    /// Stop waiting or joining.
-    Stop,
-    /// Return to the game.
-    Show,
-    /// Do something in the game.
-    Act(Act),
-    /// Leave the game.
-    Leave,
-    /// Let the level of this id take the seat of the other person.
-    PlayOn(String),
-}
-
-impl From<TogetherRequest> for Effect {
-    fn from(request: TogetherRequest) -> Self {
-        then(move |window, now| window.meet(request, now))
-    }
+    pub changes: RulesetChanges,
 }

@@ -17,7 +17,7 @@ use plummet::session::Session;
 
 use super::column_scores::ColumnScores;
 use super::language::t;
-use super::notice::Notice;
+use super::messages::Notice;
 use super::reader::{describe, has_reader};
 
 /// The most reports that are kept to be read again.

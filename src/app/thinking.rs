@@ -1,18 +1,17 @@
 //! Engines that answer requests, as jobs.
 
-use std::time::Duration;
+use plummet::engine::{Control, Request, ThinkError};
+use plummet::internals::jobs::JobError;
 
-use plummet::engine::{Analysis, Clock, Control, Request, ThinkError};
-use plummet::internals::jobs::{Job, JobError, Runtime};
-
+use crate::app::prelude::*;
 use crate::host::SystemClock;
 
 /// The shortest time between two interim answers that wake the window; reading one takes longer.
-pub(crate) const UPDATE_PERIOD: Duration = Duration::from_millis(200);
+pub const UPDATE_PERIOD: Duration = Duration::from_millis(200);
 
 /// An answer of an engine.
 #[derive(Debug)]
-pub(crate) enum Thought {
+pub enum Thought {
     /// The best answer so far; further ones follow.
     Interim(Analysis),
     /// The final answer, or why there is none.
@@ -27,7 +26,7 @@ impl From<JobError> for Thought {
 }
 
 /// Starts the engine of a request. Once stopped, it gives the best answer so far as the final one.
-pub(crate) fn think(runtime: &Runtime, request: Request) -> Job<Thought> {
+pub fn think(runtime: &Runtime, request: Request) -> Job<Thought> {
     runtime.start("thinking", move |job| {
         let clock = SystemClock::start();
         let mut next_wake = Duration::ZERO;

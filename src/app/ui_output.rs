@@ -1,53 +1,48 @@
 //! The effects that one run of the interface is to have, and the places of its controls.
 
+use crate::app::prelude::*;
 use std::fmt;
 
-use plummet::internals::presets::Action;
-use plummet::rules::Player;
-
-use super::request::{BoardRequest, NewActivity};
-use super::window::Window;
-
 /// What is done to the window once the interface was shown.
-pub(crate) struct Effect(Box<Change>);
+pub struct Effect(Box<Change>);
 
-/// A change of the window at a time.
-type Change = dyn FnOnce(&mut Window, f64);
+/// A change of the window.
+type Change = dyn FnOnce(&mut Window);
 
 /// Collects the effects of one run of the interface and the places of its controls.
 #[derive(Debug, Default)]
-pub(crate) struct UiOutput {
+pub struct UiOutput {
     /// The effects in order.
-    pub(crate) effects: Vec<Effect>,
+    pub effects: Vec<Effect>,
     /// The player whose completions alone are marked, if the panel shows that choice.
-    pub(crate) isolated: Option<Option<Player>>,
+    pub isolated: Option<Option<Player>>,
     /// Whether the page that has just been opened has yet to give a control the focus.
-    pub(crate) needs_focus: bool,
+    pub needs_focus: bool,
     /// The visible controls: name and place in points.
-    pub(crate) buttons: Vec<(String, egui::Rect)>,
+    pub buttons: Vec<(String, egui::Rect)>,
     /// The name of the focused control.
-    pub(crate) focus: Option<String>,
+    pub focus: Option<String>,
 }
 
-/// Returns an effect. It gets the window and the time.
-pub(crate) fn then(run: impl FnOnce(&mut Window, f64) + 'static) -> Effect {
+/// Returns an effect. It gets the window.
+pub fn then(run: impl FnOnce(&mut Window) + 'static) -> Effect {
     Effect(Box::new(run))
 }
 
 /// Returns the effect that closes the topmost page, or the panel of faults.
-pub(crate) fn dismissal() -> Effect {
-    then(|window, _| window.dismiss())
+pub fn dismissal() -> Effect {
+    then(|window| window.dismiss())
 }
 
 /// Returns the effect that undoes or redoes until this number of discs has been dropped.
-pub(crate) fn return_to(ply: usize) -> Effect {
-    then(move |window, now| window.return_to(ply, now))
+pub fn return_to(ply: usize) -> Effect {
+    then(move |window| window.return_to(ply))
 }
 
 impl Effect {
     /// Carries it out.
-    pub(crate) fn carry_out(self, window: &mut Window, now: f64) {
-        (self.0)(window, now);
+    pub fn carry_out(self, window: &mut Window) {
+        (self.0)(window);
     }
 }
 
@@ -59,30 +54,30 @@ impl fmt::Debug for Effect {
 
 impl From<Action> for Effect {
     fn from(action: Action) -> Self {
-        then(move |window, now| window.act(action, now))
+        then(move |window| window.act(action))
     }
 }
 
 impl From<BoardRequest> for Effect {
     fn from(request: BoardRequest) -> Self {
-        then(move |window, now| window.ask(request, now))
+        then(move |window| window.ask(request))
     }
 }
 
 impl From<NewActivity> for Effect {
     fn from(new: NewActivity) -> Self {
-        then(move |window, now| window.begin_activity(new, now))
+        then(move |window| window.begin_activity(new))
     }
 }
 
 impl UiOutput {
     /// Adds an effect.
-    pub(crate) fn request(&mut self, effect: impl Into<Effect>) {
+    pub fn request(&mut self, effect: impl Into<Effect>) {
         self.effects.push(effect.into());
     }
 
     /// Gives a control the focus when its page is first shown.
-    pub(crate) fn focus_once(&mut self, response: &egui::Response) {
+    pub fn focus_once(&mut self, response: &egui::Response) {
         // A page may be laid out twice before it is visible; requesting the focus in one of them
         // is enough.
         if std::mem::take(&mut self.needs_focus) {
@@ -91,7 +86,7 @@ impl UiOutput {
     }
 
     /// Notes a button's place and, if it was clicked, its effect.
-    pub(crate) fn button<E: Into<Effect>>(
+    pub fn button<E: Into<Effect>>(
         &mut self,
         name: impl Into<String>,
         response: &egui::Response,
@@ -104,7 +99,7 @@ impl UiOutput {
     }
 
     /// Notes the place of a control.
-    pub(crate) fn control(&mut self, name: impl Into<String>, response: &egui::Response) {
+    pub fn control(&mut self, name: impl Into<String>, response: &egui::Response) {
         // Scroll a control into view when the keyboard moves the focus to it.
         if response.gained_focus() {
             response.scroll_to_me_animation(None, egui::style::ScrollAnimation::none());

@@ -6,13 +6,12 @@ use plummet::internals::scene::art::Icon;
 use plummet::internals::text::msg;
 
 use super::{Activity, Cards};
-use crate::app::bars::{command_icon, with_key};
 use crate::app::fitting::{Space, fitted};
 use crate::app::language::t;
 use crate::app::request::BoardRequest;
 use crate::app::style::{bold, colour, icon_button, regular};
 use crate::app::ui_output::UiOutput;
-use crate::app::window::Window;
+use crate::app::window::{Window, command_icon, with_key};
 
 /// The width in points from which buttons have whole labels.
 const LABELS_FROM: f32 = 860.0;

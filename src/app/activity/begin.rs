@@ -60,7 +60,7 @@ pub(crate) fn can_review(game: &Session, origin: GameOrigin) -> bool {
 fn review_of_board(desk: &mut Desk<'_>) -> Result<Option<GameReview>, Message> {
     let session = desk.board.session();
     if !can_review(session, desk.origin) {
-        desk.messages.note(msg::review::when_over(), desk.now);
+        desk.messages.note(msg::review::when_over());
         return Ok(None);
     }
     let record = session.record();
@@ -107,7 +107,7 @@ fn exercises(desk: &mut Desk<'_>) -> Option<Practice> {
     let questions = due.map(|exercise| Question::of_exercise(exercise, desk.catalog));
     let asked = Practice::new(Purpose::Exercises, questions.collect());
     if asked.is_none() {
-        desk.messages.note(msg::practice::none_due(), desk.now);
+        desk.messages.note(msg::practice::none_due());
     }
     asked
 }

@@ -49,7 +49,7 @@ impl Desk<'_> {
             self.messages.record(&record);
         }
         play_sounds(self.sound, self.board, update, self.now);
-        self.messages.show_update(update, self.now);
+        self.messages.show_update(update);
     }
 }
 

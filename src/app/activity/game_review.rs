@@ -157,7 +157,7 @@ impl GameReview {
     /// Starts a game from the position that is looked at.
     fn play_on(&self, desk: &mut Desk<'_>) -> Sequel {
         if !self.can_play_on() {
-            desk.messages.note(msg::review::over_here(), desk.now);
+            desk.messages.note(msg::review::over_here());
             return Sequel::Stay;
         }
         let start = self.subject.position(self.looked_at);
@@ -167,7 +167,7 @@ impl GameReview {
             // A game from a known position says nothing about its players.
             counted: true,
         };
-        let resume = then(move |window, now| window.resume(&game, GameOrigin::Review, now));
+        let resume = then(move |window| window.resume(&game, GameOrigin::Review));
         Sequel::Leave(Leaving::PlayedOn, resume)
     }
 
@@ -176,7 +176,7 @@ impl GameReview {
             then(Window::rematch)
         } else {
             let setup = self.subject.session().setup().rematch();
-            then(|window, now| window.start(setup, now))
+            then(|window| window.start(setup))
         };
         Sequel::Leave(Leaving::Replaced, effect)
     }
@@ -214,7 +214,7 @@ impl Activity for GameReview {
         match request {
             BoardRequest::Drop(_) => {
                 if desk.is_top && self.shown_ply().is_some() {
-                    desk.messages.note(msg::review::is_review(), desk.now);
+                    desk.messages.note(msg::review::is_review());
                 }
                 Sequel::Stay
             }
@@ -243,7 +243,7 @@ impl Activity for GameReview {
     fn tick(&mut self, desk: &mut Desk<'_>) {
         let news = self.subject.poll(desk.runtime);
         if let Some(trouble) = news.trouble {
-            desk.messages.error(trouble, desk.now);
+            desk.messages.error(trouble);
         }
         if news.is_made {
             self.keep(desk);

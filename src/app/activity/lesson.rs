@@ -224,7 +224,7 @@ impl Activity for LessonPlay {
     }
 
     fn leave(self: Box<Self>, _ending: Leaving, _desk: &mut Desk<'_>) -> Option<Effect> {
-        Some(then(|window, _| window.open_lessons()))
+        Some(then(|window| window.open_lessons()))
     }
 
     fn title(&self) -> (Message, Option<Message>) {

@@ -440,7 +440,7 @@ impl Activity for Practice {
             .and_then(|question| question.puzzle.as_ref());
         let last = last.map(|puzzle| puzzle.id.clone());
         let list = PuzzleList { last, ..self.list? };
-        Some(then(move |window, _| window.open_puzzles_at(list)))
+        Some(then(move |window| window.open_puzzles_at(list)))
     }
 
     fn title(&self) -> (Message, Option<Message>) {

@@ -1,15 +1,13 @@
 //! Makes the engines of a game from the levels in its seats.
 
-use plummet::engine::{EngineHandle, LevelEngine, engine_of, reason_unavailable};
-use plummet::presets::Level;
-use plummet::rules::{ByPlayer, Ruleset};
-use plummet::session::Seat;
+use plummet::engine::{EngineHandle, LevelEngine, engine_of};
 
+use crate::app::prelude::*;
 use crate::app::training_runs::JUST_TRAINED_ID;
 
 /// Makes the engines of a game, and their substitutes when a level fails.
 #[derive(Debug)]
-pub(super) struct EngineFactory {
+pub struct EngineFactory {
     levels: Vec<Level>,
     /// The ids of levels that failed in this game; they are not used as substitutes.
     failed: Vec<String>,
@@ -19,7 +17,7 @@ pub(super) struct EngineFactory {
 
 impl EngineFactory {
     /// Creates the maker of engines for these levels.
-    pub(super) fn new(levels: &[Level], seed: u64) -> Self {
+    pub fn new(levels: &[Level], seed: u64) -> Self {
         Self {
             levels: levels.to_vec(),
             failed: Vec::new(),
@@ -28,51 +26,39 @@ impl EngineFactory {
     }
 
     /// Sets the levels that make the engines of new games.
-    pub(super) fn set_levels(&mut self, levels: &[Level]) {
+    pub fn set_levels(&mut self, levels: &[Level]) {
         self.levels = levels.to_vec();
     }
 
     /// Makes the engines of a new game. Levels that failed in the game before may play again.
-    pub(super) fn make_engines(
-        &mut self,
-        seats: &ByPlayer<Seat>,
-    ) -> ByPlayer<Option<EngineHandle>> {
+    pub fn make_engines(&mut self, seats: &ByPlayer<Seat>) -> ByPlayer<Option<EngineHandle>> {
         self.failed.clear();
-        ByPlayer {
-            red: self.engine(&seats.red),
-            yellow: self.engine(&seats.yellow),
-        }
+        ByPlayer::from_fn(|player| self.engine(&seats[player]))
     }
 
     /// Makes the engine of a seat. Returns `None` for a human player, or if the level does not
     /// exist.
-    pub(super) fn engine(&mut self, seat: &Seat) -> Option<EngineHandle> {
-        let level = level_of(seat, &self.levels)?;
-        Some(EngineHandle::new(engine_of(
-            &level.engine,
-            self.dice.u64(..),
-        )))
+    pub fn engine(&mut self, seat: &Seat) -> Option<EngineHandle> {
+        let Seat::Level { id, .. } = seat else {
+            return None;
+        };
+        let level = self.levels.iter().find(|level| level.id == *id)?;
+        let seed = self.dice.u64(..);
+        Some(EngineHandle::new(engine_of(&level.engine, seed)))
     }
 
-    /// Returns the seat that replaces a failed level: another level that plays this game, runs no
-    /// program and has not failed in it, or a human player.
-    pub(super) fn replace_failed(&mut self, seat: &Seat, ruleset: &Ruleset) -> Seat {
+    /// Returns the level that replaces a failed one: another that plays this game, runs no program and
+    /// has not failed in it.
+    pub fn replacement(&mut self, seat: &Seat, ruleset: &Ruleset) -> Option<Level> {
         if let Seat::Level { id, .. } = seat {
             self.failed.push(id.clone());
         }
-        let substitute = substitute(&self.levels, seat, |level| {
+        let is_able = |level: &Level| {
             !self.failed.contains(&level.id)
                 && level.engine.commands().is_empty()
                 && reason_unavailable(&level.engine, ruleset).is_none()
-        });
-        substitute.map_or(Seat::Human, seat_of)
-    }
-}
-
-fn level_of<'a>(seat: &Seat, levels: &'a [Level]) -> Option<&'a Level> {
-    match seat {
-        Seat::Level { id, .. } => levels.iter().find(|level| level.id == *id),
-        Seat::Human | Seat::Elsewhere => None,
+        };
+        substitute(&self.levels, seat, is_able).cloned()
     }
 }
 
@@ -91,16 +77,16 @@ fn substitute<'a>(
     let place = levels.iter().position(|level| level.id == *id);
     let (weaker, stronger) = levels.split_at(place.unwrap_or(levels.len()));
     let is_learned = |level: &&Level| matches!(level.engine, LevelEngine::Learned { .. });
-    let mut kept = levels
+    let was_trained = place.is_none() && id == JUST_TRAINED_ID;
+    let kept = levels
         .iter()
         .rev()
-        .filter(|_| place.is_none() && id == JUST_TRAINED_ID);
-    kept.find(|level| is_learned(level) && is_able(level))
-        .or_else(|| weaker.iter().rev().find(|level| is_able(level)))
-        .or_else(|| stronger.iter().find(|level| is_able(level)))
+        .filter(|it| was_trained && is_learned(it));
+    let mut all = kept.chain(weaker.iter().rev()).chain(stronger);
+    all.find(|level| is_able(level))
 }
 
-pub(crate) fn seat_of(level: &Level) -> Seat {
+pub fn seat_of(level: &Level) -> Seat {
     Seat::Level {
         id: level.id.clone(),
         name: level.name.clone(),
@@ -151,7 +137,7 @@ mod tests {
             ..best.clone()
         });
         let absent = Seat::level("absent", "Absent");
-        let instead = EngineFactory::new(&levels, 1).replace_failed(&absent, &Ruleset::default());
-        assert_eq!(instead, seat_of(&best));
+        let instead = EngineFactory::new(&levels, 1).replacement(&absent, &Ruleset::default());
+        assert_eq!(instead.map(|level| level.id), Some(best.id));
     }
 }

@@ -103,7 +103,7 @@ fn a_game_that_rests_thinks_again_when_it_goes_on() {
     assert!(game.thinking.is_some(), "the level is to move");
     game.rest();
     assert!(game.thinking.is_none());
-    assert_eq!((game.reply_due(), game.thinking_due(0.2)), (None, None));
+    assert_eq!(game.due(0.2), None);
     game.tick(0.2);
     assert!(game.thinking.is_some());
 }

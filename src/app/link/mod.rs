@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   Window                                        job (run)
-//!   Link::act, leave ──── LinkOrder ────────────▶ LinkTable: the connection, the game, its files
+//!   Link::act, leave ──── Option<Act> ──────────▶ LinkTable: the connection, the game, its files
 //!   Link::hold      ◀─── LinkReport ──────────── the newest game, after it is on the disk
 //! ```
 //!
@@ -14,21 +14,17 @@ mod nearby;
 mod run;
 mod words;
 
-use std::sync::Arc;
+use crate::app::prelude::*;
 use std::sync::mpsc::{self, Sender};
 
-use plummet::engine::Clock;
-use plummet::internals::jobs::{Job, Runtime};
 use plummet::internals::net::{
     Act, Bell, Connection, LinkInbox, LinkNews, LinkWay, LinkWishes, Phrase,
 };
 use plummet::internals::storage::UserFolders;
-use plummet::internals::text::Message;
-use plummet::session::Session;
 
 pub(crate) use nearby::{FoundGame, look_around, own_addresses};
+use run::LinkRun;
 pub(crate) use run::LinkTask;
-use run::{LinkOrder, LinkRun};
 pub(crate) use words::{offer_key, other_person, person_or_other, phrase_words, reason_words};
 
 /// The most news that wait while something lies over the game: the newest ones.
@@ -36,36 +32,37 @@ const MOST_HELD: usize = 20;
 
 /// A game with a person at another computer.
 #[derive(Debug)]
-pub(crate) struct Link {
+pub struct Link {
     job: Job<LinkReport>,
     /// What the job has reported since the window last followed.
     held: Option<LinkReport>,
-    orders: Sender<LinkOrder>,
+    /// What is wanted of the game; `None` leaves it.
+    orders: Sender<Option<Act>>,
     bell: Bell,
-    pub(crate) stage: LinkStage,
-    pub(crate) connection: Connection,
+    pub stage: LinkStage,
+    pub connection: Connection,
     /// What the other person said last.
-    pub(crate) said: Option<Phrase>,
+    pub said: Option<Phrase>,
     /// Whether the person here waited for the other.
-    pub(crate) is_host: bool,
+    pub is_host: bool,
 }
 
 /// What the window has to follow: how all is now, and what has happened.
 #[derive(Debug, Default)]
-pub(crate) struct LinkReport {
+pub struct LinkReport {
     /// The port at which someone is waited for.
-    pub(crate) port: Option<u16>,
+    pub port: Option<u16>,
     /// The game, once the other person has been there.
-    pub(crate) session: Option<Box<Session>>,
-    pub(crate) connection: Connection,
-    pub(crate) news: Vec<LinkNews>,
+    pub session: Option<Box<Session>>,
+    pub connection: Connection,
+    pub news: Vec<LinkNews>,
     /// It has ended: the other person or the connection has gone, or it could not begin.
-    pub(crate) ended: Option<Message>,
+    pub ended: Option<Message>,
 }
 
 /// How far it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum LinkStage {
+pub enum LinkStage {
     /// It waits at this port.
     Waiting(Option<u16>),
     /// It calls this address.
@@ -76,28 +73,21 @@ pub(crate) enum LinkStage {
     Ended(Message),
 }
 
-/// Where a game begins: its files and its settings.
-#[derive(Debug)]
-pub(crate) struct LinkPlace {
-    pub(crate) folders: UserFolders,
-    pub(crate) keeps_finished: bool,
-    pub(crate) clock: Arc<dyn Clock>,
-}
-
 impl Link {
-    /// Begins to wait, to join, or to go on.
-    pub(crate) fn start(
+    /// Begins to wait, to join, or to go on. `files` are the folders, and whether finished games are kept.
+    pub fn start(
         task: LinkTask,
         wishes: LinkWishes,
-        place: LinkPlace,
+        files: (UserFolders, bool),
+        clock: Arc<dyn Clock>,
         runtime: &Runtime,
     ) -> Self {
-        let (stage, is_host) = match &task {
-            LinkTask::Wait(_) => (LinkStage::Waiting(None), true),
-            LinkTask::Join(address) => (LinkStage::Calling(address.clone()), false),
+        let called = match &task {
+            LinkTask::Wait(_) => None,
+            LinkTask::Join(address) => Some(address.clone()),
             LinkTask::GoOn(game) => match game.way {
-                LinkWay::Hosted(_) => (LinkStage::Waiting(None), true),
-                LinkWay::Joined(address) => (LinkStage::Calling(address.to_string()), false),
+                LinkWay::Hosted(_) => None,
+                LinkWay::Joined(address) => Some(address.to_string()),
             },
         };
         let (orders, ordered) = mpsc::channel();
@@ -107,61 +97,62 @@ impl Link {
             inbox,
             task,
             wishes,
-            folders: place.folders,
-            keeps_finished: place.keeps_finished,
+            files,
             orders: ordered,
-            clock: place.clock,
+            clock,
         };
         Self {
             job: runtime.start("link", move |job| run.run(job)),
             held: None,
             orders,
             bell,
-            stage,
+            is_host: called.is_none(),
+            stage: called.map_or(LinkStage::Waiting(None), LinkStage::Calling),
             connection: Connection::default(),
             said: None,
-            is_host,
         }
     }
 
     /// Wants something of the game.
-    pub(crate) fn act(&self, act: Act) {
-        self.order(LinkOrder::Act(act));
+    pub fn act(&self, act: Act) {
+        self.order(Some(act));
     }
 
     /// Leaves the game. The other person hears of it.
-    pub(crate) fn leave(&self) {
-        self.order(LinkOrder::Leave);
+    pub fn leave(&self) {
+        self.order(None);
     }
 
-    fn order(&self, order: LinkOrder) {
+    fn order(&self, order: Option<Act>) {
         // A job that has ended has said why.
         let _ = self.orders.send(order);
         self.bell.ring();
     }
 
     /// Returns whether the game on the board is played with a person elsewhere.
-    pub(crate) fn is_playing(&self) -> bool {
+    pub fn is_playing(&self) -> bool {
         self.stage == LinkStage::Playing
     }
 
-    /// Holds the next report for [`Self::take`]. Returns whether it has more discs than were known;
-    /// `None` if there is no report. `ply` is the number of discs on the board.
-    pub(crate) fn hold(&mut self, ply: usize) -> Option<bool> {
-        let report = self.job.poll()?.unwrap_or_else(|error| LinkReport {
-            ended: Some(Message::verbatim(error.to_string())),
-            ..LinkReport::default()
-        });
-        let discs = |report: &LinkReport| Some(report.session.as_ref()?.position().ply());
-        let held = self.held.take().unwrap_or_default();
-        let before = discs(&held).unwrap_or(ply);
-        let has_move = discs(&report).is_some_and(|now| now > before);
-        self.held = Some(held.and(report));
-        Some(has_move)
+    /// Holds the reports for [`Self::take`]. Returns whether they have more discs than were known.
+    /// `ply` is the number of discs on the board.
+    pub fn hold(&mut self, ply: usize) -> bool {
+        let mut has_move = false;
+        while let Some(report) = self.job.poll() {
+            let report = report.unwrap_or_else(|error| LinkReport {
+                ended: Some(Message::verbatim(error.to_string())),
+                ..LinkReport::default()
+            });
+            let discs = |it: &LinkReport| Some(it.session.as_ref()?.position().ply());
+            let held = self.held.take().unwrap_or_default();
+            has_move |= discs(&report) > Some(discs(&held).unwrap_or(ply));
+            self.held = Some(held.and(report));
+        }
+        has_move
     }
 
     /// Takes what is held.
-    pub(crate) fn take(&mut self) -> Option<LinkReport> {
+    pub fn take(&mut self) -> Option<LinkReport> {
         let report = self.held.take()?;
         self.connection = report.connection;
         if report.port.is_some() {
@@ -171,7 +162,7 @@ impl Link {
     }
 
     /// Takes note that it has ended.
-    pub(crate) fn end(&mut self, why: Message) {
+    pub fn end(&mut self, why: Message) {
         self.stage = LinkStage::Ended(why);
         self.connection = Connection::default();
     }

@@ -1,19 +1,18 @@
 //! The games on the own network, by multicast DNS: a game is announced while its person waits, and
 //! looked for while a page lists games.
 //!
-//! `mdns-sd` has a thread of its own, from [`Daemon::start`] until that is dropped. Both ends of it are in
+//! `mdns-sd` has a thread of its own, from [`Daemon`] until that is dropped. Both ends of it are in
 //! jobs: the one of the link announces, and [`look_around`] starts one that follows what is found. So a
 //! frame polls a [`Job`], and nothing runs when nobody waits and nobody looks.
 
+use crate::app::prelude::*;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use mdns_sd::{ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
-use plummet::internals::jobs::{Job, RunningJob, Runtime, sleep};
+use plummet::internals::jobs::{RunningJob, sleep};
 use plummet::internals::net::own_address;
-use plummet::session::PersonName;
 
 /// The type of the service (RFC 6763).
 const SERVICE: &str = "_plummet._tcp.local.";
@@ -34,20 +33,29 @@ const GOODBYE: Duration = Duration::from_millis(500);
 
 /// A game that someone on the own network announces. A stranger may have written it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct FoundGame {
+pub struct FoundGame {
     /// The title of the rules, with the limits of a person's name.
-    pub(crate) game: Option<PersonName>,
-    pub(crate) person: Option<PersonName>,
-    pub(crate) address: SocketAddr,
+    pub game: Option<PersonName>,
+    pub person: Option<PersonName>,
+    pub address: SocketAddr,
 }
 
-/// The thread of multicast DNS. It ends when this is dropped.
-struct Daemon(ServiceDaemon);
+/// The thread of multicast DNS. It ends when this is dropped, and with it what it announces.
+pub struct Daemon(ServiceDaemon);
 
 impl Daemon {
-    /// Starts it; `None` if there is no network.
-    fn start() -> Option<Self> {
-        ServiceDaemon::new().ok().map(Self)
+    /// Announces a game that waits at a port; `None` if there is no network.
+    pub fn announcing(title: &str, person: Option<&PersonName>, port: u16) -> Option<Self> {
+        let daemon = Self(ServiceDaemon::new().ok()?);
+        let title: String = title.chars().take(PersonName::MAX_LENGTH).collect();
+        let person = person.map_or("", PersonName::as_str);
+        // Two games have different names, even if their people have not.
+        let name = format!("{:016x}", fastrand::u64(..));
+        let host = format!("{name}.local.");
+        let said = [(GAME, title.as_str()), (PERSON, person)];
+        let service = ServiceInfo::new(SERVICE, &name, &host, (), port, &said[..]).ok()?;
+        daemon.0.register(service.enable_addr_auto()).ok()?;
+        Some(daemon)
     }
 }
 
@@ -59,34 +67,13 @@ impl Drop for Daemon {
     }
 }
 
-/// A game is announced until this is dropped.
-pub(super) struct Announcement {
-    _daemon: Daemon,
-}
-
-impl Announcement {
-    /// Announces a game that waits at a port; `None` if there is no network.
-    pub(super) fn of(title: &str, person: Option<&PersonName>, port: u16) -> Option<Self> {
-        let daemon = Daemon::start()?;
-        let title: String = title.chars().take(PersonName::MAX_LENGTH).collect();
-        let person = person.map_or("", PersonName::as_str);
-        // Two games have different names, even if their people have not.
-        let name = format!("{:016x}", fastrand::u64(..));
-        let host = format!("{name}.local.");
-        let said = [(GAME, title.as_str()), (PERSON, person)];
-        let service = ServiceInfo::new(SERVICE, &name, &host, (), port, &said[..]).ok()?;
-        daemon.0.register(service.enable_addr_auto()).ok()?;
-        Some(Self { _daemon: daemon })
-    }
-}
-
 /// Starts to look for games on the own network. Each report has all that are there.
-pub(crate) fn look_around(runtime: &Runtime) -> Job<Vec<FoundGame>> {
+pub fn look_around(runtime: &Runtime) -> Job<Vec<FoundGame>> {
     runtime.start("nearby", look)
 }
 
 fn look(job: &RunningJob<Vec<FoundGame>>) {
-    let Some(daemon) = Daemon::start() else {
+    let Ok(daemon) = ServiceDaemon::new().map(Daemon) else {
         return;
     };
     let Ok(events) = daemon.0.browse(SERVICE) else {
@@ -133,7 +120,7 @@ fn games_of(service: &ResolvedService) -> Vec<FoundGame> {
 }
 
 /// Returns the addresses of this computer, the one from which it reaches others first.
-pub(crate) fn own_addresses() -> Vec<IpAddr> {
+pub fn own_addresses() -> Vec<IpAddr> {
     let first = own_address();
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
     let others = interfaces.iter().map(if_addrs::Interface::ip);

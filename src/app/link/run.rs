@@ -3,25 +3,20 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, TryRecvError};
-use std::time::Duration;
 
-use plummet::engine::Clock;
 use plummet::internals::jobs::{RunningJob, sleep};
 use plummet::internals::net::{
     Act, BrokenOff, Connection, LinkFiles, LinkInbox, LinkNews, LinkTable, LinkWay, LinkWishes,
     Listener, PORT, resolved_addresses,
 };
-use plummet::internals::outside::Escaped;
-use plummet::internals::storage::{StorageError, UserFolders};
-use plummet::internals::text::{Message, msg};
-use plummet::session::{GameSetup, Session};
+use plummet::internals::storage::UserFolders;
 
 use super::LinkReport;
-use super::nearby::Announcement;
+use super::nearby::Daemon;
 use super::words::reason_words;
+use crate::app::prelude::*;
 
 /// The pause between two looks whether files are free.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -34,7 +29,7 @@ const PORTS: u16 = 10;
 
 /// What begins a game with a person at another computer.
 #[derive(Clone, Debug)]
-pub(crate) enum LinkTask {
+pub enum LinkTask {
     /// Wait for someone to play this game.
     Wait(Box<GameSetup>),
     /// Join who waits at an address.
@@ -43,27 +38,21 @@ pub(crate) enum LinkTask {
     GoOn(Box<BrokenOff>),
 }
 
-/// What a person wants of a game that goes on.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum LinkOrder {
-    Act(Act),
-    Leave,
-}
-
 /// What the job needs.
-pub(super) struct LinkRun {
-    pub(super) task: LinkTask,
-    pub(super) wishes: LinkWishes,
-    pub(super) folders: UserFolders,
-    pub(super) keeps_finished: bool,
-    pub(super) orders: Receiver<LinkOrder>,
-    pub(super) inbox: LinkInbox,
-    pub(super) clock: Arc<dyn Clock>,
+pub struct LinkRun {
+    pub task: LinkTask,
+    pub wishes: LinkWishes,
+    /// The folders, and whether finished games are kept.
+    pub files: (UserFolders, bool),
+    /// What the person wants of the game; `None` leaves it.
+    pub orders: Receiver<Option<Act>>,
+    pub inbox: LinkInbox,
+    pub clock: Arc<dyn Clock>,
 }
 
 impl LinkRun {
     /// Plays until the game is left.
-    pub(super) fn run(mut self, job: &RunningJob<LinkReport>) {
+    pub fn run(mut self, job: &RunningJob<LinkReport>) {
         let (mut table, port) = match self.table() {
             Ok(found) => found,
             Err(why) => return report_end(job, why),
@@ -72,7 +61,13 @@ impl LinkRun {
             port,
             ..LinkReport::default()
         });
-        let mut announced = self.announcement(port);
+        // A game that waits for anyone is announced.
+        let mut announced = match (&self.task, port) {
+            (LinkTask::Wait(setup), Some(port)) => {
+                Daemon::announcing(&setup.title, self.wishes.name.as_ref(), port)
+            }
+            _ => None,
+        };
         let mut told = Connection::default();
         while !job.stop_flag().load(Ordering::Relaxed) {
             let ended = table.exchange(self.clock.now()).err();
@@ -96,7 +91,7 @@ impl LinkRun {
                 return report_end(job, reason_words(reason));
             }
             match self.orders.try_recv() {
-                Ok(LinkOrder::Act(act)) => {
+                Ok(Some(act)) => {
                     if let Err(reason) = table.act(act, self.clock.now()) {
                         job.report(LinkReport {
                             connection: told,
@@ -105,25 +100,15 @@ impl LinkRun {
                         });
                     }
                 }
-                Ok(LinkOrder::Leave) => return leave(job, &mut table),
+                Ok(None) => return leave(job, &mut table),
                 Err(TryRecvError::Empty) => table.rest(),
                 Err(TryRecvError::Disconnected) => break,
             }
         }
         // The window closes: a game that is not over and was not left can go on later.
         let mut orders = self.orders.try_iter();
-        if table.is_settled() || orders.any(|order| matches!(order, LinkOrder::Leave)) {
+        if table.is_settled() || orders.any(|order| order.is_none()) {
             leave(job, &mut table);
-        }
-    }
-
-    /// Announces a game that waits for anyone.
-    fn announcement(&self, port: Option<u16>) -> Option<Announcement> {
-        match &self.task {
-            LinkTask::Wait(setup) => {
-                Announcement::of(&setup.title, self.wishes.name.as_ref(), port?)
-            }
-            LinkTask::Join(_) | LinkTask::GoOn(_) => None,
         }
     }
 
@@ -164,7 +149,7 @@ impl LinkRun {
     }
 
     fn files(&self, way: LinkWay) -> Result<LinkFiles, StorageError> {
-        LinkFiles::new(&self.folders, way, self.keeps_finished)
+        LinkFiles::new(&self.files.0, way, self.files.1)
     }
 
     /// As [`Self::files`], once the job of a game that was left here has ended: it may still be calling.
@@ -204,7 +189,7 @@ impl LinkRun {
         addresses: Vec<SocketAddr>,
         text: &str,
     ) -> Result<(LinkTable, Option<u16>), Message> {
-        let way = LinkWay::joined(&self.folders, &addresses);
+        let way = LinkWay::joined(&self.files.0, &addresses);
         let files = self.files_soon(way).map_err(not_kept)?;
         let at = (std::mem::take(&mut self.inbox), self.clock.now());
         let wishes = self.wishes.clone();

@@ -1,19 +1,17 @@
 //! Messages about a game with a person at another computer.
 
+use crate::app::prelude::*;
 use plummet::internals::net::{OfferKind, Phrase, Reason};
-use plummet::internals::text::{Message, msg};
-use plummet::rules::Player;
-use plummet::session::{GameSetup, PersonName, Seat};
 
 /// Returns the name of the other person of a game.
-pub(crate) fn other_person(setup: &GameSetup) -> Message {
+pub fn other_person(setup: &GameSetup) -> Message {
     let mut both = Player::BOTH.into_iter();
     let other = both.find(|&player| setup.seats[player] == Seat::Elsewhere);
     person_or_other(other.and_then(|player| setup.names[player].as_ref()))
 }
 
 /// Returns the name of a person at another computer, who need not have one.
-pub(crate) fn person_or_other(name: Option<&PersonName>) -> Message {
+pub fn person_or_other(name: Option<&PersonName>) -> Message {
     match name.map(PersonName::as_str) {
         Some(name) => Message::verbatim(name),
         None => msg::together::other(),
@@ -21,12 +19,12 @@ pub(crate) fn person_or_other(name: Option<&PersonName>) -> Message {
 }
 
 /// Returns what a phrase says.
-pub(crate) fn phrase_words(phrase: Phrase) -> Message {
+pub fn phrase_words(phrase: Phrase) -> Message {
     msg::together::phrase(phrase.words().0)
 }
 
 /// Returns the key of what is offered, in messages.
-pub(crate) const fn offer_key(kind: OfferKind) -> &'static str {
+pub const fn offer_key(kind: OfferKind) -> &'static str {
     match kind {
         OfferKind::Undo => "undo",
         OfferKind::Rematch => "rematch",
@@ -34,33 +32,30 @@ pub(crate) const fn offer_key(kind: OfferKind) -> &'static str {
     }
 }
 
-/// Returns why something was refused or has ended.
-pub(crate) fn reason_words(reason: Reason) -> Message {
-    let key = match reason {
-        Reason::Late => "late",
-        Reason::Turn => "turn",
-        Reason::Column => "column",
-        Reason::Over => "over",
-        Reason::Paused => "paused",
-        Reason::NotPaused => "not-paused",
-        Reason::Swap => "swap",
-        Reason::NothingToUndo => "nothing-to-undo",
-        Reason::NotOver => "not-over",
-        Reason::NoOffer => "no-offer",
-        Reason::Unanswered => "unanswered",
-        Reason::NotConnected => "not-connected",
-        Reason::Version { .. } => "version",
-        Reason::Busy => "busy",
-        Reason::OtherGame => "other-game",
-        Reason::Silent => "silent",
-        Reason::Cut => "cut",
-        Reason::Left => "left",
-        Reason::Unreadable | Reason::BadGame | Reason::Illegal | Reason::TooMuch => "wrong",
+/// Returns why something was refused or has ended. The other computer's faults have one message.
+pub fn reason_words(reason: Reason) -> Message {
+    let speaks = match reason {
+        Reason::Version { speaks } => speaks.to_string(),
+        _ => String::new(),
     };
-    let speaks = if let Reason::Version { speaks } = reason {
-        speaks.to_string()
-    } else {
-        String::new()
-    };
+    let name = serde_json::to_value(reason).unwrap_or_default();
+    let key = name.as_str().unwrap_or("version").replace('_', "-");
     msg::together::reason(key, speaks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_have_their_own_words() {
+        let words = |reason| reason_words(reason).to_string();
+        assert_eq!(
+            words(Reason::NothingToUndo),
+            "There is nothing to take back"
+        );
+        let version = words(Reason::Version { speaks: 7 });
+        assert!(version.ends_with("another version (7)"), "{version}");
+        assert_eq!(words(Reason::TooMuch), words(Reason::Illegal));
+    }
 }

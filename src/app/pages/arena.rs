@@ -94,7 +94,7 @@ impl ArenaPage {
         };
         let was_running = std::mem::replace(&mut self.state, arena.state().clone()).running;
         if was_running && !self.state.running {
-            app.then(|window, _| window.list_results());
+            app.then(|window| window.list_results());
         }
         if let Some(live) = arena.live() {
             self.live = live;
@@ -291,7 +291,7 @@ fn game(ui: &mut Ui, app: &App, record: &Record) {
             if response.clicked()
                 && let Ok(game) = SavedGame::read(&file, &record.text)
             {
-                app.then(move |window, now| window.resume(&game, GameOrigin::Arena, now));
+                app.then(move |window| window.resume(&game, GameOrigin::Arena));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let text = words(text, regular(12.5));
@@ -375,7 +375,7 @@ impl Sheet for ArenaPage {
             && button(ui, "arena:csv", msg::arena::export()).clicked()
         {
             let (file, league) = (arena.file().with_extension("csv"), Arc::clone(league));
-            app.then(|window, _| window.export_table(file, league));
+            app.then(|window| window.export_table(file, league));
         }
     }
 }
@@ -386,7 +386,7 @@ fn free_file(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
 }
 
 fn run(app: &App, task: ArenaTask) {
-    app.then(|window, _| window.run_arena(task));
+    app.then(|window| window.run_arena(task));
 }
 
 /// Shows the board of the running game.

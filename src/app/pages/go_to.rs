@@ -51,5 +51,5 @@ impl Sheet for GoToPage {
 
 fn go(app: &App, column: Column) {
     app.ask(dismissal());
-    app.then(move |window, _| window.go_to(column));
+    app.then(move |window| window.go_to(column));
 }

@@ -66,14 +66,14 @@ impl Sheet for HelpPage {
         if let Some(file) = rules_file(app) {
             if button(ui, "open_rules", msg::help::open_rules_file()).clicked() {
                 let file = file.to_owned();
-                app.then(move |window, now| window.open_file(&file, now));
+                app.then(move |window| window.open_file(&file));
             }
         } else if app.store().own_presets().is_some()
             && app.catalog().preset(preset).is_some()
             && button(ui, "copy_rules", msg::help::customise()).clicked()
         {
             let preset = preset.clone();
-            app.then(move |window, now| window.copy_rules(&preset, now));
+            app.then(move |window| window.copy_rules(&preset));
         }
     }
 }

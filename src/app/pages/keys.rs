@@ -271,7 +271,7 @@ fn what(action: KeyAction) -> Message {
 
 fn save(app: &App, change: Option<Rebinding>) {
     if let Some(change) = change {
-        app.then(move |window, now| window.save_keys(change, now));
+        app.then(move |window| window.save_keys(change));
     }
 }
 

@@ -198,7 +198,7 @@ impl Sheet for LoadPage {
         };
         if button(ui, "clear_games", label).clicked() {
             if self.asks_to_clear {
-                app.then(|window, _| window.clear_finished());
+                app.then(|window| window.clear_finished());
             }
             self.asks_to_clear ^= true;
         }
@@ -207,7 +207,7 @@ impl Sheet for LoadPage {
 
 fn open_game(game: &SavedGame, app: &App) {
     let game = game.clone();
-    app.then(move |window, now| window.resume(&game, GameOrigin::Loaded, now));
+    app.then(move |window| window.resume(&game, GameOrigin::Loaded));
 }
 
 /// Games, newest first, and the one that is chosen.
@@ -377,7 +377,7 @@ impl GameList {
                 // The button disappears with the row, so it must not keep the focus.
                 response.surrender_focus();
                 let file = file.clone();
-                app.then(|window, _| window.remove_game(file));
+                app.then(|window| window.remove_game(file));
                 self.change = Change::None;
             } else if response.clicked() {
                 self.change = Change::Remove;
@@ -406,7 +406,7 @@ impl GameList {
                     // The field disappears with the row, so it must not keep the focus.
                     save.surrender_focus();
                     let file = file.to_owned();
-                    app.then(|window, _| window.rename_game(file, name));
+                    app.then(|window| window.rename_game(file, name));
                     is_done = true;
                 }
                 Ok(_) => {}
@@ -433,15 +433,15 @@ fn sharing_buttons(ui: &mut Ui, app: &App, game: &SavedGame, file: Option<&PathB
     }
     if button(ui, "copy_game", msg::saved::copy()).clicked() {
         let game = own();
-        app.then(move |window, now| window.copy_game(Some(&game), now));
+        app.then(move |window| window.copy_game(Some(&game)));
     }
     if button(ui, "draw_game", msg::saved::picture()).clicked() {
         let game = own();
-        app.then(move |window, now| window.export_game(PictureFormat::Png, Some(&game), now));
+        app.then(move |window| window.export_game(PictureFormat::Png, Some(&game)));
     }
     if file.is_none() && button(ui, "save_game", msg::saved::save()).clicked() {
         let game = own();
-        app.then(|window, now| window.save_finished(game, now));
+        app.then(|window| window.save_finished(game));
     }
 }
 

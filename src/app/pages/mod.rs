@@ -80,7 +80,6 @@ mod prelude {
     pub(super) use super::sheet::*;
     pub(super) use super::tile::{Emphasis, Tile, grid};
     pub(super) use super::{App, Named};
-    pub(super) use crate::app::bars::size_text;
     pub(super) use crate::app::language::{key_label, key_of, key_text, t};
     pub(super) use crate::app::pictures::*;
     pub(super) use crate::app::reader::{
@@ -91,7 +90,7 @@ mod prelude {
         CONTROL_HEIGHT, ICON_BUTTON, bold, colour, focus_ring, heavy, icon_button, regular, tooltip,
     };
     pub(super) use crate::app::ui_output::{Effect, UiOutput, dismissal};
-    pub(super) use crate::app::window::{Window, command_of};
+    pub(super) use crate::app::window::{Window, command_of, size_text};
 }
 
 /// A page over the game or the start page.
@@ -130,8 +129,8 @@ impl<'a> App<'a> {
         self.out.borrow_mut().request(effect);
     }
 
-    /// Asks for a change of the window, which gets the time, too.
-    fn then(&self, run: impl FnOnce(&mut Window, f64) + 'static) {
+    /// Asks for a change of the window.
+    fn then(&self, run: impl FnOnce(&mut Window) + 'static) {
         self.ask(then(run));
     }
 

@@ -56,7 +56,7 @@ impl Sheet for NamesPage {
         let response = main_button(ui, names.is_ok(), "use_names", label);
         if let (true, Ok(names)) = (response.clicked(), names) {
             app.ask(dismissal());
-            app.then(|window, now| window.rename(names, now));
+            app.then(|window| window.rename(names));
         }
         cancel_button(ui, app);
     }

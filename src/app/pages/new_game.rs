@@ -534,7 +534,7 @@ impl Sheet for NewGamePage {
             });
         });
         if settings != *before {
-            app.then(|window, now| window.set(settings, now));
+            app.then(|window| window.set(settings));
         }
     }
 
@@ -553,9 +553,9 @@ impl Sheet for NewGamePage {
                     (settings.first_name, settings.second_name) = (first, second);
                 }
                 if settings != *app.store().settings() {
-                    app.then(|window, now| window.set(settings, now));
+                    app.then(|window| window.set(settings));
                 }
-                app.then(|window, now| window.start(setup, now));
+                app.then(|window| window.start(setup));
             }
             Ok(_) => {}
             Err(reason) => {

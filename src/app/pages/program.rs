@@ -47,7 +47,7 @@ impl Sheet for ProgramPage {
             && let Some(effect) = self.effect.take()
         {
             let command = self.program.command.clone();
-            app.then(move |window, now| window.allow(&command, effect, now));
+            app.then(move |window| window.allow(&command, effect));
         }
         app.focus_once(&cancel_button(ui, app));
     }

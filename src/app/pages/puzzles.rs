@@ -72,7 +72,7 @@ impl PuzzlesPage {
         if button(ui, "puzzles:print", label).clicked() {
             let sheet = worksheet(&self.list.set, app.catalog(), &puzzles);
             let pages = sheet.to_svg(&|text| t(text));
-            app.then(|window, now| window.print(pages, now));
+            app.then(|window| window.print(pages));
         }
         outcome(ui, self.printed.as_ref());
     }

@@ -163,7 +163,7 @@ impl RulesEditor {
                     changes: RulesetChanges::between(base.spec(), &self.spec),
                 };
                 self.begin_saving(saving.clone());
-                app.then(|window, now| window.save_preset(saving, now));
+                app.then(|window| window.save_preset(saving));
             }
         });
         note(ui, msg::new_game::changed());

@@ -7,7 +7,6 @@ use plummet::session::Session;
 
 use super::prelude::*;
 use crate::app::store::now;
-use crate::app::window::Run;
 
 /// The height of the board, in points, and the part of the page that it may take.
 const BOARD_HEIGHT: f32 = 230.0;
@@ -136,18 +135,18 @@ impl SetUpPage {
             })
         };
         ui.horizontal_wrapped(|ui| {
-            let uses: [(&str, Message, Run); 3] = [
+            let uses: [(&str, Message, fn(&mut Window)); 3] = [
                 ("set_up:analyse", msg::set_up::analyse(), Window::analyse),
                 ("set_up:why", msg::set_up::why(), Window::explain),
-                ("set_up:best", msg::set_up::best(), |window, now| {
-                    window.act(Action::Hint, now);
+                ("set_up:best", msg::set_up::best(), |window| {
+                    window.act(Action::Hint);
                 }),
             ];
             for (name, label, show) in uses {
                 if button_if(ui, game.is_some(), name, label).clicked()
                     && let Some(people) = people()
                 {
-                    app.then(|window, now| window.start(people, now));
+                    app.then(|window| window.start(people));
                     app.then(show);
                 }
             }
@@ -155,7 +154,7 @@ impl SetUpPage {
                 && let Some(people) = people()
             {
                 let game = SavedGame::of(&Session::new(people), now());
-                app.then(move |window, now| window.copy_game(Some(&game), now));
+                app.then(move |window| window.copy_game(Some(&game)));
             }
         });
         row(ui, msg::set_up::name(), |ui| {
@@ -171,7 +170,7 @@ impl SetUpPage {
                     base: game.preset,
                     changes: game.changes,
                 };
-                app.then(|window, now| window.save_preset(saving, now));
+                app.then(|window| window.save_preset(saving));
             }
         });
     }
@@ -234,7 +233,7 @@ impl Sheet for SetUpPage {
         let label = msg::set_up::play();
         let play = main_button(ui, game.is_some(), "set_up:play", label);
         if let (true, Some(game)) = (play.clicked(), game) {
-            app.then(|window, now| window.start(game, now));
+            app.then(|window| window.start(game));
         }
         cancel_button(ui, app);
     }

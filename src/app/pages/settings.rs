@@ -89,14 +89,14 @@ impl Sheet for SettingsPage {
             }
         });
         if settings != *before {
-            app.then(|window, now| window.set(settings, now));
+            app.then(|window| window.set(settings));
         }
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         close_button(ui, app);
         if button(ui, "keys", msg::keys::open()).clicked() {
-            app.then(|window, _| window.open(KeysPage::new()));
+            app.then(|window| window.open(KeysPage::new()));
         }
     }
 }

@@ -93,7 +93,7 @@ impl Choice<'_> {
     fn start(self, app: &App, preset: &Preset) {
         if self.refusal(preset).is_none() {
             let game = self.game_of(preset);
-            app.then(|window, now| window.start(game, now));
+            app.then(|window| window.start(game));
         }
     }
 }
@@ -208,7 +208,7 @@ impl StartPage {
             Some(MORE) => {
                 if let Some(preset) = choice.preset {
                     let game = choice.game_of(preset);
-                    app.then(move |window, _| window.open_opponents(&game));
+                    app.then(move |window| window.open_opponents(&game));
                 }
             }
             Some(id) => {
@@ -419,7 +419,7 @@ impl StartPage {
             .show(ui, 36.0)
             .clicked()
         {
-            app.then(|window, _| window.open_own_rules());
+            app.then(|window| window.open_own_rules());
         }
     }
 
@@ -464,9 +464,9 @@ impl StartPage {
         self.focus_first(&response);
         if response.clicked() {
             let (game, file) = (game.clone(), file.map(Path::to_path_buf));
-            app.then(move |window, now| match file {
+            app.then(move |window| match file {
                 Some(file) => window.continue_game(file),
-                None => window.resume(&game, GameOrigin::Loaded, now),
+                None => window.resume(&game, GameOrigin::Loaded),
             });
         }
     }
@@ -667,7 +667,7 @@ fn beginner(ui: &mut Ui, app: &App) {
         let response = ui.add(Button::selectable(value == now, label).min_size(vec2(0.0, 24.0)));
         is_choice(&response, Role::RadioButton, value == now);
         if response.named(format!("begins:{id}")).clicked() {
-            app.then(move |window, _| window.set_beginner(value));
+            app.then(move |window| window.set_beginner(value));
         }
     }
 }

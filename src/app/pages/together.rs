@@ -12,7 +12,6 @@ use super::prelude::*;
 use crate::app::link::{
     FoundGame, LinkStage, LinkTask, look_around, other_person, own_addresses, person_or_other,
 };
-use crate::app::request::TogetherRequest;
 
 /// The width of a field for a name or an address, in points.
 const FIELD: f32 = 220.0;
@@ -187,7 +186,7 @@ impl TogetherPage {
                     first_name,
                     ..app.store().settings().clone()
                 };
-                app.then(|window, now| window.set(settings, now));
+                app.then(|window| window.set(settings));
             }
             self.begin(app, task);
         }
@@ -195,7 +194,8 @@ impl TogetherPage {
     }
 
     fn begin(&self, app: &App, task: LinkTask) {
-        app.ask(TogetherRequest::Begin(Box::new(task), self.wishes()));
+        let wishes = self.wishes();
+        app.then(|window| window.begin_link(task, wishes));
     }
 
     fn typed_name(&self) -> Result<Option<PersonName>, PersonNameError> {
@@ -272,13 +272,13 @@ impl Sheet for TogetherPage {
         match app.link().map(|link| &link.stage) {
             Some(LinkStage::Waiting(_) | LinkStage::Calling(_)) => {
                 if button(ui, "together:stop", msg::together::stop()).clicked() {
-                    app.ask(TogetherRequest::Stop);
+                    app.then(|window| window.stop_link());
                 }
             }
             Some(LinkStage::Playing) => {
                 let label = msg::together::to_game();
                 if main_button(ui, true, "together:show", label).clicked() {
-                    app.ask(TogetherRequest::Show);
+                    app.then(|window| window.close_pages());
                 }
             }
             _ => self.form_foot(ui, app),

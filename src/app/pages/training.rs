@@ -76,7 +76,7 @@ impl Sheet for TrainingPage {
                 // The button that replaces this one gets the focus.
                 app.move_focus();
                 let Self { preset, minutes } = self.clone();
-                app.then(move |window, _| window.begin_training(&preset, minutes));
+                app.then(move |window| window.begin_training(&preset, minutes));
             }
             return close_button(ui, app);
         };
@@ -86,13 +86,13 @@ impl Sheet for TrainingPage {
             app.focus_once(&play);
         }
         if play.clicked() {
-            app.then(|window, now| window.play_trained(now));
+            app.then(|window| window.play_trained());
         }
         if matches!(run.stage, TrainingStage::Done | TrainingStage::Failed(_)) {
             let can_keep = run.can_be_kept();
             let keep = button_if(ui, can_keep, "keep_trained", msg::training::save());
             if keep.clicked() {
-                app.then(|window, now| window.keep_trained(now));
+                app.then(|window| window.keep_trained());
             }
             let label = match can_keep {
                 true => msg::training::discard(),
@@ -100,13 +100,13 @@ impl Sheet for TrainingPage {
             };
             if button(ui, "discard_trained", label).clicked() {
                 app.move_focus();
-                app.then(|window, _| window.discard_trained());
+                app.then(|window| window.discard_trained());
             }
         } else {
             let stop = button(ui, "stop_training", msg::training::stop());
             app.focus_once(&stop);
             if stop.clicked() {
-                app.then(|window, _| window.stop_training());
+                app.then(|window| window.stop_training());
             }
         }
         dismiss_button(ui, app, "close", msg::text::close());

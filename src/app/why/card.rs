@@ -103,7 +103,7 @@ impl WhyCard<'_> {
             let label = label.on_hover_cursor(egui::CursorIcon::PointingHand);
             name_control(&label, Role::Button, || words.clone());
             out.button(format!("why:{}", index + 1), &label, || {
-                then(move |window, _| window.show_reason(index))
+                then(move |window| window.show_reason(index))
             });
         }
     }

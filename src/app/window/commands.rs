@@ -4,55 +4,54 @@
 //! one table, [`GROUPS`]. A new command is an [`Action`] with its keys in `config/keys.ron`, and a row
 //! here.
 
-use plummet::internals::presets::Action;
-use plummet::internals::scene::PictureFormat;
-use plummet::internals::scene::art::Icon;
-use plummet::internals::text::Message;
+use plummet::internals::scene::{
+    PictureFormat, free_columns, last_move, read_board, score_words, turn_words,
+};
 use plummet::internals::text::msg::{commands, help, keys, menu};
-use plummet::session::Session;
 
-use super::Window;
 use crate::app::hints::can_hint;
 use crate::app::pages::{GoToPage, HelpPage, SettingsPage};
-use crate::app::request::{BoardFact, BoardRequest, NewActivity};
+use crate::app::prelude::*;
 
 /// Makes a message that has no arguments.
-pub(crate) type Say = fn() -> Message;
+pub type Say = fn() -> Message;
 
-/// A method of the window that a command calls with the time.
-pub(crate) type Run = fn(&mut Window, f64);
+/// What a command does.
+#[derive(Clone, Copy, Debug)]
+enum Run {
+    Ask(BoardRequest),
+    Do(fn(&mut Window)),
+}
 
 /// Returns whether something holds of the game that is shown.
 type Test = fn(&Window, &Session) -> bool;
 
 /// One command.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Command {
-    pub(crate) action: Action,
+pub struct Command {
+    pub action: Action,
     /// What it does, in the lists of keys.
-    pub(crate) what: Say,
+    pub what: Say,
     /// The most that may cover the board for its key to work.
-    pub(crate) cover: Cover,
+    pub cover: Cover,
     run: Run,
     /// Its name on buttons, and its sign.
     face: (Icon, Say),
     /// Its other face, and when it has that.
     other_face: Option<(Test, Icon, Say)>,
-    pub(crate) menu: Option<MenuPart>,
+    pub menu: Option<MenuPart>,
     can: Test,
     /// Whether it is about the game alone, and not about an activity over it.
-    pub(crate) is_of_game: bool,
+    pub is_of_game: bool,
     /// Whether the menu stays open.
-    pub(crate) stays: bool,
+    pub stays: bool,
     /// Whether a held key repeats it.
-    pub(super) repeats: bool,
-    /// Whether it is about the board as it was seen at the press, and is done before the game advances.
-    pub(super) is_about_seen_board: bool,
+    pub repeats: bool,
 }
 
 /// What covers the board, from the least to the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Cover {
+pub enum Cover {
     Nothing,
     /// Only the start page.
     Start,
@@ -65,7 +64,7 @@ pub(crate) enum Cover {
 
 /// A part of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum MenuPart {
+pub enum MenuPart {
     Play,
     Learn,
     Keep,
@@ -73,9 +72,9 @@ pub(crate) enum MenuPart {
 }
 
 impl MenuPart {
-    pub(crate) const ALL: [Self; 4] = [Self::Play, Self::Learn, Self::Keep, Self::Plummet];
+    pub const ALL: [Self; 4] = [Self::Play, Self::Learn, Self::Keep, Self::Plummet];
 
-    pub(crate) fn title(self) -> Message {
+    pub fn title(self) -> Message {
         match self {
             Self::Play => menu::play(),
             Self::Learn => menu::learn(),
@@ -86,52 +85,38 @@ impl MenuPart {
 }
 
 /// The commands in their groups, each with its title. The lists and the menu have this order.
-pub(crate) const GROUPS: &[(Say, &[Command])] = &[
+pub const GROUPS: &[(Say, &[Command])] = &[
     (
         keys::group_playing,
         &[
-            command(Action::Left, help::key_left, |window, now| {
-                window.aim_or_step(-1, now)
+            command(Action::Left, help::key_left, |window| {
+                window.aim_or_step(-1)
             })
-            .at_once()
             .repeating(),
-            command(Action::Right, help::key_right, |window, now| {
-                window.aim_or_step(1, now)
+            command(Action::Right, help::key_right, |window| {
+                window.aim_or_step(1)
             })
-            .at_once()
             .repeating(),
-            command(Action::Drop, help::key_drop, |window, now| {
-                window.ask(BoardRequest::DropAimed, now)
-            })
-            .at_once(),
+            ask(Action::Drop, help::key_drop, BoardRequest::DropAimed),
         ],
     ),
     (
         keys::group_game,
         &[
-            command(Action::New, help::key_new, |window, _| {
-                window.open_new_game()
-            })
-            .face(Icon::New, commands::new)
-            .in_menu(MenuPart::Play)
-            .over(Cover::Start),
-            command(Action::Rematch, help::key_rematch, |window, now| {
-                window.ask(BoardRequest::Rematch, now)
-            })
-            .face(Icon::Again, commands::rematch)
-            .in_menu(MenuPart::Play),
-            command(Action::Undo, help::key_undo, |window, now| {
-                window.ask(BoardRequest::Undo, now)
-            })
-            .face(Icon::Undo, commands::undo)
-            .in_menu(MenuPart::Play)
-            .of_game(|_, game| game.can_undo()),
-            command(Action::Redo, help::key_redo, |window, now| {
-                window.ask(BoardRequest::Redo, now)
-            })
-            .face(Icon::Redo, commands::redo)
-            .in_menu(MenuPart::Play)
-            .of_game(|_, game| game.can_redo()),
+            command(Action::New, help::key_new, Window::open_new_game)
+                .face(Icon::New, commands::new)
+                .page(MenuPart::Play),
+            ask(Action::Rematch, help::key_rematch, BoardRequest::Rematch)
+                .face(Icon::Again, commands::rematch)
+                .in_menu(MenuPart::Play),
+            ask(Action::Undo, help::key_undo, BoardRequest::Undo)
+                .face(Icon::Undo, commands::undo)
+                .in_menu(MenuPart::Play)
+                .of_game(|_, game| game.can_undo()),
+            ask(Action::Redo, help::key_redo, BoardRequest::Redo)
+                .face(Icon::Redo, commands::redo)
+                .in_menu(MenuPart::Play)
+                .of_game(|_, game| game.can_redo()),
             command(Action::Pause, help::key_pause, Window::toggle_pause)
                 .face(Icon::Pause, commands::pause)
                 .or(|_, game| game.is_paused(), Icon::Play, commands::go_on)
@@ -142,15 +127,11 @@ pub(crate) const GROUPS: &[(Say, &[Command])] = &[
                 .in_menu(MenuPart::Play)
                 .of_game(|_, game| game.result().is_none() && game.setup().has_human()),
             command(Action::Swap, help::key_swap, Window::swap),
-            command(Action::MoveNow, help::key_move_now, |window, _| {
-                window.move_now()
-            }),
-            command(Action::Hint, help::key_hint, |window, now| {
-                window.ask(BoardRequest::Hint, now)
-            })
-            .face(Icon::Hint, commands::hint)
-            .in_menu(MenuPart::Learn)
-            .of_game(|_, game| can_hint(game)),
+            command(Action::MoveNow, help::key_move_now, Window::move_now),
+            ask(Action::Hint, help::key_hint, BoardRequest::Hint)
+                .face(Icon::Hint, commands::hint)
+                .in_menu(MenuPart::Learn)
+                .of_game(|_, game| can_hint(game)),
             command(
                 Action::Analysis,
                 help::key_analysis,
@@ -166,20 +147,10 @@ pub(crate) const GROUPS: &[(Say, &[Command])] = &[
     (
         keys::group_back,
         &[
-            command(Action::Back, help::key_back, |window, now| {
-                window.ask(BoardRequest::Step(-1), now)
-            })
-            .repeating(),
-            command(Action::Forward, help::key_forward, |window, now| {
-                window.ask(BoardRequest::Step(1), now)
-            })
-            .repeating(),
-            command(Action::First, help::key_first, |window, now| {
-                window.ask(BoardRequest::Show(0), now)
-            }),
-            command(Action::Last, help::key_last, |window, now| {
-                window.ask(BoardRequest::ShowLast, now)
-            }),
+            ask(Action::Back, help::key_back, BoardRequest::Step(-1)).repeating(),
+            ask(Action::Forward, help::key_forward, BoardRequest::Step(1)).repeating(),
+            ask(Action::First, help::key_first, BoardRequest::Show(0)),
+            ask(Action::Last, help::key_last, BoardRequest::ShowLast),
         ],
     ),
     (
@@ -188,80 +159,69 @@ pub(crate) const GROUPS: &[(Say, &[Command])] = &[
             command(Action::Save, help::key_save, Window::save_game)
                 .face(Icon::Save, commands::save)
                 .in_menu(MenuPart::Keep),
-            command(Action::Load, help::key_load, |window, _| {
-                window.open_saved_games()
-            })
-            .face(Icon::Saved, commands::load)
-            .in_menu(MenuPart::Keep)
-            .over(Cover::Start),
-            command(Action::Copy, help::key_copy, |window, now| {
-                window.copy_game(None, now)
+            command(Action::Load, help::key_load, Window::open_saved_games)
+                .face(Icon::Saved, commands::load)
+                .page(MenuPart::Keep),
+            command(Action::Copy, help::key_copy, |window| {
+                window.copy_game(None)
             })
             .face(Icon::Copy, commands::copy)
             .in_menu(MenuPart::Keep),
-            command(Action::Paste, help::key_paste, |window, _| window.paste())
+            command(Action::Paste, help::key_paste, Window::paste)
                 .face(Icon::Paste, commands::paste)
-                .in_menu(MenuPart::Keep)
-                .over(Cover::Start),
-            command(
-                Action::BoardPicture,
-                commands::board_picture,
-                |window, now| window.export_game(PictureFormat::Png, None, now),
-            )
-            .face(Icon::Picture, commands::board_picture)
-            .in_menu(MenuPart::Keep),
-            command(Action::Animation, commands::animation, |window, now| {
-                window.export_game(PictureFormat::Gif, None, now)
+                .page(MenuPart::Keep),
+            command(Action::BoardPicture, commands::board_picture, |window| {
+                window.export_game(PictureFormat::Png, None)
             })
-            .face(Icon::Film, commands::animation)
+            .icon(Icon::Picture)
+            .in_menu(MenuPart::Keep),
+            command(Action::Animation, commands::animation, |window| {
+                window.export_game(PictureFormat::Gif, None)
+            })
+            .icon(Icon::Film)
             .in_menu(MenuPart::Keep),
         ],
     ),
     (
         keys::group_review,
         &[
-            command(Action::Review, help::key_review, |window, now| {
-                window.begin_activity(NewActivity::ToggleReview, now)
+            command(Action::Review, help::key_review, |window| {
+                window.begin_activity(NewActivity::ToggleReview)
             })
             .face(Icon::Review, commands::review)
             .in_menu(MenuPart::Learn)
             .if_possible(|window, _| window.can_review()),
-            command(Action::BetterLine, help::key_better_line, |window, now| {
-                window.ask(BoardRequest::Better, now)
-            }),
-            command(Action::TryAgain, help::key_try_again, |window, now| {
-                window.ask(BoardRequest::Again, now)
-            }),
-            command(
+            ask(
+                Action::BetterLine,
+                help::key_better_line,
+                BoardRequest::Better,
+            ),
+            ask(Action::TryAgain, help::key_try_again, BoardRequest::Again),
+            ask(
                 Action::NextMistake,
                 help::key_next_mistake,
-                |window, now| window.ask(BoardRequest::Next, now),
+                BoardRequest::Next,
             ),
-            command(
+            ask(
                 Action::PreviousMistake,
                 help::key_previous_mistake,
-                |window, now| window.ask(BoardRequest::Previous, now),
+                BoardRequest::Previous,
             ),
         ],
     ),
     (
         keys::group_board,
         &[
-            command(Action::Completions, help::key_completions, |window, _| {
+            command(Action::Completions, help::key_completions, |window| {
                 window.screen.toggle_marks()
             }),
-            command(Action::Fit, help::key_fit, |window, _| window.fit_board()).at_once(),
-            command(Action::ZoomIn, help::key_zoom_in, |window, _| {
-                window.zoom(1)
-            })
-            .at_once()
-            .repeating(),
-            command(Action::ZoomOut, help::key_zoom_out, |window, _| {
+            command(Action::Fit, help::key_fit, Window::fit_board),
+            command(Action::ZoomIn, help::key_zoom_in, |window| window.zoom(1)).repeating(),
+            command(Action::ZoomOut, help::key_zoom_out, |window| {
                 window.zoom(-1)
             })
-            .at_once()
             .repeating(),
-            command(Action::GoTo, help::key_go_to, |window, _| {
+            command(Action::GoTo, help::key_go_to, |window| {
                 window.open(GoToPage::default())
             })
             .face(Icon::Next, commands::go_to)
@@ -271,112 +231,83 @@ pub(crate) const GROUPS: &[(Say, &[Command])] = &[
     (
         keys::group_spoken,
         &[
-            command(Action::SayMove, help::key_say_move, |window, now| {
-                window.say(BoardFact::LastMove, now)
+            command(Action::SayMove, help::key_say_move, |window| {
+                window.say(last_move)
             }),
-            command(Action::SayColumn, help::key_say_column, |window, now| {
-                window.say(BoardFact::Column, now)
+            command(Action::SayColumn, help::key_say_column, Window::say_column),
+            command(Action::SayRow, help::key_say_row, Window::say_row),
+            command(Action::SayBoard, help::key_say_board, |window| {
+                window.say(|game| read_board(game.shown()))
             }),
-            command(Action::SayRow, help::key_say_row, |window, now| {
-                window.say(BoardFact::Row, now)
+            command(Action::SayTurn, help::key_say_turn, |window| {
+                window.say(|game| turn_words(game, game.time_left()))
             }),
-            command(Action::SayBoard, help::key_say_board, |window, now| {
-                window.say(BoardFact::Board, now)
+            command(
+                Action::SayThreats,
+                help::key_say_threats,
+                Window::say_threats,
+            ),
+            command(Action::SayFree, help::key_say_free, |window| {
+                window.say(|game| free_columns(game.shown()))
             }),
-            command(Action::SayTurn, help::key_say_turn, |window, now| {
-                window.say(BoardFact::Turn, now)
-            }),
-            command(Action::SayThreats, help::key_say_threats, |window, now| {
-                window.say(BoardFact::Threats, now)
-            }),
-            command(Action::SayFree, help::key_say_free, |window, now| {
-                window.say(BoardFact::FreeColumns, now)
-            }),
-            command(Action::SayScore, help::key_say_score, |window, now| {
-                window.say(BoardFact::Score, now)
+            command(Action::SayScore, help::key_say_score, |window| {
+                window.say(score_words)
             }),
         ],
     ),
     (
         keys::group_program,
         &[
-            command(Action::Cancel, help::key_cancel, Window::return_to_present).at_once(),
-            command(Action::Menu, help::key_menu, |window, _| {
-                window.toggle_menu()
-            })
-            .face(Icon::Menu, commands::menu)
-            .over(Cover::Page),
-            command(Action::SetUp, commands::set_up, |window, _| {
-                window.open_set_up()
-            })
-            .face(Icon::Edit, commands::set_up)
-            .in_menu(MenuPart::Play)
-            .over(Cover::Start),
-            command(Action::Together, commands::together, |window, _| {
-                window.open_together()
-            })
-            .face(Icon::Together, commands::together)
-            .in_menu(MenuPart::Play)
-            .over(Cover::Start),
+            command(Action::Cancel, help::key_cancel, Window::return_to_present),
+            command(Action::Menu, help::key_menu, Window::toggle_menu)
+                .face(Icon::Menu, commands::menu)
+                .over(Cover::Page),
+            command(Action::SetUp, commands::set_up, Window::open_set_up)
+                .icon(Icon::Edit)
+                .page(MenuPart::Play),
+            command(Action::Together, commands::together, Window::open_together)
+                .icon(Icon::Together)
+                .page(MenuPart::Play),
             command(Action::Start, commands::start, Window::go_to_start)
-                .face(Icon::Home, commands::start)
+                .icon(Icon::Home)
                 .in_menu(MenuPart::Play),
-            command(Action::Openings, commands::openings, |window, _| {
-                window.open_openings()
+            command(Action::Openings, commands::openings, Window::open_openings)
+                .icon(Icon::Openings)
+                .page(MenuPart::Learn),
+            command(Action::Lessons, commands::lessons, Window::open_lessons)
+                .icon(Icon::Lessons)
+                .page(MenuPart::Learn),
+            command(Action::Puzzles, commands::puzzles, Window::open_puzzles)
+                .icon(Icon::Puzzles)
+                .page(MenuPart::Learn),
+            command(Action::Exercises, commands::exercises, |window| {
+                window.begin_activity(NewActivity::Exercises)
             })
-            .face(Icon::Openings, commands::openings)
-            .in_menu(MenuPart::Learn)
+            .icon(Icon::Again)
             .over(Cover::Start),
-            command(Action::Lessons, commands::lessons, |window, _| {
-                window.open_lessons()
-            })
-            .face(Icon::Lessons, commands::lessons)
-            .in_menu(MenuPart::Learn)
-            .over(Cover::Start),
-            command(Action::Puzzles, commands::puzzles, |window, _| {
-                window.open_puzzles()
-            })
-            .face(Icon::Puzzles, commands::puzzles)
-            .in_menu(MenuPart::Learn)
-            .over(Cover::Start),
-            command(Action::Exercises, commands::exercises, |window, now| {
-                window.begin_activity(NewActivity::Exercises, now)
-            })
-            .face(Icon::Again, commands::exercises)
-            .over(Cover::Start),
-            command(Action::Statistics, help::key_statistics, |window, _| {
-                window.open_statistics()
-            })
+            command(
+                Action::Statistics,
+                help::key_statistics,
+                Window::open_statistics,
+            )
             .face(Icon::Statistics, commands::statistics)
-            .in_menu(MenuPart::Plummet)
-            .over(Cover::Start),
-            command(Action::Arena, commands::arena, |window, _| {
-                window.open_arena()
-            })
-            .face(Icon::Arena, commands::arena)
-            .in_menu(MenuPart::Plummet)
-            .over(Cover::Start),
-            command(Action::Training, commands::training, |window, _| {
-                window.open_training()
-            })
-            .face(Icon::Training, commands::training)
-            .in_menu(MenuPart::Plummet)
-            .over(Cover::Start),
-            command(Action::Settings, help::key_settings, |window, _| {
+            .page(MenuPart::Plummet),
+            command(Action::Arena, commands::arena, Window::open_arena)
+                .icon(Icon::Arena)
+                .page(MenuPart::Plummet),
+            command(Action::Training, commands::training, Window::open_training)
+                .icon(Icon::Training)
+                .page(MenuPart::Plummet),
+            command(Action::Settings, help::key_settings, |window| {
                 window.open(SettingsPage::new())
             })
             .face(Icon::Settings, commands::settings)
-            .in_menu(MenuPart::Plummet)
-            .over(Cover::Start),
+            .page(MenuPart::Plummet),
             command(Action::Mute, help::key_mute, Window::toggle_mute)
                 .face(Icon::Sound, commands::sound_off)
-                .or(
-                    |window, _| window.is_muted(),
-                    Icon::Silence,
-                    commands::sound_on,
-                )
+                .or(|window, _| window.is_muted(), Icon::Silence, commands::sound_on)
                 .over(Cover::Faults),
-            command(Action::Picture, help::key_picture, |window, _| {
+            command(Action::Picture, help::key_picture, |window| {
                 window.files.want_picture()
             })
             .face(Icon::Share, commands::picture)
@@ -396,37 +327,32 @@ pub(crate) const GROUPS: &[(Say, &[Command])] = &[
             .in_menu(MenuPart::Plummet)
             .over(Cover::Faults)
             .staying(),
-            command(Action::Reload, help::key_reload, |window, _| {
-                window.reload()
-            })
-            .over(Cover::Faults),
-            command(Action::Help, help::key_help, |window, _| {
+            command(Action::Reload, help::key_reload, Window::reload).over(Cover::Faults),
+            command(Action::Help, help::key_help, |window| {
                 window.toggle(HelpPage::new())
             })
             .face(Icon::Help, commands::help)
             .in_menu(MenuPart::Learn)
             .over(Cover::Pages),
-            command(Action::Shortcuts, help::key_shortcuts, |window, _| {
+            command(Action::Shortcuts, help::key_shortcuts, |window| {
                 window.toggle(HelpPage::at_keys())
             })
             .over(Cover::Pages),
-            command(Action::Quit, help::key_quit, |window, _| {
-                window.pending.quit = true
-            })
-            .face(Icon::Leave, commands::quit)
-            .in_menu(MenuPart::Plummet)
-            .over(Cover::Faults),
+            command(Action::Quit, help::key_quit, |window| window.quit = true)
+                .face(Icon::Leave, commands::quit)
+                .in_menu(MenuPart::Plummet)
+                .over(Cover::Faults),
         ],
     ),
 ];
 
 /// Returns a command whose key works while nothing covers the board.
-const fn command(action: Action, what: Say, run: Run) -> Command {
+const fn command(action: Action, what: Say, run: fn(&mut Window)) -> Command {
     Command {
         action,
         what,
         cover: Cover::Nothing,
-        run,
+        run: Run::Do(run),
         face: (Icon::Next, what),
         other_face: None,
         menu: None,
@@ -434,12 +360,19 @@ const fn command(action: Action, what: Say, run: Run) -> Command {
         is_of_game: false,
         stays: false,
         repeats: false,
-        is_about_seen_board: false,
+    }
+}
+
+/// Returns a command to what is on the board.
+const fn ask(action: Action, what: Say, request: BoardRequest) -> Command {
+    Command {
+        run: Run::Ask(request),
+        ..command(action, what, |_| {})
     }
 }
 
 /// Returns all commands.
-pub(crate) fn all_commands() -> impl Iterator<Item = &'static Command> {
+pub fn all_commands() -> impl Iterator<Item = &'static Command> {
     GROUPS.iter().flat_map(|(_, commands)| *commands)
 }
 
@@ -447,7 +380,7 @@ pub(crate) fn all_commands() -> impl Iterator<Item = &'static Command> {
 ///
 /// # Panics
 /// Never: each action has a row.
-pub(crate) fn command_of(action: Action) -> &'static Command {
+pub fn command_of(action: Action) -> &'static Command {
     let found = all_commands().find(|command| command.action == action);
     found.expect("each action has a row")
 }
@@ -463,6 +396,16 @@ impl Command {
     const fn or(mut self, when: Test, icon: Icon, label: Say) -> Self {
         self.other_face = Some((when, icon, label));
         self
+    }
+
+    const fn icon(mut self, icon: Icon) -> Self {
+        self.face.0 = icon;
+        self
+    }
+
+    /// Makes it one that opens a page: it is in the menu, and works over the start page.
+    const fn page(self, part: MenuPart) -> Self {
+        self.in_menu(part).over(Cover::Start)
     }
 
     const fn in_menu(mut self, part: MenuPart) -> Self {
@@ -495,13 +438,8 @@ impl Command {
         self
     }
 
-    const fn at_once(mut self) -> Self {
-        self.is_about_seen_board = true;
-        self
-    }
-
     /// Returns its sign and its name on buttons beside this game.
-    pub(crate) fn shown(&self, window: &Window, game: &Session) -> (Icon, Message) {
+    pub fn shown(&self, window: &Window, game: &Session) -> (Icon, Message) {
         match self.other_face {
             Some((when, icon, label)) if when(window, game) => (icon, label()),
             _ => (self.face.0, (self.face.1)()),
@@ -509,15 +447,18 @@ impl Command {
     }
 
     /// Returns whether its buttons beside this game can be pressed.
-    pub(crate) fn can(&self, window: &Window, game: &Session) -> bool {
+    pub fn can(&self, window: &Window, game: &Session) -> bool {
         (self.can)(window, game)
     }
 }
 
 impl Window {
     /// Carries out a command.
-    pub(crate) fn act(&mut self, action: Action, now: f64) {
-        (command_of(action).run)(self, now);
+    pub fn act(&mut self, action: Action) {
+        match command_of(action).run {
+            Run::Ask(request) => self.ask(request),
+            Run::Do(run) => run(self),
+        }
     }
 }
 

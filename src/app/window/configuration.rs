@@ -18,7 +18,6 @@ use super::pending::JobOutcome;
 use crate::app::messages::Messages;
 use crate::app::pages::{NewGamePage, SetUpPage};
 use crate::app::request::PresetToSave;
-use crate::app::side_panel::PresetOffer;
 use crate::app::style;
 
 /// How often the files are checked.
@@ -60,6 +59,17 @@ struct ConfigReload {
     changes: Reload,
     /// Why it was read, unless its files had changed.
     reason: Option<ReloadReason>,
+}
+
+/// A change of a preset that new games can use.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct PresetOffer {
+    /// The id of the preset.
+    preset: String,
+    /// The change as a sentence.
+    pub(super) text: Message,
+    /// Whether the current game has this preset, so that the card offers a new game.
+    pub(super) is_current: bool,
 }
 
 /// The configuration as last read, and the theme in use.
@@ -121,7 +131,6 @@ impl Configuration {
         changes: &[CatalogChange],
         playing: &str,
         messages: &mut Messages,
-        now: f64,
     ) {
         for change in changes {
             if let CatalogChange::PresetAdded { id, .. } | CatalogChange::PresetChanged { id, .. } =
@@ -134,7 +143,7 @@ impl Configuration {
                     is_current: *id == playing,
                 });
             }
-            messages.result(sentence(change), now);
+            messages.result(sentence(change));
         }
         if changes.contains(&CatalogChange::Themes)
             && let Some(theme) = self.catalog.theme(&self.theme.id).cloned()
@@ -188,7 +197,7 @@ impl Configuration {
 impl Window {
     /// Takes the configuration that was read. A valid change is offered for the next game; a
     /// fault is shown over the game, which goes on.
-    pub(super) fn poll_configuration(&mut self, now: f64) {
+    pub(super) fn poll_configuration(&mut self) {
         while let Some(reload) = self.configuration.watch.poll() {
             let ConfigReload {
                 catalog,
@@ -198,7 +207,7 @@ impl Window {
                 Ok(reload) => reload,
                 Err(error) => {
                     let text = msg::notices::unseen(error.to_string());
-                    self.messages.fail(text, now);
+                    self.messages.fail(text);
                     continue;
                 }
             };
@@ -206,7 +215,7 @@ impl Window {
             let playing = &self.screen.session().setup().preset;
             let messages = &mut self.messages;
             self.configuration
-                .take_up(&reload.changes, playing, messages, now);
+                .take_up(&reload.changes, playing, messages);
             messages.faults(&reload.new_errors);
             self.tell_own_texts();
             let has_new = !reload.new_errors.is_empty();
@@ -214,19 +223,19 @@ impl Window {
             self.faults.update(has_new, errors);
             let is_quiet = reload.changes.is_empty() && !has_new;
             if let Some(reason) = reason {
-                self.reloaded(reason, is_quiet, now);
+                self.reloaded(reason, is_quiet);
             }
         }
     }
 
     /// Finishes the request for which the configuration was read again. `is_quiet` tells that
     /// nothing has changed.
-    pub(super) fn reloaded(&mut self, done: ReloadReason, is_quiet: bool, now: f64) {
+    pub(super) fn reloaded(&mut self, done: ReloadReason, is_quiet: bool) {
         match done {
             ReloadReason::Requested => {
                 let errors = self.configuration.catalog.errors().to_vec();
                 if is_quiet && errors.is_empty() {
-                    self.messages.note(msg::notices::unchanged(), now);
+                    self.messages.note(msg::notices::unchanged());
                 }
                 self.faults.show(errors);
             }
@@ -243,18 +252,18 @@ impl Window {
                     page.tell(told.clone());
                 }
                 match told {
-                    Ok(text) => self.messages.result(text, now),
-                    Err(trouble) => self.messages.fail(trouble, now),
+                    Ok(text) => self.messages.result(text),
+                    Err(trouble) => self.messages.fail(trouble),
                 }
             }
             ReloadReason::Keys(path) => {
                 let text = msg::notices::saved_as(Escaped::path(&path).to_string());
-                self.messages.result(text, now);
+                self.messages.result(text);
             }
             ReloadReason::Copied(path) => {
                 let text = msg::notices::rules_in(Escaped::path(&path).to_string());
-                self.messages.result(text, now);
-                self.messages.attempt(self.opened.open(&path, now), now);
+                self.messages.result(text);
+                self.messages.attempt(self.opened.open(&path, self.now));
             }
         }
     }

@@ -23,7 +23,7 @@ impl GameScreen {
     }
 
     /// Shows the reason of a hint once it has arrived.
-    fn follow_hint(&mut self, messages: &mut Messages, now: f64) {
+    fn follow_hint(&mut self, messages: &mut Messages) {
         let Some((hint, search)) = self.reasons.hint.take() else {
             return;
         };
@@ -37,15 +37,15 @@ impl GameScreen {
                 self.reasons.keep(shown, explainer);
                 if let Some(reason) = reason {
                     messages.record(&record("hint", vec![reason.to_string()]));
-                    messages.note(msg::game::hint_reason(hint, reason), now);
+                    messages.note(msg::game::hint_reason(hint, reason));
                 }
             }
         }
     }
 
     /// Takes the reasons once they have arrived. A card about another position is closed.
-    pub(super) fn follow_reasons(&mut self, messages: &mut Messages, now: f64) {
-        self.follow_hint(messages, now);
+    pub(super) fn follow_reasons(&mut self, messages: &mut Messages) {
+        self.follow_hint(messages);
         let shown = self.game.session().shown();
         let Some(card) = &mut self.reasons.card else {
             return;
@@ -55,7 +55,7 @@ impl GameScreen {
             return;
         }
         let was_running = card.is_running();
-        let explainer = card.poll(now);
+        let explainer = card.poll(messages.now);
         if was_running && !card.is_running() {
             messages.record(&record("done", card.texts()));
         }
@@ -65,8 +65,8 @@ impl GameScreen {
 
 impl Window {
     /// Opens the card that says why, or closes it.
-    pub(super) fn toggle_why(&mut self, now: f64) {
-        if self.refuses_help(now) || self.close_why() {
+    pub(super) fn toggle_why(&mut self) {
+        if self.refuses_help() || self.close_why() {
             return;
         }
         let session = self.screen.session();
@@ -75,9 +75,9 @@ impl Window {
             None if can_hint(session) || session.result().is_some() => {
                 WhyQuestion::of_position(shown, setup)
             }
-            None => return self.messages.note(msg::why::on_your_turn(), now),
+            None => return self.messages.note(msg::why::on_your_turn()),
             Some(activity) if activity.takes_discs() => {
-                return self.messages.note(msg::why::answer_first(), now);
+                return self.messages.note(msg::why::answer_first());
             }
             Some(activity) => match activity.asked_move() {
                 Some(column) => WhyQuestion::of_move(shown, column, setup),
@@ -85,7 +85,7 @@ impl Window {
             },
         };
         let known = self.screen.reasons.explainer(question.shown.ruleset());
-        let card = Why::start(question, known, &self.screen.runtime, now);
+        let card = Why::start(question, known, &self.screen.runtime, self.now);
         self.screen.reasons.card = Some(card);
         self.messages.record(&record("open", Vec::new()));
     }

@@ -1,90 +1,89 @@
 //! Translates key presses to commands.
 
-use plummet::internals::presets::{self, Action, Combination, Keys};
-use plummet::rules::Column;
+use plummet::internals::presets::{self, Combination};
 
-use super::Window;
 use super::commands::{Cover, command_of};
+use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::{Input, InputEvent, Key, Modifiers};
 use crate::app::keyboard::combination;
 use crate::app::pages::KeysPage;
-use crate::app::ui_output::then;
+use crate::app::platform::{Pacing, SystemWindow};
+use crate::app::prelude::*;
 
 impl Window {
-    /// Gives the topmost page the keys that it listens to. They mean nothing else.
-    pub(super) fn press_for_page(&mut self, part: &mut Input) {
+    /// Does what the keys mean. While a text field has the focus, they mean nothing.
+    pub fn press_keys(&mut self, part: &mut Input, ui: &EguiAdapter, pacing: &Pacing) {
+        // The topmost page gets the keys that it listens to.
         if let Some(page) = self.pages.top::<KeysPage>()
             && self.faults.is_empty()
         {
-            let keys = self.configuration.catalog.keys();
+            let mut changes = Vec::new();
             part.events.retain(|event| {
-                let (is_taken, change) = page.press(event, keys);
-                let save = |change| then(move |window, now| window.save_keys(change, now));
-                self.pending.effects.extend(change.map(save));
+                let (is_taken, change) = page.press(event, self.configuration.catalog.keys());
+                changes.extend(change);
                 !is_taken
             });
+            changes.into_iter().for_each(|it| self.save_keys(it));
+        }
+        if ui.wants_keyboard() {
+            return pacing.window.want_repeats(true);
+        }
+        for event in &part.events {
+            let InputEvent::KeyDown {
+                key,
+                repeat,
+                modifiers,
+            } = *event
+            else {
+                continue;
+            };
+            let action = combination(key, modifiers).and_then(|it| self.keys().action(it));
+            let repeats = moves(key) || action.is_some_and(|action| command_of(action).repeats);
+            pacing.window.want_repeats(repeats);
+            // Tab moves the focus between controls.
+            if key == Key::Tab || ui.has_focus() && is_for_controls(key) {
+                continue;
+            }
+            match meaning((key, modifiers, repeat), self.keys(), self.cover()) {
+                Some(KeyMeaning::Drop(column)) => self.ask(BoardRequest::Drop(column)),
+                Some(KeyMeaning::Act(action)) => self.act(action),
+                Some(KeyMeaning::Dismiss) => self.dismiss(),
+                None => {}
+            }
         }
     }
 }
 
-/// The state of the window that decides what a key means.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct KeyContext<'a> {
-    pub(super) keys: &'a Keys,
-    pub(super) cover: Cover,
-    /// Whether a control has the keyboard focus.
-    pub(super) has_focus: bool,
-}
-
 /// What a key means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum KeyMeaning {
+enum KeyMeaning {
     Drop(Column),
     Act(Action),
     /// Close the topmost page.
     Dismiss,
 }
 
-impl KeyContext<'_> {
-    /// Returns whether the repeats of this key do something while it is held.
-    pub(super) fn repeats(self, key: Key, modifiers: Modifiers) -> bool {
-        let action = combination(key, modifiers).and_then(|it| self.keys.action(it));
-        moves(key) || action.is_some_and(|action| command_of(action).repeats)
+/// Returns what a key means, which may repeat because it is held.
+fn meaning(
+    (key, modifiers, repeat): (Key, Modifiers, bool),
+    keys: &Keys,
+    cover: Cover,
+) -> Option<KeyMeaning> {
+    let combination = combination(key, modifiers)?;
+    let Some(action) = keys.action(combination) else {
+        let column = numbered(combination)?;
+        return (cover == Cover::Nothing && !repeat).then_some(KeyMeaning::Drop(column));
+    };
+    let command = command_of(action);
+    if repeat && !command.repeats {
+        return None;
     }
-
-    /// Returns what an event means, if it is a key with a meaning here.
-    pub(super) fn meaning(self, event: &InputEvent) -> Option<KeyMeaning> {
-        match *event {
-            // Tab moves the focus between controls.
-            InputEvent::KeyDown { key: Key::Tab, .. } => None,
-            InputEvent::KeyDown { key, .. } if self.has_focus && is_for_controls(key) => None,
-            InputEvent::KeyDown {
-                key,
-                repeat,
-                modifiers,
-            } => self.key(key, modifiers, repeat),
-            _ => None,
-        }
+    // egui closes the topmost page on Escape itself; other keys of the action are handled
+    // here. The start page stays open.
+    if action == Action::Cancel && key != Key::Escape && cover >= Cover::Page {
+        return Some(KeyMeaning::Dismiss);
     }
-
-    fn key(self, key: Key, modifiers: Modifiers, repeat: bool) -> Option<KeyMeaning> {
-        let combination = combination(key, modifiers)?;
-        let Some(action) = self.keys.action(combination) else {
-            let column = numbered(combination)?;
-            let drops = self.cover == Cover::Nothing && !repeat;
-            return drops.then_some(KeyMeaning::Drop(column));
-        };
-        let command = command_of(action);
-        if repeat && !command.repeats {
-            return None;
-        }
-        // egui closes the topmost page on Escape itself; other keys of the action are handled
-        // here. The start page stays open.
-        if action == Action::Cancel && key != Key::Escape && self.cover >= Cover::Page {
-            return Some(KeyMeaning::Dismiss);
-        }
-        (self.cover <= command.cover).then_some(KeyMeaning::Act(action))
-    }
+    (cover <= command.cover).then_some(KeyMeaning::Act(action))
 }
 
 /// Returns whether the focused control gets this key: Enter and Space press it, and the arrows
@@ -199,20 +198,11 @@ mod tests {
     #[test]
     fn escape_is_left_to_what_lies_over_the_board() {
         let catalog = plummet::presets::Catalog::built_in();
-        let context = |cover| KeyContext {
-            keys: catalog.keys(),
-            cover,
-            has_focus: false,
-        };
-        let escape = InputEvent::KeyDown {
-            key: Key::Escape,
-            repeat: false,
-            modifiers: Modifiers::NONE,
-        };
-        let present = context(Cover::Nothing).meaning(&escape);
-        assert_eq!(present, Some(KeyMeaning::Act(Action::Cancel)));
+        let escape = |cover| meaning((Key::Escape, Modifiers::NONE, false), catalog.keys(), cover);
+        let present = Some(KeyMeaning::Act(Action::Cancel));
+        assert_eq!(escape(Cover::Nothing), present);
         for cover in [Cover::Start, Cover::Page, Cover::Pages, Cover::Faults] {
-            assert!(context(cover).meaning(&escape).is_none(), "{cover:?}");
+            assert!(escape(cover).is_none(), "{cover:?}");
         }
     }
 }

@@ -74,12 +74,12 @@ impl Languages {
 
 impl Window {
     /// Shows the window in the language of the settings, if it is another one.
-    pub(super) fn take_language(&mut self, now: f64) {
+    pub(super) fn take_language(&mut self) {
         let wanted = self.files.store.settings().language.clone();
         let (faults, sentence) = self.languages.show(wanted.as_deref());
         self.tell_own_texts();
         if let Some(sentence) = sentence {
-            self.messages.error(sentence, now);
+            self.messages.error(sentence);
         }
         if !faults.is_empty() {
             self.messages.faults(&faults);

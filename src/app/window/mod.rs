@@ -4,10 +4,9 @@
 //! through them.
 //!
 //! ```text
-//! key ─▶ keys ──▶ command ───┐
-//!                            ├─▶ Effect ─▶ a method of Window
-//! panel, page ─▶ UiOutput ───┘
-//! pointer ─▶ Window::pointer ────────────▶ Window::ask
+//! key ─────────▶ Window::act ──▶ a method of Window
+//! pointer ─────▶ Window::pointer ─▶ Window::ask
+//! panel, page ─▶ UiOutput ─▶ Effect ─▶ a method of Window
 //! ```
 //!
 //! An `Effect` is a closure that gets the window, once the interface was shown. What has a key, an entry
@@ -17,18 +16,15 @@
 //! A `BoardRequest` is for what is on the board: `Window::ask` passes it to the activities over the
 //! game (`app::activity`), or to the game. A click drops a disc through `Window::pointer` (the hit
 //! test), `Window::ask`, `Game::apply` and `Match::apply`. The events come back to
-//! `Window::pass_on`, which passes them to the log, the sound, the status line and the disk. A command
-//! about the board that the player saw at the press is carried out before the game advances; every
-//! other one after the interface was shown.
+//! `Window::pass_on`, which passes them to the log, the sound, the status line and the disk.
 //!
 //! # Input
 //!
 //! The input of a frame is split into parts of at most one press (`Input::by_presses`). The
-//! effects of a press are had before the next part. Whenever a control appears,
-//! disappears or moves, the interface is laid out again within the same frame until it is
-//! settled, so a press meets what the player sees. The second press of a double click that
-//! closed a page is dropped (`app::double_press`). A question belongs to the sentence on the
-//! status line (`app::notice`): a new sentence withdraws it. `page_stack` remembers which control
+//! effects of a press are had before the next part, and egui makes further passes of the interface
+//! within the frame until no control moves, so a press meets what the player sees. The second press of
+//! a double click that opened or closed a page is dropped. A question belongs to the sentence on the
+//! status line (`app::messages`): a new sentence withdraws it. `page_stack` remembers which control
 //! had the focus when a page opened, and gives the focus back. Every control has a name in the
 //! event log.
 //!
@@ -44,11 +40,11 @@
 //! the files of the configuration twice a second.
 
 mod activities;
-mod board_input;
+mod bars;
+mod board;
 mod commands;
 mod configuration;
 mod explaining;
-mod facts;
 mod faults;
 mod game_screen;
 mod interface;
@@ -58,6 +54,7 @@ mod layout;
 mod linked;
 mod page_stack;
 mod pages;
+mod panel;
 mod pasting;
 mod pending;
 mod play;
@@ -70,55 +67,52 @@ mod settings;
 mod shelf;
 mod speaking;
 mod training;
-mod view;
 mod window_memory;
 
 use std::collections::VecDeque;
-use std::sync::Arc;
-use std::time::Duration;
 
-use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
-use plummet::internals::jobs::Runtime;
-use plummet::internals::storage::{Disk, Loaded, WindowState};
-use plummet::internals::text::Message;
-use plummet::presets::ConfigError;
+use plummet::internals::scene::WindowLayout;
+use plummet::internals::storage::{Loaded, WindowState};
 
 use super::arena_run::Arena;
-use super::double_press::DoublePress;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
-use super::game::Game;
 use super::ground::Ground;
 use super::input::{Input, InputEvent};
 use super::link::Link;
-use super::messages::Messages;
+use super::messages::Question;
 use super::pages::StartPage;
 use super::paint::Paint;
 use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer, SystemWindow};
-use super::request::{BoardRequest, GameOrigin};
 use super::speaker::Speaker;
-use super::store::{SettingsOverrides, Store};
+use super::store::SettingsOverrides;
 use super::training_runs::TrainingRuns;
-use super::ui_output::{Effect, dismissal};
 use super::why::Why;
+use crate::app::prelude::*;
 use configuration::Configuration;
 use faults::Faults;
 use game_screen::GameScreen;
-use keys::{KeyContext, KeyMeaning};
 use languages::Languages;
-use layout::{PanelKind, ScreenLayout};
+use layout::{ScreenLayout, scale_of};
 use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::PlayerFiles;
 use shelf::Shelf;
 use window_memory::WindowMemory;
 
-pub(crate) use commands::{Command, Cover, GROUPS, MenuPart, Run, Say, all_commands, command_of};
+pub(crate) use bars::{command_icon, size_text, with_key};
+pub(crate) use commands::{Command, Cover, GROUPS, MenuPart, Say, all_commands, command_of};
+pub(crate) use panel::{ResultLook, face_of, result_headline};
 
-/// The window's parts and what is requested of it.
+/// How long presses at the place of one that opened or closed a page are dropped, in seconds.
+const DROP_SECONDS: f64 = 0.5;
+/// The distance from that press within which they are dropped, in points.
+const MAX_DISTANCE: f32 = 8.0;
+
+/// The window's parts and its state.
 #[derive(Debug)]
-pub(crate) struct Window {
+pub struct Window {
     screen: GameScreen,
     pages: PageStack,
     faults: Faults,
@@ -135,22 +129,19 @@ pub(crate) struct Window {
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
     sound: SoundPlayer,
-    double_press: DoublePress,
-    /// Events held until the last move is on the disk, oldest first.
-    held: Vec<InputEvent>,
-    pending: Pending,
     /// The game with a person at another computer.
     link: Option<Link>,
     clock: Arc<dyn Clock>,
     ground: Ground,
     speaker: Speaker,
-}
-
-/// What is still to be done.
-#[derive(Debug, Default)]
-struct Pending {
-    /// The effects of keys since the interface was last shown.
-    effects: Vec<Effect>,
+    /// The time of the frame, in seconds.
+    now: f64,
+    /// The controls as last shown.
+    shown: UiOutput,
+    /// Where the last press was, in pixels, and until when one there is dropped: from the next frame on,
+    /// as what a press does may take long.
+    pressed_at: (f32, f32),
+    drops_until: f64,
     /// Whether to draw the next frame immediately.
     redraw: bool,
     /// Whether to fill the screen from now on.
@@ -161,7 +152,7 @@ struct Pending {
 
 impl Window {
     /// Creates the window as the command line describes it.
-    pub(crate) fn new(
+    pub fn new(
         mut launch: Launch,
         left: Loaded<WindowState>,
         log: EventLog,
@@ -206,31 +197,35 @@ impl Window {
             training_runs: TrainingRuns::new(runtime.clone()),
             arena: None,
             sound: SoundPlayer::new(runtime),
-            double_press: DoublePress::default(),
-            held: Vec::new(),
-            pending: Pending::default(),
             link: None,
             clock: Arc::clone(clock),
             ground: Ground::default(),
             speaker: Speaker::default(),
+            now: 0.0,
+            shown: UiOutput::default(),
+            pressed_at: (0.0, 0.0),
+            drops_until: 0.0,
+            redraw: false,
+            fullscreen: None,
+            quit: false,
         };
         window.begin(asks_for_game, left.faults.into_iter().chain(faults));
         if let Some(game) = &held {
-            window.resume(game, GameOrigin::Loaded, 0.0);
+            window.resume(game, GameOrigin::Loaded);
         }
         window
     }
 
     /// Prepares the first frame. `faults` are those of the player's own files.
     fn begin(&mut self, asks_for_game: bool, faults: impl Iterator<Item = ConfigError>) {
-        self.take_settings(0.0);
+        self.take_settings();
         if asks_for_game {
             self.pages.push(StartPage::new());
             // The page says how many lessons are done.
             self.files
                 .read_studies(&mut self.shelf, &self.configuration);
         }
-        self.screen.log_start(&mut self.messages);
+        self.log_start();
         let errors = self.configuration.catalog.errors().to_vec();
         let errors: Vec<ConfigError> = errors.into_iter().chain(faults).collect();
         self.messages.faults(&errors);
@@ -238,66 +233,55 @@ impl Window {
     }
 
     /// Returns whether the player wants to quit.
-    pub(crate) const fn is_quitting(&self) -> bool {
-        self.pending.quit
+    pub const fn is_quitting(&self) -> bool {
+        self.quit
     }
 
     /// Gives the interface the theme's colours unless it has them.
-    pub(crate) fn restyle(&mut self, ctx: &egui::Context) {
+    pub fn restyle(&mut self, ctx: &egui::Context) {
         self.configuration.restyle(ctx);
     }
 
     /// Runs one frame: input, game, interface.
-    pub(crate) fn update(
-        &mut self,
-        mut input: Input,
-        ui: &mut EguiAdapter,
-        pacing: &Pacing,
-        now: f64,
-    ) {
+    pub fn update(&mut self, input: &Input, ui: &mut EguiAdapter, pacing: &Pacing, now: f64) {
+        (self.now, self.messages.now, self.redraw) = (now, now, false);
+        if self.drops_until.is_infinite() {
+            self.drops_until = now + DROP_SECONDS;
+        }
         self.restyle(ui.context());
-        self.pending.redraw = false;
         self.memory.see_fullscreen(pacing.window.fills_screen());
-        self.remember_window(input.screen, now);
-        self.double_press.begin_frame(now);
-        input.events.splice(..0, self.held.drain(..));
+        if let Some(state) = self.memory.frame(input.screen, now)
+            && let Err(error) = self.files.store.keep_window(&state)
+        {
+            self.messages.fail(Message::verbatim(error.to_string()));
+        }
         let mut parts = VecDeque::from(input.by_presses());
         while let Some(mut part) = parts.pop_front() {
-            // While the last move is not on the disk yet, the events wait. A page or panel over the
-            // board makes no moves, so its input does not.
-            if self.holds_input(now) {
-                let waiting = std::iter::once(&mut part).chain(&mut parts);
-                self.held = waiting.flat_map(|part| part.events.drain(..)).collect();
-                parts.clear();
-            }
-            let pixels = part.dpi * self.layout.scale;
-            let layout = &self.layout;
-            let control_at = |x, y| layout.control_at(x / pixels, y / pixels);
-            self.double_press.filter(&mut part, pixels, control_at);
-            // A press meets the board of the last frame, before a resize.
+            self.drop_second_press(&mut part);
+            // A press meets the board of the last frame.
             for event in &part.events {
-                self.pointer(event, part.pointer, now);
+                self.pointer(event, part.pointer);
             }
-            self.lay_out(&input);
-            self.press_for_page(&mut part);
-            self.press_keys(&part, ui, pacing, now);
-            // Presses on the board refer to the last frame, so the results of engines and jobs
-            // are taken only after the last part.
+            self.press_keys(&mut part, ui, pacing);
+            // Presses refer to the last frame, so the results of engines and jobs are taken only
+            // after the last one.
             if parts.is_empty() {
                 self.faults.note_focus(ui.focused());
-                self.poll(ui, now);
+                self.poll(ui);
             }
-            let (closed, had_faults) = (self.pages.closed(), !self.faults.is_empty());
-            self.answer(&part, ui, now);
-            if closed != self.pages.closed() || (had_faults && self.faults.is_empty()) {
-                self.double_press.page_closed(&part);
+            let before = (self.pages.changes(), self.faults.is_empty());
+            self.show(&part, ui);
+            if before != (self.pages.changes(), self.faults.is_empty())
+                && part.events.iter().any(is_of_button)
+            {
+                self.guard_press();
             }
-            if self.pending.quit {
+            if self.quit {
                 break;
             }
         }
         if let Some(dropped) = pacing.window.take_dropped() {
-            self.take_dropped(dropped, now);
+            self.take_dropped(dropped);
         }
         if self.pages.hides_game() {
             self.screen.rest();
@@ -305,120 +289,112 @@ impl Window {
         }
         let clipboard = &mut self.pasting.clipboard;
         clipboard.restore_if_emptied(input.empties_clipboard, now);
-        self.retitle(pacing);
-        if let Some(fills_screen) = self.pending.fullscreen.take() {
+        let title = self.screen.session().setup().title.as_str();
+        let is_named = !self.pages.hides_game() && !title.is_empty();
+        self.memory.retitle(is_named.then_some(title), pacing);
+        if let Some(fills_screen) = self.fullscreen.take() {
             pacing.window.set_fullscreen(fills_screen);
         }
     }
 
-    /// Keeps the size of the window for the next run.
-    fn remember_window(&mut self, screen: (f32, f32), now: f64) {
-        if let Some(state) = self.memory.frame(screen, now)
-            && let Err(error) = self.files.store.keep_window(&state)
-        {
-            self.messages
-                .fail(Message::verbatim(error.to_string()), now);
-        }
-    }
-
-    /// Gives the window the title of its game, unless a page hides it.
-    fn retitle(&mut self, pacing: &Pacing) {
-        let game = self.screen.session();
-        let game = (!self.pages.hides_game()).then(|| game.setup().title.as_str());
-        let game = game.filter(|title| !title.is_empty());
-        self.memory.retitle(game, pacing);
-    }
-
-    /// Handles the keys, event by event.
-    fn press_keys(&mut self, part: &Input, ui: &EguiAdapter, pacing: &Pacing, now: f64) {
-        if ui.wants_keyboard() {
-            pacing.window.want_repeats(true);
-            return;
-        }
-        for event in &part.events {
-            let context = KeyContext {
-                keys: self.keys(),
-                cover: self.cover(),
-                has_focus: ui.has_focus(),
+    /// Removes the second press of a double click whose first one opened or closed a page: it was not
+    /// meant for what is there now.
+    fn drop_second_press(&mut self, part: &mut Input) {
+        let reach = MAX_DISTANCE * part.dpi * self.layout.scale;
+        part.events.retain(|event| {
+            let InputEvent::Pressed { x, y, .. } = *event else {
+                return true;
             };
-            if let InputEvent::KeyDown { key, modifiers, .. } = *event {
-                pacing.window.want_repeats(context.repeats(key, modifiers));
-            }
-            match context.meaning(event) {
-                Some(KeyMeaning::Drop(column)) => self.ask(BoardRequest::Drop(column), now),
-                Some(KeyMeaning::Act(action)) if command_of(action).is_about_seen_board => {
-                    self.act(action, now);
-                }
-                Some(KeyMeaning::Act(action)) => self.pending.effects.push(action.into()),
-                Some(KeyMeaning::Dismiss) => self.pending.effects.push(dismissal()),
-                None => {}
-            }
-        }
+            let before = std::mem::replace(&mut self.pressed_at, (x, y));
+            self.now >= self.drops_until || (before.0 - x).hypot(before.1 - y) > reach
+        });
     }
 
-    /// Runs the interface on at most one press, carries out the requests, and lays the
-    /// interface out again until it is settled.
-    fn answer(&mut self, input: &Input, ui: &mut EguiAdapter, now: f64) {
-        let mut ui_output = self.run_interface(input, ui, now);
+    /// Notes that the last press has opened or closed a page.
+    fn guard_press(&mut self) {
+        self.drops_until = f64::INFINITY;
+    }
+
+    /// Shows the interface with at most one press. Its effects are had before egui's next pass, and egui
+    /// makes passes until no control moves: so the next press meets what the player sees.
+    fn show(&mut self, input: &Input, ui: &mut EguiAdapter) {
+        self.lay_out(input);
+        ui.run(input, self.layout.scale, self.now, |ui| {
+            let ctx = ui.ctx().clone();
+            let mut out = self.show_parts(ui);
+            self.pages.note_focus(ctx.memory(egui::Memory::focused));
+            let effects = std::mem::take(&mut out.effects);
+            let acts = !effects.is_empty();
+            // A page that opens needs passes to measure and place itself.
+            if acts || out.buttons != self.shown.buttons {
+                ctx.request_discard("controls move");
+            }
+            // What the game does by itself, such as starting an engine, follows in the next frame.
+            self.redraw |= acts;
+            if let Some(player) = out.isolated {
+                self.isolate(player);
+            }
+            for effect in effects {
+                effect.carry_out(self);
+            }
+            if acts {
+                self.follow_scores();
+            }
+            self.restyle(&ctx);
+            self.lay_out(input);
+            self.shown = out;
+        });
         self.pasting.serve_fields(ui, self.pages.changes());
-        let mut pending = std::mem::take(&mut self.pending.effects);
-        pending.append(&mut ui_output.effects);
-        // After a resize the pages need another layout pass to find their place, and another
-        // one when a control appears or disappears.
-        let moves_controls = !pending.is_empty();
-        let is_stale = self.layout.is_stale(input.screen, &ui_output.buttons) || moves_controls;
-        self.pages.note_focus(ui.focused());
-        // What the game does by itself, such as starting an engine, follows in the next frame.
-        self.pending.redraw |= moves_controls;
-        if let Some(player) = ui_output.isolated {
-            self.isolate(player);
-        }
-        for effect in pending {
-            effect.carry_out(self, now);
-        }
         if let Some(focus) = self.faults.settle() {
             self.pages.give_back(focus);
         }
-        if is_stale {
-            self.follow_scores(now);
-            ui_output = self.run_again(input, ui, now);
+        // Not before: a page that was closed kept the focus from everything below it.
+        if let Some(opener) = self.pages.take_back() {
+            ui.focus(opener);
+            self.redraw = true;
         }
-        self.layout.note_seen(&ui_output.buttons);
         if ui.has_reader() {
-            self.speak(ui, now);
+            self.speak(ui);
         }
-        if ui.next(now) != NextFrame::Now {
-            let board = self.screen.board_layout();
+        if !self.redraw && ui.next(self.now) != NextFrame::Now {
             // Before the layout, so that who has read that has these.
             if let Some(texts) = layout::texts(ui) {
                 self.messages.record(&texts);
             }
-            self.messages.layout(layout::record(&board, &ui_output, ui));
+            let board = self.screen.board_layout();
+            self.messages
+                .layout(layout::record(&board, &self.shown, ui));
         }
-    }
-
-    /// Returns whether input about the board waits until the last move is on the disk.
-    pub(crate) fn holds_input(&mut self, now: f64) -> bool {
-        !self.is_covered() && self.files.store.is_writing(now)
     }
 
     fn lay_out(&mut self, input: &Input) {
         let settings = self.files.store.settings();
         let is_open = self.screen.activities.is_open();
-        let panel = match (is_open, self.screen.reasons.card.is_some()) {
-            (true, _) => PanelKind::Activity,
-            (false, true) => PanelKind::Card,
-            (false, false) => PanelKind::Game,
+        let (scale, (width, height)) = (scale_of(input, settings.text_scale), input.screen);
+        self.layout.scale = scale / input.dpi;
+        self.layout.areas = match self.screen.reasons.card {
+            _ if is_open => WindowLayout::review(width, height, scale),
+            Some(_) => WindowLayout::with_card(width, height, scale),
+            None => WindowLayout::new(width, height, scale, self.layout.is_drawer_open),
         };
-        let scale = self.layout.lay_out(input, settings.text_scale, panel);
         let is_scored = is_open || self.screen.analyst.is_on() && settings.show_scores;
         let scene = self.screen.game.scene_mut();
         scene.set_area(self.layout.areas.board, scale);
         scene.set_scored(is_scored);
     }
 
+    /// Shows a sentence to the player.
+    fn note(&mut self, text: impl Into<Message>) {
+        self.messages.note(text);
+    }
+
+    /// Returns whether the player has answered this question by repeating the request. If not, asks it.
+    fn is_sure(&mut self, about: Question, text: Message) -> bool {
+        self.messages.is_confirmed(about, text)
+    }
+
     /// Draws the frame.
-    pub(crate) fn draw(&mut self, paint: &Paint, ui: &EguiAdapter, dpi: f32, now: f64) {
+    pub fn draw(&mut self, paint: &Paint, ui: &EguiAdapter, dpi: f32) {
         let theme = &self.configuration.theme;
         let size = (
             macroquad::window::screen_width(),
@@ -426,40 +402,34 @@ impl Window {
         );
         self.ground.draw(paint, size, theme);
         if !self.pages.hides_game() {
-            let GameScreen {
-                view,
-                game,
-                runtime,
-                ..
-            } = &mut self.screen;
-            view.draw(paint, game, (theme, runtime), now, dpi);
+            let screen = &mut self.screen;
+            let look = (theme, &screen.runtime);
+            screen.view.draw(paint, &screen.game, look, self.now, dpi);
         }
         ui.paint(paint);
-        self.files.take_picture(&mut self.messages, now);
+        self.files.take_picture(&mut self.messages);
     }
 
     /// Returns when the next frame is needed.
-    pub(crate) fn next_frame_due(&self, ui: &EguiAdapter, now: f64) -> NextFrame {
-        let game = &self.screen.game;
-        if self.pending.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
+    pub fn next_frame_due(&self, ui: &EguiAdapter) -> NextFrame {
+        let (game, now) = (&self.screen.game, self.now);
+        if self.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
             return NextFrame::Now;
         }
-        let within = |at: f64| NextFrame::Within(Duration::from_secs_f64((at - now).max(0.0)));
         let period = self.screen.analyst.period();
         [
-            self.messages.until(),
+            self.messages.notice().map(|notice| notice.until),
             self.memory.due(),
             self.pasting.clipboard.due(),
-            self.files.store.writing_until().or(game.reply_due()),
-            game.clock_due(now),
-            game.thinking_due(now),
+            game.due(now),
             period.map(|period| now + period.as_secs_f64()),
             self.screen.activities.due(),
             self.screen.reasons.card.as_ref().and_then(Why::due),
         ]
         .into_iter()
         .flatten()
-        .fold(ui.next(now), |next, at| next.sooner(within(at)))
+        .map(|at| NextFrame::Within(Duration::from_secs_f64((at - now).max(0.0))))
+        .fold(ui.next(now), NextFrame::sooner)
     }
 
     /// Returns whether a page or faults keep input from the board.
@@ -485,7 +455,7 @@ impl Drop for Window {
     fn drop(&mut self) {
         let state = self.memory.take_due(f64::INFINITY);
         let kept = state.map_or(Ok(()), |state| self.files.store.keep_window(&state));
-        let mut troubles = self.messages.take_unread();
+        let mut troubles: Vec<String> = self.messages.take_unread().collect();
         troubles.extend(self.files.finish());
         troubles.extend(self.configuration.finish());
         troubles.extend(kept.err().map(|error| error.to_string()));
@@ -493,4 +463,12 @@ impl Drop for Window {
             self.messages.write_to_terminal(text);
         }
     }
+}
+
+/// Returns whether a button of the pointer went down or up.
+const fn is_of_button(event: &InputEvent) -> bool {
+    matches!(
+        event,
+        InputEvent::Pressed { .. } | InputEvent::Released { .. }
+    )
 }

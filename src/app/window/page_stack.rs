@@ -10,10 +10,10 @@ use crate::app::pages::Page;
 /// A stack of pages, the topmost last. Closing a page gives the focus back to the control that
 /// had it when the page opened.
 #[derive(Debug, Default)]
-pub(super) struct PageStack {
+pub(crate) struct PageStack {
     pages: Vec<Box<dyn Page>>,
     /// Whether the topmost page has yet to give a control the focus.
-    pub(super) needs_focus: bool,
+    pub needs_focus: bool,
     /// The control that had the focus when each page opened.
     openers: Vec<Option<Id>>,
     /// The control that has the focus now.
@@ -22,18 +22,16 @@ pub(super) struct PageStack {
     back: Option<Id>,
     /// The number of times that pages were opened or closed.
     changes: u64,
-    /// The number of times that pages were closed.
-    closed: u64,
 }
 
 impl PageStack {
     /// Notes which control has the focus, before pages are opened or closed.
-    pub(super) fn note_focus(&mut self, focus: Option<Id>) {
+    pub fn note_focus(&mut self, focus: Option<Id>) {
         self.focus = focus;
     }
 
     /// Opens a page on top of the others.
-    pub(super) fn push(&mut self, page: impl Page) {
+    pub fn push(&mut self, page: impl Page) {
         self.pages.push(Box::new(page));
         self.needs_focus = true;
         self.openers.push(self.focus);
@@ -43,8 +41,8 @@ impl PageStack {
 
     /// Closes the topmost page. The control that opened it gets the focus, and counts as the
     /// opener of a page that follows in the same frame.
-    pub(super) fn pop(&mut self) {
-        self.closed += u64::from(self.pages.pop().is_some());
+    pub fn pop(&mut self) {
+        self.pages.pop();
         self.needs_focus = false;
         self.focus = self.openers.pop().flatten();
         self.back = self.focus;
@@ -52,47 +50,41 @@ impl PageStack {
     }
 
     /// Closes all pages and leaves the focus to the board.
-    pub(super) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         *self = Self {
-            changes: self.changes + 1,
-            closed: self.closed + u64::from(!self.pages.is_empty()),
+            changes: self.changes + u64::from(!self.pages.is_empty()),
             ..Self::default()
         };
     }
 
     /// Returns whether a page fills the whole window and hides the game.
-    pub(super) fn hides_game(&self) -> bool {
+    pub fn hides_game(&self) -> bool {
         self.pages.first().is_some_and(|page| page.hides_game())
     }
 
     /// Returns the pages of a kind, the topmost first.
-    pub(super) fn all<P: Page>(&mut self) -> impl Iterator<Item = &mut P> {
+    pub fn all<P: Page>(&mut self) -> impl Iterator<Item = &mut P> {
         let pages = self.pages.iter_mut().rev();
         pages.filter_map(|page| as_any(page).downcast_mut())
     }
 
     /// Returns the topmost page, if it is of this kind.
-    pub(super) fn top<P: Page>(&mut self) -> Option<&mut P> {
+    pub fn top<P: Page>(&mut self) -> Option<&mut P> {
         as_any(self.pages.last_mut()?).downcast_mut()
     }
 
     /// Returns how often pages were opened or closed.
-    pub(super) const fn changes(&self) -> u64 {
+    pub const fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// Returns how often pages were closed.
-    pub(super) const fn closed(&self) -> u64 {
-        self.closed
-    }
-
     /// Gives the focus back to this control, after a panel over the pages was closed.
-    pub(super) fn give_back(&mut self, control: Option<Id>) {
+    pub fn give_back(&mut self, control: Option<Id>) {
         self.back = control;
     }
 
     /// Takes the control that gets the focus back.
-    pub(super) fn take_back(&mut self) -> Option<Id> {
+    pub fn take_back(&mut self) -> Option<Id> {
         self.back.take()
     }
 }
@@ -137,21 +129,6 @@ mod tests {
         stack.pop();
         assert_eq!((stack.len(), stack.take_back()), (1, Some(button)));
         assert_eq!(stack.take_back(), None, "it was told");
-    }
-
-    #[test]
-    fn pages_that_are_shut_are_counted() {
-        let mut stack = PageStack::default();
-        stack.pop();
-        stack.clear();
-        assert_eq!(stack.closed(), 0, "there are none");
-        stack.push(MenuPage::new(true));
-        assert_eq!(stack.closed(), 0);
-        stack.pop();
-        stack.push(HelpPage::new());
-        assert_eq!(stack.closed(), 1, "another page took its place");
-        stack.clear();
-        assert_eq!(stack.closed(), 2);
     }
 
     #[test]

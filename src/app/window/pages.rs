@@ -1,24 +1,21 @@
 //! Opens and closes pages.
 
-use plummet::rules::Player;
-use plummet::session::{Command, GameSetup};
-
-use super::Window;
 use crate::app::pages::{
     ArenaPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage, OpeningsPage, Page,
     PuzzlesPage, SetUpPage, StartPage, StatisticsPage, TogetherPage, TrainingPage, setup_against,
 };
+use crate::app::prelude::*;
 use crate::app::request::PuzzleList;
 
 impl Window {
     /// Opens a page on top of the others.
-    pub(crate) fn open(&mut self, page: impl Page) {
+    pub fn open(&mut self, page: impl Page) {
         self.screen.game.scene_mut().aim(None);
         self.pages.push(page);
     }
 
     /// Opens a page, or closes the topmost one if it is of the same kind.
-    pub(super) fn toggle<P: Page>(&mut self, page: P) {
+    pub fn toggle<P: Page>(&mut self, page: P) {
         match self.pages.top::<P>() {
             Some(_) => self.pages.pop(),
             None => self.open(page),
@@ -26,7 +23,7 @@ impl Window {
     }
 
     /// Closes the topmost page, or the panel of faults.
-    pub(crate) fn dismiss(&mut self) {
+    pub fn dismiss(&mut self) {
         match self.faults.is_empty() {
             true => self.pages.pop(),
             false => self.faults.dismiss(),
@@ -34,11 +31,11 @@ impl Window {
     }
 
     /// Leaves the game for the start page.
-    pub(super) fn go_to_start(&mut self, now: f64) {
-        self.end_activities(now);
+    pub fn go_to_start(&mut self) {
+        self.end_activities();
         // The clock is not visible on the start page.
         if self.screen.session().clock_runs() && !self.is_linked() {
-            self.command(Command::Pause, now);
+            self.command(Command::Pause);
         }
         // The start page hides the status line, and with it the question.
         self.messages.withdraw_question();
@@ -47,36 +44,36 @@ impl Window {
         self.open(StartPage::new());
     }
 
-    pub(super) fn toggle_menu(&mut self) {
+    pub fn toggle_menu(&mut self) {
         self.toggle(MenuPage::new(self.pages.hides_game()));
     }
 
-    pub(super) fn open_new_game(&mut self) {
+    pub fn open_new_game(&mut self) {
         self.open(NewGamePage::from_setup(&self.offered_setup()));
     }
 
     /// Opens the dialog for a new game with the editor of its rules open.
-    pub(crate) fn open_own_rules(&mut self) {
+    pub fn open_own_rules(&mut self) {
         self.open(NewGamePage::from_setup(&self.offered_setup()).with_rules_open());
     }
 
     /// Opens the dialog for a new game, with these choices, at the levels beside the ladder.
-    pub(crate) fn open_opponents(&mut self, setup: &GameSetup) {
+    pub fn open_opponents(&mut self, setup: &GameSetup) {
         self.open(NewGamePage::from_setup(setup).with_others_open());
     }
 
-    pub(super) fn open_saved_games(&mut self) {
+    pub fn open_saved_games(&mut self) {
         let page = LoadPage::new(self.files.list_games());
         self.open(page);
     }
 
-    pub(super) fn open_set_up(&mut self) {
+    pub fn open_set_up(&mut self) {
         let page = SetUpPage::new(self.screen.session(), &self.configuration.catalog);
         self.open(page);
     }
 
     /// Opens the page on which people at two computers meet.
-    pub(super) fn open_together(&mut self) {
+    pub fn open_together(&mut self) {
         let broken_off = self.files.store.list_broken_off();
         let runtime = self.screen.runtime.clone();
         let page = TogetherPage::new(&self.offered_setup(), broken_off, runtime);
@@ -84,52 +81,52 @@ impl Window {
     }
 
     /// Opens the openings of the person's games, at the position shown.
-    pub(super) fn open_openings(&mut self) {
+    pub fn open_openings(&mut self) {
         let position = self.screen.session().shown().clone();
         let games = self.files.store.list_finished();
         let page = OpeningsPage::new(position, games, self.screen.runtime.clone());
         self.open(page);
     }
 
-    pub(crate) fn open_lessons(&mut self) {
+    pub fn open_lessons(&mut self) {
         self.read_studies();
         self.open(LessonsPage);
     }
 
-    pub(super) fn open_puzzles(&mut self) {
+    pub fn open_puzzles(&mut self) {
         self.read_studies();
         self.open(PuzzlesPage::new(&self.offered_setup().preset));
     }
 
     /// Opens the page of puzzles at a part of them.
-    pub(crate) fn open_puzzles_at(&mut self, list: PuzzleList) {
+    pub fn open_puzzles_at(&mut self, list: PuzzleList) {
         let page = PuzzlesPage::at(list, &self.shelf.studies().puzzles);
         self.pages.push(page);
     }
 
-    pub(super) fn open_statistics(&mut self) {
+    pub fn open_statistics(&mut self) {
         self.read_studies();
         self.open(StatisticsPage);
     }
 
-    pub(super) fn open_arena(&mut self) {
+    pub fn open_arena(&mut self) {
         let preset = self.screen.session().setup().preset.clone();
         let (folder, results) = (self.files.store.arenas(), self.files.list_results());
         let page = ArenaPage::new(preset, folder, results);
         self.open(page);
     }
 
-    pub(super) fn open_training(&mut self) {
+    pub fn open_training(&mut self) {
         let page = TrainingPage::new(&self.screen.session().setup().preset);
         self.open(page);
     }
 
     /// Opens the dialog for the names of the people. The field of this player has the keyboard.
-    pub(crate) fn open_names(&mut self, player: Player) {
+    pub fn open_names(&mut self, player: Player) {
         self.open(NamesPage::new(self.screen.session(), player));
     }
 
-    pub(super) fn read_studies(&mut self) {
+    pub fn read_studies(&mut self) {
         self.files
             .read_studies(&mut self.shelf, &self.configuration);
     }

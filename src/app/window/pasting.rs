@@ -76,7 +76,6 @@ impl Pasting {
         page_changes: u64,
         rules: &Ruleset,
         messages: &mut Messages,
-        now: f64,
     ) {
         while let Some(answer) = self.clipboard.answer() {
             match answer {
@@ -94,8 +93,8 @@ impl Pasting {
                 {
                     self.read(purpose, text, rules.clone());
                 }
-                ClipboardAnswer::Text(..) => messages.error(msg::notices::paste_late(), now),
-                ClipboardAnswer::Trouble(text) => messages.error(text, now),
+                ClipboardAnswer::Text(..) => messages.error(msg::notices::paste_late()),
+                ClipboardAnswer::Trouble(text) => messages.error(text),
             }
         }
     }
@@ -133,17 +132,16 @@ impl Pasting {
         &mut self,
         game: PastePurpose,
         messages: &mut Messages,
-        now: f64,
     ) -> Option<Pasted> {
         let reading = self.reading.as_mut()?;
         let read = reading.read.take()?;
         let purpose = reading.purpose;
         self.reading = None;
         if purpose != game {
-            messages.error(msg::notices::paste_late(), now);
+            messages.error(msg::notices::paste_late());
             return None;
         }
-        read.map_err(|error| messages.error(Message::verbatim(error), now))
+        read.map_err(|error| messages.error(Message::verbatim(error)))
             .ok()
     }
 }

@@ -6,27 +6,27 @@ use plummet::internals::storage::Ticket;
 use plummet::internals::text::Message;
 
 /// What the player sees of a job: a sentence, if there is something to show, or why it failed.
-pub(super) type JobOutcome = Result<Option<Message>, Message>;
+pub type JobOutcome = Result<Option<Message>, Message>;
 
 /// The jobs whose results the player sees, oldest first. The page that requested a job gets the result
 /// as well.
 #[derive(Debug, Default)]
-pub(super) struct PendingJobs(VecDeque<(Ticket<JobOutcome>, Requester)>);
+pub struct PendingJobs(VecDeque<(Ticket<JobOutcome>, Requester)>);
 
 /// The part of the window that requested a job.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Requester {
+pub enum Requester {
     Window,
     ArenaPage,
 }
 
 impl PendingJobs {
-    pub(super) fn push(&mut self, ticket: Ticket<JobOutcome>, requester: Requester) {
+    pub fn push(&mut self, ticket: Ticket<JobOutcome>, requester: Requester) {
         self.0.push_back((ticket, requester));
     }
 
     /// Takes the oldest job's result, if it is done.
-    pub(super) fn take(&mut self) -> Option<(JobOutcome, Requester)> {
+    pub fn take(&mut self) -> Option<(JobOutcome, Requester)> {
         let is_done = |job: &mut (Ticket<_>, Requester)| !job.0.is_waiting();
         let (mut ticket, requester) = self.0.pop_front_if(is_done)?;
         let result = ticket.take()?;
@@ -35,7 +35,7 @@ impl PendingJobs {
     }
 
     /// Takes the results of the jobs that are done. Returns the failures among them.
-    pub(super) fn failures(&mut self) -> Vec<Message> {
+    pub fn failures(&mut self) -> Vec<Message> {
         let done = std::iter::from_fn(|| self.take());
         done.filter_map(|(result, _)| result.err()).collect()
     }

@@ -153,9 +153,9 @@ impl PlayerFiles {
 
     /// Shows the results of the jobs that are done to the player, and passes them to the pages
     /// that requested them.
-    pub(super) fn poll(&mut self, pages: &mut PageStack, messages: &mut Messages, now: f64) {
+    pub(super) fn poll(&mut self, pages: &mut PageStack, messages: &mut Messages) {
         for failure in self.take_drawings() {
-            messages.fail(failure, now);
+            messages.fail(failure);
         }
         while let Some((result, requester)) = self.pending.take() {
             match requester {
@@ -174,8 +174,8 @@ impl PlayerFiles {
             }
             match result {
                 Ok(None) => {}
-                Ok(Some(text)) => messages.result(text, now),
-                Err(failure) => messages.fail(failure, now),
+                Ok(Some(text)) => messages.result(text),
+                Err(failure) => messages.fail(failure),
             }
         }
     }
@@ -187,7 +187,6 @@ impl PlayerFiles {
         events: &[Event],
         catalog: &Catalog,
         messages: &mut Messages,
-        now: f64,
     ) {
         let begins = events.contains(&Event::Started);
         // Looking through the moves of another game does not make it the unfinished one.
@@ -201,55 +200,49 @@ impl PlayerFiles {
         } else {
             None
         };
-        self.report_saved(trouble, messages, now);
+        self.report_saved(trouble, messages);
         let ended = events
             .iter()
             .any(|event| matches!(event, Event::Ended { .. }));
         if ended {
             let preset = catalog.preset(&session.setup().preset);
             if let Err(error) = self.store.count(session, preset) {
-                messages.fail(Message::verbatim(error), now);
+                messages.fail(Message::verbatim(error));
             }
         }
     }
 
     /// Takes a loaded game as the game on the board. `counted` tells whether an end of it was
     /// counted.
-    pub(super) fn adopt(
-        &mut self,
-        session: &Session,
-        counted: bool,
-        messages: &mut Messages,
-        now: f64,
-    ) {
+    pub(super) fn adopt(&mut self, session: &Session, counted: bool, messages: &mut Messages) {
         let trouble = self.store.adopt(session, counted);
-        self.report_saved(trouble, messages, now);
+        self.report_saved(trouble, messages);
     }
 
     /// Shows the player where a game went that was left before its end, and what could not be
     /// saved.
-    fn report_saved(&mut self, trouble: Option<String>, messages: &mut Messages, now: f64) {
+    fn report_saved(&mut self, trouble: Option<String>, messages: &mut Messages) {
         if self.store.take_left() {
-            messages.lasting(msg::notices::kept(), now);
+            messages.lasting(msg::notices::kept());
         }
         if let Some(trouble) = trouble {
-            messages.fail(Message::verbatim(trouble), now);
+            messages.fail(Message::verbatim(trouble));
         }
     }
 
     /// Saves the game to a new file.
-    pub(super) fn save(&mut self, session: &Session, messages: &mut Messages, now: f64) {
+    pub(super) fn save(&mut self, session: &Session, messages: &mut Messages) {
         match self.store.save(session) {
             Ok(save) => self.save_game(save),
-            Err(error) => messages.fail(Message::verbatim(error.to_string()), now),
+            Err(error) => messages.fail(Message::verbatim(error.to_string())),
         }
     }
 
     /// Saves a finished game to a new file, which names its date.
-    pub(super) fn save_finished(&mut self, game: SavedGame, messages: &mut Messages, now: f64) {
+    pub(super) fn save_finished(&mut self, game: SavedGame, messages: &mut Messages) {
         match self.store.save_finished(game) {
             Ok(save) => self.save_game(save),
-            Err(error) => messages.fail(Message::verbatim(error.to_string()), now),
+            Err(error) => messages.fail(Message::verbatim(error.to_string())),
         }
     }
 
@@ -258,7 +251,6 @@ impl PlayerFiles {
         &mut self,
         (session, review): (&Session, Arc<Review>),
         messages: &mut Messages,
-        now: f64,
     ) {
         match self.store.save(session) {
             Ok(save) => self.save_game(move || {
@@ -266,7 +258,7 @@ impl PlayerFiles {
                 keep_review(&path, &review)?;
                 Ok(path)
             }),
-            Err(error) => messages.fail(Message::verbatim(error.to_string()), now),
+            Err(error) => messages.fail(Message::verbatim(error.to_string())),
         }
     }
 
@@ -276,7 +268,6 @@ impl PlayerFiles {
         &mut self,
         training_runs: &mut TrainingRuns,
         messages: &mut Messages,
-        now: f64,
     ) {
         let Some(run) = training_runs.current() else {
             return;
@@ -290,7 +281,7 @@ impl PlayerFiles {
                     self.run(keep);
                 }
             }
-            None => messages.error(msg::notices::no_folder(), now),
+            None => messages.error(msg::notices::no_folder()),
         }
     }
 
@@ -300,7 +291,7 @@ impl PlayerFiles {
     }
 
     /// Saves a picture of the frame just drawn, if one was requested.
-    pub(super) fn take_picture(&mut self, messages: &mut Messages, now: f64) {
+    pub(super) fn take_picture(&mut self, messages: &mut Messages) {
         if !std::mem::take(&mut self.wants_picture) {
             return;
         }
@@ -311,7 +302,7 @@ impl PlayerFiles {
                     |path: PathBuf| msg::notices::screenshot(Escaped::path(&path).to_string());
                 self.run(move || write().map(|path| Some(told(path))));
             }
-            Err(error) => messages.error(Message::verbatim(error), now),
+            Err(error) => messages.error(Message::verbatim(error)),
         }
     }
 
@@ -321,11 +312,10 @@ impl PlayerFiles {
         format: PictureFormat,
         (position, caption, theme): (Position, Caption, Theme),
         messages: &mut Messages,
-        now: f64,
     ) {
         let names = match self.store.picture_names(format.ending()) {
             Ok(names) => names,
-            Err(error) => return messages.error(Message::verbatim(error), now),
+            Err(error) => return messages.error(Message::verbatim(error)),
         };
         // Not on the disk thread: a long game takes seconds, for which no other file waits.
         let disk = self.disk.clone();
@@ -348,14 +338,14 @@ impl PlayerFiles {
     }
 
     /// Saves pages to print beside the pictures.
-    pub(super) fn print(&mut self, pages: String, messages: &mut Messages, now: f64) {
+    pub(super) fn print(&mut self, pages: String, messages: &mut Messages) {
         match self.store.picture_names("svg") {
             Ok(names) => self.run(move || {
                 let path = write_first_free(names, pages.as_bytes())?;
                 let path = Escaped::path(&path).to_string();
                 Ok::<_, StorageError>(Some(msg::puzzles::printed(path)))
             }),
-            Err(error) => messages.error(Message::verbatim(error), now),
+            Err(error) => messages.error(Message::verbatim(error)),
         }
     }
 

@@ -1,20 +1,16 @@
 //! Polls the results of other threads: clipboard text, finished disk jobs, moves of engines.
 
-use plummet::internals::scene::LogRecord;
-use plummet::internals::text::msg;
-
-use super::Window;
 use super::commands::Cover;
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::pages::StartPage;
 use crate::app::platform::Dropped;
-use crate::app::request::GameOrigin;
+use crate::app::prelude::*;
 
 impl Window {
     /// Takes the results since the last frame, and advances the game.
-    pub(super) fn poll(&mut self, ui: &mut EguiAdapter, now: f64) {
-        self.poll_configuration(now);
+    pub fn poll(&mut self, ui: &mut EguiAdapter) {
+        self.poll_configuration();
         if self.shelf.poll() {
             self.tell_own_texts();
         }
@@ -22,62 +18,41 @@ impl Window {
         if let Some(arena) = &mut self.arena {
             arena.poll();
         }
-        self.poll_clipboard(ui, now);
-        self.files.poll(&mut self.pages, &mut self.messages, now);
-        self.poll_offers(now);
-        self.go_on(now);
-    }
-
-    /// Resumes the unfinished game of another window once this one has its file.
-    fn poll_offers(&mut self, now: f64) {
+        self.poll_clipboard(ui);
+        self.files.poll(&mut self.pages, &mut self.messages);
+        // The unfinished game of another window, once this one has its file.
         match self.files.store.poll_offers() {
             Some(Ok(game)) => {
-                self.double_press.page_closed_late();
-                self.resume(&game, GameOrigin::Loaded, now);
+                self.guard_press();
+                self.resume(&game, GameOrigin::Loaded);
             }
             Some(Err(text)) => {
                 for page in self.pages.all::<StartPage>() {
                     page.say(msg::start::news(&text));
                 }
-                self.messages.error(text, now);
+                self.messages.error(text);
             }
             None => {}
         }
-    }
-
-    /// Advances the game, shows new failures, and removes messages whose time is over.
-    fn go_on(&mut self, now: f64) {
-        self.follow_link(now);
+        self.follow_link();
+        // A game behind the start page rests.
         if self.screen.activities.is_open() {
-            self.follow_activities(now);
-        } else {
-            self.advance(now);
+            self.follow_activities();
+        } else if !self.pages.hides_game() {
+            let update = self.screen.game.tick(self.now);
+            self.pass_on(&update);
+            self.follow_scores();
         }
-        self.screen.follow_reasons(&mut self.messages, now);
+        self.screen.follow_reasons(&mut self.messages);
         while let Some(trouble) = self.files.store.next_failure() {
-            self.messages.fail(trouble, now);
+            self.messages.fail(trouble);
         }
-        self.messages.expire(now);
-    }
-
-    /// Advances the game on the board, and what is shown about it. A game behind the start page
-    /// rests.
-    fn advance(&mut self, now: f64) {
-        if self.pages.hides_game() {
-            return;
-        }
-        let update = if self.files.store.is_writing(now) {
-            self.screen.game.pass_time(now)
-        } else {
-            self.screen.game.tick(now)
-        };
-        self.pass_on(&update, now);
-        self.follow_scores(now);
+        self.messages.expire();
     }
 
     /// Lets the analysis follow the game on the board, if it is seen, and shows a hint once it has
     /// arrived.
-    pub(super) fn follow_scores(&mut self, now: f64) {
+    pub fn follow_scores(&mut self) {
         let is_help_off = self.is_help_off();
         let screen = &mut self.screen;
         screen.analyst.allow(!is_help_off);
@@ -92,14 +67,14 @@ impl Window {
             ));
         }
         if let Some(hint) = screen.hints.poll(screen.game.session()) {
-            screen.show_hint(hint, &mut self.messages, now);
+            screen.show_hint(hint, &mut self.messages);
         }
     }
 
     /// Reads the game that was dropped on the window, unless a page lies over the board.
-    pub(super) fn take_dropped(&mut self, dropped: Dropped, now: f64) {
+    pub fn take_dropped(&mut self, dropped: Dropped) {
         if self.cover() > Cover::Start {
-            return self.messages.note(msg::notices::paste_late(), now);
+            return self.note(msg::notices::paste_late());
         }
         let purpose = self.screen.paste_purpose(self.pages.changes());
         let rules = self.screen.session().setup().ruleset.clone();
@@ -107,17 +82,16 @@ impl Window {
     }
 
     /// Takes the answers of the clipboard, and resumes a pasted game.
-    fn poll_clipboard(&mut self, ui: &mut EguiAdapter, now: f64) {
+    fn poll_clipboard(&mut self, ui: &mut EguiAdapter) {
         let pages = self.pages.changes();
         let game = self.screen.paste_purpose(pages);
         let rules = &self.screen.session().setup().ruleset;
         self.pasting
-            .poll_clipboard(ui, game, pages, rules, &mut self.messages, now);
-        let pasted = self.pasting.poll_read(game, &mut self.messages, now);
-        if let Some(pasted) = pasted {
+            .poll_clipboard(ui, game, pages, rules, &mut self.messages);
+        if let Some(pasted) = self.pasting.poll_read(game, &mut self.messages) {
             let before = self.screen.session().setup().clone();
             let game = pasted_game(pasted, before, &self.configuration.catalog);
-            self.resume(&game, GameOrigin::Loaded, now);
+            self.resume(&game, GameOrigin::Loaded);
         }
     }
 }

@@ -33,10 +33,10 @@ impl Window {
     }
 
     /// Lets a level run a program from now on, and has the effect that would run it.
-    pub(crate) fn allow(&mut self, command: &[String], effect: Effect, now: f64) {
+    pub(crate) fn allow(&mut self, command: &[String], effect: Effect) {
         self.files.store.programs.allow(command);
         self.pages.pop();
-        effect.carry_out(self, now);
+        effect.carry_out(self);
     }
 
     /// Runs games between levels, or shows their results.
@@ -65,7 +65,7 @@ impl Window {
             ArenaTask::Show(_) => Vec::new(),
         };
         let task = task.clone();
-        let run = || then(|window, _| window.run_arena(task));
+        let run = || then(|window| window.run_arena(task));
         self.may_run(players.iter().map(String::as_str), run)
     }
 

@@ -18,21 +18,21 @@ use crate::app::request::PresetToSave;
 
 impl Window {
     /// Saves the game on the board; one under review with what is known of it.
-    pub(super) fn save_game(&mut self, now: f64) {
+    pub(super) fn save_game(&mut self) {
         let session = self.screen.game_to_keep();
         let subject = self.screen.activities.subject();
         match subject.and_then(|subject| subject.review()) {
             Some(review) => {
                 let game = (session, Arc::clone(review));
-                self.files.save_reviewed(game, &mut self.messages, now);
+                self.files.save_reviewed(game, &mut self.messages);
             }
-            None => self.files.save(session, &mut self.messages, now),
+            None => self.files.save(session, &mut self.messages),
         }
     }
 
     /// Saves a finished game that is looked at.
-    pub(crate) fn save_finished(&mut self, game: SavedGame, now: f64) {
-        self.files.save_finished(game, &mut self.messages, now);
+    pub(crate) fn save_finished(&mut self, game: SavedGame) {
+        self.files.save_finished(game, &mut self.messages);
         self.list_games();
     }
 
@@ -80,12 +80,12 @@ impl Window {
     }
 
     /// Saves pages to print, as SVG.
-    pub(crate) fn print(&mut self, pages: String, now: f64) {
-        self.files.print(pages, &mut self.messages, now);
+    pub(crate) fn print(&mut self, pages: String) {
+        self.files.print(pages, &mut self.messages);
     }
 
     /// Copies the game on the board, or this one.
-    pub(crate) fn copy_game(&mut self, game: Option<&SavedGame>, now: f64) {
+    pub(crate) fn copy_game(&mut self, game: Option<&SavedGame>) {
         let record = match game {
             Some(game) => game.record.clone(),
             None => self.screen.game_to_keep().record(),
@@ -97,23 +97,18 @@ impl Window {
             page.tell(copied.clone());
         }
         match copied {
-            Ok(text) => self.messages.result(text, now),
-            Err(error) => self.messages.error(error, now),
+            Ok(text) => self.messages.result(text),
+            Err(error) => self.messages.error(error),
         }
     }
 
     /// Saves a picture of the board, or the whole game as an animation.
-    pub(crate) fn export_game(
-        &mut self,
-        format: PictureFormat,
-        game: Option<&SavedGame>,
-        now: f64,
-    ) {
+    pub(crate) fn export_game(&mut self, format: PictureFormat, game: Option<&SavedGame>) {
         let chosen = match game.map(|game| Session::resume(&game.record)).transpose() {
             Ok(chosen) => chosen,
             Err(error) => {
                 let error = Message::verbatim(error.to_string());
-                return self.messages.error(error, now);
+                return self.messages.error(error);
             }
         };
         let session = match (&chosen, format) {
@@ -130,48 +125,48 @@ impl Window {
             Caption::of(session, t),
             self.configuration.theme.clone(),
         );
-        self.files.export(format, drawn, &mut self.messages, now);
+        self.files.export(format, drawn, &mut self.messages);
     }
 
     /// Saves rules as one of the player's own presets. The dialog chooses the new preset once the
     /// configuration has been read again.
-    pub(crate) fn save_preset(&mut self, saving: PresetToSave, now: f64) {
+    pub(crate) fn save_preset(&mut self, saving: PresetToSave) {
         let catalog = &self.configuration.catalog;
         match self.files.store.save_preset(&saving, catalog) {
             Ok(save) => {
                 let job = move || Ok(ReloadReason::Saved(saving, save()));
                 self.files.change_configuration(&self.configuration, job);
             }
-            Err(error) => self.reloaded(ReloadReason::Saved(saving, Err(error)), false, now),
+            Err(error) => self.reloaded(ReloadReason::Saved(saving, Err(error)), false),
         }
     }
 
     /// Copies a built-in preset to a file of the player's own, and opens the file.
-    pub(crate) fn copy_rules(&mut self, preset: &str, now: f64) {
+    pub(crate) fn copy_rules(&mut self, preset: &str) {
         match self.files.store.copy_rules(preset) {
             Ok(copy) => {
                 let job = || copy().map(ReloadReason::Copied);
                 self.files.change_configuration(&self.configuration, job);
             }
-            Err(error) => self.messages.error(Message::verbatim(error), now),
+            Err(error) => self.messages.error(Message::verbatim(error)),
         }
     }
 
     /// Changes key bindings in their file, and uses them.
-    pub(crate) fn save_keys(&mut self, change: Rebinding, now: f64) {
+    pub(crate) fn save_keys(&mut self, change: Rebinding) {
         let catalog = &self.configuration.catalog;
         match self.files.store.save_keys(change, catalog) {
             Ok(save) => {
                 let job = || save().map(ReloadReason::Keys);
                 self.files.change_configuration(&self.configuration, job);
             }
-            Err(error) => self.messages.error(Message::verbatim(error), now),
+            Err(error) => self.messages.error(Message::verbatim(error)),
         }
     }
 
     /// Opens a file with the desktop's program for it.
-    pub(crate) fn open_file(&mut self, path: &Path, now: f64) {
-        self.messages.attempt(self.opened.open(path, now), now);
+    pub(crate) fn open_file(&mut self, path: &Path) {
+        self.messages.attempt(self.opened.open(path, self.now));
     }
 
     /// Reads the configuration again.

@@ -12,27 +12,27 @@ impl Window {
         self.files.store.settings().muted
     }
 
-    pub(super) fn toggle_mute(&mut self, now: f64) {
+    pub(super) fn toggle_mute(&mut self) {
         let mut settings = self.files.store.settings().clone();
         settings.muted = !settings.muted;
         let state = if settings.muted { "off" } else { "on" };
-        self.set(settings, now);
-        self.messages.note(msg::notices::sounds(state), now);
+        self.set(settings);
+        self.messages.note(msg::notices::sounds(state));
     }
 
-    pub(super) fn use_next_theme(&mut self, now: f64) {
+    pub(super) fn use_next_theme(&mut self) {
         if let Some(theme) = self.configuration.next_theme() {
             let text = msg::notices::theme(Message::of_file(&theme.name));
             let mut settings = self.files.store.settings().clone();
             settings.theme = Some(theme.id.clone());
-            self.set(settings, now);
-            self.messages.note(text, now);
+            self.set(settings);
+            self.messages.note(text);
         }
     }
 
     /// Switches between full screen and a window.
-    pub(super) fn toggle_fullscreen(&mut self, now: f64) {
-        self.pending.fullscreen = Some(self.memory.toggle_fullscreen(now));
+    pub(super) fn toggle_fullscreen(&mut self) {
+        self.fullscreen = Some(self.memory.toggle_fullscreen(self.now));
     }
 
     /// Lets games against levels begin so.
@@ -41,23 +41,22 @@ impl Window {
     }
 
     /// Uses and saves other settings.
-    pub(crate) fn set(&mut self, settings: Settings, now: f64) {
+    pub(crate) fn set(&mut self, settings: Settings) {
         if let Err(error) = self.files.store.set(settings) {
-            self.messages
-                .fail(Message::verbatim(error.to_string()), now);
+            self.messages.fail(Message::verbatim(error.to_string()));
         }
-        self.take_settings(now);
+        self.take_settings();
     }
 
     /// Applies the settings to the theme, the sound and the animation.
-    pub(super) fn take_settings(&mut self, now: f64) {
+    pub(super) fn take_settings(&mut self) {
         let settings = self.files.store.settings();
         self.configuration.take_theme(settings);
         let volume = if settings.muted { 0 } else { settings.volume };
         self.sound.set_volume(volume);
         let motion = motion(&self.files.store);
-        self.screen.game.scene_mut().set_motion(motion, now);
-        self.take_language(now);
+        self.screen.game.scene_mut().set_motion(motion, self.now);
+        self.take_language();
     }
 }
 

@@ -8,10 +8,10 @@ use crate::app::speaker::{BoardUse, Hearable, HearableBoard};
 
 impl Window {
     /// Says what has changed. While a disc falls, reports wait for it: what follows belongs to its move.
-    pub(super) fn speak(&mut self, ui: &EguiAdapter, now: f64) {
+    pub(super) fn speak(&mut self, ui: &EguiAdapter) {
         let game = &self.screen.game;
         let is_hidden = self.pages.hides_game();
-        if !is_hidden && game.scene().timeline().is_falling(now) {
+        if !is_hidden && game.scene().timeline().is_falling(self.now) {
             return;
         }
         let says_threats = self.files.store.settings().say_threats;
@@ -29,7 +29,7 @@ impl Window {
             shown: ui.said(),
         };
         // The report is a node of the next pass.
-        self.pending.redraw |= self.speaker.follow(&hearable);
+        self.redraw |= self.speaker.follow(&hearable);
     }
 
     /// Returns what is on the screen below the dialogs, and what it is about.

@@ -18,9 +18,9 @@ impl Window {
     }
 
     /// Saves the trained network to a file.
-    pub(crate) fn keep_trained(&mut self, now: f64) {
+    pub(crate) fn keep_trained(&mut self) {
         let runs = &mut self.training_runs;
-        self.files.keep_trained(runs, &mut self.messages, now);
+        self.files.keep_trained(runs, &mut self.messages);
     }
 
     pub(crate) fn discard_trained(&mut self) {
@@ -28,10 +28,10 @@ impl Window {
     }
 
     /// Plays against the network that is being trained or was trained.
-    pub(crate) fn play_trained(&mut self, now: f64) {
+    pub(crate) fn play_trained(&mut self) {
         let level = self.training_runs.opponent();
         if let (Some(run), Some(level)) = (self.training_runs.current(), level) {
-            self.start(game_against(run, seat_of(&level)), now);
+            self.start(game_against(run, seat_of(&level)));
         }
     }
 }

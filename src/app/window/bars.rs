@@ -1,0 +1,221 @@
+//! The bar above the board and the status line below it.
+
+use egui::Rect;
+use plummet::rules::Size;
+
+use super::command_of;
+use crate::app::fitting::{Space, fitted, fitted_label, fitted_rows};
+use crate::app::language::key_of;
+use crate::app::pictures::paint_disc;
+use crate::app::prelude::*;
+use crate::app::style::{heavy, icon_button};
+use crate::app::training_runs::TrainingRun;
+
+/// The width in points below which the bar leaves out the summary of the rules.
+const SUMMARY_FROM: f32 = 860.0;
+
+/// The least room for the points, in points.
+const POINTS_FROM: f32 = 90.0;
+/// The least width of the game's name beside the points, in points.
+const TITLE_FROM: f32 = 60.0;
+/// The width of the button of a training run, in points.
+const TRAINING_WIDTH: f32 = 184.0;
+
+/// Shows a command as an icon. Its tooltip is its name with its key. `game` is the one that is shown.
+pub fn command_icon(ui: &mut Ui, window: &Window, game: &Session, action: Action) -> Response {
+    let command = command_of(action);
+    let (icon, label) = command.shown(window, game);
+    let about = with_key(label, window.keys(), action);
+    icon_button(ui, command.can(window, game), icon, about)
+}
+
+/// Returns what a button does, with its key.
+pub fn with_key(label: Message, keys: &Keys, action: Action) -> Message {
+    match key_of(keys, action) {
+        Some(key) => msg::bar::with_key(key, label),
+        None => label,
+    }
+}
+
+impl Window {
+    /// Shows the bar above the board: the game's name, its rule and the buttons.
+    pub fn top_bar(&self, ui: &mut Ui, rect: Rect, out: &mut UiOutput) {
+        let layout = Layout::right_to_left(Align::Center);
+        let mut ui = child(ui, rect, layout);
+        let (ui, session) = (&mut ui, self.seen());
+        let (is_drawer, is_roomy) = (self.layout.areas.is_drawer, rect.width() >= SUMMARY_FROM);
+        ui.spacing_mut().item_spacing.x = if is_drawer { 2.0 } else { 8.0 };
+        if is_drawer {
+            let response = icon_button(ui, true, Icon::Panel, msg::bar::panel());
+            out.button("drawer", &response, || {
+                then(|window| window.toggle_drawer())
+            });
+        }
+        for &action in self.bar_actions(session) {
+            let response = command_icon(ui, self, session, action);
+            out.button(action.name(), &response, || action);
+        }
+        let training = self.training_runs.current();
+        if let Some(state) = training.and_then(TrainingRun::status_text) {
+            // Wide enough for a large number of games, so that it does not move with every report.
+            let (text, width) = match is_roomy {
+                true => (msg::bar::training_state(state), TRAINING_WIDTH),
+                false => (msg::bar::training(), 0.0),
+            };
+            let text = RichText::new(t(text)).color(colour(self.theme().accent));
+            let button = Button::new(text).min_size(egui::vec2(width, 0.0));
+            out.button("training", &ui.add(button), || Action::Training);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let home = command_icon(ui, self, session, Action::Start);
+            out.button("home", &home, || Action::Start);
+            self.title(ui, session, is_roomy);
+        });
+    }
+
+    /// Returns the commands of the bar from right to left. Where the panel is a drawer, the bar offers
+    /// what is needed in a game and at its end.
+    fn bar_actions(&self, session: &Session) -> &'static [Action] {
+        use Action::{Help, Hint, Menu, Mute, New, Redo, Rematch, Review, Undo};
+        let is_at_end = session.result().is_some() && !session.shows_past();
+        match self.layout.areas.is_drawer {
+            false => &[Menu, Help, Mute, Rematch, Redo, Undo],
+            true if is_at_end && self.can_review() => &[Menu, Rematch, Review, Redo, Undo, New],
+            true => &[Menu, Rematch, Hint, Redo, Undo, New],
+        }
+    }
+
+    fn title(&self, ui: &mut Ui, session: &Session, is_roomy: bool) {
+        let (theme, setup) = (self.theme(), session.setup());
+        // Where the panel is a drawer, its points may be hidden.
+        if self.layout.areas.is_drawer && setup.ruleset.ending() == Ending::FullBoard {
+            if ui.available_width() >= POINTS_FROM {
+                let points = session.shown().points();
+                let disc = |ui: &mut Ui, player: Player| {
+                    let size = egui::Vec2::splat(22.0);
+                    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+                    paint_disc(ui.painter(), rect, theme, player);
+                };
+                ui.spacing_mut().item_spacing.x = 6.0;
+                disc(ui, Player::Red);
+                let score = format!("{} : {}", points.red, points.yellow);
+                ui.label(RichText::new(score).font(bold(19.0)));
+                disc(ui, Player::Yellow);
+                ui.add_space(6.0);
+            }
+            if ui.available_width() < TITLE_FROM {
+                return;
+            }
+        }
+        let title = t(Message::of_file(&setup.title));
+        fitted_label(ui, &title, &heavy(19.0), colour(theme.text));
+        if is_roomy {
+            let rule = setup.ruleset.size_and(setup.ruleset.in_short());
+            ui.add_space(8.0);
+            fitted_rows(ui, &t(rule), &regular(14.0), colour(theme.dim), 2);
+        }
+    }
+
+    /// Shows the status line: the notice, or else what is on the board; at its right end the keys that
+    /// are useful now, if both fit.
+    pub fn status_line(&self, ui: &mut Ui, rect: Rect) {
+        let theme = self.theme();
+        let mut ui = child(ui, rect, Layout::left_to_right(Align::Center));
+        let (text, ink) = match self.messages.notice() {
+            Some(notice) => {
+                let ink = if notice.is_trouble {
+                    theme.warn
+                } else {
+                    theme.accent
+                };
+                (Escaped::text(&t(&notice.text)).to_string(), ink)
+            }
+            None => (t(self.screen.status_line(self.keys(), self.now)), theme.dim),
+        };
+        let is_game = !self.screen.activities.is_open();
+        let keys = key_hint(self.seen(), self.keys()).filter(|_| is_game);
+        let keys = keys.map(t).unwrap_or_default();
+        let font = regular(14.0);
+        let lay_out = |text: &str, ink| {
+            let painter = ui.painter();
+            painter.layout_no_wrap(text.to_owned(), font.clone(), colour(ink))
+        };
+        let keys = lay_out(&keys, theme.dim);
+        let whole = lay_out(&text, ink).size().x + keys.size().x + 32.0;
+        let has_room = whole < ui.available_width();
+        let space = Space {
+            height: rect.height(),
+            ..Space::row(ui.available_width()).rows(2)
+        };
+        let galley = fitted(&ui, &text, (&font, colour(ink)), space);
+        ui.add(Label::new(galley));
+        if has_room {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(keys));
+        }
+    }
+}
+
+/// Returns a bar at this place.
+fn child(ui: &mut Ui, rect: Rect, layout: Layout) -> Ui {
+    let place = rect.shrink2(egui::vec2(16.0, 0.0));
+    ui.new_child(UiBuilder::new().max_rect(place).layout(layout))
+}
+
+/// Returns the keys that are useful now.
+pub fn key_hint(session: &Session, keys: &Keys) -> Option<Message> {
+    let key = |action: Action, what: fn(Message) -> Message| key_of(keys, action).map(what);
+    let [first, second] = if session.shows_past() {
+        [
+            key(Action::Forward, msg::bar::key_next_move),
+            key(Action::Last, msg::bar::key_last_move),
+        ]
+    } else if session.result().is_some() {
+        [
+            key(Action::Rematch, msg::bar::key_rematch),
+            key(Action::New, msg::bar::key_new_game),
+        ]
+    } else if session.awaits_human() {
+        let columns = session.position().board().size().columns.min(9);
+        return Some(match key_of(keys, Action::Drop) {
+            Some(key) => msg::bar::keys_of_columns(columns, key),
+            None => msg::bar::digits_of_columns(columns),
+        });
+    } else {
+        return None;
+    };
+    match (first, second) {
+        (Some(first), Some(second)) => Some(msg::bar::two_keys(first, second)),
+        (first, second) => first.or(second),
+    }
+}
+
+/// Returns a board's size as text: `7 × 6`.
+pub fn size_text(size: Size) -> Message {
+    msg::rules::size(size.columns, size.rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use plummet::presets::Catalog;
+    use plummet::rules::{ByPlayer, Player, Ruleset, RulesetSpec};
+    use plummet::session::{Command, GameSetup, Seat};
+
+    use super::*;
+
+    #[test]
+    fn after_a_resignation_the_key_hint_offers_a_rematch() {
+        let catalog = Catalog::built_in();
+        let ruleset = Ruleset::new(&RulesetSpec::default()).expect("the usual rules");
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        let setup = GameSetup::plain("connect_four", "Connect Four", ruleset, seats);
+        let mut session = Session::new(setup);
+        let hint = key_hint(&session, catalog.keys());
+        let hint = hint.expect("a hint").to_string();
+        assert!(hint.ends_with("to drop"), "{hint}");
+        let player = Player::Red;
+        session.apply(Command::Resign { player }).expect("a person");
+        let hint = key_hint(&session, catalog.keys());
+        let hint = hint.expect("a hint").to_string();
+        assert!(hint.contains("rematch"), "{hint}");
+    }
+}

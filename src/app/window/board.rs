@@ -1,0 +1,361 @@
+//! What a person does on the board, and what of it is seen: the pointer, the aim, discs, steps back and
+//! forward, the marks, the analysis, and facts that are said.
+
+use plummet::internals::net::{Act, OfferKind};
+use plummet::internals::scene::{View, read_column, read_row, threats};
+
+use super::game_screen::GameScreen;
+use crate::app::activity::Asked;
+use crate::app::hints::{can_hint, hint, hint_level};
+use crate::app::input::{Button, InputEvent};
+use crate::app::messages::Question;
+use crate::app::prelude::*;
+
+/// How far one notch of the wheel moves a zoomed board, in cells.
+const CELLS_PER_NOTCH: f32 = 3.0;
+
+impl Window {
+    /// Handles an event of the pointer or the wheel on the board. `pointer` is the pointer's position
+    /// after the events of the frame.
+    pub fn pointer(&mut self, event: &InputEvent, pointer: Option<(f32, f32)>) {
+        let is_covered = self.is_covered();
+        let areas = self.layout.areas;
+        let is_seen =
+            |at: &(f32, f32)| !is_covered && !(areas.is_drawer && areas.panel.contains(*at));
+        let layout = self.screen.board_layout();
+        let column = event
+            .place()
+            .filter(is_seen)
+            .and_then(|at| layout.column_at(at));
+        match *event {
+            InputEvent::Moved { x, y } => {
+                // A drag moves the board under the pointer.
+                if let Some((from_x, from_y)) = self.screen.drag {
+                    self.screen.pan(x - from_x, y - from_y);
+                    self.screen.drag = Some((x, y));
+                }
+                self.aim(column);
+            }
+            InputEvent::PointerLeft => self.aim(None),
+            InputEvent::Pressed {
+                button: Button::Left,
+                ..
+            } => {
+                if let Some(column) = column {
+                    self.aim(Some(column));
+                    self.ask(BoardRequest::Drop(column));
+                }
+            }
+            InputEvent::Pressed { x, y, .. } if areas.board.contains((x, y)) => {
+                self.screen.drag = (!is_covered).then_some((x, y));
+            }
+            InputEvent::Released {
+                button: Button::Middle | Button::Right,
+                ..
+            } => self.screen.drag = None,
+            InputEvent::Wheel { dx, dy, modifiers } => {
+                let is_over = |at: &(f32, f32)| !is_covered && areas.board.contains(*at);
+                let Some(at) = pointer.filter(is_over) else {
+                    return;
+                };
+                let step = CELLS_PER_NOTCH * layout.cell;
+                if modifiers.command {
+                    self.screen.zoom(if dy > 0.0 { 1 } else { -1 }, at);
+                } else if modifiers.shift {
+                    self.screen.pan(dy * step, 0.0);
+                } else {
+                    self.screen.pan(dx * step, dy * step);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Aims at a column: at none while an activity takes no discs.
+    fn aim(&mut self, column: Option<Column>) {
+        let top = self.screen.activities.top();
+        let may_aim = top.is_none_or(|activity| activity.takes_discs());
+        self.screen.game.scene_mut().aim(column.filter(|_| may_aim));
+    }
+
+    /// Carries out a request to what is on the board: an activity, or the game.
+    pub fn ask(&mut self, request: BoardRequest) {
+        if self.screen.activities.is_open() {
+            let (activities, mut desk) = self.desk();
+            return match activities.carry_out(request, &mut desk) {
+                Asked::Ended(ended) => self.ended(ended),
+                Asked::Unknown if request == BoardRequest::DropAimed => self.drop_aimed(),
+                Asked::Unknown | Asked::Done => {}
+            };
+        }
+        let session = self.screen.session();
+        let (shown, last) = (session.shown().ply(), session.position().ply());
+        match request {
+            BoardRequest::Drop(column) => self.drop_disc(column),
+            BoardRequest::DropAimed => self.drop_aimed(),
+            BoardRequest::Undo => self.order_or(Act::Offer(OfferKind::Undo), Command::Undo),
+            BoardRequest::Redo if self.is_linked() => self.note(msg::together::not_here()),
+            BoardRequest::Redo => self.command(Command::Redo),
+            BoardRequest::Show(ply) => self.command(Command::Show { ply }),
+            BoardRequest::ShowLast => self.command(Command::Show { ply: last }),
+            BoardRequest::Step(by) => {
+                let ply = shown.checked_add_signed(by as isize);
+                if let Some(ply) = ply.filter(|&ply| ply <= last) {
+                    self.command(Command::Show { ply });
+                }
+            }
+            BoardRequest::Rematch => self.rematch(),
+            BoardRequest::Hint => self.ask_for_hint(),
+            // The others are for activities.
+            _ => {}
+        }
+    }
+
+    /// Drops a person's disc, on the second request if the settings say so. In a game with a person at
+    /// another computer it falls once the other has heard of it; what is refused here says so on the board.
+    fn drop_disc(&mut self, column: Column) {
+        let session = self.screen.session();
+        let is_possible = session.awaits_human() && session.position().is_legal(column);
+        if is_possible && self.files.store.settings().confirm_moves {
+            let text = msg::game::drop_sure(column.number());
+            if !self.is_sure(Question::Drop(column), text) {
+                return self.screen.game.scene_mut().aim(Some(column));
+            }
+        }
+        match is_possible && self.is_linked() {
+            true => self.order(Act::Move(column.number() as u8)),
+            false => self.command(Command::Play {
+                column,
+                origin: Origin::Human,
+            }),
+        }
+    }
+
+    /// Drops a disc in the aimed column, or aims if none is.
+    fn drop_aimed(&mut self) {
+        match self.screen.game.scene().aimed() {
+            Some(column) => self.ask(BoardRequest::Drop(column)),
+            None => self.screen.move_aim(0),
+        }
+    }
+
+    /// Moves the aim this number of columns to the right (negative: left); where no more moves are
+    /// expected, steps through the game.
+    pub fn aim_or_step(&mut self, by: i32) {
+        let is_over = match self.screen.activities.top() {
+            Some(top) => !top.takes_discs(),
+            None => self.screen.session().result().is_some(),
+        };
+        match is_over {
+            true => self.ask(BoardRequest::Step(by)),
+            false => self.screen.move_aim(by),
+        }
+    }
+
+    /// Shows the analysis' answer as a hint if it has one and the settings name no level. Otherwise
+    /// starts a level on a hint.
+    fn ask_for_hint(&mut self) {
+        if self.refuses_help() || !self.may_hint() {
+            return;
+        }
+        let screen = &mut self.screen;
+        let session = screen.game.session();
+        if !can_hint(session) {
+            return self.note(msg::game::hint_turn());
+        }
+        let chosen = self.files.store.settings().hint_level.as_deref();
+        if chosen.is_none()
+            && let Some(answer) = screen.analyst.answer(session)
+        {
+            let hint = hint(session, answer.best, answer.score, "analysis".to_owned());
+            return screen.show_hint(hint, &mut self.messages);
+        }
+        let levels = self.configuration.catalog.levels();
+        let Some(level) = hint_level(levels, chosen, &session.setup().ruleset) else {
+            return self.note(msg::game::hint_no_level());
+        };
+        screen.hints.request(session, level, fastrand::u64(..));
+        let name = Message::of_file(&level.name);
+        self.note(msg::game::hint_looking(name));
+    }
+
+    /// Aims at a column and scrolls it into view.
+    pub fn go_to(&mut self, column: Column) {
+        self.screen.aim_at(column);
+    }
+
+    /// Centres a large board on this place, in cells from the bottom left.
+    pub fn look_at(&mut self, across: f32, up: f32) {
+        let layout = self.screen.board_layout();
+        let x = layout.grid.x + across * layout.cell;
+        let y = layout.grid.bottom() - up * layout.cell;
+        let (middle_x, middle_y) = layout.viewport.centre();
+        self.screen.pan(middle_x - x, middle_y - y);
+    }
+
+    /// Zooms by this number of notches around the middle of the board (negative: out).
+    pub fn zoom(&mut self, notches: i32) {
+        self.screen.zoom(notches, self.layout.areas.board.centre());
+    }
+
+    /// Shows the whole board.
+    pub fn fit_board(&mut self) {
+        self.screen.game.scene_mut().set_view(View::Fit);
+    }
+
+    /// Marks only this player's completions; `None` marks those of both.
+    pub fn isolate(&mut self, player: Option<Player>) {
+        if !self.screen.activities.is_open() {
+            self.screen.isolate(player);
+        }
+    }
+
+    /// Returns to the present: ends the animation, withdraws an open question, shows the last move.
+    pub fn return_to_present(&mut self) {
+        // The key closes the card of an explanation alone.
+        let had_why = self.close_why();
+        if !had_why && self.screen.activities.is_open() {
+            return self.ask(BoardRequest::Back);
+        }
+        self.messages.withdraw_question();
+        self.screen.game.scene_mut().skip(self.now);
+        if !had_why && self.screen.session().shows_past() {
+            self.ask(BoardRequest::ShowLast);
+        }
+    }
+
+    /// Shows or hides the drawer of a narrow window.
+    pub fn toggle_drawer(&mut self) {
+        // The card of an explanation stands where the drawer opens.
+        if self.close_why() {
+            self.layout.is_drawer_open = true;
+        } else {
+            self.layout.is_drawer_open ^= !self.screen.activities.is_open();
+        }
+    }
+
+    /// Returns whether a game with a person at another computer forbids help, and says so.
+    pub fn refuses_help(&mut self) -> bool {
+        let refuses = !self.screen.activities.is_open() && self.is_help_off();
+        if refuses {
+            self.note(msg::together::no_help());
+        }
+        refuses
+    }
+
+    /// Shows the analysis.
+    pub fn analyse(&mut self) {
+        if !self.screen.analyst.is_on() {
+            self.toggle_analysis();
+        }
+    }
+
+    /// Shows or hides the analysis. That it is off is said: what is seen of it is that the scores go.
+    pub fn toggle_analysis(&mut self) {
+        if self.refuses_help() || self.screen.activities.is_open() {
+            return;
+        }
+        self.screen.analyst.toggle();
+        if !self.screen.analyst.is_on() {
+            self.note(msg::panel::scores_off());
+        }
+    }
+
+    /// Stops the analysis of this position and keeps its result so far.
+    pub fn stop_analysis(&mut self) {
+        if !self.screen.activities.is_open() {
+            self.screen.analyst.stop();
+        }
+    }
+
+    /// Explains the position and the last move.
+    pub fn explain(&mut self) {
+        if self.screen.reasons.card.is_none() {
+            self.toggle_why();
+        }
+    }
+
+    /// Shows the cells of this sentence of the explanation, counted from 0.
+    pub fn show_reason(&mut self, index: usize) {
+        if let Some(card) = &mut self.screen.reasons.card {
+            card.choose(index);
+        }
+    }
+
+    /// Says a fact about the board that is shown: of the game, or of what lies over it. Screen readers
+    /// take it from the status line.
+    pub fn say(&mut self, fact: fn(&Session) -> Message) {
+        self.note(fact(self.screen.session()));
+    }
+
+    /// Says the discs of the aimed column, or of that of the last disc.
+    pub fn say_column(&mut self) {
+        let position = self.screen.session().shown();
+        let middle = Column::new(position.board().size().columns / 2);
+        let last = position.moves().next_back();
+        let column = self.screen.game.scene().aimed().or(last).unwrap_or(middle);
+        self.note(read_column(position, column));
+    }
+
+    /// Says the discs of a row: the one above the row that was read before.
+    pub fn say_row(&mut self) {
+        let position = self.screen.session().shown();
+        let (key, rows) = (position.key(), position.board().size().rows);
+        let before = self.screen.read_row.filter(|read| read.0 == key);
+        let row = before.map_or(0, |(_, row)| (row + 1) % rows);
+        let text = read_row(position, row);
+        self.screen.read_row = Some((key, row));
+        self.note(text);
+    }
+
+    /// Says the threats, unless a puzzle, an exercise or a task of a lesson waits for its answer.
+    pub fn say_threats(&mut self) {
+        let top = self.screen.activities.top();
+        match top.is_some_and(|top| top.takes_discs()) {
+            true => self.note(msg::spoken::task_threats()),
+            false => self.say(threats),
+        }
+    }
+}
+
+impl GameScreen {
+    /// Returns the layout of the board and its cells.
+    pub fn board_layout(&self) -> BoardLayout {
+        self.game.scene().layout(self.session().position())
+    }
+
+    /// Changes what of the board is seen.
+    fn view(&mut self, change: impl FnOnce(View, &BoardLayout) -> View) {
+        let view = change(self.game.scene().view(), &self.board_layout());
+        self.game.scene_mut().set_view(view);
+    }
+
+    fn pan(&mut self, right: f32, down: f32) {
+        self.view(|view, layout| view.panned(layout, right, down));
+    }
+
+    /// Zooms around a point of the window, in pixels.
+    fn zoom(&mut self, notches: i32, at: (f32, f32)) {
+        self.view(|view, layout| view.zoomed(layout, notches, at));
+    }
+
+    /// Aims at a column, and scrolls as little as needed to see where its next disc lies.
+    fn aim_at(&mut self, column: Column) {
+        let board = self.session().position().board();
+        let height = board.height(column).min(board.size().rows - 1);
+        self.view(|view, layout| view.revealing(layout, Cell::new(column, height)));
+        self.game.scene_mut().aim(Some(column));
+    }
+
+    /// Moves the aim this number of columns to the right. Without an aim, aims at the middle
+    /// column.
+    fn move_aim(&mut self, by: i32) {
+        let size = self.session().position().board().size();
+        self.aim_at(match self.game.scene().aimed() {
+            None => Column::new((size.columns - 1) / 2),
+            Some(column) => Cell::new(column, 0)
+                .offset(by, 0, size)
+                .map_or(column, |cell| cell.column),
+        });
+    }
+}
