@@ -26,26 +26,13 @@ static FONTS: [(&str, &[u8]); 4] = [
 /// The font of the characters that the others lack.
 const FALLBACK: &str = "fallback";
 
-/// The name of the bold family, and of the text style of emphasised lines.
+/// The name of the bold family.
 const STRONG: &str = "strong";
 
 /// The name of the heaviest family: headings and large numbers.
 const HEAVY: &str = "heavy";
 
-/// The text style of the large numbers: points and clocks.
-const NUMBER: &str = "number";
-
-/// Returns the style of bold text in body size: names of players, headings in the panel.
-pub(crate) fn strong() -> TextStyle {
-    TextStyle::Name(STRONG.into())
-}
-
-/// Returns the style of large bold digits.
-pub(crate) fn number() -> TextStyle {
-    TextStyle::Name(NUMBER.into())
-}
-
-/// Returns the bold family, for other sizes.
+/// Returns the bold family.
 pub(crate) fn bold_family() -> FontFamily {
     FontFamily::Name(STRONG.into())
 }
@@ -83,9 +70,7 @@ pub(crate) fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
         (TextStyle::Body, FontId::proportional(14.0)),
         (TextStyle::Monospace, FontId::monospace(14.0)),
         (TextStyle::Button, FontId::proportional(14.0)),
-        (strong(), FontId::new(15.0, bold_family())),
         (TextStyle::Heading, FontId::new(19.0, heavy_family())),
-        (number(), FontId::new(30.0, heavy_family())),
     ]
     .into()
 }

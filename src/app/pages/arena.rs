@@ -2,33 +2,30 @@
 //!
 //! The games belong to the window and continue when the page is closed.
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
+use std::path::Path;
 
 use egui::CollapsingHeader;
-use plummet::internals::arena::{GameVerdict, League, LeagueRow, LiveGame, Record};
+use plummet::internals::arena::{GameVerdict, LeagueRow, LiveGame, Record};
 use plummet::internals::scene::last_move;
 use plummet::internals::storage::{self, StorageError};
 
-use super::prelude::*;
+use super::*;
 use crate::app::arena_run::{Arena, ArenaState, ArenaTask, RoundRobin};
 use crate::app::language::tenths;
-use crate::app::style::leave_room_for_bar;
 
 /// How often the page reads the state of a running arena.
 const POLL_PERIOD: Duration = Duration::from_millis(100);
 /// The width in points from which the board is shown beside the table.
 const WIDE_FROM: f32 = 640.0;
 /// The games of a pair that can be chosen here. The command line allows more.
-const GAMES_PER_PAIR: std::ops::RangeInclusive<u32> = 1..=1000;
+const GAMES_PER_PAIR: RangeInclusive<u32> = 1..=1000;
 /// The height of a row of the list of games, in points.
 const ROW_HEIGHT: f32 = 34.0;
 /// The least number of visible rows. If the window has no room for them, the page scrolls.
 const MIN_ROWS: f32 = 6.0;
 
 #[derive(Debug)]
-pub(crate) struct ArenaPage {
+pub struct ArenaPage {
     preset: String,
     /// The ids of the chosen players.
     players: Vec<String>,
@@ -49,7 +46,7 @@ pub(crate) struct ArenaPage {
 
 impl ArenaPage {
     /// Creates the page. It shows the arena of this run, or the newest results in the list.
-    pub(crate) fn new(
+    pub fn new(
         preset: String,
         next_file: Result<(PathBuf, String), String>,
         listing: Result<Ticket<Vec<PathBuf>>, String>,
@@ -70,12 +67,12 @@ impl ArenaPage {
     }
 
     /// Replaces the job that lists the result files.
-    pub(crate) fn set_listing(&mut self, listing: Result<Ticket<Vec<PathBuf>>, String>) {
+    pub fn set_listing(&mut self, listing: Result<Ticket<Vec<PathBuf>>, String>) {
         self.listing = listing.ok();
     }
 
     /// Shows the result of writing the table to a file.
-    pub(crate) fn exported(&mut self, result: &Result<Option<Message>, Message>) {
+    pub fn exported(&mut self, result: &Result<Option<Message>, Message>) {
         self.last_result = result.clone().transpose();
     }
 
@@ -101,17 +98,6 @@ impl ArenaPage {
         }
     }
 
-    fn progress(&self, ui: &mut Ui, app: &App) {
-        let Some(plan) = &self.state.plan else {
-            return paragraph(ui, msg::arena::looking());
-        };
-        let (played, total) = (self.state.records.len(), plan.total());
-        let title = msg::arena::progress(played, Message::of_file(&plan.title), total);
-        ui.label(words(title, bold(15.0)));
-        let bar = ProgressBar::new(played as f32 / total.max(1) as f32).desired_height(8.0);
-        ui.add(bar.fill(colour(app.theme().accent)));
-    }
-
     fn results(&self, ui: &mut Ui, app: &App) {
         let running = self.live.as_ref().filter(|_| self.state.running);
         let width = ui.available_width();
@@ -127,8 +113,27 @@ impl ArenaPage {
                     if is_wide {
                         ui.set_width(side);
                     }
-                    board(ui, app, live, side);
-                    ui.vertical(|ui| names(ui, app, live));
+                    let (area, picture) =
+                        ui.allocate_exact_size(vec2(side, side * 0.86), Sense::hover());
+                    name_picture(&picture, || t(last_move(&live.session)));
+                    let board = live.session.position().board();
+                    paint_board(ui.painter(), area.shrink(2.0), app.theme(), board);
+
+                    ui.vertical(|ui| {
+                        ui.spacing_mut().interact_size.y = 22.0;
+                        let number = msg::arena::game_number(live.fixture.game);
+                        ui.label(words(number, bold(13.0)));
+                        for player in Player::BOTH {
+                            ui.horizontal(|ui| {
+                                let (rect, _) =
+                                    ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+                                paint_disc(ui.painter(), rect, app.theme(), player);
+                                let name =
+                                    Message::of_file(live.session.setup().seats[player].name());
+                                ui.label(words(name, regular(13.0)));
+                            });
+                        }
+                    });
                 });
                 if is_wide {
                     ui.vertical(|ui| self.table(ui, app));
@@ -151,7 +156,36 @@ impl ArenaPage {
                 .min_col_width(0.0)
                 .min_row_height(22.0)
                 .spacing(vec2(11.0, 4.0))
-                .show(ui, |ui| league_rows(ui, app, league));
+                .show(ui, |ui| {
+                    // Above the ranks.
+                    ui.label("");
+                    for head in [
+                        msg::arena::head_player(),
+                        msg::arena::head_games(),
+                        msg::arena::head_won(),
+                        msg::arena::head_drawn(),
+                        msg::arena::head_lost(),
+                        msg::arena::head_score(),
+                        msg::arena::head_elo(),
+                        msg::arena::head_time(),
+                        msg::arena::head_forfeits(),
+                        msg::arena::head_errors(),
+                    ] {
+                        ui.label(words(head, regular(12.5)).weak());
+                    }
+                    ui.end_row();
+                    for (rank, row) in league.ranked() {
+                        for (column, cell) in cells(app, rank, row).into_iter().enumerate() {
+                            let font = if column == 1 {
+                                bold(13.0)
+                            } else {
+                                regular(13.0)
+                            };
+                            ui.label(RichText::new(cell).font(font));
+                        }
+                        ui.end_row();
+                    }
+                });
             // The scroll bar of a wide table covers this space.
             ui.add_space(8.0);
         });
@@ -341,7 +375,14 @@ impl Sheet for ArenaPage {
             self.result_list(ui, app);
         }
         if has_arena {
-            self.progress(ui, app);
+            let Some(plan) = &self.state.plan else {
+                return paragraph(ui, msg::arena::looking());
+            };
+            let (played, total) = (self.state.records.len(), plan.total());
+            let title = msg::arena::progress(played, Message::of_file(&plan.title), total);
+            ui.label(words(title, bold(15.0)));
+            let bar = ProgressBar::new(played as f32 / total.max(1) as f32).desired_height(8.0);
+            ui.add(bar.fill(colour(app.theme().accent)));
             self.results(ui, app);
         } else if self.players.len() < 2 {
             nothing_yet(ui, Icon::Arena, msg::arena::too_few());
@@ -387,61 +428,6 @@ fn free_file(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
 
 fn run(app: &App, task: ArenaTask) {
     app.then(|window| window.run_arena(task));
-}
-
-/// Shows the board of the running game.
-fn board(ui: &mut Ui, app: &App, live: &LiveGame, width: f32) {
-    let (area, picture) = ui.allocate_exact_size(vec2(width, width * 0.86), Sense::hover());
-    name_picture(&picture, || t(last_move(&live.session)));
-    let board = live.session.position().board();
-    paint_board(ui.painter(), area.shrink(2.0), app.theme(), board);
-}
-
-/// Shows the running game's number and players.
-fn names(ui: &mut Ui, app: &App, live: &LiveGame) {
-    ui.spacing_mut().interact_size.y = 22.0;
-    let number = msg::arena::game_number(live.fixture.game);
-    ui.label(words(number, bold(13.0)));
-    for player in Player::BOTH {
-        ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-            paint_disc(ui.painter(), rect, app.theme(), player);
-            let name = Message::of_file(live.session.setup().seats[player].name());
-            ui.label(words(name, regular(13.0)));
-        });
-    }
-}
-
-/// Shows the table, best player first.
-fn league_rows(ui: &mut Ui, app: &App, league: &League) {
-    // Above the ranks.
-    ui.label("");
-    for head in [
-        msg::arena::head_player(),
-        msg::arena::head_games(),
-        msg::arena::head_won(),
-        msg::arena::head_drawn(),
-        msg::arena::head_lost(),
-        msg::arena::head_score(),
-        msg::arena::head_elo(),
-        msg::arena::head_time(),
-        msg::arena::head_forfeits(),
-        msg::arena::head_errors(),
-    ] {
-        ui.label(words(head, regular(12.5)).weak());
-    }
-    ui.end_row();
-    for (rank, row) in league.ranked() {
-        for (column, cell) in cells(app, rank, row).into_iter().enumerate() {
-            let font = if column == 1 {
-                bold(13.0)
-            } else {
-                regular(13.0)
-            };
-            ui.label(RichText::new(cell).font(font));
-        }
-        ui.end_row();
-    }
 }
 
 /// Returns the cells of a row of the table.

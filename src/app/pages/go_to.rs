@@ -1,10 +1,10 @@
 //! The dialog that goes to a column of a large board.
 
-use super::prelude::*;
+use super::*;
 
 /// The dialog with the text typed so far.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct GoToPage {
+pub struct GoToPage {
     typed: String,
 }
 

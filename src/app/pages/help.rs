@@ -5,7 +5,7 @@ use std::path::Path;
 
 use plummet::presets::Source;
 
-use super::prelude::*;
+use super::*;
 use crate::app::window::{Say, all_commands};
 
 /// A part of the help.
@@ -17,18 +17,18 @@ enum Tab {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct HelpPage {
+pub struct HelpPage {
     tab: Tab,
 }
 
 impl HelpPage {
     /// Creates the page with the rules of the game.
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self { tab: Tab::Rules }
     }
 
     /// Creates the page with the list of keys.
-    pub(crate) fn at_keys() -> Self {
+    pub fn at_keys() -> Self {
         Self { tab: Tab::Keys }
     }
 }
@@ -49,14 +49,58 @@ impl Sheet for HelpPage {
         tabs(ui, "help", &mut self.tab, parts);
         ui.add_space(6.0);
         match self.tab {
-            Tab::Rules => rules(ui, app),
+            Tab::Rules => {
+                let ruleset = &app.session().setup().ruleset;
+                for text in ruleset.explanation() {
+                    paragraph(ui, text);
+                }
+                ui.horizontal_wrapped(|ui| {
+                    for example in ruleset.examples() {
+                        ui.vertical(|ui| {
+                            ui.set_width(EXAMPLE_SIZE.x);
+                            let (area, picture) =
+                                ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
+                            name_picture(&picture, || t(&example.caption));
+                            paint_example(ui.painter(), area, app.theme(), &example);
+                            note(ui, &example.caption);
+                        });
+                    }
+                });
+                heading(ui, msg::help::your_own_rules());
+                let place = match (rules_file(app), app.store().own_presets()) {
+                    (Some(path), _) => msg::help::from_file(absolute(path)),
+                    (None, Some(own)) => msg::help::built_in_copy(absolute(own)),
+                    (None, None) => msg::help::built_in(),
+                };
+                paragraph(ui, msg::help::own_rules(place));
+            }
             Tab::Playing => {
                 for [title, text] in PLAYING {
                     heading(ui, title());
                     paragraph(ui, text());
                 }
             }
-            Tab::Keys => keys(ui, app),
+            Tab::Keys => {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                let mut row = |keys: Message, what: Message| {
+                    ui.horizontal_top(|ui| {
+                        ui.allocate_ui(vec2(KEY_COLUMN_WIDTH, 0.0), |ui| {
+                            ui.set_min_width(KEY_COLUMN_WIDTH);
+                            ui.add(Label::new(words(keys, bold(14.0))).wrap());
+                        });
+                        ui.add(Label::new(RichText::new(t(what)).weak()).wrap());
+                    });
+                };
+                row(msg::help::digits(), msg::help::key_digits());
+                for command in all_commands() {
+                    let keys = app.keys().combinations(command.action);
+                    if !keys.is_empty() {
+                        let keys = keys.iter().copied().map(key_label);
+                        let keys = msg::text::plain(Argument::list(Join::Commas, keys));
+                        row(keys, (command.what)());
+                    }
+                }
+            }
         }
     }
 
@@ -76,32 +120,6 @@ impl Sheet for HelpPage {
             app.then(move |window| window.copy_rules(&preset));
         }
     }
-}
-
-/// Shows the rules of the game with examples, as many side by side as fit, and how to change them.
-fn rules(ui: &mut Ui, app: &App) {
-    let ruleset = &app.session().setup().ruleset;
-    for text in ruleset.explanation() {
-        paragraph(ui, text);
-    }
-    ui.horizontal_wrapped(|ui| {
-        for example in ruleset.examples() {
-            ui.vertical(|ui| {
-                ui.set_width(EXAMPLE_SIZE.x);
-                let (area, picture) = ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
-                name_picture(&picture, || t(&example.caption));
-                paint_example(ui.painter(), area, app.theme(), &example);
-                note(ui, &example.caption);
-            });
-        }
-    });
-    heading(ui, msg::help::your_own_rules());
-    let place = match (rules_file(app), app.store().own_presets()) {
-        (Some(path), _) => msg::help::from_file(absolute(path)),
-        (None, Some(own)) => msg::help::built_in_copy(absolute(own)),
-        (None, None) => msg::help::built_in(),
-    };
-    paragraph(ui, msg::help::own_rules(place));
 }
 
 /// The size of an example, in points.
@@ -129,28 +147,6 @@ const PLAYING: [[Say; 2]; 5] = [
     [msg::help::after, msg::help::after_text],
     [msg::help::large, msg::help::large_text],
 ];
-
-fn keys(ui: &mut Ui, app: &App) {
-    ui.spacing_mut().item_spacing.y = 4.0;
-    let mut row = |keys: Message, what: Message| {
-        ui.horizontal_top(|ui| {
-            ui.allocate_ui(vec2(KEY_COLUMN_WIDTH, 0.0), |ui| {
-                ui.set_min_width(KEY_COLUMN_WIDTH);
-                ui.add(Label::new(words(keys, bold(14.0))).wrap());
-            });
-            ui.add(Label::new(RichText::new(t(what)).weak()).wrap());
-        });
-    };
-    row(msg::help::digits(), msg::help::key_digits());
-    for command in all_commands() {
-        let keys = app.keys().combinations(command.action);
-        if !keys.is_empty() {
-            let keys = keys.iter().copied().map(key_label);
-            let keys = msg::text::plain(Argument::list(Join::Commas, keys));
-            row(keys, (command.what)());
-        }
-    }
-}
 
 /// The width of the list's first column, in points.
 const KEY_COLUMN_WIDTH: f32 = 150.0;

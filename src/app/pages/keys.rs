@@ -3,10 +3,9 @@
 //! A press of a button that shows a combination makes it listen: the next key takes its place, unless
 //! another action has that key. Then the page asks first. While a button listens, keys do nothing else.
 
-use egui::style::ScrollAnimation;
 use plummet::internals::presets::{Action as KeyAction, Combination, Keys, Rebinding};
 
-use super::prelude::*;
+use super::*;
 use crate::app::input::{InputEvent, Key};
 use crate::app::keyboard::combination;
 use crate::app::window::GROUPS;
@@ -43,7 +42,7 @@ enum KeyChange {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct KeysPage {
+pub struct KeysPage {
     built_in: Keys,
     change: Option<KeyChange>,
     /// Whether the buttons of the change have still to be brought into view.
@@ -54,7 +53,7 @@ pub(crate) struct KeysPage {
 
 impl KeysPage {
     /// Creates the page.
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self {
             built_in: Keys::built_in(),
             change: None,
@@ -65,7 +64,7 @@ impl KeysPage {
 
     /// Takes a key, if a button listens: it does nothing else then. Returns whether the event is taken,
     /// and what to save.
-    pub(crate) fn press(&mut self, event: &InputEvent, keys: &Keys) -> (bool, Option<Rebinding>) {
+    pub fn press(&mut self, event: &InputEvent, keys: &Keys) -> (bool, Option<Rebinding>) {
         let Some(KeyChange::Listens { slot, .. }) = self.change.as_ref().filter(|_| self.hears)
         else {
             return (false, None);

@@ -3,12 +3,11 @@
 use plummet::engine::LevelEngine;
 use plummet::internals::scene::art::{Face, Gaze};
 
-use super::prelude::*;
-use crate::app::reader::{group_name, name_in_group};
+use super::*;
 
 /// What a level is, by the engine behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub enum Kind {
     /// A step of the ladder.
     Ladder,
     /// A player of the courses.
@@ -23,7 +22,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// The kinds beside the ladder, in the order of menus, with their headings.
-    pub(super) const OTHERS: [(Self, fn() -> Message); 4] = [
+    pub const OTHERS: [(Self, fn() -> Message); 4] = [
         (Self::Course, msg::levels::course),
         (Self::Search, msg::levels::search),
         (Self::Learned, msg::levels::learned),
@@ -31,7 +30,7 @@ impl Kind {
     ];
 
     /// Returns the kind of a level.
-    pub(super) const fn of(level: &Level) -> Self {
+    pub const fn of(level: &Level) -> Self {
         match &level.engine {
             LevelEngine::Families { .. }
             | LevelEngine::FirstOf(_)
@@ -46,34 +45,34 @@ impl Kind {
 }
 
 /// Returns the steps of the ladder, the weakest first.
-pub(crate) fn ladder(levels: &[Level]) -> impl DoubleEndedIterator<Item = &Level> {
+pub fn ladder(levels: &[Level]) -> impl DoubleEndedIterator<Item = &Level> {
     levels
         .iter()
         .filter(|level| Kind::of(level) == Kind::Ladder)
 }
 
 /// The id of the button that shows the levels beside the ladder. No level can have it: ids are words.
-pub(super) const MORE: &str = ">more";
+pub const MORE: &str = ">more";
 
 /// One button of a strip.
 #[derive(Clone, Debug)]
-pub(super) struct Step {
+pub struct Step {
     /// The id of the level, or `human`.
-    pub(super) id: String,
-    pub(super) name: Message,
+    pub id: String,
+    pub name: Message,
     /// The face above the name, if there is one.
-    pub(super) face: Option<Face>,
+    pub face: Option<Face>,
     /// The short line below the name.
-    pub(super) note: Option<Message>,
+    pub note: Option<Message>,
     /// The colour of that line, if it is good news.
-    pub(super) good: Option<Color32>,
+    pub good: Option<Color32>,
     /// Why the level cannot be chosen, if it cannot.
-    pub(super) refusal: Option<Message>,
+    pub refusal: Option<Message>,
 }
 
 impl Step {
     /// Returns the step of a person.
-    pub(super) fn friend() -> Self {
+    pub fn friend() -> Self {
         Self {
             id: HUMAN.to_owned(),
             name: msg::levels::friend(),
@@ -85,7 +84,7 @@ impl Step {
     }
 
     /// Returns the button of this name that shows the levels beside the ladder.
-    pub(super) fn more(name: Message) -> Self {
+    pub fn more(name: Message) -> Self {
         Self {
             id: MORE.to_owned(),
             name,
@@ -96,7 +95,7 @@ impl Step {
     }
 
     /// Returns the step of a level.
-    pub(super) fn level(level: &Level) -> Self {
+    pub fn level(level: &Level) -> Self {
         Self {
             id: level.id.clone(),
             name: Message::of_file(&level.name),
@@ -110,22 +109,22 @@ impl Step {
 
 /// The sizes of a strip.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct StripLook {
+pub struct StripLook {
     /// The least width of a button.
-    pub(super) least: f32,
+    pub least: f32,
     /// The height of a button.
-    pub(super) height: f32,
-    pub(super) gap: f32,
+    pub height: f32,
+    pub gap: f32,
     /// The side of the face.
-    pub(super) face: f32,
+    pub face: f32,
     /// Whether the face stands beside the name, not above it.
-    pub(super) is_beside: bool,
+    pub is_beside: bool,
     /// The size of the name.
-    pub(super) font: f32,
+    pub font: f32,
 }
 
 /// Shows a strip. The controls are named `prefix:id`. Returns the id that was pressed.
-pub(super) fn strip<'a>(
+pub fn strip<'a>(
     ui: &mut Ui,
     look: StripLook,
     prefix: &str,
@@ -146,8 +145,7 @@ pub(super) fn strip<'a>(
         look.gap,
         |ui, index, step| {
             let is_chosen = step.id == chosen;
-            let dim = ui.visuals().weak_text_color();
-            let ink = step.refusal.is_some().then_some(dim);
+            let ink = step.refusal.as_ref().and(WEAK);
             let mut tile = Tile::new(format!("{prefix}:{}", step.id))
                 .margin(4.0, 2.0)
                 .when(is_chosen, Emphasis::Filled);
@@ -158,7 +156,7 @@ pub(super) fn strip<'a>(
             }
             tile = tile.line(&step.name, bold(look.font), ink);
             match (&step.note, look.is_beside) {
-                (Some(note), _) => tile = tile.line(note, regular(11.5), step.good.unwrap_or(dim)),
+                (Some(note), _) => tile = tile.line(note, regular(11.5), step.good.or(WEAK)),
                 // The faces stand at one height, whether a line is below the name or not.
                 (None, false) => tile = tile.line(Message::verbatim(" "), regular(11.5), None),
                 (None, true) => {}

@@ -1,15 +1,12 @@
 //! The page of lessons: the list, with marks of progress.
 
-use std::sync::Arc;
-
-use super::prelude::*;
-use crate::app::request::OpenLesson;
+use super::*;
 
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 50.0;
 
 #[derive(Clone, Debug)]
-pub(crate) struct LessonsPage;
+pub struct LessonsPage;
 
 impl Sheet for LessonsPage {
     const SIZE: [f32; 2] = [560.0, 640.0];
@@ -39,13 +36,11 @@ impl Sheet for LessonsPage {
                 (false, 0) => (msg::lessons::steps(all), theme.dim),
                 (false, step) => (msg::lessons::step(all, step + 1), theme.accent),
             };
-            let dim = ui.visuals().weak_text_color();
             let row = Tile::row(format!("lesson:{}", lesson.id));
             let row = row.line(mark, regular(12.5), colour(ink)).at_end();
             let response = row
-                .line(Message::of_file(&lesson.name), bold(14.0), None)
-                .line(Message::of_file(&lesson.about), regular(12.5), dim)
-                .rows(2)
+                .title(Message::of_file(&lesson.name), None)
+                .about(Message::of_file(&lesson.about))
                 .show(ui, ROW_HEIGHT);
             if index == open.unwrap_or(0) {
                 app.focus_once(&response);

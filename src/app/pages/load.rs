@@ -2,16 +2,15 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use egui::{EventFilter, Id};
+use egui::EventFilter;
 use jiff::tz::TimeZone;
 use plummet::internals::scene::{PictureFormat, PlayerNames};
 use plummet::internals::storage::{FinishedList, GameName, GameNameError, SavedFile, SavedGames};
-use plummet::presets::ConfigError;
 use plummet::rules::{Board, Outcome};
 
-use super::prelude::*;
+use super::*;
 
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 52.0;
@@ -23,7 +22,7 @@ const MAX_TYPED: usize = 1_000;
 
 /// The saved and the finished games as last listed.
 #[derive(Debug)]
-pub(crate) struct LoadPage {
+pub struct LoadPage {
     /// The jobs that list the games.
     listing: Option<Ticket<Vec<SavedFile>>>,
     reading: Option<Ticket<FinishedList>>,
@@ -40,13 +39,13 @@ pub(crate) struct LoadPage {
 
 /// The jobs that list the saved and the finished games, or the reason that there is none.
 #[derive(Debug)]
-pub(crate) struct Listings {
-    pub(crate) saved: Result<Ticket<Vec<SavedFile>>, String>,
-    pub(crate) finished: Result<Ticket<FinishedList>, String>,
+pub struct Listings {
+    pub saved: Result<Ticket<Vec<SavedFile>>, String>,
+    pub finished: Result<Ticket<FinishedList>, String>,
 }
 
 impl LoadPage {
-    pub(crate) fn new(listings: Listings) -> Self {
+    pub fn new(listings: Listings) -> Self {
         let mut page = Self {
             listing: None,
             reading: None,
@@ -63,7 +62,7 @@ impl LoadPage {
     }
 
     /// Replaces the jobs that list the games.
-    pub(crate) fn set_listings(&mut self, listings: Listings) {
+    pub fn set_listings(&mut self, listings: Listings) {
         self.trouble = None;
         match listings.saved {
             Ok(listing) => self.listing = Some(listing),
@@ -76,7 +75,7 @@ impl LoadPage {
     }
 
     /// Shows what became of a request about a game.
-    pub(crate) fn changed(&mut self, result: &Result<Option<Message>, Message>) {
+    pub fn changed(&mut self, result: &Result<Option<Message>, Message>) {
         match result {
             Ok(news) => self.shown().news.clone_from(news),
             Err(trouble) => self.trouble = Some(trouble.clone()),
@@ -358,7 +357,23 @@ impl GameList {
     fn buttons(&mut self, ui: &mut Ui, app: &App, index: usize, file: Option<&PathBuf>) {
         ui.horizontal_wrapped(|ui| {
             if let Some(Ok(game)) = self.games.get(index).map(|it| &it.game) {
-                sharing_buttons(ui, app, game, file);
+                let has_moves = game.record.columns().next().is_some();
+                let own = || game.clone();
+                if button_if(ui, has_moves, "review_game", msg::saved::review()).clicked() {
+                    app.ask(NewActivity::SavedReview(Box::new(own()), file.cloned()));
+                }
+                if button(ui, "copy_game", msg::saved::copy()).clicked() {
+                    let game = own();
+                    app.then(move |window| window.copy_game(Some(&game)));
+                }
+                if button(ui, "draw_game", msg::saved::picture()).clicked() {
+                    let game = own();
+                    app.then(move |window| window.export_game(PictureFormat::Png, Some(&game)));
+                }
+                if file.is_none() && button(ui, "save_game", msg::saved::save()).clicked() {
+                    let game = own();
+                    app.then(|window| window.save_finished(game));
+                }
             }
             let Some(file) = file else { return };
             if button(ui, "rename_game", msg::saved::rename()).clicked() {
@@ -421,27 +436,6 @@ impl GameList {
         if is_done {
             self.change = Change::None;
         }
-    }
-}
-
-/// Shows the buttons that review a game, give it to others, and save a finished one for good.
-fn sharing_buttons(ui: &mut Ui, app: &App, game: &SavedGame, file: Option<&PathBuf>) {
-    let has_moves = game.record.columns().next().is_some();
-    let own = || game.clone();
-    if button_if(ui, has_moves, "review_game", msg::saved::review()).clicked() {
-        app.ask(NewActivity::SavedReview(Box::new(own()), file.cloned()));
-    }
-    if button(ui, "copy_game", msg::saved::copy()).clicked() {
-        let game = own();
-        app.then(move |window| window.copy_game(Some(&game)));
-    }
-    if button(ui, "draw_game", msg::saved::picture()).clicked() {
-        let game = own();
-        app.then(move |window| window.export_game(PictureFormat::Png, Some(&game)));
-    }
-    if file.is_none() && button(ui, "save_game", msg::saved::save()).clicked() {
-        let game = own();
-        app.then(|window| window.save_finished(game));
     }
 }
 
@@ -536,7 +530,6 @@ impl Listed {
             }
         };
         let line = |line: Message| Message::verbatim(Escaped::text(&t(line)).to_string());
-        let dim = ui.visuals().weak_text_color();
         // The arrows lead from row to row.
         let sense = if is_chosen {
             Sense::click()
@@ -553,8 +546,9 @@ impl Listed {
                     paint_board(ui.painter(), place, app.theme(), board);
                 }
             })
-            .line(line(title), bold(14.0), ink)
-            .line(line(about), regular(12.5), dim)
+            .title(line(title), ink)
+            .about(line(about))
+            .rows(1)
             .show(ui, ROW_HEIGHT);
         is_choice(&response, Role::ListItem, is_chosen);
         response

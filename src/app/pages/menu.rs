@@ -1,17 +1,17 @@
 //! The menu: the commands of the game and the program.
 
-use super::prelude::*;
+use super::*;
 use crate::app::window::{Command, Cover, MenuPart, all_commands};
 
 #[derive(Clone, Debug)]
-pub(crate) struct MenuPage {
+pub struct MenuPage {
     /// Whether the menu covers the start page, which hides the game.
     on_start: bool,
 }
 
 impl MenuPage {
     /// Creates the menu.
-    pub(crate) fn new(on_start: bool) -> Self {
+    pub fn new(on_start: bool) -> Self {
         Self { on_start }
     }
 
@@ -38,36 +38,32 @@ impl Sheet for MenuPage {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for command in all_commands().filter(|it| it.menu == Some(part)) {
                     if self.has(command, app) {
-                        entry(ui, app, command);
+                        let key = key_text(app.catalog().keys(), command.action);
+                        let (icon, label) = command.shown(app, app.session());
+                        let icon = icon_image(ui, icon, 17.0, colour(app.theme().text));
+                        let button = Button::new((icon, t(&label)))
+                            .right_text(RichText::new(&key).font(regular(11.5)).weak())
+                            .frame_when_inactive(false)
+                            .min_size(vec2(ui.available_width(), CONTROL_HEIGHT));
+                        let enabled = command.can(app, app.session());
+                        let response = ui.add_enabled(enabled, button);
+                        name_button(&response, &label, &key);
+                        if enabled {
+                            app.focus_once(&response);
+                        }
+                        if response
+                            .named(format!("menu:{}", command.action.name()))
+                            .clicked()
+                        {
+                            if !command.stays {
+                                app.ask(dismissal());
+                            }
+                            app.ask(command.action);
+                        }
                     }
                 }
                 ui.add_space(6.0);
             }
         });
-    }
-}
-
-fn entry(ui: &mut Ui, app: &App, command: &Command) {
-    let key = key_text(app.catalog().keys(), command.action);
-    let (icon, label) = command.shown(app, app.session());
-    let icon = icon_image(ui, icon, 17.0, colour(app.theme().text));
-    let button = Button::new((icon, t(&label)))
-        .right_text(RichText::new(&key).font(regular(11.5)).weak())
-        .frame_when_inactive(false)
-        .min_size(vec2(ui.available_width(), CONTROL_HEIGHT));
-    let enabled = command.can(app, app.session());
-    let response = ui.add_enabled(enabled, button);
-    name_button(&response, &label, &key);
-    if enabled {
-        app.focus_once(&response);
-    }
-    if response
-        .named(format!("menu:{}", command.action.name()))
-        .clicked()
-    {
-        if !command.stays {
-            app.ask(dismissal());
-        }
-        app.ask(command.action);
     }
 }

@@ -1,7 +1,7 @@
-//! The pages over the game: small screens on a stack, each with its own state.
+//! The pages over the game: small screens on a stack, each with its own state. Most are a sheet in the
+//! middle of the window with a title, a scrolling body and a row of buttons; their controls are here.
 
 mod arena;
-mod examples;
 mod go_to;
 mod help;
 mod keys;
@@ -17,7 +17,6 @@ mod puzzles;
 mod rules_editor;
 mod set_up;
 mod settings;
-mod sheet;
 mod start;
 mod statistics;
 mod tile;
@@ -27,74 +26,51 @@ mod training;
 use std::any::Any;
 use std::cell::RefCell;
 use std::fmt::Debug;
-use std::ops::Deref;
+use std::ops::{Deref, RangeInclusive};
 
+use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
-use egui::{Context, Id, Response};
+use egui::{
+    Align, Atom, ComboBox, Context, DragValue, Frame, Grid, Id, Key, Margin, ProgressBar, Rect,
+    Slider, TextEdit, vec2,
+};
+use plummet::internals::presets::HUMAN;
+use plummet::internals::scene::example_position;
+use plummet::internals::storage::{Settings, Ticket};
+use plummet::rules::{Completion, RulesetChanges, Size};
 
-use super::ui_output::{Effect, UiOutput, then};
-use super::window::Window;
+use crate::app::language::{key_label, key_of, key_text};
+use crate::app::pictures::*;
+use crate::app::prelude::*;
+use crate::app::reader::*;
+use crate::app::request::*;
+use crate::app::style::*;
+use crate::app::ui_output::dismissal;
+use crate::app::window::{command_of, size_text};
+use tile::{Emphasis, Tile, WEAK, grid};
 
-pub(crate) use arena::ArenaPage;
-pub(crate) use go_to::GoToPage;
-pub(crate) use help::HelpPage;
-pub(crate) use keys::KeysPage;
-pub(crate) use ladder::ladder;
-pub(crate) use lessons::LessonsPage;
-pub(crate) use load::{Listings, LoadPage};
-pub(crate) use menu::MenuPage;
-pub(crate) use names::NamesPage;
-pub(crate) use new_game::NewGamePage;
-pub(crate) use openings::OpeningsPage;
-pub(crate) use program::{ProgramPage, ProgramToRun};
-pub(crate) use puzzles::PuzzlesPage;
-pub(crate) use set_up::SetUpPage;
-pub(crate) use settings::SettingsPage;
-pub(crate) use sheet::{drop_down, option};
-pub(crate) use start::{StartPage, setup_against};
-pub(crate) use statistics::StatisticsPage;
-pub(crate) use together::TogetherPage;
-pub(crate) use training::{TrainingPage, game_against};
-
-/// What most pages use.
-mod prelude {
-    pub(super) use egui::accesskit::Role;
-    pub(super) use egui::{
-        Align, Atom, Button, Color32, Context, CornerRadius, Frame, Grid, Key, Label, Layout,
-        Margin, ProgressBar, Rect, Response, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui,
-        UiBuilder, Vec2, vec2,
-    };
-    pub(super) use plummet::engine::reason_unavailable;
-    pub(super) use plummet::internals::outside::Escaped;
-    pub(super) use plummet::internals::presets::{Action, HUMAN, Theme};
-    pub(super) use plummet::internals::scene::art::Icon;
-    pub(super) use plummet::internals::storage::{SavedGame, Settings, Ticket};
-    pub(super) use plummet::internals::text::{Argument, Join, Message, msg};
-    pub(super) use plummet::presets::{Catalog, Level, Preset};
-    pub(super) use plummet::rules::{
-        ByPlayer, Column, Ending, Player, Position, Ruleset, RulesetChanges, Size,
-    };
-    pub(super) use plummet::session::{GameSetup, Seat};
-
-    pub(super) use super::examples::Examples;
-    pub(super) use super::sheet::*;
-    pub(super) use super::tile::{Emphasis, Tile, grid};
-    pub(super) use super::{App, Named};
-    pub(super) use crate::app::language::{key_label, key_of, key_text, t};
-    pub(super) use crate::app::pictures::*;
-    pub(super) use crate::app::reader::{
-        is_choice, name_button, name_control, name_group, name_picture,
-    };
-    pub(super) use crate::app::request::{GameOrigin, NewActivity, PresetToSave};
-    pub(super) use crate::app::style::{
-        CONTROL_HEIGHT, ICON_BUTTON, bold, colour, focus_ring, heavy, icon_button, regular, tooltip,
-    };
-    pub(super) use crate::app::ui_output::{Effect, UiOutput, dismissal};
-    pub(super) use crate::app::window::{Window, command_of, size_text};
-}
+pub use arena::ArenaPage;
+pub use go_to::GoToPage;
+pub use help::HelpPage;
+pub use keys::KeysPage;
+pub use ladder::ladder;
+pub use lessons::LessonsPage;
+pub use load::{Listings, LoadPage};
+pub use menu::MenuPage;
+pub use names::NamesPage;
+pub use new_game::NewGamePage;
+pub use openings::OpeningsPage;
+pub use program::{ProgramPage, ProgramToRun};
+pub use puzzles::PuzzlesPage;
+pub use set_up::SetUpPage;
+pub use settings::SettingsPage;
+pub use start::{StartPage, setup_against};
+pub use statistics::StatisticsPage;
+pub use together::TogetherPage;
+pub use training::{TrainingPage, game_against};
 
 /// A page over the game or the start page.
-pub(crate) trait Page: Any + Debug {
+pub trait Page: Any + Debug {
     /// Shows the page.
     fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput);
 
@@ -105,7 +81,7 @@ pub(crate) trait Page: Any + Debug {
 }
 
 /// The window as a page has it: to read, and to ask for changes.
-struct App<'a> {
+pub struct App<'a> {
     window: &'a Window,
     out: RefCell<&'a mut UiOutput>,
 }
@@ -179,4 +155,459 @@ impl Named for Response {
         });
         self
     }
+}
+
+/// The final position of an example game, with the completions in it, for the picture of a preset.
+type Example = (Position, Vec<Completion>);
+
+/// Returns the example game by the rules of a preset, which may be changed.
+fn example(preset: &Preset, ruleset: &Ruleset) -> Example {
+    let is_changed = preset.ruleset.begun_by(ruleset.first()) != *ruleset;
+    let moves = if is_changed { &[] } else { &*preset.example };
+    let position = example_position(ruleset, moves);
+    let completions = position.completions();
+    (position, completions)
+}
+
+/// The height of the buttons at the foot of a sheet, in points.
+const FOOT_HEIGHT: f32 = 34.0;
+/// The side of the sign of a page that has nothing to show yet, in points.
+const SIGN: f32 = 56.0;
+/// The most faults of files that are listed.
+const MAX_FAULTS: usize = 5;
+
+/// A page in a sheet in the middle of the window.
+trait Sheet: Any + Debug {
+    const TITLE: fn() -> Message = msg::commands::help;
+    /// The greatest size, in points. The sheet is lower if its contents are.
+    const SIZE: [f32; 2];
+    /// Whether the sheet always has its greatest height, so that buttons do not move while its
+    /// contents change.
+    const KEEPS_HEIGHT: bool = false;
+
+    fn title(&self, _: &App) -> Message {
+        (Self::TITLE)()
+    }
+
+    /// Shows what scrolls.
+    fn body(&mut self, ui: &mut Ui, app: &App);
+
+    /// Shows the buttons below it, from right to left.
+    fn foot(&mut self, ui: &mut Ui, app: &App) {
+        close_button(ui, app);
+    }
+}
+
+impl<S: Sheet> Page for S {
+    /// Shows the sheet. Escape and a click beside the sheet close it.
+    fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput) {
+        let app = &App::new(window, out);
+        let outline = Stroke::new(1.0, border(app.theme()));
+        let id = page_id::<S>();
+        let modal = dialog(id, app.theme(), outline).show(ctx, |ui| {
+            set_dialog_width(ui, S::SIZE[0]);
+            let title = t(self.title(app));
+            name_dialog(ui, &title);
+            ui.label(RichText::new(title).font(bold(19.0)));
+            ui.add_space(2.0);
+            let room = (ctx.content_rect().height() - 24.0).min(S::SIZE[1]);
+            dialog_scroll_area(ctx, id)
+                .id_salt("body")
+                .max_height((room - 32.0 - 48.0 - FOOT_HEIGHT).max(48.0))
+                .auto_shrink([false, !S::KEEPS_HEIGHT])
+                .show(ui, |ui| {
+                    leave_room_for_bar(ui);
+                    scroll_by_keys(ui);
+                    self.body(ui, app);
+                });
+            ui.add_space(2.0);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.set_height(FOOT_HEIGHT);
+                self.foot(ui, app);
+            });
+        });
+        if modal.should_close() {
+            app.ask(dismissal());
+        }
+        app.end(ctx);
+    }
+}
+
+/// Returns the id of the dialog of a page.
+fn page_id<S>() -> Id {
+    Id::unique(("page", std::any::type_name::<S>()))
+}
+
+/// Scrolls with Page Up, Page Down, Home and End.
+fn scroll_by_keys(ui: &Ui) {
+    let page = ui.clip_rect().height() * 0.8;
+    let keys = [
+        (Key::PageDown, -page),
+        (Key::PageUp, page),
+        (Key::End, f32::MIN / 4.0),
+        (Key::Home, f32::MAX / 4.0),
+    ];
+    if ui.ctx().egui_wants_keyboard_input() && ui.ctx().memory(|it| it.focused().is_none()) {
+        return;
+    }
+    for (key, by) in keys {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta_animation(vec2(0.0, by), ScrollAnimation::none());
+        }
+    }
+}
+
+/// Adds a button.
+fn button(ui: &mut Ui, name: impl Into<String>, text: impl Into<Message>) -> Response {
+    button_if(ui, true, name, text)
+}
+
+/// Adds a button that can be pressed or not.
+fn button_if(
+    ui: &mut Ui,
+    enabled: bool,
+    name: impl Into<String>,
+    text: impl Into<Message>,
+) -> Response {
+    let button = Button::new(t(text.into())).min_size(vec2(96.0, FOOT_HEIGHT));
+    ui.add_enabled(enabled, button).named(name)
+}
+
+/// Adds the button of the main action at the foot of a sheet.
+fn main_button(ui: &mut Ui, enabled: bool, name: &str, text: impl Into<Message>) -> Response {
+    let button = primary_button(ui, text).min_size(vec2(110.0, FOOT_HEIGHT));
+    add_primary(ui, enabled, button).named(name)
+}
+
+/// Adds the button that closes a sheet. It gets the focus, unless the body has given it away.
+fn close_button(ui: &mut Ui, app: &App) {
+    app.focus_once(&dismiss_button(ui, app, "close", msg::text::close()));
+}
+
+/// Adds the button that closes a dialog and leaves everything as it was.
+fn cancel_button(ui: &mut Ui, app: &App) -> Response {
+    dismiss_button(ui, app, "cancel", msg::text::cancel())
+}
+
+/// Adds a button that closes the page.
+fn dismiss_button(ui: &mut Ui, app: &App, name: &str, text: Message) -> Response {
+    let response = button(ui, name, text);
+    if response.clicked() {
+        app.ask(dismissal());
+    }
+    response
+}
+
+/// Returns a text in a font.
+fn words(text: impl Into<Message>, font: FontId) -> RichText {
+    RichText::new(t(text.into())).font(font)
+}
+
+/// Adds a heading within a sheet.
+fn heading(ui: &mut Ui, text: impl Into<Message>) {
+    ui.add_space(4.0);
+    ui.label(words(text, bold(15.0)));
+}
+
+/// Adds text of ordinary size that wraps.
+fn paragraph(ui: &mut Ui, text: impl Into<Message>) {
+    ui.add(Label::new(t(text.into())).wrap());
+}
+
+/// Adds less important text that wraps.
+fn note(ui: &mut Ui, text: impl Into<Message>) {
+    let dim = ui.visuals().weak_text_color();
+    tinted(ui, dim, text);
+}
+
+/// Fills the room of a list that has nothing to show yet: the sign of its page, large, and how
+/// something comes there. A low page has the words alone.
+fn nothing_yet(ui: &mut Ui, icon: Icon, text: impl Into<Message>) {
+    let ink = ui.visuals().weak_text_color().gamma_multiply(0.5);
+    ui.vertical_centered(|ui| {
+        let above = ui.available_height() / 3.0 - SIGN;
+        if above > 0.0 {
+            ui.add_space(above);
+            ui.add(icon_image(ui, icon, SIGN, ink));
+        }
+        note(ui, text);
+    });
+}
+
+/// Adds a warning that wraps.
+fn warning(ui: &mut Ui, text: impl Into<Message>) {
+    let text = text.into();
+    say(ui, || t(&text));
+    let ink = ui.visuals().warn_fg_color;
+    tinted(ui, ink, text);
+}
+
+/// Shows what became of a request.
+fn outcome(ui: &mut Ui, result: Option<&Result<Message, Message>>) {
+    match result {
+        Some(Ok(news)) => note(ui, news),
+        Some(Err(trouble)) => warning(ui, trouble),
+        None => {}
+    }
+}
+
+/// Lists faults of files, up to five.
+fn faults(ui: &mut Ui, errors: &[ConfigError]) {
+    for error in errors.iter().take(MAX_FAULTS) {
+        warning(ui, Message::verbatim(error.to_string()));
+    }
+}
+
+fn tinted(ui: &mut Ui, ink: Color32, text: impl Into<Message>) {
+    let text = words(text, regular(12.5)).color(ink);
+    ui.add(Label::new(text).wrap());
+}
+
+/// Adds a row: its name at the left, the controls at its right, or below it in a narrow sheet.
+fn row<R>(ui: &mut Ui, name: impl Into<Message>, controls: impl FnOnce(&mut Ui) -> R) -> R {
+    let name = t(name.into());
+    let is_narrow = ui.available_width() < 380.0;
+    let label = Label::new(&name).wrap();
+    let named = |ui: &mut Ui| {
+        name_group(ui, Role::Group, &name);
+        ui.name_inputs(name.clone(), controls)
+    };
+    if is_narrow {
+        // Rows that continue the row above have an empty name.
+        if !name.is_empty() {
+            ui.add(label);
+        }
+        return ui.horizontal_wrapped(named).inner;
+    }
+    ui.horizontal(|ui| {
+        let size = vec2(NAME_WIDTH, CONTROL_HEIGHT);
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(NAME_WIDTH);
+            ui.add(label);
+        });
+        ui.horizontal_wrapped(named).inner
+    })
+    .inner
+}
+
+/// The width of the names of rows, in points.
+const NAME_WIDTH: f32 = 190.0;
+
+/// Adds a number with a button on each side.
+fn stepper(ui: &mut Ui, name: &str, value: &mut u32, range: RangeInclusive<u32>) {
+    let before = *value;
+    let group = group_name(ui);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        let beside = |ui: &mut Ui, enabled, sign, id, spoken| {
+            let button = Button::new(sign).min_size(Vec2::splat(CONTROL_HEIGHT));
+            let response = ui.add_enabled(enabled, button);
+            name_in_group(&response, group.as_deref(), &t(spoken));
+            response.named(format!("{name}:{id}")).clicked()
+        };
+        let (enabled, spoken) = (before > *range.start(), msg::spoken::fewer());
+        if beside(ui, enabled, "\u{2212}", "fewer", spoken) {
+            *value = value.saturating_sub(1);
+        }
+        // A value from a file may be outside the range. It stays until the player changes it.
+        let drag = DragValue::new(value)
+            .range(range.clone())
+            .clamp_existing_to_range(false)
+            .speed(0.1);
+        let field = ui.add_sized(vec2(44.0, CONTROL_HEIGHT), drag).named(name);
+        focus_ring(ui, &field);
+        if beside(ui, before < *range.end(), "+", "more", msg::spoken::more()) {
+            *value = value.saturating_add(1);
+        }
+    });
+    // Only a changed value is clamped.
+    if *value != before {
+        *value = (*value).clamp(*range.start(), *range.end());
+    }
+}
+
+/// Adds a row with a number.
+fn number(ui: &mut Ui, label: Message, name: &str, value: &mut u32, range: RangeInclusive<u32>) {
+    row(ui, label, |ui| stepper(ui, name, value, range));
+}
+
+/// Adds a field for a text, this wide in points.
+fn field(ui: &mut Ui, name: impl Into<String>, width: f32, field: TextEdit<'_>) -> Response {
+    let field = field.desired_width(width);
+    let response = ui.add(field.min_size(vec2(width, CONTROL_HEIGHT)));
+    focus_ring(ui, &response);
+    response.named(name)
+}
+
+/// Returns whether Enter was pressed in a field.
+fn is_entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// Returns a drop-down list. It shows up to eight rows, as many as there is room for on one side of
+/// its button.
+pub fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a>) -> ComboBox<'a> {
+    let gap = ui.spacing().item_spacing.y;
+    let (top, window) = (ui.cursor().top(), ui.ctx().content_rect());
+    let below = window.bottom() - top - CONTROL_HEIGHT;
+    let around = 2.0 * LIST_MARGIN;
+    let room = below.max(top - window.top()) - around;
+    let rows = 8.0 * (CONTROL_HEIGHT + gap) - gap;
+    ComboBox::from_id_salt(salt)
+        .selected_text(chosen)
+        .width(ui.available_width().min(220.0))
+        .truncate()
+        .height(rows.min(room).max(2.0 * CONTROL_HEIGHT))
+}
+
+/// The space around a drop-down list, in points.
+const LIST_MARGIN: f32 = 14.0;
+
+/// Adds one choice of a drop-down list, which closes when it is pressed.
+pub fn option(ui: &mut Ui, is_chosen: bool, label: impl Into<Message>) -> Response {
+    let response = ui.selectable_label(is_chosen, t(label.into()));
+    describe(&response, |node| {
+        node.set_role(Role::ListBoxOption);
+        node.set_selected(is_chosen);
+    });
+    if response.clicked() {
+        // egui closes the list after a click, but not after a key.
+        ui.close();
+    }
+    response
+}
+
+/// Adds a drop-down list of values, each with its id in the event log and its label.
+fn pick<T: PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut T,
+    choices: impl IntoIterator<Item = (T, String, Message)>,
+) -> Response {
+    let choices: Vec<_> = choices.into_iter().collect();
+    let shown = choices.iter().find(|(it, ..)| it == value);
+    let shown = shown.map(|(.., label)| t(label)).unwrap_or_default();
+    let mut picked = None;
+    let list = drop_down(ui, name, shown).show_ui(ui, |ui| {
+        for (it, id, label) in choices {
+            let response = option(ui, it == *value, label).named(format!("{name}:{id}"));
+            if response.clicked() {
+                picked = Some(it);
+            }
+        }
+    });
+    let mut response = list.response.named(name);
+    if let Some(picked) = picked {
+        *value = picked;
+        response.mark_changed();
+        response.request_focus();
+    }
+    response
+}
+
+/// Adds a row with a drop-down list of values.
+fn pick_row<T: PartialEq>(
+    ui: &mut Ui,
+    label: Message,
+    name: &str,
+    value: &mut T,
+    choices: impl IntoIterator<Item = (T, String, Message)>,
+) -> Response {
+    row(ui, label, |ui| pick(ui, name, value, choices))
+}
+
+/// Adds a row in which a preset is chosen.
+fn pick_preset(
+    ui: &mut Ui,
+    app: &App,
+    label: Message,
+    name: &str,
+    preset: &mut String,
+) -> Response {
+    let presets = app.catalog().presets().iter().map(|preset| {
+        let name = Message::of_file(&preset.name);
+        (preset.id.clone(), preset.id.clone(), name)
+    });
+    pick_row(ui, label, name, preset, presets)
+}
+
+/// Adds a slider for a percentage.
+fn slider(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut u32,
+    (range, step): (RangeInclusive<u32>, f64),
+) -> Response {
+    // Its value stands beside it.
+    let room = ui.available_width() - 60.0;
+    let spacing = ui.spacing_mut();
+    spacing.slider_width = spacing.slider_width.min(room.max(60.0));
+    let rail = Slider::new(value, range).step_by(step).show_value(false);
+    let response = ui.add(rail).named(name);
+    focus_ring(ui, &response);
+    ui.add_space(4.0);
+    ui.label(t(msg::text::percent(*value)));
+    response
+}
+
+/// Adds a row with choices side by side, each with its id in the event log and its label.
+fn choice<T: PartialEq, const N: usize>(
+    ui: &mut Ui,
+    label: Message,
+    name: &str,
+    value: &mut T,
+    choices: [(T, &str, Message); N],
+) {
+    row(ui, label, |ui| {
+        choices_as(Role::RadioButton, ui, name, value, choices);
+    });
+}
+
+/// Adds the tabs of a page.
+fn tabs<T: PartialEq, const N: usize>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut T,
+    choices: [(T, &str, Message); N],
+) {
+    ui.horizontal_wrapped(|ui| {
+        name_group(ui, Role::TabList, "");
+        choices_as(Role::Tab, ui, name, value, choices);
+    });
+}
+
+/// Adds choices side by side, as the parts of one thing for readers.
+fn choices_as<T: PartialEq, const N: usize>(
+    role: Role,
+    ui: &mut Ui,
+    name: &str,
+    value: &mut T,
+    choices: [(T, &str, Message); N],
+) {
+    let group = group_name(ui);
+    for (it, id, label) in choices {
+        let (is_chosen, label) = (it == *value, t(label));
+        let response = ui.add(toggle_button(is_chosen, &label));
+        is_choice(&response, role, is_chosen);
+        name_in_group(&response, group.as_deref(), &label);
+        if response.named(format!("{name}:{id}")).clicked() {
+            *value = it;
+        }
+    }
+}
+
+/// Returns a button that shows whether something is chosen.
+fn toggle_button(is_chosen: bool, label: &str) -> Button<'_> {
+    Button::selectable(is_chosen, label)
+        .min_size(vec2(0.0, CONTROL_HEIGHT))
+        .frame_when_inactive(true)
+}
+
+/// Adds a row that switches a setting off or on.
+fn toggle(ui: &mut Ui, label: Message, name: &str, value: &mut bool) {
+    let both = [
+        (false, "off", msg::text::off()),
+        (true, "on", msg::text::on()),
+    ];
+    choice(ui, label, name, value, both);
 }

@@ -2,11 +2,11 @@
 
 use plummet::session::{PersonName, PersonNameError, Session};
 
-use super::prelude::*;
+use super::*;
 
 /// The dialog with the texts typed so far.
 #[derive(Clone, Debug)]
-pub(crate) struct NamesPage {
+pub struct NamesPage {
     /// The text of each person.
     typed: ByPlayer<Option<String>>,
     /// The player whose field is to get the keyboard.
@@ -15,7 +15,7 @@ pub(crate) struct NamesPage {
 
 impl NamesPage {
     /// Creates the dialog with the names of a game. The field of this player has the keyboard.
-    pub(crate) fn new(session: &Session, player: Player) -> Self {
+    pub fn new(session: &Session, player: Player) -> Self {
         let GameSetup { seats, names, .. } = session.setup();
         let typed = |player| (seats[player] == Seat::Human).then(|| text_of(&names[player]));
         Self {
@@ -63,18 +63,18 @@ impl Sheet for NamesPage {
 }
 
 /// Shows the field for the name of a player, this wide in points.
-pub(super) fn name_field(ui: &mut Ui, text: &mut String, player: Player, width: f32) -> Response {
+pub fn name_field(ui: &mut Ui, text: &mut String, player: Player, width: f32) -> Response {
     let typed = TextEdit::singleline(text).hint_text(t(msg::dialogs::name()));
     field(ui, format!("name:{player}"), width, typed)
 }
 
 /// Returns the text of a name; empty without one.
-pub(super) fn text_of(name: &Option<PersonName>) -> String {
+pub fn text_of(name: &Option<PersonName>) -> String {
     name.clone().map(String::from).unwrap_or_default()
 }
 
 /// Returns the name that was typed; an empty text is none.
-pub(super) fn read_name(text: &str) -> Result<Option<PersonName>, PersonNameError> {
+pub fn read_name(text: &str) -> Result<Option<PersonName>, PersonNameError> {
     match PersonName::new(text) {
         Err(PersonNameError::Empty) => Ok(None),
         found => found.map(Some),
@@ -91,7 +91,7 @@ fn read(typed: &ByPlayer<Option<String>>) -> Result<ByPlayer<Option<PersonName>>
 }
 
 /// Says what is wrong with a name.
-pub(super) fn sentence(error: PersonNameError) -> Message {
+pub fn sentence(error: PersonNameError) -> Message {
     match error {
         PersonNameError::Empty => msg::dialogs::name_empty(),
         PersonNameError::TooLong { found } => {

@@ -1,10 +1,6 @@
 //! The dialog for a new game: rules, seats and clock.
 
-use std::ops::RangeInclusive;
-use std::sync::Arc;
-
 use egui::CollapsingHeader;
-use egui::style::ScrollAnimation;
 use plummet::internals::book::solved;
 use plummet::internals::outside::Quoted;
 use plummet::internals::scene::with_best_play;
@@ -12,12 +8,10 @@ use plummet::session::{Opening, TimeControl};
 
 use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
 use super::names::{name_field, read_name, sentence, text_of};
-use super::prelude::*;
 use super::rules_editor::{RulesEditor, faults};
 use super::settings::confirm_row;
 use super::tile::tile_id;
-use crate::app::game::seat_of;
-use crate::app::style::{dialog_scroll_area, leave_room_for_bar};
+use super::*;
 
 /// The width in points from which the list of presets shows the size of the board.
 const SHOW_SIZE_FROM: f32 = 200.0;
@@ -44,7 +38,7 @@ const ROW: f32 = 44.0;
 
 /// The choices made in the dialog so far.
 #[derive(Clone, Debug)]
-pub(crate) struct NewGamePage {
+pub struct NewGamePage {
     preset: String,
     /// How the rules differed from the preset's when the dialog opened.
     changes: RulesetChanges,
@@ -55,7 +49,8 @@ pub(crate) struct NewGamePage {
     more: Option<Player>,
     /// Whether that list was just opened.
     shows_more: bool,
-    examples: Examples,
+    /// The example game of the preset by the rules of the dialog.
+    example: Option<(Ruleset, Example)>,
     /// The height of the description of the preset.
     described: f32,
     /// The editor of the rules, once they were shown.
@@ -77,7 +72,7 @@ pub(crate) struct NewGamePage {
 
 impl NewGamePage {
     /// Creates the dialog with the choices of an existing game.
-    pub(crate) fn from_setup(setup: &GameSetup) -> Self {
+    pub fn from_setup(setup: &GameSetup) -> Self {
         let seconds = setup.time.map_or(300, |time| time.base().as_secs());
         let added = setup.time.map_or(3, |time| time.increment().as_secs());
         let minutes = u32::try_from(seconds.div_ceil(60)).unwrap_or(5);
@@ -90,7 +85,7 @@ impl NewGamePage {
             opens_rules: Some(false),
             more: None,
             shows_more: false,
-            examples: Examples::default(),
+            example: None,
             described: LEAST_DESCRIPTION,
             rules: None,
             seats: ByPlayer::from_fn(|player| match &setup.seats[player] {
@@ -108,7 +103,7 @@ impl NewGamePage {
     }
 
     /// Returns the dialog with the editor of the rules open.
-    pub(crate) fn with_rules_open(self) -> Self {
+    pub fn with_rules_open(self) -> Self {
         Self {
             opens_rules: Some(true),
             ..self
@@ -116,7 +111,7 @@ impl NewGamePage {
     }
 
     /// Returns the dialog with the levels beside the ladder in sight, for the seat of the opponent.
-    pub(crate) fn with_others_open(self) -> Self {
+    pub fn with_others_open(self) -> Self {
         let has_level = |player: &Player| self.seats[*player].is_some();
         let opponent = Player::BOTH.into_iter().find(has_level);
         Self {
@@ -127,51 +122,23 @@ impl NewGamePage {
     }
 
     /// Chooses a preset with its rules unchanged.
-    pub(crate) fn choose(&mut self, preset: &str) {
+    pub fn choose(&mut self, preset: &str) {
         preset.clone_into(&mut self.preset);
         self.described = LEAST_DESCRIPTION;
+        self.example = None;
         self.changes = RulesetChanges::default();
         self.rules = None;
     }
 
     /// Chooses the preset that was saved, if its rules are those of this dialog and have not
     /// changed since. `preset` is its id, or `None` if saving failed.
-    pub(crate) fn preset_saved(&mut self, kept: &PresetToSave, preset: Option<&str>) {
+    pub fn preset_saved(&mut self, kept: &PresetToSave, preset: Option<&str>) {
         let is_kept = self
             .rules
             .as_mut()
             .is_some_and(|rules| rules.finish_saving(kept));
         if let (true, Some(preset)) = (is_kept, preset) {
             self.choose(preset);
-        }
-    }
-
-    fn preset_list(&mut self, ui: &mut Ui, app: &App) {
-        let (theme, width) = (app.theme(), ui.available_width());
-        ui.spacing_mut().item_spacing.y = 4.0;
-        for preset in app.catalog().presets() {
-            let is_chosen = preset.id == self.preset;
-            let name = words(Message::of_file(&preset.name), bold(14.0));
-            let size = words(size_text(preset.ruleset.size()), regular(12.5));
-            let button = Button::selectable(is_chosen, name).min_size(vec2(width, 38.0));
-            let button = match width >= SHOW_SIZE_FROM {
-                true => button.right_text(size.color(colour(theme.dim))),
-                false => button,
-            };
-            let response = ui.add(button.truncate());
-            let response = response.named(format!("preset:{}", preset.id));
-            if is_chosen {
-                let edge = response.rect.with_max_x(response.rect.left() + 3.0);
-                ui.painter()
-                    .rect_filled(edge, CornerRadius::same(2), colour(theme.accent));
-            }
-            // The arrow keys choose a preset while moving the focus; Tab only moves the focus.
-            let pressed = |key| ui.input(|input| input.key_pressed(key));
-            let by_arrow =
-                response.gained_focus() && (pressed(Key::ArrowUp) || pressed(Key::ArrowDown));
-            if response.clicked() || (by_arrow && !is_chosen) {
-                self.choose(&preset.id);
-            }
         }
     }
 
@@ -192,7 +159,9 @@ impl NewGamePage {
                 t(msg::spoken::example(Message::of_file(&preset.name)))
             });
             if let Ok(ruleset) = &ruleset {
-                let (position, completions) = self.examples.of(preset, ruleset);
+                self.example.take_if(|(rules, _)| rules != ruleset);
+                let new = || (ruleset.clone(), example(preset, ruleset));
+                let (_, (position, completions)) = self.example.get_or_insert_with(new);
                 paint_position(
                     ui.painter(),
                     area.shrink(6.0),
@@ -211,7 +180,19 @@ impl NewGamePage {
         // keep their places.
         let shown = ui.scope(|ui| {
             ui.set_min_height(self.described);
-            describe(ui, ruleset.as_ref().ok(), about);
+            ui.spacing_mut().item_spacing.y = 2.0;
+            let rule = match ruleset.as_ref().ok() {
+                Some(ruleset) => ruleset.size_and(ruleset.sentence()),
+                None => msg::new_game::no_game(),
+            };
+            ui.add(Label::new(RichText::new(t(rule)).weak()).wrap());
+            if let Some(about) = about {
+                paragraph(ui, Message::of_file(about));
+            }
+            let solved = ruleset.as_ref().ok().and_then(solved::of);
+            if let Some(result) = solved.and_then(|it| with_best_play(it.score)) {
+                note(ui, msg::new_game::result(result));
+            }
         });
         self.described = self.described.max(shown.response.rect.height());
         let header = CollapsingHeader::new(t(msg::new_game::change_rules()))
@@ -233,12 +214,6 @@ impl NewGamePage {
                 note(ui, msg::new_game::does_not_play(level, reason));
             }
         }
-        self.options(ui);
-        confirm_row(ui, confirm);
-    }
-
-    /// Shows the options: the first player, the clock, the swap rule.
-    fn options(&mut self, ui: &mut Ui) {
         heading(ui, msg::new_game::options());
         if let Some(rules) = &mut self.rules {
             let mut first = rules.spec().first;
@@ -256,6 +231,7 @@ impl NewGamePage {
         ];
         let label = msg::new_game::after_first();
         choice(ui, label, "opening", &mut self.opening, both);
+        confirm_row(ui, confirm);
     }
 
     /// Returns the rules, if they are sound.
@@ -472,14 +448,13 @@ impl NewGamePage {
                     Some(reason) => (msg::new_game::not_this_game(reason), visuals.warn_fg_color),
                     None => (Message::of_file(&level.about), visuals.weak_text_color()),
                 };
-                let dim = visuals.weak_text_color();
-                let ink = reason.as_ref().map(|_| dim);
+                let ink = reason.as_ref().and(WEAK);
                 let mut row = Tile::row(name.clone() + suffix).when(is_chosen, Emphasis::Framed);
                 if let Some(rating) = self.rating(app.catalog(), level) {
                     let rating = msg::new_game::rating_beside(rating);
-                    row = row.line(rating, regular(11.5), dim).at_end();
+                    row = row.line(rating, regular(11.5), WEAK).at_end();
                 }
-                row = row.line(Message::of_file(&level.name), bold(14.0), ink);
+                row = row.title(Message::of_file(&level.name), ink);
                 let response = row.line(&about, regular(12.5), tone).show(ui, ROW);
                 if response.clicked() && reason.is_none() {
                     // The row goes away, and the level stands in the strip.
@@ -526,7 +501,34 @@ impl Sheet for NewGamePage {
             });
         };
         ui.horizontal_top(|ui| {
-            part(ui, "presets", list, &mut |ui| self.preset_list(ui, app));
+            part(ui, "presets", list, &mut |ui| {
+                let (theme, width) = (app.theme(), ui.available_width());
+                ui.spacing_mut().item_spacing.y = 4.0;
+                for preset in app.catalog().presets() {
+                    let is_chosen = preset.id == self.preset;
+                    let name = words(Message::of_file(&preset.name), bold(14.0));
+                    let size = words(size_text(preset.ruleset.size()), regular(12.5));
+                    let button = Button::selectable(is_chosen, name).min_size(vec2(width, 38.0));
+                    let button = match width >= SHOW_SIZE_FROM {
+                        true => button.right_text(size.color(colour(theme.dim))),
+                        false => button,
+                    };
+                    let response = ui.add(button.truncate());
+                    let response = response.named(format!("preset:{}", preset.id));
+                    if is_chosen {
+                        let edge = response.rect.with_max_x(response.rect.left() + 3.0);
+                        ui.painter()
+                            .rect_filled(edge, CornerRadius::same(2), colour(theme.accent));
+                    }
+                    // The arrow keys choose a preset while moving the focus; Tab only moves the focus.
+                    let pressed = |key| ui.input(|input| input.key_pressed(key));
+                    let by_arrow = response.gained_focus()
+                        && (pressed(Key::ArrowUp) || pressed(Key::ArrowDown));
+                    if response.clicked() || (by_arrow && !is_chosen) {
+                        self.choose(&preset.id);
+                    }
+                }
+            });
             ui.add_space(8.0);
             let width = ui.available_width();
             part(ui, "choices", width, &mut |ui| {
@@ -566,26 +568,8 @@ impl Sheet for NewGamePage {
     }
 }
 
-/// Shows what a game is: its rules, what its preset says about it (`about`), and how it ends with best
-/// play.
-fn describe(ui: &mut Ui, ruleset: Option<&Ruleset>, about: Option<&str>) {
-    ui.spacing_mut().item_spacing.y = 2.0;
-    let rule = match ruleset {
-        Some(ruleset) => ruleset.size_and(ruleset.sentence()),
-        None => msg::new_game::no_game(),
-    };
-    ui.add(Label::new(RichText::new(t(rule)).weak()).wrap());
-    if let Some(about) = about {
-        paragraph(ui, Message::of_file(about));
-    }
-    let solved = ruleset.and_then(solved::of);
-    if let Some(result) = solved.and_then(|it| with_best_play(it.score)) {
-        note(ui, msg::new_game::result(result));
-    }
-}
-
 /// Shows whether there is a clock, and its times.
-pub(super) fn clock_rows(ui: &mut Ui, clock: &mut bool, minutes: &mut u32, increment: &mut u32) {
+pub fn clock_rows(ui: &mut Ui, clock: &mut bool, minutes: &mut u32, increment: &mut u32) {
     let both = [
         (false, "none", msg::new_game::no_clock()),
         (true, "chess", msg::new_game::chess_clock()),

@@ -6,7 +6,7 @@ use plummet::internals::review::{Endings, PlayedColumn, PlayedOpenings};
 use plummet::internals::scene::signed;
 use plummet::internals::storage::FinishedList;
 
-use super::prelude::*;
+use super::*;
 use crate::app::thinking::{Thought, think};
 
 /// The height of a row, in points.
@@ -18,7 +18,7 @@ const VALUE_TIME: u64 = 3_000;
 
 /// The finished games of a ruleset as a book, open at a position.
 #[derive(Debug)]
-pub(crate) struct OpeningsPage {
+pub struct OpeningsPage {
     position: Position,
     /// The job that reads the games.
     reading: Option<Ticket<FinishedList>>,
@@ -34,7 +34,7 @@ pub(crate) struct OpeningsPage {
 impl OpeningsPage {
     /// Creates the page at a position, with the job that reads the games, or the reason that there is
     /// none.
-    pub(crate) fn new(
+    pub fn new(
         position: Position,
         reading: Result<Ticket<FinishedList>, String>,
         runtime: Runtime,
@@ -152,16 +152,13 @@ impl OpeningsPage {
         });
         let about = msg::text::plain(Argument::list(Join::Dots, told));
         let title = msg::openings::column(column.number());
-        let dim = ui.visuals().weak_text_color();
         let mut tile = Tile::row(format!("opening:{}", column.index()));
         if let Some(score) = self.value(column) {
             let value = Message::verbatim(signed(score, &self.position));
-            tile = tile.line(value, bold(14.0), None).at_end();
+            tile = tile.title(value, None).at_end();
         }
-        let tile = tile.line(title, bold(14.0), None);
-        tile.line(about, regular(12.5), dim)
-            .rows(2)
-            .show(ui, ROW_HEIGHT)
+        let tile = tile.title(title, None);
+        tile.about(about).show(ui, ROW_HEIGHT)
     }
 
     /// Returns the exact value of a column for the player to move, if it is known.

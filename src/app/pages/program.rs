@@ -1,19 +1,19 @@
 //! The question before a level runs a program for the first time.
 
-use super::prelude::*;
+use super::*;
 
 /// A program that a level would run.
 #[derive(Clone, Debug)]
-pub(crate) struct ProgramToRun {
+pub struct ProgramToRun {
     /// The name of the level.
-    pub(crate) level: String,
+    pub level: String,
     /// The program and its first arguments.
-    pub(crate) command: Vec<String>,
+    pub command: Vec<String>,
 }
 
 /// The question, and what was requested.
 #[derive(Debug)]
-pub(crate) struct ProgramPage {
+pub struct ProgramPage {
     program: ProgramToRun,
     /// Carried out if the program may run. `None` once it was.
     effect: Option<Effect>,
@@ -21,7 +21,7 @@ pub(crate) struct ProgramPage {
 
 impl ProgramPage {
     /// Creates the question about a program that an effect would run.
-    pub(crate) fn new(program: ProgramToRun, effect: Effect) -> Self {
+    pub fn new(program: ProgramToRun, effect: Effect) -> Self {
         Self {
             program,
             effect: Some(effect),

@@ -1,11 +1,9 @@
 //! The page of puzzles: the player's rating, the puzzle of the day, and a list by rating and kind.
 
-use egui::style::ScrollAnimation;
 use plummet::internals::cli::worksheet;
 use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSets, puzzle_of_day, shipped_presets};
 
-use super::prelude::*;
-use crate::app::request::{PuzzleList, PuzzleSeries};
+use super::*;
 
 /// The most puzzles that follow each other when the program chooses them.
 const MAX_CHOSEN: usize = 20;
@@ -17,7 +15,7 @@ const TILE_HEIGHT: f32 = 154.0;
 const TILE_GAP: f32 = 8.0;
 
 #[derive(Clone, Debug)]
-pub(crate) struct PuzzlesPage {
+pub struct PuzzlesPage {
     list: PuzzleList,
     /// Whether it was not shown yet.
     is_new: bool,
@@ -27,7 +25,7 @@ pub(crate) struct PuzzlesPage {
 
 impl PuzzlesPage {
     /// Creates the page with the puzzles of a preset, or of the first one that has some.
-    pub(crate) fn new(preset: &str) -> Self {
+    pub fn new(preset: &str) -> Self {
         let known = shipped_presets();
         let set = known.iter().find(|id| **id == preset).or(known.first());
         Self::with(PuzzleList {
@@ -46,12 +44,12 @@ impl PuzzlesPage {
     }
 
     /// Shows what became of the puzzles to print.
-    pub(crate) fn printed(&mut self, result: &Result<Option<Message>, Message>) {
+    pub fn printed(&mut self, result: &Result<Option<Message>, Message>) {
         self.printed = result.clone().transpose();
     }
 
     /// Creates the page with a list, at the puzzle that was asked last.
-    pub(crate) fn at(list: PuzzleList, sets: &PuzzleSets) -> Self {
+    pub fn at(list: PuzzleList, sets: &PuzzleSets) -> Self {
         let mut page = Self::with(list);
         // The puzzle of the day may be one of another list.
         let listed = sets.puzzles(&page.list.set, page.list.kind);
@@ -99,20 +97,6 @@ impl PuzzlesPage {
         }
     }
 
-    fn choose_game(&mut self, ui: &mut Ui, app: &App) {
-        let name = |id: &str| {
-            let preset = app.catalog().preset(id);
-            let preset = preset.map(|preset| Message::of_file(&preset.name));
-            preset.unwrap_or_else(|| Message::verbatim(id.strip_suffix(".ron").unwrap_or(id)))
-        };
-        let sets = app.puzzle_sets().list();
-        let sets = sets.map(|(id, _)| (id.to_owned(), id.to_owned(), name(id)));
-        let (label, set) = (msg::puzzles::game(), &mut self.list.set);
-        if pick_row(ui, label, "puzzles:game", set, sets).changed() {
-            (self.list.kind, self.list.last) = (None, None);
-        }
-    }
-
     fn choose_kind(&mut self, ui: &mut Ui, app: &App) {
         let all = app.puzzle_sets().puzzles(&self.list.set, None);
         let has = |kind: &PuzzleKind| all.iter().any(|puzzle| puzzle.kind == *kind);
@@ -128,56 +112,6 @@ impl PuzzlesPage {
         if pick_row(ui, label, "puzzles:kind", kind, choices).changed() {
             self.list.last = None;
         }
-    }
-
-    /// Shows the puzzles of the list as little boards, the easiest first.
-    fn show_list(&mut self, ui: &mut Ui, app: &App) {
-        let (theme, progress) = (app.theme(), app.store().puzzles.value());
-        let listed = app.puzzle_sets().puzzles(&self.list.set, self.list.kind);
-        let columns = (ui.available_width() / LEAST_TILE).clamp(1.0, 8.0) as usize;
-        grid(
-            ui,
-            &listed,
-            columns,
-            TILE_HEIGHT,
-            TILE_GAP,
-            |ui, index, puzzle| {
-                let rating = Message::verbatim(puzzle.rating.to_string());
-                let mark = progress.mark(&puzzle.id).map(|is_solved| match is_solved {
-                    true => (msg::puzzles::solved(), colour(theme.good)),
-                    false => (msg::puzzles::missed(), colour(theme.warn)),
-                });
-                let (title, ink) = match mark {
-                    Some((mark, ink)) => (
-                        msg::text::plain(Argument::list(Join::Dots, [rating, mark])),
-                        Some(ink),
-                    ),
-                    None => (rating, None),
-                };
-                let size = vec2(ui.available_width() - 18.0, TILE_HEIGHT - 60.0);
-                let tile = Tile::new(format!("puzzle:{index}"))
-                    .align(Align::Min)
-                    .margin(9.0, 9.0)
-                    .picture(size, |ui, place| {
-                        paint_board(ui.painter(), place, theme, puzzle.position.board());
-                    });
-                let dim = ui.visuals().weak_text_color();
-                let tile = tile.line(title, bold(13.0), ink);
-                let response = tile
-                    .line(puzzle.kind.words(), regular(12.5), dim)
-                    .show(ui, TILE_HEIGHT);
-                if self.list.last.as_ref() == Some(&puzzle.id) {
-                    app.focus_once(&response);
-                }
-                if response.clicked() {
-                    self.ask(app, listed.get(index..).unwrap_or_default());
-                }
-            },
-        );
-        if app.puzzle_sets().is_own(&self.list.set) {
-            note(ui, msg::puzzles::own());
-        }
-        faults(ui, app.puzzle_sets().errors());
     }
 
     /// Returns puzzles of the list that are not solved, those never answered first: the first ones of
@@ -232,10 +166,65 @@ impl Sheet for PuzzlesPage {
         let all: usize = sets.map(|(_, set)| set.puzzles.len()).sum();
         note(ui, msg::puzzles::solved_of(all, progress.solved()));
         self.day(ui, app);
-        self.choose_game(ui, app);
+        let name = |id: &str| {
+            let preset = app.catalog().preset(id);
+            let preset = preset.map(|preset| Message::of_file(&preset.name));
+            preset.unwrap_or_else(|| Message::verbatim(id.strip_suffix(".ron").unwrap_or(id)))
+        };
+        let sets = app.puzzle_sets().list();
+        let sets = sets.map(|(id, _)| (id.to_owned(), id.to_owned(), name(id)));
+        let (label, set) = (msg::puzzles::game(), &mut self.list.set);
+        if pick_row(ui, label, "puzzles:game", set, sets).changed() {
+            (self.list.kind, self.list.last) = (None, None);
+        }
         self.choose_kind(ui, app);
         self.print(ui, app);
-        self.show_list(ui, app);
+        let theme = app.theme();
+        let listed = app.puzzle_sets().puzzles(&self.list.set, self.list.kind);
+        let columns = (ui.available_width() / LEAST_TILE).clamp(1.0, 8.0) as usize;
+        grid(
+            ui,
+            &listed,
+            columns,
+            TILE_HEIGHT,
+            TILE_GAP,
+            |ui, index, puzzle| {
+                let rating = Message::verbatim(puzzle.rating.to_string());
+                let mark = progress.mark(&puzzle.id).map(|is_solved| match is_solved {
+                    true => (msg::puzzles::solved(), colour(theme.good)),
+                    false => (msg::puzzles::missed(), colour(theme.warn)),
+                });
+                let (title, ink) = match mark {
+                    Some((mark, ink)) => (
+                        msg::text::plain(Argument::list(Join::Dots, [rating, mark])),
+                        Some(ink),
+                    ),
+                    None => (rating, None),
+                };
+                let size = vec2(ui.available_width() - 18.0, TILE_HEIGHT - 60.0);
+                let tile = Tile::new(format!("puzzle:{index}"))
+                    .align(Align::Min)
+                    .margin(9.0, 9.0)
+                    .picture(size, |ui, place| {
+                        paint_board(ui.painter(), place, theme, puzzle.position.board());
+                    });
+                let tile = tile.title(title, ink);
+                let response = tile
+                    .about(puzzle.kind.words())
+                    .rows(1)
+                    .show(ui, TILE_HEIGHT);
+                if self.list.last.as_ref() == Some(&puzzle.id) {
+                    app.focus_once(&response);
+                }
+                if response.clicked() {
+                    self.ask(app, listed.get(index..).unwrap_or_default());
+                }
+            },
+        );
+        if app.puzzle_sets().is_own(&self.list.set) {
+            note(ui, msg::puzzles::own());
+        }
+        faults(ui, app.puzzle_sets().errors());
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {

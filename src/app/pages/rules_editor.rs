@@ -5,14 +5,14 @@ use plummet::rules::{
     RulesetSpec,
 };
 
-use super::prelude::*;
+use super::*;
 
 /// The columns and rows that a board can have, and the extents of goals.
-const SIDES: std::ops::RangeInclusive<u32> = MIN_SIDE as u32..=MAX_SIDE as u32;
+const SIDES: RangeInclusive<u32> = MIN_SIDE as u32..=MAX_SIDE as u32;
 
 /// Rules that are being edited.
 #[derive(Clone, Debug)]
-pub(super) struct RulesEditor {
+pub struct RulesEditor {
     spec: RulesetSpec,
     /// The name typed for a new preset.
     name: String,
@@ -22,7 +22,7 @@ pub(super) struct RulesEditor {
 
 impl RulesEditor {
     /// Starts with these rules.
-    pub(super) fn new(spec: RulesetSpec) -> Self {
+    pub fn new(spec: RulesetSpec) -> Self {
         Self {
             spec,
             name: String::new(),
@@ -31,38 +31,38 @@ impl RulesEditor {
     }
 
     /// Notes that the current rules are being saved.
-    pub(super) fn begin_saving(&mut self, saving: PresetToSave) {
+    pub fn begin_saving(&mut self, saving: PresetToSave) {
         self.saving = Some((saving, self.spec.clone()));
     }
 
     /// Returns whether rules are being saved.
-    pub(super) const fn is_saving(&self) -> bool {
+    pub const fn is_saving(&self) -> bool {
         self.saving.is_some()
     }
 
     /// Ends the saving of `preset`. Returns whether the rules are unchanged since it began.
-    pub(super) fn finish_saving(&mut self, preset: &PresetToSave) -> bool {
+    pub fn finish_saving(&mut self, preset: &PresetToSave) -> bool {
         let saved = self.saving.take_if(|(saving, _)| saving == preset);
         saved.is_some_and(|(_, spec)| spec == self.spec)
     }
 
     /// Returns the current rules.
-    pub(super) const fn spec(&self) -> &RulesetSpec {
+    pub const fn spec(&self) -> &RulesetSpec {
         &self.spec
     }
 
     /// Sets the player who moves first.
-    pub(super) fn set_first(&mut self, first: Player) {
+    pub fn set_first(&mut self, first: Player) {
         self.spec.first = first;
     }
 
     /// Returns the valid ruleset, or a sentence with all faults.
-    pub(super) fn ruleset(&self) -> Result<Ruleset, Message> {
+    pub fn ruleset(&self) -> Result<Ruleset, Message> {
         Ruleset::new(&self.spec).map_err(|error| faults(&error))
     }
 
     /// Shows the controls.
-    pub(super) fn show(&mut self, ui: &mut Ui, app: &App, base: &Preset) {
+    pub fn show(&mut self, ui: &mut Ui, app: &App, base: &Preset) {
         let size = (self.spec.columns, self.spec.rows);
         let label = msg::new_game::columns();
         number(ui, label, "columns", &mut self.spec.columns, SIDES);
@@ -77,21 +77,6 @@ impl RulesEditor {
             // A starting position only fits a board of its size.
             self.spec.start.clear();
         }
-        self.goals(ui);
-        let endings = [
-            (Ending::FirstGoal, "first", msg::new_game::first_goal()),
-            (Ending::FullBoard, "full", msg::new_game::full_board()),
-        ];
-        let ending = &mut self.spec.ending;
-        choice(ui, msg::new_game::ending(), "ending", ending, endings);
-        match self.ruleset() {
-            Err(error) => warning(ui, error),
-            Ok(_) if self.spec == *base.spec() => {}
-            Ok(_) => self.save_controls(ui, app, base),
-        }
-    }
-
-    fn goals(&mut self, ui: &mut Ui) {
         let mut removed = None;
         let several = self.spec.goals.len() > 1;
         for (index, goal) in self.spec.goals.iter_mut().enumerate() {
@@ -135,6 +120,37 @@ impl RulesEditor {
                 }
             });
         }
+        let endings = [
+            (Ending::FirstGoal, "first", msg::new_game::first_goal()),
+            (Ending::FullBoard, "full", msg::new_game::full_board()),
+        ];
+        let ending = &mut self.spec.ending;
+        choice(ui, msg::new_game::ending(), "ending", ending, endings);
+        match self.ruleset() {
+            Err(error) => warning(ui, error),
+            Ok(_) if self.spec == *base.spec() => {}
+            Ok(_) => {
+                row(ui, msg::new_game::save_rules(), |ui| {
+                    let typed = TextEdit::singleline(&mut self.name).char_limit(40);
+                    let typed = typed.hint_text(t(msg::new_game::rules_name()));
+                    let typed = field(ui, "preset_name", 150.0, typed);
+                    // Rules that are being saved are not saved twice.
+                    let ready = self.name.chars().any(char::is_alphanumeric) && !self.is_saving();
+                    let response = ui.add_enabled(ready, Button::new(t(msg::new_game::save())));
+                    let response = response.named("keep_preset");
+                    if ready && (is_entered(ui, &typed) || response.clicked()) {
+                        let saving = PresetToSave {
+                            name: self.name.trim().to_owned(),
+                            base: base.id.clone(),
+                            changes: RulesetChanges::between(base.spec(), &self.spec),
+                        };
+                        self.begin_saving(saving.clone());
+                        app.then(|window| window.save_preset(saving));
+                    }
+                });
+                note(ui, msg::new_game::changed());
+            }
+        }
     }
 
     /// Returns the goal that the button adds, if the editor has room for one more.
@@ -145,33 +161,10 @@ impl RulesEditor {
             .find(|goal| !goals.contains(goal))
             .filter(|_| goals.len() < MAX_GOALS)
     }
-
-    /// Shows the controls that save the rules as a preset.
-    fn save_controls(&mut self, ui: &mut Ui, app: &App, base: &Preset) {
-        row(ui, msg::new_game::save_rules(), |ui| {
-            let typed = TextEdit::singleline(&mut self.name).char_limit(40);
-            let typed = typed.hint_text(t(msg::new_game::rules_name()));
-            let typed = field(ui, "preset_name", 150.0, typed);
-            // Rules that are being saved are not saved twice.
-            let ready = self.name.chars().any(char::is_alphanumeric) && !self.is_saving();
-            let response = ui.add_enabled(ready, Button::new(t(msg::new_game::save())));
-            let response = response.named("keep_preset");
-            if ready && (is_entered(ui, &typed) || response.clicked()) {
-                let saving = PresetToSave {
-                    name: self.name.trim().to_owned(),
-                    base: base.id.clone(),
-                    changes: RulesetChanges::between(base.spec(), &self.spec),
-                };
-                self.begin_saving(saving.clone());
-                app.then(|window| window.save_preset(saving));
-            }
-        });
-        note(ui, msg::new_game::changed());
-    }
 }
 
 /// Returns what is wrong with rules.
-pub(super) fn faults(error: &RulesetError) -> Message {
+pub fn faults(error: &RulesetError) -> Message {
     let faults = error.faults.iter().take(MAX_FAULTS).map(fault);
     msg::text::plain(Argument::list(Join::Semicolons, faults))
 }

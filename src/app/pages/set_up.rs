@@ -1,11 +1,10 @@
 //! The page on which a position is set up by hand.
 
-use egui::Id;
 use plummet::internals::scene::{LittleBoard, column_words, row_name};
 use plummet::rules::{BoardSetup, Cell, SetupFault};
 use plummet::session::Session;
 
-use super::prelude::*;
+use super::*;
 use crate::app::store::now;
 
 /// The height of the board, in points, and the part of the page that it may take.
@@ -16,7 +15,7 @@ const SENTENCE_HEIGHT: f32 = 36.0;
 
 /// A position that is set up.
 #[derive(Debug)]
-pub(crate) struct SetUpPage {
+pub struct SetUpPage {
     set_up: BoardSetup,
     /// The game whose rules it has.
     setup: GameSetup,
@@ -38,7 +37,7 @@ enum Tool {
 
 impl SetUpPage {
     /// Begins with the position that is shown of a game, by the rules of its preset.
-    pub(crate) fn new(session: &Session, catalog: &Catalog) -> Self {
+    pub fn new(session: &Session, catalog: &Catalog) -> Self {
         let (setup, position) = (session.setup(), session.shown());
         let mut set_up = BoardSetup::new(&rules_of(setup, catalog));
         for column in position.board().size().all_columns() {
@@ -62,7 +61,7 @@ impl SetUpPage {
     }
 
     /// Shows what became of a request.
-    pub(crate) fn tell(&mut self, told: Result<Message, Message>) {
+    pub fn tell(&mut self, told: Result<Message, Message>) {
         self.told = Some(told);
     }
 
@@ -121,9 +120,52 @@ impl SetUpPage {
             ..self.setup.clone()
         })
     }
+}
 
-    /// Shows what can be done with the position besides playing on.
-    fn uses(&mut self, ui: &mut Ui, app: &App) {
+impl Sheet for SetUpPage {
+    const SIZE: [f32; 2] = [620.0, 700.0];
+    const KEEPS_HEIGHT: bool = true;
+    const TITLE: fn() -> Message = msg::commands::set_up;
+
+    fn body(&mut self, ui: &mut Ui, app: &App) {
+        let before = self.set_up.clone();
+        self.board(ui, app);
+        // One sentence at a time, in a place of fixed height: nothing moves under the pointer.
+        let place = vec2(ui.available_width(), SENTENCE_HEIGHT);
+        let (place, _) = ui.allocate_exact_size(place, Sense::hover());
+        let size = self.set_up.board().size();
+        // Those that end the game count more than how the discs came there.
+        let ends = |fault: &&SetupFault| {
+            use SetupFault::{Completed, Decided, Full};
+            matches!(fault, Completed { .. } | Full | Decided)
+        };
+        let fault = self.faults.iter().find(ends).or(self.faults.first());
+        let fault = fault.map(|fault| Err(sentence(fault, size)));
+        let told = self.told.clone().or(fault);
+        let told = told.unwrap_or_else(|| Ok(msg::set_up::about()));
+        let sentence = UiBuilder::new().max_rect(place);
+        ui.scope_builder(sentence, |ui| outcome(ui, Some(&told)));
+        let colour = |player: Player| msg::text::colour(player.name());
+        let tools = [
+            (Tool::Disc(Player::Red), "red", colour(Player::Red)),
+            (Tool::Disc(Player::Yellow), "yellow", colour(Player::Yellow)),
+            (Tool::Lift, "lift", msg::set_up::lift()),
+        ];
+        choice(ui, msg::set_up::click(), "set_up", &mut self.tool, tools);
+        let both = Player::BOTH.map(|player| (player, player.name(), colour(player)));
+        let mut player = self.set_up.to_move();
+        choice(ui, msg::set_up::turn(), "set_up:turn", &mut player, both);
+        self.set_up.set_to_move(player);
+        ui.horizontal_wrapped(|ui| {
+            if button(ui, "set_up:clear", msg::set_up::clear()).clicked() {
+                self.set_up.clear();
+                // The player who begins drops the first disc.
+                self.tool = Tool::Disc(self.set_up.to_move());
+            }
+            if button(ui, "set_up:mirror", msg::set_up::mirror()).clicked() {
+                self.set_up.mirror();
+            }
+        });
         let game = self.game(app);
         let people = || {
             let game = self.game(app)?;
@@ -173,54 +215,6 @@ impl SetUpPage {
                 app.then(|window| window.save_preset(saving));
             }
         });
-    }
-}
-
-impl Sheet for SetUpPage {
-    const SIZE: [f32; 2] = [620.0, 700.0];
-    const KEEPS_HEIGHT: bool = true;
-    const TITLE: fn() -> Message = msg::commands::set_up;
-
-    fn body(&mut self, ui: &mut Ui, app: &App) {
-        let before = self.set_up.clone();
-        self.board(ui, app);
-        // One sentence at a time, in a place of fixed height: nothing moves under the pointer.
-        let place = vec2(ui.available_width(), SENTENCE_HEIGHT);
-        let (place, _) = ui.allocate_exact_size(place, Sense::hover());
-        let size = self.set_up.board().size();
-        // Those that end the game count more than how the discs came there.
-        let ends = |fault: &&SetupFault| {
-            use SetupFault::{Completed, Decided, Full};
-            matches!(fault, Completed { .. } | Full | Decided)
-        };
-        let fault = self.faults.iter().find(ends).or(self.faults.first());
-        let fault = fault.map(|fault| Err(sentence(fault, size)));
-        let told = self.told.clone().or(fault);
-        let told = told.unwrap_or_else(|| Ok(msg::set_up::about()));
-        let sentence = UiBuilder::new().max_rect(place);
-        ui.scope_builder(sentence, |ui| outcome(ui, Some(&told)));
-        let colour = |player: Player| msg::text::colour(player.name());
-        let tools = [
-            (Tool::Disc(Player::Red), "red", colour(Player::Red)),
-            (Tool::Disc(Player::Yellow), "yellow", colour(Player::Yellow)),
-            (Tool::Lift, "lift", msg::set_up::lift()),
-        ];
-        choice(ui, msg::set_up::click(), "set_up", &mut self.tool, tools);
-        let both = Player::BOTH.map(|player| (player, player.name(), colour(player)));
-        let mut player = self.set_up.to_move();
-        choice(ui, msg::set_up::turn(), "set_up:turn", &mut player, both);
-        self.set_up.set_to_move(player);
-        ui.horizontal_wrapped(|ui| {
-            if button(ui, "set_up:clear", msg::set_up::clear()).clicked() {
-                self.set_up.clear();
-                // The player who begins drops the first disc.
-                self.tool = Tool::Disc(self.set_up.to_move());
-            }
-            if button(ui, "set_up:mirror", msg::set_up::mirror()).clicked() {
-                self.set_up.mirror();
-            }
-        });
-        self.uses(ui, app);
         if self.set_up != before {
             self.told = None;
             self.check();

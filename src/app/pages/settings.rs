@@ -4,10 +4,10 @@ use plummet::internals::storage::MotionSetting;
 use plummet::rules::Cell;
 
 use super::KeysPage;
-use super::prelude::*;
+use super::*;
 
 #[derive(Clone, Debug)]
-pub(crate) struct SettingsPage {
+pub struct SettingsPage {
     /// The size of everything while its slider is held. It is applied on release, because the slider
     /// would move under the pointer.
     text_scale: Option<u32>,
@@ -20,7 +20,7 @@ const COLUMN_GAP: f32 = 28.0;
 
 impl SettingsPage {
     /// Creates the page.
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self { text_scale: None }
     }
 
@@ -81,9 +81,69 @@ impl Sheet for SettingsPage {
                     ui.spacing_mut().item_spacing = spacing;
                     match part {
                         0 => self.looks(ui, app, &mut settings),
-                        1 => motion(ui, &mut settings),
-                        2 => sound(ui, app, &mut settings),
-                        _ => play(ui, app, &mut settings),
+                        1 => {
+                            heading(ui, msg::settings::motion());
+                            let both = [
+                                (MotionSetting::Full, "full", msg::settings::discs_fall()),
+                                (
+                                    MotionSetting::Reduced,
+                                    "reduced",
+                                    msg::settings::discs_appear(),
+                                ),
+                            ];
+                            let label = msg::settings::dropped_disc();
+                            choice(ui, label, "motion", &mut settings.motion, both);
+                            ui.add_enabled_ui(settings.motion == MotionSetting::Full, |ui| {
+                                row(ui, msg::settings::speed(), |ui| {
+                                    let speed = &mut settings.animation_speed;
+                                    slider(ui, "animation_speed", speed, (25..=400, 25.0));
+                                });
+                            });
+                        }
+                        2 => {
+                            heading(ui, msg::settings::sound());
+                            if !app.has_sound() {
+                                note(ui, msg::settings::no_sound());
+                            }
+                            let both = [
+                                (true, "off", msg::text::off()),
+                                (false, "on", msg::text::on()),
+                            ];
+                            row(ui, msg::settings::sounds(), |ui| {
+                                choices_as(
+                                    Role::RadioButton,
+                                    ui,
+                                    "muted",
+                                    &mut settings.muted,
+                                    both,
+                                );
+                                ui.add_enabled_ui(!settings.muted, |ui| {
+                                    slider(ui, "volume", &mut settings.volume, (0..=100, 5.0));
+                                });
+                            });
+                        }
+                        _ => {
+                            heading(ui, msg::settings::play());
+                            confirm_row(ui, &mut settings.confirm_moves);
+                            let best = (None, "best".to_owned(), msg::settings::hints_automatic());
+                            let levels = app.catalog().levels().iter().map(|level| {
+                                let name = Message::of_file(&level.name);
+                                (Some(level.id.clone()), level.id.clone(), name)
+                            });
+                            let choices = std::iter::once(best).chain(levels);
+                            let (label, level) =
+                                (msg::settings::hints_from(), &mut settings.hint_level);
+                            pick_known(ui, label, "hint_level", level, choices);
+                            let analysis = &mut settings.analysis;
+                            toggle(ui, msg::settings::analysis(), "analysis_first", analysis);
+                            let scores = &mut settings.show_scores;
+                            toggle(ui, msg::settings::scores(), "show_scores", scores);
+                            let keep = &mut settings.keep_finished;
+                            toggle(ui, msg::settings::keep_finished(), "keep_finished", keep);
+                            let threats = &mut settings.say_threats;
+                            toggle(ui, msg::settings::threats(), "say_threats", threats);
+                            note(ui, msg::settings::note());
+                        }
                     }
                 });
             }
@@ -152,7 +212,7 @@ fn themes(ui: &mut Ui, app: &App, settings: &mut Settings) {
                 .picture(board, |ui, place| {
                     paint_discs(ui.painter(), place, theme, size, &discs);
                 })
-                .line(Message::of_file(&theme.name), bold(14.0), None)
+                .title(Message::of_file(&theme.name), None)
                 .show(ui, THEME_HEIGHT);
             is_choice(&response, Role::RadioButton, is_chosen);
             if is_chosen {
@@ -166,67 +226,8 @@ fn themes(ui: &mut Ui, app: &App, settings: &mut Settings) {
     ui.add_space(4.0);
 }
 
-fn motion(ui: &mut Ui, settings: &mut Settings) {
-    heading(ui, msg::settings::motion());
-    let both = [
-        (MotionSetting::Full, "full", msg::settings::discs_fall()),
-        (
-            MotionSetting::Reduced,
-            "reduced",
-            msg::settings::discs_appear(),
-        ),
-    ];
-    let label = msg::settings::dropped_disc();
-    choice(ui, label, "motion", &mut settings.motion, both);
-    ui.add_enabled_ui(settings.motion == MotionSetting::Full, |ui| {
-        row(ui, msg::settings::speed(), |ui| {
-            let speed = &mut settings.animation_speed;
-            slider(ui, "animation_speed", speed, (25..=400, 25.0));
-        });
-    });
-}
-
-fn sound(ui: &mut Ui, app: &App, settings: &mut Settings) {
-    heading(ui, msg::settings::sound());
-    if !app.has_sound() {
-        note(ui, msg::settings::no_sound());
-    }
-    let both = [
-        (true, "off", msg::text::off()),
-        (false, "on", msg::text::on()),
-    ];
-    row(ui, msg::settings::sounds(), |ui| {
-        choices_as(Role::RadioButton, ui, "muted", &mut settings.muted, both);
-        ui.add_enabled_ui(!settings.muted, |ui| {
-            slider(ui, "volume", &mut settings.volume, (0..=100, 5.0));
-        });
-    });
-}
-
-fn play(ui: &mut Ui, app: &App, settings: &mut Settings) {
-    heading(ui, msg::settings::play());
-    confirm_row(ui, &mut settings.confirm_moves);
-    let best = (None, "best".to_owned(), msg::settings::hints_automatic());
-    let levels = app.catalog().levels().iter().map(|level| {
-        let name = Message::of_file(&level.name);
-        (Some(level.id.clone()), level.id.clone(), name)
-    });
-    let choices = std::iter::once(best).chain(levels);
-    let (label, level) = (msg::settings::hints_from(), &mut settings.hint_level);
-    pick_known(ui, label, "hint_level", level, choices);
-    let analysis = &mut settings.analysis;
-    toggle(ui, msg::settings::analysis(), "analysis_first", analysis);
-    let scores = &mut settings.show_scores;
-    toggle(ui, msg::settings::scores(), "show_scores", scores);
-    let keep = &mut settings.keep_finished;
-    toggle(ui, msg::settings::keep_finished(), "keep_finished", keep);
-    let threats = &mut settings.say_threats;
-    toggle(ui, msg::settings::threats(), "say_threats", threats);
-    note(ui, msg::settings::note());
-}
-
 /// Shows the row about a click on a column, which the dialog for a new game has, too.
-pub(super) fn confirm_row(ui: &mut Ui, confirm: &mut bool) {
+pub fn confirm_row(ui: &mut Ui, confirm: &mut bool) {
     let both = [
         (false, "off", msg::settings::click_drops()),
         (true, "on", msg::settings::click_asks()),

@@ -2,19 +2,15 @@
 
 use std::path::Path;
 
-use egui::Id;
 use egui::style::ScrollStyle;
 use plummet::internals::book::solved;
 use plummet::internals::scene::{PlayerNames, with_best_play};
 use plummet::internals::storage::Beginner;
 
-use super::Page;
 use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
-use super::prelude::*;
+use super::*;
 use crate::app::age::age;
-use crate::app::game::seat_of;
 use crate::app::store::now;
-use crate::app::style::veil;
 
 /// The number of presets that have a card.
 const CARDS: usize = 3;
@@ -23,14 +19,13 @@ const CARDS: usize = 3;
 const CARD_TEXT: f32 = 136.0;
 
 #[derive(Clone, Debug, Default)]
-pub(crate) struct StartPage {
+pub struct StartPage {
     /// Whether a control had the focus already.
     had_focus: bool,
     /// The id of the preset that is highlighted, once the player has pointed at one.
     preset: Option<String>,
     /// The id of the level that the player chose, or `human`.
     opponent: Option<String>,
-    pictures: Examples,
     /// The unfinished games that are shown, and their positions.
     unfinished: Vec<(SavedGame, Option<Position>)>,
     /// The ids and names of the presets when the page was last shown.
@@ -43,11 +38,7 @@ pub(crate) struct StartPage {
 
 /// Returns the game of a preset against a level, in which the person begins or not. Without a level
 /// two people play.
-pub(crate) fn setup_against(
-    preset: &Preset,
-    level: Option<&Level>,
-    person_begins: bool,
-) -> GameSetup {
+pub fn setup_against(preset: &Preset, level: Option<&Level>, person_begins: bool) -> GameSetup {
     let first = preset.ruleset.first();
     let person = match person_begins {
         true => first,
@@ -150,12 +141,12 @@ fn most_width(room: Vec2) -> f32 {
 
 impl StartPage {
     /// Creates the page.
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self::default()
     }
 
     /// Shows a sentence at the foot of the page.
-    pub(crate) fn say(&mut self, news: Message) {
+    pub fn say(&mut self, news: Message) {
         self.news = Some(news);
     }
 
@@ -177,7 +168,22 @@ impl StartPage {
         let sizes = Sizes::of(room, self.rest);
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add_space(sizes.by_width(20.0, 4.0));
-        title(ui, app, sizes);
+        let size = vec2(ui.available_width(), sizes.by_width(44.0, 36.0));
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(size);
+            let title = RichText::new("Plummet").font(heavy(sizes.by_width(30.0, 19.0)));
+            ui.label(title);
+            // In this order for the keyboard, at the right edge of the page.
+            let needed = 4.0 * ICON_BUTTON + 3.0 * ui.spacing().item_spacing.x;
+            ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
+            for action in [Action::Settings, Action::Help, Action::Menu, Action::Quit] {
+                let (icon, label) = command_of(action).shown(app, app.session());
+                let response = icon_button(ui, true, icon, label);
+                if response.named(action.name()).clicked() {
+                    app.ask(action);
+                }
+            }
+        });
         sizes.gap(ui);
         let games = games(app);
         let columns = sizes.by_width(games.len().min(2), 1);
@@ -191,7 +197,27 @@ impl StartPage {
         }
         caption(ui, sizes, msg::start::opponents(), |ui| {
             if choice.opponent.is_some() {
-                beginner(ui, app);
+                ui.spacing_mut().item_spacing.x = 4.0;
+                ui.spacing_mut().button_padding.y = 2.0;
+                ui.spacing_mut().interact_size.y = 22.0;
+                let now = app.store().last_game().begins;
+                for (value, id, label) in [
+                    (Beginner::InTurn, "in_turn", msg::start::in_turn()),
+                    (
+                        Beginner::Computer,
+                        "computer",
+                        msg::start::computer_begins(),
+                    ),
+                    (Beginner::You, "you", msg::start::you_begin()),
+                ] {
+                    let label = words(label, regular(12.5));
+                    let response =
+                        ui.add(Button::selectable(value == now, label).min_size(vec2(0.0, 24.0)));
+                    is_choice(&response, Role::RadioButton, value == now);
+                    if response.named(format!("begins:{id}")).clicked() {
+                        app.then(move |window| window.set_beginner(value));
+                    }
+                }
             }
         });
         let steps = steps(app, choice, &levels);
@@ -331,9 +357,9 @@ impl StartPage {
         let is_highlighted = choice.is_highlighted(preset);
         let refusal = choice.refusal(preset);
         let is_refused = refusal.is_some();
-        let (position, completions) = self.pictures.of(preset, &preset.ruleset);
+        let (position, completions) = example(preset, &preset.ruleset);
         let paint = |ui: &Ui, place: Rect| {
-            paint_position(ui.painter(), place, theme, position, completions);
+            paint_position(ui.painter(), place, theme, &position, &completions);
             if is_refused {
                 let veil = colour(theme.panel).gamma_multiply(0.65);
                 ui.painter().rect_filled(place.expand(10.0), 8.0, veil);
@@ -367,7 +393,7 @@ impl StartPage {
             tile = tile
                 .line(Message::of_file(&preset.about), regular(12.5), None)
                 .rows(2);
-            tile = tile.line(size, regular(11.5), visuals.weak_text_color());
+            tile = tile.line(size, regular(11.5), WEAK);
             if sizes.is_wide {
                 let (fill, ink) = match is_highlighted {
                     true => (visuals.hyperlink_color, visuals.panel_fill),
@@ -392,13 +418,12 @@ impl StartPage {
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 for preset in app.catalog().presets().iter().skip(CARDS) {
-                    let dim = ui.visuals().weak_text_color();
                     let refusal = choice.refusal(preset);
-                    let ink = refusal.is_some().then_some(dim);
+                    let ink = refusal.as_ref().and(WEAK);
                     let response = Tile::row(format!("more:{}", preset.id))
                         .when(choice.is_highlighted(preset), Emphasis::Framed)
                         .line(Message::of_file(&preset.name), regular(14.0), ink)
-                        .line(size_text(preset.ruleset.size()), regular(12.5), dim)
+                        .about(size_text(preset.ruleset.size()))
                         .at_end()
                         .margin(10.0, 0.0)
                         .show(ui, 34.0);
@@ -442,7 +467,6 @@ impl StartPage {
         let facts = about(game, position).into_iter().chain(age);
         let facts = msg::text::plain(Argument::list(Join::Dots, facts));
         let side = height - 22.0;
-        let (dim, accent) = (ui.visuals().weak_text_color(), ui.visuals().hyperlink_color);
         let mut tile = Tile::row(name)
             .look(Emphasis::Framed)
             .margin(17.0, 11.0)
@@ -452,13 +476,12 @@ impl StartPage {
                 }
             })
             .line(msg::start::r#continue(), bold(15.0), None)
-            .line(facts, regular(12.5), dim)
-            .rows(2);
+            .about(facts);
         if is_alone {
             let ink = ui.visuals().panel_fill;
             tile = tile
                 .line(msg::start::r#continue(), bold(15.0), ink)
-                .pill(accent);
+                .pill(ui.visuals().hyperlink_color);
         }
         let response = tile.show(ui, height);
         self.focus_first(&response);
@@ -628,50 +651,6 @@ fn about(game: &SavedGame, position: Option<&Position>) -> Vec<Message> {
     facts.into_iter().flatten().collect()
 }
 
-/// Shows the title and the buttons beside it.
-fn title(ui: &mut Ui, app: &App, sizes: Sizes) {
-    let size = vec2(ui.available_width(), sizes.by_width(44.0, 36.0));
-    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_size(size);
-        let title = RichText::new("Plummet").font(heavy(sizes.by_width(30.0, 19.0)));
-        ui.label(title);
-        // In this order for the keyboard, at the right edge of the page.
-        let needed = 4.0 * ICON_BUTTON + 3.0 * ui.spacing().item_spacing.x;
-        ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
-        for action in [Action::Settings, Action::Help, Action::Menu, Action::Quit] {
-            let (icon, label) = command_of(action).shown(app, app.session());
-            let response = icon_button(ui, true, icon, label);
-            if response.named(action.name()).clicked() {
-                app.ask(action);
-            }
-        }
-    });
-}
-
-/// Shows the choice of who begins, from the right to the left.
-fn beginner(ui: &mut Ui, app: &App) {
-    ui.spacing_mut().item_spacing.x = 4.0;
-    ui.spacing_mut().button_padding.y = 2.0;
-    ui.spacing_mut().interact_size.y = 22.0;
-    let now = app.store().last_game().begins;
-    for (value, id, label) in [
-        (Beginner::InTurn, "in_turn", msg::start::in_turn()),
-        (
-            Beginner::Computer,
-            "computer",
-            msg::start::computer_begins(),
-        ),
-        (Beginner::You, "you", msg::start::you_begin()),
-    ] {
-        let label = words(label, regular(12.5));
-        let response = ui.add(Button::selectable(value == now, label).min_size(vec2(0.0, 24.0)));
-        is_choice(&response, Role::RadioButton, value == now);
-        if response.named(format!("begins:{id}")).clicked() {
-            app.then(move |window| window.set_beginner(value));
-        }
-    }
-}
-
 /// Shows the entries below the cards: each a command, and a line below its name.
 fn entries(ui: &mut Ui, app: &App, sizes: Sizes) {
     let (store, all) = (app.store(), app.lessons().list().len());
@@ -722,13 +701,11 @@ fn entries(ui: &mut Ui, app: &App, sizes: Sizes) {
         gap,
         |ui, _, (action, about)| {
             let (icon, label) = command_of(*action).shown(app, app.session());
-            let (ink, dim) = (ui.visuals().text_color(), ui.visuals().weak_text_color());
+            let ink = ui.visuals().text_color();
             let tile = Tile::new(action.name());
             let paint = |ui: &Ui, place| paint_icon(ui.painter(), place, icon, ink);
             let tile = tile.picture(Vec2::splat(22.0), paint);
-            let tile = tile
-                .line(&label, bold(14.0), None)
-                .line(about, regular(11.5), dim);
+            let tile = tile.title(&label, None).line(about, regular(11.5), WEAK);
             let response = tile.show(ui, height);
             if response.clicked() {
                 app.ask(*action);

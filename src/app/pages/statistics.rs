@@ -3,13 +3,13 @@
 use plummet::internals::arena::PersonStrength;
 use plummet::internals::storage::{PersonResult, Tally};
 
-use super::prelude::*;
+use super::*;
 
 /// The number of last games in the chart.
 const MAX_GAMES_SHOWN: usize = 40;
 
 #[derive(Clone, Debug)]
-pub(crate) struct StatisticsPage;
+pub struct StatisticsPage;
 
 impl Sheet for StatisticsPage {
     const SIZE: [f32; 2] = [600.0, 600.0];
@@ -31,7 +31,7 @@ impl Sheet for StatisticsPage {
         if done > 0 {
             note(ui, msg::lessons::done_of(app.lessons().list().len(), done));
         }
-        let tallies = app.store().statistics().tallies();
+        let (theme, tallies) = (app.theme(), app.store().statistics().tallies());
         note(
             ui,
             match tallies.is_empty() {
@@ -49,29 +49,65 @@ impl Sheet for StatisticsPage {
             }
         }
         for tally in tallies {
-            card(ui, app, tally);
+            let preset = app.catalog().preset(&tally.preset);
+            let preset = preset.map_or(&tally.preset, |preset| &preset.name);
+            let level = app.catalog().level(&tally.level);
+            let level = level.map_or(&tally.level, |level| &level.name);
+            let title = msg::statistics::games(Message::of_file(preset), Message::of_file(level));
+            let facts = msg::statistics::games_facts(
+                tally.best_streak,
+                tally.drawn,
+                tally.lost,
+                tally.played(),
+                tally.streak(),
+                tally.won,
+            );
+            framed(ui, app, title, facts, |ui| {
+                // The shares won, drawn and lost.
+                let (bar, _) =
+                    ui.allocate_exact_size(vec2(ui.available_width(), 8.0), Sense::hover());
+                let mut left = bar.left();
+                for (count, ink) in [
+                    (tally.won, theme.good),
+                    (tally.drawn, theme.dim),
+                    (tally.lost, theme.error),
+                ] {
+                    let width = count as f32 / tally.played().max(1) as f32 * bar.width();
+                    if width >= 1.0 {
+                        let part = Rect::from_x_y_ranges(
+                            left..=left + (width - 2.0).max(1.0),
+                            bar.y_range(),
+                        );
+                        ui.painter().rect_filled(part, 3.0, colour(ink));
+                    }
+                    left += width;
+                }
+
+                // The last games as bars above and below a line.
+                let (chart, picture) =
+                    ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
+                name_picture(&picture, || t(results(tally)));
+                let middle = chart.center().y;
+                let line = Stroke::new(1.0, colour(theme.control_border));
+                ui.painter().hline(chart.x_range(), middle, line);
+                let skipped = tally.history.len().saturating_sub(MAX_GAMES_SHOWN);
+                let step = (chart.width() / 40.0).min(14.0);
+                let mut x = chart.left();
+                for score in tally.history.iter().skip(skipped) {
+                    let width = (step - 3.0).max(2.0);
+                    let (top, bottom, ink) = match score {
+                        PersonResult::Won => (chart.top() + 1.0, middle - 2.0, theme.good),
+                        PersonResult::Lost => (middle + 2.0, chart.bottom() - 1.0, theme.error),
+                        PersonResult::Drawn => (middle - 3.0, middle + 3.0, theme.text),
+                    };
+                    let bar = Rect::from_x_y_ranges(x..=x + width, top..=bottom);
+                    ui.painter()
+                        .rect_filled(bar, CornerRadius::same(2), colour(ink));
+                    x += step;
+                }
+            });
         }
     }
-}
-
-fn card(ui: &mut Ui, app: &App, tally: &Tally) {
-    let preset = app.catalog().preset(&tally.preset);
-    let preset = preset.map_or(&tally.preset, |preset| &preset.name);
-    let level = app.catalog().level(&tally.level);
-    let level = level.map_or(&tally.level, |level| &level.name);
-    let title = msg::statistics::games(Message::of_file(preset), Message::of_file(level));
-    let facts = msg::statistics::games_facts(
-        tally.best_streak,
-        tally.drawn,
-        tally.lost,
-        tally.played(),
-        tally.streak(),
-        tally.won,
-    );
-    framed(ui, app, title, facts, |ui| {
-        shares(ui, app.theme(), tally);
-        history(ui, app.theme(), tally);
-    });
 }
 
 /// Shows a card with a title, a line of facts and what `more` adds.
@@ -90,26 +126,6 @@ fn framed(ui: &mut Ui, app: &App, title: Message, facts: Message, more: impl FnO
         });
 }
 
-/// Draws one bar with the shares won, drawn and lost.
-fn shares(ui: &mut Ui, theme: &Theme, tally: &Tally) {
-    let (bar, _) = ui.allocate_exact_size(vec2(ui.available_width(), 8.0), Sense::hover());
-    let mut left = bar.left();
-    let whole = f64::from(tally.played().max(1));
-    for (count, ink) in [
-        (tally.won, theme.good),
-        (tally.drawn, theme.dim),
-        (tally.lost, theme.error),
-    ] {
-        let width = (f64::from(count) / whole) as f32 * bar.width();
-        if width >= 1.0 {
-            let part = Rect::from_x_y_ranges(left..=left + (width - 2.0).max(1.0), bar.y_range());
-            ui.painter()
-                .rect_filled(part, CornerRadius::same(3), colour(ink));
-        }
-        left += width;
-    }
-}
-
 /// Returns the last results in words, the latest one last.
 fn results(tally: &Tally) -> Message {
     let skipped = tally.history.len().saturating_sub(MAX_GAMES_SHOWN);
@@ -119,28 +135,4 @@ fn results(tally: &Tally) -> Message {
         PersonResult::Drawn => msg::spoken::drawn(),
     });
     msg::spoken::results(Argument::list(Join::Commas, words))
-}
-
-/// Draws the last games as bars above and below a line.
-fn history(ui: &mut Ui, theme: &Theme, tally: &Tally) {
-    let (chart, picture) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
-    name_picture(&picture, || t(results(tally)));
-    let middle = chart.center().y;
-    let line = Stroke::new(1.0, colour(theme.control_border));
-    ui.painter().hline(chart.x_range(), middle, line);
-    let skipped = tally.history.len().saturating_sub(MAX_GAMES_SHOWN);
-    let step = (chart.width() / 40.0).min(14.0);
-    let mut x = chart.left();
-    for score in tally.history.iter().skip(skipped) {
-        let width = (step - 3.0).max(2.0);
-        let (top, bottom, ink) = match score {
-            PersonResult::Won => (chart.top() + 1.0, middle - 2.0, theme.good),
-            PersonResult::Lost => (middle + 2.0, chart.bottom() - 1.0, theme.error),
-            PersonResult::Drawn => (middle - 3.0, middle + 3.0, theme.text),
-        };
-        let bar = Rect::from_x_y_ranges(x..=x + width, top..=bottom);
-        ui.painter()
-            .rect_filled(bar, CornerRadius::same(2), colour(ink));
-        x += step;
-    }
 }

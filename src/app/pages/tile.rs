@@ -1,15 +1,13 @@
 //! Buttons with a picture and lines of text: cards, entries, rows of lists, steps of a ladder.
 
 use egui::text::LayoutJob;
-use egui::{Align2, AtomExt as _, Atoms, ContainerAtom, Direction, FontId, Id, Order, WidgetAtom};
+use egui::{Align2, AtomExt as _, Atoms, ContainerAtom, Direction, Order};
 
-use super::prelude::*;
-use crate::app::reader::has_reader;
-use crate::app::style::{CARD_RADIUS, RADIUS};
+use super::*;
 
 /// How a tile stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Emphasis {
+pub enum Emphasis {
     /// Not at all.
     None,
     /// Only from the surface that it lies on.
@@ -32,12 +30,12 @@ struct Line {
     rows: usize,
 }
 
-pub(super) fn tile_id(name: &str) -> Id {
+pub fn tile_id(name: &str) -> Id {
     Id::unique(("tile", name))
 }
 
 /// A button with a picture above its lines of text, or at their left.
-pub(super) struct Tile<'a> {
+pub struct Tile<'a> {
     name: String,
     emphasis: Emphasis,
     is_row: bool,
@@ -53,7 +51,7 @@ pub(super) struct Tile<'a> {
 
 impl<'a> Tile<'a> {
     /// Returns a tile whose lines stand below its picture. `name` is that in the event log.
-    pub(super) fn new(name: impl Into<String>) -> Self {
+    pub fn new(name: impl Into<String>) -> Self {
         Self {
             name: name.into(),
             emphasis: Emphasis::None,
@@ -69,7 +67,7 @@ impl<'a> Tile<'a> {
     }
 
     /// Returns a row of a list: its lines stand at the left, beside its picture.
-    pub(super) fn row(name: impl Into<String>) -> Self {
+    pub fn row(name: impl Into<String>) -> Self {
         Self {
             emphasis: Emphasis::Raised,
             align: Align::Min,
@@ -79,45 +77,45 @@ impl<'a> Tile<'a> {
     }
 
     /// Lets the tile stand out so in a case.
-    pub(super) fn when(self, is_so: bool, emphasis: Emphasis) -> Self {
+    pub fn when(self, is_so: bool, emphasis: Emphasis) -> Self {
         if is_so { self.look(emphasis) } else { self }
     }
 
-    pub(super) fn look(mut self, emphasis: Emphasis) -> Self {
+    pub fn look(mut self, emphasis: Emphasis) -> Self {
         self.emphasis = emphasis;
         self
     }
 
     /// Puts the picture at the left.
-    pub(super) fn beside(mut self) -> Self {
+    pub fn beside(mut self) -> Self {
         self.is_row = true;
         self
     }
 
-    pub(super) fn align(mut self, align: Align) -> Self {
+    pub fn align(mut self, align: Align) -> Self {
         self.align = align;
         self
     }
 
     /// Sets the space around the contents.
-    pub(super) fn margin(mut self, x: f32, y: f32) -> Self {
+    pub fn margin(mut self, x: f32, y: f32) -> Self {
         self.margin = vec2(x, y);
         self
     }
 
-    pub(super) fn sense(mut self, sense: Sense) -> Self {
+    pub fn sense(mut self, sense: Sense) -> Self {
         self.sense = sense;
         self
     }
 
     /// Adds a picture of a size.
-    pub(super) fn picture(mut self, size: Vec2, paint: impl Fn(&Ui, Rect) + 'a) -> Self {
+    pub fn picture(mut self, size: Vec2, paint: impl Fn(&Ui, Rect) + 'a) -> Self {
         self.picture = Some(Atom::paint(size, move |ui: &Ui, args| paint(ui, args.rect)));
         self
     }
 
     /// Adds a line.
-    pub(super) fn line(
+    pub fn line(
         mut self,
         text: impl Into<Message>,
         font: FontId,
@@ -133,8 +131,18 @@ impl<'a> Tile<'a> {
         self
     }
 
+    /// Adds a bold line.
+    pub fn title(self, text: impl Into<Message>, ink: impl Into<Option<Color32>>) -> Self {
+        self.line(text, bold(14.0), ink)
+    }
+
+    /// Adds a less important line, which may go on in a second row.
+    pub fn about(self, text: impl Into<Message>) -> Self {
+        self.line(text, regular(12.5), WEAK).rows(2)
+    }
+
     /// Lets the last line go on in further rows.
-    pub(super) fn rows(mut self, rows: usize) -> Self {
+    pub fn rows(mut self, rows: usize) -> Self {
         if let Some(line) = self.lines.last_mut() {
             line.rows = rows;
         }
@@ -142,36 +150,43 @@ impl<'a> Tile<'a> {
     }
 
     /// Moves the last line to the right end of a row.
-    pub(super) fn at_end(mut self) -> Self {
+    pub fn at_end(mut self) -> Self {
         self.end = self.lines.pop();
         self
     }
 
     /// Makes the last line look like a button at the end: the whole tile is one.
-    pub(super) fn pill(mut self, fill: Color32) -> Self {
+    pub fn pill(mut self, fill: Color32) -> Self {
         self.pill = Some(fill);
         self.at_end()
     }
 
     /// Shows the tile over the width that there is. For screen readers its lines are its name.
-    pub(super) fn show(self, ui: &mut Ui, height: f32) -> Response {
-        let size = vec2(ui.available_width(), height);
-        let heard = self
-            .lines
-            .iter()
-            .chain(&self.end)
-            .map(|line| line.text.trim());
-        let heard = heard.filter(|text| !text.is_empty()).map(str::to_owned);
-        let heard = heard.reduce(|all, text| t(msg::text::comma(all, text)));
-        let heard = heard.unwrap_or_default();
+    pub fn show(self, ui: &mut Ui, height: f32) -> Response {
+        let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height));
+        let response = ui.interact(rect, tile_id(&self.name), self.sense);
+        if !ui.is_rect_visible(rect) && !has_reader(ui) {
+            return response.named(self.name);
+        }
+        let heard = || {
+            let lines = self.lines.iter().chain(&self.end);
+            let texts = lines.map(|line| line.text.trim().to_owned());
+            let texts = texts.filter(|text| !text.is_empty());
+            let all = texts.reduce(|all, text| t(msg::text::comma(all, text)));
+            all.unwrap_or_default()
+        };
+        name_control(&response, Role::Button, heard);
         let (is_row, align) = (self.is_row, self.align);
         let on_accent = (self.emphasis == Emphasis::Filled).then(|| ui.visuals().panel_fill);
         let mut is_cut = false;
-        let mut text = |line: Line, width: f32, align: Align| {
-            let ink = on_accent
-                .or(line.ink)
-                .unwrap_or_else(|| ui.visuals().text_color());
-            let mut job = LayoutJob::simple(line.text, line.font, ink, width.max(1.0));
+        let mut text = |line: &Line, width: f32, align: Align| {
+            let ink = match line.ink {
+                WEAK => ui.visuals().weak_text_color(),
+                ink => ink.unwrap_or_else(|| ui.visuals().text_color()),
+            };
+            let ink = on_accent.unwrap_or(ink);
+            let mut job =
+                LayoutJob::simple(line.text.clone(), line.font.clone(), ink, width.max(1.0));
             job.wrap.max_rows = line.rows;
             job.wrap.break_anywhere = line.rows == 1;
             job.halign = align;
@@ -186,13 +201,13 @@ impl<'a> Tile<'a> {
             Atom::paint(size, paint).atom_align(Align2([align, Align::Center]))
         };
         let width = |atom: &Atom<'_>| atom.size.map_or(0.0, |size| size.x + GAP);
-        let mut room = size.x - 2.0 * self.margin.x;
+        let mut room = rect.width() - 2.0 * self.margin.x;
         let mut atoms = Atoms::default();
         if let Some(picture) = self.picture {
             room -= if is_row { width(&picture) } else { 0.0 };
             atoms.push_right(picture);
         }
-        let end = self.end.map(|line| match self.pill {
+        let end = self.end.as_ref().map(|line| match self.pill {
             Some(fill) => {
                 let frame = Frame::new()
                     .fill(fill)
@@ -208,7 +223,7 @@ impl<'a> Tile<'a> {
             None => text(line, room / 2.0, Align::Max),
         });
         room -= end.as_ref().filter(|_| is_row).map_or(0.0, width);
-        let lines = self.lines.into_iter().map(|line| text(line, room, align));
+        let lines = self.lines.iter().map(|line| text(line, room, align));
         let lines: Atoms<'_> = lines.collect();
         let align = Align2([align, Align::Center]);
         if is_row {
@@ -228,28 +243,24 @@ impl<'a> Tile<'a> {
             true => (Direction::LeftToRight, GAP),
             false => (Direction::TopDown, LINE_GAP),
         };
-        let margin = Margin::symmetric(self.margin.x as i8, self.margin.y as i8);
-        let frame = Frame::new().inner_margin(margin);
-        let tile = WidgetAtom::new(atoms)
+        let radius = CARD_RADIUS.min((height / 2.0) as u8);
+        let frame = Frame::new()
+            .inner_margin(Margin::symmetric(self.margin.x as i8, self.margin.y as i8))
+            .fill(fill(ui, self.emphasis, &response))
+            .stroke(ui.visuals().window_stroke)
+            .corner_radius(CornerRadius::same(radius));
+        let tile = ContainerAtom::new(atoms)
             .direction(direction)
             .gap(gap)
             .align2(align);
-        let tile = tile.min_size(size).max_size(size).frame(frame);
-        let mut tile = tile.id(tile_id(&self.name)).sense(self.sense).allocate(ui);
-        let response = tile.response.clone();
-        if ui.is_rect_visible(response.rect) {
-            let radius = CARD_RADIUS.min((height / 2.0) as u8);
-            tile.container.frame = frame
-                .fill(fill(ui, self.emphasis, &response))
-                .stroke(ui.visuals().window_stroke)
-                .corner_radius(CornerRadius::same(radius));
-            tile.paint(ui);
-            focus_ring(ui, &response);
-        }
-        name_control(&response, Role::Button, || heard.clone());
-        if is_cut && !has_reader(ui) {
-            tooltip(response.clone(), heard);
-        }
+        tile.frame(frame)
+            .measure(ui, rect.size())
+            .paint_at(ui, rect);
+        focus_ring(ui, &response);
+        let response = match is_cut && !has_reader(ui) {
+            true => tooltip(response, heard()),
+            false => response,
+        };
         response.named(self.name)
     }
 }
@@ -275,6 +286,8 @@ fn fill(ui: &Ui, emphasis: Emphasis, tile: &Response) -> Color32 {
     }
 }
 
+/// Stands for the ink of less important text.
+pub const WEAK: Option<Color32> = Some(Color32::PLACEHOLDER);
 /// The distances between the parts of a tile side by side, and between its lines, in points.
 const GAP: f32 = 8.0;
 const LINE_GAP: f32 = 3.0;
@@ -282,7 +295,7 @@ const LINE_GAP: f32 = 3.0;
 const PILL: Vec2 = vec2(130.0, 34.0);
 
 /// Shows things in rows of equal columns.
-pub(super) fn grid<T>(
+pub fn grid<T>(
     ui: &mut Ui,
     things: &[T],
     columns: usize,

@@ -8,7 +8,7 @@ use plummet::session::{PersonName, PersonNameError, TimeControl};
 
 use super::names::{name_field, read_name, sentence, text_of};
 use super::new_game::clock_rows;
-use super::prelude::*;
+use super::*;
 use crate::app::link::{
     FoundGame, LinkStage, LinkTask, look_around, other_person, own_addresses, person_or_other,
 };
@@ -18,7 +18,7 @@ const FIELD: f32 = 220.0;
 
 /// The page with the choices made so far.
 #[derive(Debug)]
-pub(crate) struct TogetherPage {
+pub struct TogetherPage {
     tab: TogetherTab,
     preset: String,
     person_begins: bool,
@@ -49,11 +49,7 @@ enum TogetherTab {
 impl TogetherPage {
     /// Creates the page with the rules of an existing game. `reading` reads the games that were broken
     /// off.
-    pub(crate) fn new(
-        offered: &GameSetup,
-        reading: Ticket<Vec<BrokenOff>>,
-        runtime: Runtime,
-    ) -> Self {
+    pub fn new(offered: &GameSetup, reading: Ticket<Vec<BrokenOff>>, runtime: Runtime) -> Self {
         Self {
             tab: TogetherTab::Wait,
             preset: offered.preset.clone(),
@@ -86,111 +82,6 @@ impl TogetherPage {
         while let Some(found) = looking.poll() {
             self.nearby = found.unwrap_or_default();
         }
-    }
-
-    fn form(&mut self, ui: &mut Ui, app: &App) {
-        ui.spacing_mut().item_spacing.y = 6.0;
-        if let Some(LinkStage::Ended(why)) = app.link().map(|link| &link.stage) {
-            warning(ui, why);
-        }
-        for (index, game) in self.broken_off.iter().enumerate() {
-            let setup = game.session.setup();
-            let title = Message::of_file(&setup.title);
-            paragraph(ui, msg::together::broken_off(title, other_person(setup)));
-            let name = format!("together:go_on:{index}");
-            if button(ui, name, msg::together::go_on()).clicked() {
-                self.begin(app, LinkTask::GoOn(Box::new(game.clone())));
-            }
-        }
-        let ways = [
-            (TogetherTab::Wait, "wait", msg::together::tab_wait()),
-            (TogetherTab::Join, "join", msg::together::tab_join()),
-        ];
-        tabs(ui, "together", &mut self.tab, ways);
-        match self.tab {
-            TogetherTab::Wait => self.wait_rows(ui, app),
-            TogetherTab::Join => self.join_rows(ui, app),
-        }
-        row(ui, msg::together::name(), |ui| {
-            if let Some(name) = &mut self.name {
-                let width = ui.available_width().min(FIELD);
-                name_field(ui, name, Player::Red, width);
-            }
-        });
-        if let Err(error) = self.typed_name() {
-            warning(ui, sentence(error));
-        }
-        toggle(ui, msg::together::help(), "help", &mut self.help);
-        note(ui, msg::together::help_note());
-        note(ui, msg::together::about());
-    }
-
-    fn wait_rows(&mut self, ui: &mut Ui, app: &App) {
-        if let Some(preset) = preset_or_first(app.catalog(), &self.preset) {
-            self.preset.clone_from(&preset.id);
-        }
-        let label = msg::together::game();
-        let list = pick_preset(ui, app, label, "together:preset", &mut self.preset);
-        focus_ring(ui, &list);
-        app.focus_once(&list);
-        let both = [
-            (true, "you", msg::together::you()),
-            (false, "them", msg::together::them()),
-        ];
-        let label = msg::new_game::who_begins();
-        choice(ui, label, "begins", &mut self.person_begins, both);
-        clock_rows(ui, &mut self.clock, &mut self.minutes, &mut self.increment);
-    }
-
-    fn join_rows(&mut self, ui: &mut Ui, app: &App) {
-        paragraph(ui, msg::together::nearby());
-        for found in &self.nearby {
-            let address = shown_address(found.address.ip(), Some(found.address.port()));
-            let game = found.game.as_ref().map_or("", PersonName::as_str);
-            let person = person_or_other(found.person.as_ref());
-            let text = msg::together::found(address.clone(), Message::of_file(game), person);
-            if button(ui, format!("together:found:{address}"), text).clicked() {
-                self.begin(app, LinkTask::Join(address));
-            }
-        }
-        if self.nearby.is_empty() {
-            note(ui, msg::together::none_nearby());
-        }
-        row(ui, msg::together::address(), |ui| {
-            let typed = TextEdit::singleline(&mut self.address);
-            let typed = typed.hint_text(t(msg::together::address_hint()));
-            let width = ui.available_width().min(FIELD);
-            field(ui, "together:address", width, typed);
-        });
-    }
-
-    fn form_foot(&self, ui: &mut Ui, app: &App) {
-        let (label, task) = match self.tab {
-            TogetherTab::Wait => {
-                let setup = self.setup(app.catalog());
-                let task = setup.map(|setup| LinkTask::Wait(Box::new(setup)));
-                (msg::together::wait(), task)
-            }
-            TogetherTab::Join => {
-                let address = self.address.trim();
-                let task = (!address.is_empty()).then(|| LinkTask::Join(address.to_owned()));
-                (msg::together::join(), task)
-            }
-        };
-        let task = task.filter(|_| self.typed_name().is_ok());
-        let response = main_button(ui, task.is_some(), "together:begin", label);
-        if let (true, Some(task)) = (response.clicked(), task) {
-            let first_name = self.wishes().name;
-            if first_name != app.store().settings().first_name {
-                let settings = Settings {
-                    first_name,
-                    ..app.store().settings().clone()
-                };
-                app.then(|window| window.set(settings));
-            }
-            self.begin(app, task);
-        }
-        cancel_button(ui, app);
     }
 
     fn begin(&self, app: &App, task: LinkTask) {
@@ -229,16 +120,6 @@ impl TogetherPage {
         let setup = GameSetup::plain(id, name, preset.ruleset.clone(), seats);
         Some(GameSetup { time, ..setup })
     }
-
-    /// Shows the addresses at which this computer waits.
-    fn waiting(&self, ui: &mut Ui, port: Option<u16>) {
-        heading(ui, msg::together::waiting());
-        paragraph(ui, msg::together::tell(self.own_addresses.len()));
-        for &address in &self.own_addresses {
-            let text = shown_address(address, port);
-            ui.label(RichText::new(text).font(bold(22.0)));
-        }
-    }
 }
 
 impl Sheet for TogetherPage {
@@ -256,7 +137,14 @@ impl Sheet for TogetherPage {
         let is_form = matches!(stage, Some(LinkStage::Ended(_)) | None);
         self.look_around(is_form && self.tab == TogetherTab::Join);
         match stage {
-            Some(LinkStage::Waiting(port)) => self.waiting(ui, *port),
+            Some(LinkStage::Waiting(port)) => {
+                heading(ui, msg::together::waiting());
+                paragraph(ui, msg::together::tell(self.own_addresses.len()));
+                for &address in &self.own_addresses {
+                    let text = shown_address(address, *port);
+                    ui.label(RichText::new(text).font(bold(22.0)));
+                }
+            }
             Some(LinkStage::Calling(address)) => {
                 paragraph(ui, msg::together::joining(address.clone()));
             }
@@ -264,7 +152,82 @@ impl Sheet for TogetherPage {
                 let other = other_person(app.session().setup());
                 paragraph(ui, msg::together::playing(other));
             }
-            _ => self.form(ui, app),
+            _ => {
+                ui.spacing_mut().item_spacing.y = 6.0;
+                if let Some(LinkStage::Ended(why)) = app.link().map(|link| &link.stage) {
+                    warning(ui, why);
+                }
+                for (index, game) in self.broken_off.iter().enumerate() {
+                    let setup = game.session.setup();
+                    let title = Message::of_file(&setup.title);
+                    paragraph(ui, msg::together::broken_off(title, other_person(setup)));
+                    let name = format!("together:go_on:{index}");
+                    if button(ui, name, msg::together::go_on()).clicked() {
+                        self.begin(app, LinkTask::GoOn(Box::new(game.clone())));
+                    }
+                }
+                let ways = [
+                    (TogetherTab::Wait, "wait", msg::together::tab_wait()),
+                    (TogetherTab::Join, "join", msg::together::tab_join()),
+                ];
+                tabs(ui, "together", &mut self.tab, ways);
+                match self.tab {
+                    TogetherTab::Wait => {
+                        if let Some(preset) = preset_or_first(app.catalog(), &self.preset) {
+                            self.preset.clone_from(&preset.id);
+                        }
+                        let label = msg::together::game();
+                        let list = pick_preset(ui, app, label, "together:preset", &mut self.preset);
+                        focus_ring(ui, &list);
+                        app.focus_once(&list);
+                        let both = [
+                            (true, "you", msg::together::you()),
+                            (false, "them", msg::together::them()),
+                        ];
+                        let label = msg::new_game::who_begins();
+                        choice(ui, label, "begins", &mut self.person_begins, both);
+                        clock_rows(ui, &mut self.clock, &mut self.minutes, &mut self.increment);
+                    }
+                    TogetherTab::Join => {
+                        paragraph(ui, msg::together::nearby());
+                        for found in &self.nearby {
+                            let address =
+                                shown_address(found.address.ip(), Some(found.address.port()));
+                            let game = found.game.as_ref().map_or("", PersonName::as_str);
+                            let person = person_or_other(found.person.as_ref());
+                            let text = msg::together::found(
+                                address.clone(),
+                                Message::of_file(game),
+                                person,
+                            );
+                            if button(ui, format!("together:found:{address}"), text).clicked() {
+                                self.begin(app, LinkTask::Join(address));
+                            }
+                        }
+                        if self.nearby.is_empty() {
+                            note(ui, msg::together::none_nearby());
+                        }
+                        row(ui, msg::together::address(), |ui| {
+                            let typed = TextEdit::singleline(&mut self.address);
+                            let typed = typed.hint_text(t(msg::together::address_hint()));
+                            let width = ui.available_width().min(FIELD);
+                            field(ui, "together:address", width, typed);
+                        });
+                    }
+                }
+                row(ui, msg::together::name(), |ui| {
+                    if let Some(name) = &mut self.name {
+                        let width = ui.available_width().min(FIELD);
+                        name_field(ui, name, Player::Red, width);
+                    }
+                });
+                if let Err(error) = self.typed_name() {
+                    warning(ui, sentence(error));
+                }
+                toggle(ui, msg::together::help(), "help", &mut self.help);
+                note(ui, msg::together::help_note());
+                note(ui, msg::together::about());
+            }
         }
     }
 
@@ -281,7 +244,35 @@ impl Sheet for TogetherPage {
                     app.then(|window| window.close_pages());
                 }
             }
-            _ => self.form_foot(ui, app),
+            _ => {
+                let (label, task) = match self.tab {
+                    TogetherTab::Wait => {
+                        let setup = self.setup(app.catalog());
+                        let task = setup.map(|setup| LinkTask::Wait(Box::new(setup)));
+                        (msg::together::wait(), task)
+                    }
+                    TogetherTab::Join => {
+                        let address = self.address.trim();
+                        let task =
+                            (!address.is_empty()).then(|| LinkTask::Join(address.to_owned()));
+                        (msg::together::join(), task)
+                    }
+                };
+                let task = task.filter(|_| self.typed_name().is_ok());
+                let response = main_button(ui, task.is_some(), "together:begin", label);
+                if let (true, Some(task)) = (response.clicked(), task) {
+                    let first_name = self.wishes().name;
+                    if first_name != app.store().settings().first_name {
+                        let settings = Settings {
+                            first_name,
+                            ..app.store().settings().clone()
+                        };
+                        app.then(|window| window.set(settings));
+                    }
+                    self.begin(app, task);
+                }
+                cancel_button(ui, app);
+            }
         }
     }
 }

@@ -1,19 +1,17 @@
 //! The training page: a network learns the game of a preset, with its progress shown.
 
-use std::path::PathBuf;
-
 use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::learning::{Milestone, Trainer, TrainingSettings};
 
-use super::prelude::*;
+use super::*;
 use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
 
 /// The lengths of a training run that can be chosen, in minutes.
-const TRAINING_MINUTES: std::ops::RangeInclusive<u32> = 1..=120;
+const TRAINING_MINUTES: RangeInclusive<u32> = 1..=120;
 
 /// The choices for a new training run.
 #[derive(Clone, Debug)]
-pub(crate) struct TrainingPage {
+pub struct TrainingPage {
     /// The id of the preset.
     preset: String,
     minutes: u32,
@@ -21,29 +19,11 @@ pub(crate) struct TrainingPage {
 
 impl TrainingPage {
     /// Creates the page with this preset chosen.
-    pub(crate) fn new(preset: &str) -> Self {
+    pub fn new(preset: &str) -> Self {
         Self {
             preset: preset.to_owned(),
             minutes: 5,
         }
-    }
-
-    fn choices(&mut self, ui: &mut Ui, app: &App) {
-        paragraph(ui, msg::training::about());
-        ui.add_space(6.0);
-        let label = msg::training::game();
-        pick_preset(ui, app, label, "training_game", &mut self.preset);
-        let (label, minutes) = (msg::training::minutes(), &mut self.minutes);
-        number(ui, label, "training_minutes", minutes, TRAINING_MINUTES);
-        match self.chosen(app.catalog()) {
-            Some((preset, Ok(()))) => {
-                let rule = preset.ruleset.size_and(preset.ruleset.sentence());
-                note(ui, rule);
-            }
-            Some((_, Err(reason))) => warning(ui, Message::verbatim(reason)),
-            None => warning(ui, msg::training::choose()),
-        }
-        nothing_yet(ui, Icon::Training, msg::training::levels());
     }
 
     /// Returns the chosen preset, and the reason if it cannot be learned.
@@ -62,7 +42,23 @@ impl Sheet for TrainingPage {
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         match app.training_runs().current() {
-            None => self.choices(ui, app),
+            None => {
+                paragraph(ui, msg::training::about());
+                ui.add_space(6.0);
+                let label = msg::training::game();
+                pick_preset(ui, app, label, "training_game", &mut self.preset);
+                let (label, minutes) = (msg::training::minutes(), &mut self.minutes);
+                number(ui, label, "training_minutes", minutes, TRAINING_MINUTES);
+                match self.chosen(app.catalog()) {
+                    Some((preset, Ok(()))) => {
+                        let rule = preset.ruleset.size_and(preset.ruleset.sentence());
+                        note(ui, rule);
+                    }
+                    Some((_, Err(reason))) => warning(ui, Message::verbatim(reason)),
+                    None => warning(ui, msg::training::choose()),
+                }
+                nothing_yet(ui, Icon::Training, msg::training::levels());
+            }
             Some(run) => progress(ui, app, run),
         }
     }
@@ -114,7 +110,7 @@ impl Sheet for TrainingPage {
 }
 
 /// Returns a game between a human player as red and `opponent` as yellow.
-pub(crate) fn game_against(run: &TrainingRun, opponent: Seat) -> GameSetup {
+pub fn game_against(run: &TrainingRun, opponent: Seat) -> GameSetup {
     let seats = ByPlayer {
         red: Seat::Human,
         yellow: opponent,
@@ -143,7 +139,46 @@ fn progress(ui: &mut Ui, app: &App, run: &TrainingRun) {
         ui.add(bar);
     }
     ui.add_space(4.0);
-    curve(ui, app.theme(), run);
+    let all = series(app.theme(), run);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        for (name, _, ink, points) in &all {
+            let entry = match points.last() {
+                Some([_, score]) => t(msg::training::legend(name.as_str(), format!("{score:.0}"))),
+                None => name.clone(),
+            };
+            // The legend wraps between entries, not within one.
+            let text = format!("\u{25CF} {entry}").replace(' ', "\u{a0}");
+            ui.label(RichText::new(text).font(regular(12.0)).color(*ink));
+        }
+    });
+    let text = |text: Message| words(text, regular(12.0));
+    let height = (ui.available_height() - 44.0).max(140.0);
+    let plot = Plot::new("learning curve")
+        .height(height)
+        .min_size(vec2(100.0, 120.0))
+        .include_x(0.0)
+        .include_x(10.0)
+        .include_y(0.0)
+        .include_y(100.0)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        // The plot is not interactive, so Tab skips it.
+        .sense(Sense::HOVER)
+        .show_background(false)
+        .grid_color(colour(app.theme().dim).gamma_multiply(0.35))
+        .x_axis_label(text(msg::training::seconds_axis()))
+        .y_axis_label(text(msg::training::percent_axis()))
+        .show(ui, |plot| {
+            for (name, style, ink, points) in all {
+                let dots = Points::new(name.clone(), points.clone());
+                plot.points(dots.color(ink).radius(2.5));
+                plot.line(Line::new(name, points).style(style).color(ink).width(2.0));
+            }
+        });
+    name_picture(&plot.response, || t(msg::spoken::learning_curve()));
     match &run.keeping {
         NetFileState::NotSaved => note(ui, msg::training::scores()),
         NetFileState::Writing => note(ui, msg::training::saving()),
@@ -190,48 +225,4 @@ fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
         (name, LineStyle::Solid, colour(theme.text), exact)
     });
     opponents.chain(exact).collect()
-}
-
-/// Shows the learning curve. The legend is above the plot, to leave the plot its full width.
-fn curve(ui: &mut Ui, theme: &Theme, run: &TrainingRun) {
-    let all = series(theme, run);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 12.0;
-        for (name, _, ink, points) in &all {
-            let entry = match points.last() {
-                Some([_, score]) => t(msg::training::legend(name.as_str(), format!("{score:.0}"))),
-                None => name.clone(),
-            };
-            // The legend wraps between entries, not within one.
-            let text = format!("\u{25CF} {entry}").replace(' ', "\u{a0}");
-            ui.label(RichText::new(text).font(regular(12.0)).color(*ink));
-        }
-    });
-    let text = |text: Message| words(text, regular(12.0));
-    let height = (ui.available_height() - 44.0).max(140.0);
-    let plot = Plot::new("learning curve")
-        .height(height)
-        .min_size(vec2(100.0, 120.0))
-        .include_x(0.0)
-        .include_x(10.0)
-        .include_y(0.0)
-        .include_y(100.0)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        // The plot is not interactive, so Tab skips it.
-        .sense(Sense::HOVER)
-        .show_background(false)
-        .grid_color(colour(theme.dim).gamma_multiply(0.35))
-        .x_axis_label(text(msg::training::seconds_axis()))
-        .y_axis_label(text(msg::training::percent_axis()))
-        .show(ui, |plot| {
-            for (name, style, ink, points) in all {
-                let dots = Points::new(name.clone(), points.clone());
-                plot.points(dots.color(ink).radius(2.5));
-                plot.line(Line::new(name, points).style(style).color(ink).width(2.0));
-            }
-        });
-    name_picture(&plot.response, || t(msg::spoken::learning_curve()));
 }
