@@ -6,6 +6,7 @@ use std::time::Duration;
 use plummet::engine::{Analysis, Clock, EngineHandle, Limits, Request, analyst};
 use plummet::internals::engine::PerRuleset;
 use plummet::internals::jobs::{Job, Runtime};
+use plummet::internals::scene::LogRecord;
 use plummet::rules::Position;
 use plummet::session::Session;
 
@@ -13,18 +14,18 @@ use super::thinking::{Thought, UPDATE_PERIOD, think};
 
 /// Scores every column of the shown position while it is switched on.
 #[derive(Debug)]
-pub(crate) struct Analyst {
+pub struct Analyst {
     runtime: Runtime,
-    thinking: Option<Job<Thought>>,
     clock: Arc<dyn Clock>,
     /// The person's own switch.
     on: bool,
     /// Whether the game allows scores.
     allowed: bool,
     engine: PerRuleset<EngineHandle>,
-    /// The last analysis and its result so far.
+    thinking: Option<Job<Thought>>,
+    /// The last analysis, and the one before it, which is shown until the disc of the last move has
+    /// landed.
     run: Option<AnalysisRun>,
-    /// The analysis before it, shown until the disc of the last move has landed.
     previous: Option<AnalysisRun>,
 }
 
@@ -33,6 +34,7 @@ pub(crate) struct Analyst {
 struct AnalysisRun {
     position: Position,
     begun: Duration,
+    /// The result so far.
     analysis: Option<Analysis>,
     /// Why the analysis ended without an answer.
     failure: Option<String>,
@@ -41,7 +43,7 @@ struct AnalysisRun {
 
 /// The state of an analysis in the panel.
 #[derive(Clone, Debug)]
-pub(crate) enum AnalysisState<'a> {
+pub enum AnalysisState<'a> {
     /// It is switched off.
     Off,
     /// The game is over in the shown position.
@@ -61,46 +63,36 @@ pub(crate) enum AnalysisState<'a> {
     },
 }
 
-/// A new result about the shown position.
-#[derive(Debug)]
-pub(crate) struct AnalysisUpdate {
-    pub(crate) position: Position,
-    pub(crate) analysis: Analysis,
-    pub(crate) done: bool,
-}
-
 impl Analyst {
     /// Creates an analyst that is switched off.
-    pub(crate) fn new(clock: Arc<dyn Clock>, runtime: Runtime) -> Self {
+    pub fn new(clock: Arc<dyn Clock>, runtime: Runtime) -> Self {
         Self {
             runtime,
-            thinking: None,
             clock,
             on: false,
             allowed: true,
             engine: PerRuleset::default(),
+            thinking: None,
             run: None,
             previous: None,
         }
     }
 
     /// Returns whether the position that is shown is analysed.
-    pub(crate) const fn is_on(&self) -> bool {
+    pub const fn is_on(&self) -> bool {
         self.on && self.allowed
     }
 
-    /// Switches the analysis on or off.
-    pub(crate) fn switch(&mut self, on: bool) {
+    pub fn switch(&mut self, on: bool) {
         self.change(on, self.allowed);
     }
 
-    /// Switches the analysis on if it is off, and off if it is on.
-    pub(crate) fn toggle(&mut self) {
+    pub fn toggle(&mut self) {
         self.switch(!self.on);
     }
 
     /// Lets the analysis wait while the game does not allow scores. The switch stays as it is.
-    pub(crate) fn allow(&mut self, allowed: bool) {
+    pub fn allow(&mut self, allowed: bool) {
         self.change(self.on, allowed);
     }
 
@@ -115,85 +107,77 @@ impl Analyst {
     }
 
     /// Stops the analysis until the next `tick`.
-    pub(crate) fn rest(&mut self) {
-        self.thinking = None;
-        self.run = None;
-        self.previous = None;
+    pub fn rest(&mut self) {
+        (self.thinking, self.run, self.previous) = (None, None, None);
     }
 
     /// Stops the analysis of this position and keeps its result so far.
-    pub(crate) fn stop(&self) {
+    pub fn stop(&self) {
         if let Some(thinking) = &self.thinking {
             thinking.stop();
         }
     }
 
     /// Returns how long to wait before the next `tick`, while a search runs.
-    pub(crate) fn period(&self) -> Option<Duration> {
-        self.thinking.is_some().then_some(UPDATE_PERIOD)
+    pub fn period(&self) -> Option<Duration> {
+        self.thinking.as_ref().map(|_| UPDATE_PERIOD)
     }
 
     /// Follows the shown position. A new position starts a new analysis, unless the game is
-    /// over in it. Returns a new result, if there is one. Never waits.
-    pub(crate) fn tick(&mut self, session: &Session) -> Option<AnalysisUpdate> {
+    /// over in it. Returns what the log tells of a new result. Never waits.
+    pub fn tick(&mut self, session: &Session) -> Option<LogRecord> {
         if !self.is_on() {
             return None;
         }
-        if session.shown().outcome().is_some() {
+        let is_over = session.shown().outcome().is_some();
+        if is_over || self.run_of(session).is_none() {
             self.thinking = None;
             self.previous = self.run.take().or(self.previous.take());
+        }
+        if is_over {
             return None;
         }
-        if self.run_of(session).is_none() {
-            self.begin(session);
-        }
-        let run = self.run.as_mut()?;
-        let mut news = None;
-        while let Some(thought) = self.thinking.as_ref().and_then(Job::poll) {
+        let (runtime, clock, engine) = (&self.runtime, &self.clock, &mut self.engine);
+        let thinking = &mut self.thinking;
+        let run = self.run.get_or_insert_with(|| {
+            let position = session.shown().clone();
+            let ruleset = position.ruleset();
+            let engine = engine.get(ruleset, || EngineHandle::new(analyst(ruleset)));
+            let request = Request {
+                engine: engine.clone(),
+                position: position.clone(),
+                limits: Limits::default(),
+                revision: session.revision(),
+            };
+            *thinking = Some(think(runtime, request));
+            AnalysisRun {
+                position,
+                begun: clock.now(),
+                analysis: None,
+                failure: None,
+                done: false,
+            }
+        });
+        let mut has_news = false;
+        while let Some(thought) = thinking.as_ref().and_then(Job::poll) {
             let answer = match thought.unwrap_or_else(Thought::from) {
                 Thought::Interim(analysis) => Ok(analysis),
                 Thought::Final(answer) => {
                     run.done = true;
-                    self.thinking = None;
+                    *thinking = None;
                     answer
                 }
             };
             match answer {
-                Ok(analysis) => news = Some(analysis),
+                Ok(analysis) => (run.analysis, has_news) = (Some(analysis), true),
                 Err(error) => {
                     run.failure = Some(error.to_string());
                     return None;
                 }
             }
         }
-        run.analysis = Some(news?);
-        Some(AnalysisUpdate {
-            position: run.position.clone(),
-            analysis: run.analysis.clone()?,
-            done: run.done,
-        })
-    }
-
-    fn begin(&mut self, session: &Session) {
-        let position = session.shown().clone();
-        let ruleset = position.ruleset();
-        let make = || EngineHandle::new(analyst(ruleset));
-        let engine = self.engine.get(ruleset, make).clone();
-        let run = AnalysisRun {
-            position: position.clone(),
-            begun: self.clock.now(),
-            analysis: None,
-            failure: None,
-            done: false,
-        };
-        let request = Request {
-            engine,
-            position,
-            limits: Limits::default(),
-            revision: session.revision(),
-        };
-        self.thinking = Some(think(&self.runtime, request));
-        self.previous = self.run.replace(run).or(self.previous.take());
+        let analysis = run.analysis.as_ref().filter(|_| has_news)?;
+        Some(LogRecord::analysis(&run.position, analysis, run.done))
     }
 
     /// Returns the analysis of the shown position, if there is one.
@@ -209,38 +193,32 @@ impl Analyst {
     }
 
     /// Returns the result so far for the position that the player sees.
-    pub(crate) fn analysis(&self, session: &Session) -> Option<&Analysis> {
+    pub fn analysis(&self, session: &Session) -> Option<&Analysis> {
         self.seen_run(session)?.analysis.as_ref()
     }
 
     /// Returns the final result for the shown position.
-    pub(crate) fn answer(&self, session: &Session) -> Option<&Analysis> {
-        let run = self.run_of(session)?;
-        run.analysis.as_ref().filter(|_| run.done)
+    pub fn answer(&self, session: &Session) -> Option<&Analysis> {
+        let run = self.run_of(session).filter(|run| run.done)?;
+        run.analysis.as_ref()
     }
 
     /// Returns the state to show in the panel for the position that the player sees.
-    pub(crate) fn state<'a>(&'a self, session: &'a Session) -> AnalysisState<'a> {
+    pub fn state<'a>(&'a self, session: &'a Session) -> AnalysisState<'a> {
+        let running = |run: Option<&'a AnalysisRun>, elapsed| AnalysisState::Running {
+            analysis: run.and_then(|run| run.analysis.as_ref()),
+            position: session.shown(),
+            elapsed,
+            done: run.is_some_and(|run| run.done),
+        };
         match self.seen_run(session) {
             _ if !self.is_on() => AnalysisState::Off,
             None if session.shown().outcome().is_some() => AnalysisState::Waiting,
-            None => AnalysisState::Running {
-                analysis: None,
-                position: session.shown(),
-                elapsed: Duration::ZERO,
-                done: false,
-            },
-            Some(run) => match &run.failure {
-                Some(reason) => AnalysisState::Unavailable(reason),
-                None => AnalysisState::Running {
-                    analysis: run.analysis.as_ref(),
-                    position: &run.position,
-                    elapsed: match &run.analysis {
-                        Some(analysis) if run.done => analysis.elapsed,
-                        _ => self.clock.now().saturating_sub(run.begun),
-                    },
-                    done: run.done,
-                },
+            None => running(None, Duration::ZERO),
+            Some(run) => match (&run.failure, &run.analysis) {
+                (Some(reason), _) => AnalysisState::Unavailable(reason),
+                (None, Some(analysis)) if run.done => running(Some(run), analysis.elapsed),
+                _ => running(Some(run), self.clock.now().saturating_sub(run.begun)),
             },
         }
     }

@@ -8,10 +8,10 @@ use plummet::rules::{Column, Ending, Position};
 
 /// The scores of the columns of a position.
 #[derive(Clone, Debug)]
-pub(crate) struct ColumnScores {
-    pub(crate) analysis: Analysis,
+pub struct ColumnScores {
+    pub analysis: Analysis,
     /// The columns whose number of moves is only a bound. Their chips show no number.
-    pub(crate) bounds: Vec<Column>,
+    pub bounds: Vec<Column>,
 }
 
 impl ColumnScores {
@@ -27,7 +27,7 @@ impl ColumnScores {
     }
 
     /// Returns a column of a position in words, with its score if there is one.
-    pub(crate) fn column_words(
+    pub fn column_words(
         scores: Option<&Self>,
         position: &Position,
         column: Column,
@@ -41,13 +41,13 @@ impl ColumnScores {
     }
 
     /// Returns the scores of an analysis.
-    pub(crate) const fn of(analysis: Analysis) -> Self {
+    pub const fn of(analysis: Analysis) -> Self {
         let bounds = Vec::new();
         Self { analysis, bounds }
     }
 
     /// Returns the scores that a review has of the position before a move.
-    pub(crate) fn before(ply: &PlyReview) -> Self {
+    pub fn before(ply: &PlyReview) -> Self {
         let columns = ply.columns.iter();
         let bounds = columns
             .clone()

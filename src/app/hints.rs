@@ -15,129 +15,103 @@ use super::thinking::{Thought, think};
 /// The longest search for a hint.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Computes hints.
+/// The search for a hint.
 #[derive(Debug)]
-pub(crate) struct Hints {
-    runtime: Runtime,
-    pending: Option<PendingHint>,
-}
-
-/// The hint that is being computed.
-#[derive(Debug)]
-struct PendingHint {
-    position: Position,
+pub struct HintSearch {
+    pub position: Position,
     /// The name of its level.
     level: String,
     thinking: Job<Thought>,
 }
 
-/// A hint, or why there is none.
 #[derive(Debug)]
-pub(crate) struct Hint {
+pub struct Hint {
     /// The advised column.
-    pub(crate) column: Option<Column>,
+    pub column: Column,
     /// The name of the adviser.
-    pub(crate) level: String,
+    pub level: String,
     /// A sentence for the status line.
-    pub(crate) text: Message,
+    pub text: Message,
 }
 
-impl Hints {
-    /// Starts without a request.
-    pub(crate) const fn new(runtime: Runtime) -> Self {
-        Self {
-            runtime,
-            pending: None,
-        }
-    }
-
+impl HintSearch {
     /// Starts a level on the shown position. `seed` decides its random choices.
-    pub(crate) fn request(&mut self, session: &Session, level: &Level, seed: u64) {
-        let position = session.shown().clone();
+    pub fn start(session: &Session, level: &Level, seed: u64, runtime: &Runtime) -> Self {
         let request = Request {
             engine: EngineHandle::new(engine_of(&level.engine, seed)),
-            position: position.clone(),
+            position: session.shown().clone(),
             limits: Limits {
                 time: Some(TIMEOUT),
                 ..Limits::default()
             },
             revision: session.revision(),
         };
-        self.pending = Some(PendingHint {
-            position,
+        Self {
+            position: request.position.clone(),
             level: level.name.clone(),
-            thinking: think(&self.runtime, request),
-        });
-    }
-
-    /// Drops the request.
-    pub(crate) fn cancel(&mut self) {
-        self.pending = None;
-    }
-
-    /// Returns the hint once it has arrived. Drops the request if another position is shown.
-    pub(crate) fn poll(&mut self, session: &Session) -> Option<Hint> {
-        let pending = self.pending.as_ref()?;
-        if pending.position != *session.shown() {
-            self.pending = None;
-            return None;
+            thinking: think(runtime, request),
         }
-        let answer = loop {
-            let thought = pending.thinking.poll()?;
+    }
+
+    /// Returns the hint once it has arrived, or why there is none.
+    pub fn poll(&self, session: &Session) -> Option<Result<Hint, Message>> {
+        loop {
+            let thought = self.thinking.poll()?;
             if let Thought::Final(answer) = thought.unwrap_or_else(Thought::from) {
-                break answer;
+                let level = Message::of_file(&self.level);
+                let answer = answer.map_err(|it| msg::game::no_hint_error(it.to_string(), level));
+                return Some(answer.and_then(|analysis| {
+                    // Estimates of levels have units of their own.
+                    let score = analysis.score.filter(|score| score.is_proven());
+                    hint(session, analysis.best, score, &self.level)
+                }));
             }
-        };
-        let level = self.pending.take()?.level;
-        Some(match answer {
-            Ok(analysis) => {
-                // Estimates of levels have units of their own.
-                let score = analysis.score.filter(|score| score.is_proven());
-                hint(session, analysis.best, score, level)
-            }
-            Err(error) => Hint {
-                column: None,
-                text: msg::game::no_hint_error(error.to_string(), Message::of_file(&level)),
-                level,
-            },
-        })
+        }
     }
 }
 
 /// Returns whether a hint can be requested: when a human player is to move, and for every
 /// earlier position.
-pub(crate) fn can_hint(session: &Session) -> bool {
+pub fn can_hint(session: &Session) -> bool {
     session.shows_past() || session.awaits_human()
 }
 
 /// Returns the advised column as a hint. `score` is its score, if people can read it.
-pub(crate) fn hint(
+///
+/// # Errors
+/// A sentence if no column is advised.
+pub fn hint(
     session: &Session,
     column: Option<Column>,
     score: Option<Score>,
-    level: String,
-) -> Hint {
+    level: &str,
+) -> Result<Hint, Message> {
+    let column = column.ok_or_else(|| msg::game::no_hint(Message::of_file(level)))?;
     let position = session.shown();
-    let names = PlayerNames::of(session.setup());
-    let ending = position.ruleset().ending();
-    let text = match (column.map(Column::number), score) {
-        (None, _) => msg::game::no_hint(Message::of_file(&level)),
-        (Some(number), None) => msg::game::hint(number),
-        (Some(number), Some(score)) => {
-            let score = assessment(&names, position.to_move(), score, ending);
-            msg::game::hint_score(number, score)
-        }
+    let score = score.map(|score| {
+        let names = PlayerNames::of(session.setup());
+        assessment(
+            &names,
+            position.to_move(),
+            score,
+            position.ruleset().ending(),
+        )
+    });
+    let level = level.to_owned();
+    let text = match score {
+        None => msg::game::hint(column.number()),
+        Some(score) => msg::game::hint_score(column.number(), score),
     };
-    Hint {
+    Ok(Hint {
         column,
         level,
         text,
-    }
+    })
 }
 
 /// Returns the level for hints: the chosen one, or else the last of the list, among those that
 /// play the game. No program gives hints unless it was chosen.
-pub(crate) fn hint_level<'a>(
+pub fn hint_level<'a>(
     levels: &'a [Level],
     chosen: Option<&str>,
     ruleset: &Ruleset,

@@ -14,7 +14,6 @@
     reason = "a program has no users: what is not private to a file is for all of it"
 )]
 
-mod activity;
 mod age;
 mod analyst;
 mod arena_run;
@@ -55,7 +54,6 @@ mod style;
 mod thinking;
 mod training_runs;
 mod ui_output;
-mod why;
 mod window;
 
 use std::error::Error;

@@ -25,7 +25,7 @@ pub(crate) use super::game::{Game, seat_of};
 pub(crate) use super::language::t;
 pub(crate) use super::messages::Messages;
 pub(crate) use super::reader::name_control;
-pub(crate) use super::request::{BoardRequest, GameOrigin, NewActivity, PresetToSave};
+pub(crate) use super::request::{BoardRequest, GameOrigin, PresetToSave};
 pub(crate) use super::store::Store;
 pub(crate) use super::style::{
     CONTROL_HEIGHT, bold, border, colour, focus_ring, leave_room_for_bar, regular, tooltip,

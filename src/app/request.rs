@@ -1,7 +1,7 @@
-//! What is requested of the board and of the activities over it, as data.
+//! What is requested of the board and of the study over it, as data.
 
 use crate::app::prelude::*;
-use plummet::internals::review::{Lessons, Puzzle, PuzzleKind};
+use plummet::internals::review::PuzzleKind;
 use plummet::rules::RulesetChanges;
 
 /// Where the game on the board comes from.
@@ -17,7 +17,7 @@ pub enum GameOrigin {
     Review,
 }
 
-/// A request to what is on the board: the game, or the activity over it.
+/// A request to what is on the board: the game, or the study over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardRequest {
     /// Drop a disc.
@@ -58,34 +58,8 @@ pub enum BoardRequest {
     Rematch,
     /// Go back: from a line or a question to the review, from there to the game.
     Back,
-    /// End all activities.
+    /// End the study.
     Close,
-}
-
-/// An activity to begin over the game.
-#[derive(Debug)]
-pub enum NewActivity {
-    /// The review of the game on the board; where one is open, it is closed. From a game that was
-    /// played on the way leads back to its review.
-    ToggleReview,
-    /// The review of the game on the board.
-    Review,
-    /// The review that the game on the board was played on from.
-    LastReview,
-    /// The review of a saved game, in this file if it has one of its own.
-    SavedReview(Box<SavedGame>, Option<PathBuf>),
-    /// The exercises that are due.
-    Exercises,
-    Puzzles(Box<PuzzleSeries>),
-    /// A lesson, from where it was left.
-    Lesson(OpenLesson),
-}
-
-/// Puzzles to be asked one after the other, and the list that they were chosen from.
-#[derive(Clone, Debug)]
-pub struct PuzzleSeries {
-    pub puzzles: Vec<Puzzle>,
-    pub list: PuzzleList,
 }
 
 /// The part of the puzzles that the page lists.
@@ -97,16 +71,6 @@ pub struct PuzzleList {
     pub kind: Option<PuzzleKind>,
     /// The id of the puzzle that was asked last.
     pub last: Option<String>,
-}
-
-/// A lesson to begin or to go on with.
-#[derive(Clone, Debug)]
-pub struct OpenLesson {
-    pub lessons: Arc<Lessons>,
-    /// The index of the lesson.
-    pub index: usize,
-    /// Whether it begins with its first step even if it was left at another one.
-    pub from_first: bool,
 }
 
 /// Rules to be saved as one of the player's own presets.

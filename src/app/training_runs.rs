@@ -1,6 +1,5 @@
 //! Training runs: a network learns, as a job, while the player plays.
 
-use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -13,6 +12,7 @@ use plummet::internals::jobs::{Job, RunningJob, Runtime};
 use plummet::internals::learning::{
     Intervals, Training, TrainingEnd, TrainingPlan, TrainingReport,
 };
+use plummet::internals::outside::Escaped;
 use plummet::internals::presets::JUST_TRAINED;
 use plummet::internals::storage::{StorageError, move_aside, write_bytes_atomically};
 use plummet::internals::text::{Argument, Message, msg};
@@ -31,11 +31,10 @@ const INTERVALS: Intervals = Intervals {
     // Never: the run has no files.
     writing: Duration::MAX,
 };
-/// The id of the level that plays with the network just trained.
-pub(crate) const JUST_TRAINED_ID: &str = JUST_TRAINED.id;
+
 /// The stage of a training run.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum TrainingStage {
+pub enum TrainingStage {
     /// The openings and positions for measurements are being prepared.
     Preparing,
     /// The network plays and learns.
@@ -46,43 +45,29 @@ pub(crate) enum TrainingStage {
     Failed(String),
 }
 
-/// The state of saving the trained network.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum NetFileState {
-    /// Saving was not requested.
-    NotSaved,
-    /// The file is being written.
-    Writing,
-    /// The network is in a file.
-    Kept {
-        /// The file.
-        file: PathBuf,
-        /// The new path of the network that was in the file before.
-        before: Option<PathBuf>,
-    },
-    /// Writing failed, for this reason.
-    Failed(String),
-}
+/// What became of saving the network; `None` if that was not requested.
+type Keeping = Option<Result<Message, String>>;
 
 /// One training run as the page shows it.
 #[derive(Clone, Debug)]
-pub(crate) struct TrainingRun {
+pub struct TrainingRun {
     /// The id of the preset.
-    pub(crate) preset: String,
+    pub preset: String,
     /// The preset's name.
-    pub(crate) title: String,
-    pub(crate) ruleset: Ruleset,
+    pub title: String,
+    pub ruleset: Ruleset,
     /// The planned length.
-    pub(crate) length: Duration,
-    pub(crate) stage: TrainingStage,
-    pub(crate) games: u64,
-    pub(crate) time: Duration,
+    pub length: Duration,
+    pub stage: TrainingStage,
+    pub games: u64,
+    pub time: Duration,
     /// The opponents of the measurements.
-    pub(crate) opponents: Vec<&'static str>,
-    pub(crate) curve: Vec<Milestone>,
+    pub opponents: Vec<&'static str>,
+    pub curve: Vec<Milestone>,
     /// The network measured last, in the form of its file.
-    pub(crate) net: Option<Arc<[u8]>>,
-    pub(crate) keeping: NetFileState,
+    pub net: Option<Arc<[u8]>>,
+    /// Also set by the disk job that writes the network.
+    keeping: Arc<Mutex<Keeping>>,
 }
 
 impl TrainingRun {
@@ -99,38 +84,18 @@ impl TrainingRun {
             opponents: Vec::new(),
             curve: Vec::new(),
             net: None,
-            keeping: NetFileState::NotSaved,
+            keeping: Arc::default(),
         }
     }
 
-    /// Takes a report of the training.
-    fn note(&mut self, report: TrainingReport<'_>) -> io::Result<()> {
-        match report {
-            TrainingReport::Begins { opponents, .. } => {
-                self.stage = TrainingStage::Learning;
-                self.opponents = opponents.to_vec();
-            }
-            TrainingReport::Progress(progress) => {
-                self.games = progress.games;
-                self.time = progress.time;
-            }
-            TrainingReport::Measured {
-                progress,
-                net,
-                milestone,
-            } => {
-                self.games = progress.games;
-                self.time = progress.time;
-                self.net = Some(net.to_bytes()?.into());
-                self.curve.extend(milestone.cloned());
-            }
-        }
-        Ok(())
+    /// Returns what became of saving the network.
+    pub fn keeping(&self) -> MutexGuard<'_, Keeping> {
+        self.keeping.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns the state in a few words for buttons outside the page; `None` once the run is
     /// done and its network is kept.
-    pub(crate) fn status_text(&self) -> Option<Message> {
+    pub fn status_text(&self) -> Option<Message> {
         Some(match &self.stage {
             TrainingStage::Preparing => msg::training::preparing(),
             TrainingStage::Learning => msg::training::games(self.games, grouped(self.games)),
@@ -141,36 +106,24 @@ impl TrainingRun {
     }
 
     /// Returns whether there is a network that is neither kept nor being written.
-    pub(crate) fn can_be_kept(&self) -> bool {
-        let is_open = matches!(
-            self.keeping,
-            NetFileState::NotSaved | NetFileState::Failed(_)
-        );
-        is_open && self.net.is_some()
+    pub fn can_be_kept(&self) -> bool {
+        self.net.is_some() && !matches!(*self.keeping(), Some(Ok(_)))
     }
 }
 
 /// Runs at most one training run at a time.
 #[derive(Debug)]
-pub(crate) struct TrainingRuns {
+pub struct TrainingRuns {
     runtime: Runtime,
-    current: Option<CurrentRun>,
+    /// A run as last reported, and its job.
+    current: Option<(Job<TrainingRun>, TrainingRun)>,
     /// The level that plays with the network, once the player wanted to play against it.
     level: Option<Level>,
 }
 
-/// A training run as last reported, and its job.
-#[derive(Debug)]
-struct CurrentRun {
-    job: Job<TrainingRun>,
-    run: TrainingRun,
-    /// Set by the disk job that writes the network.
-    keeping: Arc<Mutex<NetFileState>>,
-}
-
 impl TrainingRuns {
     /// Starts without a training run.
-    pub(crate) const fn new(runtime: Runtime) -> Self {
+    pub const fn new(runtime: Runtime) -> Self {
         Self {
             runtime,
             current: None,
@@ -179,69 +132,64 @@ impl TrainingRuns {
     }
 
     /// Returns the current state of the run, if there is one.
-    pub(crate) fn current(&self) -> Option<&TrainingRun> {
-        self.current.as_ref().map(|current| &current.run)
+    pub fn current(&self) -> Option<&TrainingRun> {
+        self.current.as_ref().map(|(_, run)| run)
     }
 
     /// Takes what the job has reported.
-    pub(crate) fn poll(&mut self) {
-        let Some(CurrentRun { job, run, keeping }) = &mut self.current else {
-            return;
-        };
-        while let Some(report) = job.poll() {
+    pub fn poll(&mut self) {
+        while let Some((job, run)) = &mut self.current
+            && let Some(report) = job.poll()
+        {
             match report {
                 Ok(reported) => *run = reported,
                 Err(error) => run.stage = TrainingStage::Failed(error.to_string()),
             }
         }
-        run.keeping = held(keeping).clone();
     }
 
     /// Returns the levels of the catalog and the level with the network just trained.
-    pub(crate) fn levels(&self, catalog: &[Level]) -> Vec<Level> {
+    pub fn levels(&self, catalog: &[Level]) -> Vec<Level> {
         catalog.iter().chain(&self.level).cloned().collect()
     }
 
     /// Starts a run; discards the one before.
-    pub(crate) fn start(&mut self, preset: &Preset, minutes: u32) {
+    pub fn start(&mut self, preset: &Preset, minutes: u32) {
         let run = TrainingRun::of(preset, minutes);
         let begun = run.clone();
-        self.current = Some(CurrentRun {
-            job: self.runtime.start("training", |job| train(begun, job)),
-            run,
-            keeping: Arc::new(Mutex::new(NetFileState::NotSaved)),
-        });
+        let job = self.runtime.start("training", |job| train(begun, job));
+        self.current = Some((job, run));
     }
 
     /// Stops the run and keeps its network in memory.
-    pub(crate) fn stop(&self) {
-        if let Some(current) = &self.current {
-            current.job.stop();
+    pub fn stop(&self) {
+        if let Some((job, _)) = &self.current {
+            job.stop();
         }
     }
 
     /// Stops the run and discards its network.
-    pub(crate) fn discard(&mut self) {
+    pub fn discard(&mut self) {
         self.current = None;
     }
 
     /// Returns a job that writes the network to a file, if there is a network that is not kept
     /// yet. A file with that name is moved aside.
-    pub(crate) fn keep(
-        &mut self,
+    pub fn keep(
+        &self,
         file: PathBuf,
     ) -> Option<impl FnOnce() -> Result<Option<Message>, String> + Send + use<>> {
-        let CurrentRun { run, keeping, .. } = self.current.as_mut()?;
-        let net = run.net.clone().filter(|_| run.can_be_kept())?;
-        run.keeping = NetFileState::Writing;
-        *held(keeping) = NetFileState::Writing;
-        let keeping = Arc::clone(keeping);
+        let run = self.current().filter(|run| run.can_be_kept())?.clone();
+        *run.keeping() = Some(Ok(msg::training::saving()));
         Some(move || {
-            let kept = keep_net(&file, &net).map_err(|error| error.to_string());
-            *held(&keeping) = match kept.clone() {
-                Ok(before) => NetFileState::Kept { file, before },
-                Err(trouble) => NetFileState::Failed(trouble),
-            };
+            let net = run.net.as_deref().unwrap_or_default();
+            let kept = keep_net(&file, net).map_err(|error| error.to_string());
+            let shown = |path: &PathBuf| Escaped::path(path).to_string();
+            let kept = kept.map(|before| match before {
+                Some(before) => msg::training::saved_over(shown(&before), shown(&file)),
+                None => msg::training::saved(shown(&file)),
+            });
+            *run.keeping() = Some(kept.clone());
             // The page shows the result while it is open; the caller shows a failure in any
             // case.
             kept.map(|_| None)
@@ -249,12 +197,12 @@ impl TrainingRuns {
     }
 
     /// Returns a level with the network as it is now, and adds it to [`Self::levels`].
-    pub(crate) fn opponent(&mut self) -> Option<Level> {
+    pub fn opponent(&mut self) -> Option<Level> {
         let run = self.current()?;
         let bytes = Arc::clone(run.net.as_ref()?);
         let net = NetFile::new("the network just trained".to_owned(), bytes);
         let level = Level {
-            id: JUST_TRAINED_ID.to_owned(),
+            id: JUST_TRAINED.id.to_owned(),
             name: JUST_TRAINED.name.to_owned(),
             about: JUST_TRAINED.about.to_owned(),
             engine: LevelEngine::Learned {
@@ -270,10 +218,6 @@ impl TrainingRuns {
         self.level = Some(level.clone());
         Some(level)
     }
-}
-
-fn held(keeping: &Mutex<NetFileState>) -> MutexGuard<'_, NetFileState> {
-    keeping.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Returns a number with commas between its thousands.
@@ -316,11 +260,28 @@ fn learn(run: &mut TrainingRun, job: &RunningJob<TrainingRun>) -> Result<(), Str
         intervals: INTERVALS,
     };
     let mut on_report = |report: TrainingReport<'_>| {
-        let points = run.curve.len();
-        run.note(report)?;
-        // After a stop the last measurement adds no point to the curve.
-        if job.stop_flag().load(Ordering::Relaxed) {
-            run.curve.truncate(points);
+        let progress = match report {
+            TrainingReport::Begins { opponents, .. } => {
+                run.stage = TrainingStage::Learning;
+                run.opponents = opponents.to_vec();
+                None
+            }
+            TrainingReport::Progress(progress) => Some(progress),
+            TrainingReport::Measured {
+                progress,
+                net,
+                milestone,
+            } => {
+                run.net = Some(net.to_bytes()?.into());
+                // After a stop the last measurement adds no point to the curve.
+                if !job.stop_flag().load(Ordering::Relaxed) {
+                    run.curve.extend(milestone.cloned());
+                }
+                Some(progress)
+            }
+        };
+        if let Some(progress) = progress {
+            (run.games, run.time) = (progress.games, progress.time);
         }
         job.report(run.clone());
         Ok(())
@@ -355,10 +316,7 @@ mod tests {
         run.stage = TrainingStage::Done;
         run.net = Some(Arc::new([1, 2]));
         assert_eq!(status_text(&run).as_deref(), Some("done"));
-        run.keeping = NetFileState::Kept {
-            file: PathBuf::new(),
-            before: None,
-        };
+        *run.keeping() = Some(Ok(msg::training::saving()));
         assert_eq!(run.status_text(), None);
     }
 

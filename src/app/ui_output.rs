@@ -64,12 +64,6 @@ impl From<BoardRequest> for Effect {
     }
 }
 
-impl From<NewActivity> for Effect {
-    fn from(new: NewActivity) -> Self {
-        then(move |window| window.begin_activity(new))
-    }
-}
-
 impl UiOutput {
     /// Adds an effect.
     pub fn request(&mut self, effect: impl Into<Effect>) {

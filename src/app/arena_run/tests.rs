@@ -8,7 +8,7 @@ use std::time::Duration;
 use plummet::internals::jobs::Runtime;
 use plummet::presets::Catalog;
 
-use super::{Arena, ArenaState, ArenaTask, RoundRobin, results_in};
+use super::{Arena, ArenaGames, ArenaState, ArenaTask, results_in};
 
 /// A temporary folder, removed on drop.
 struct Scratch(PathBuf);
@@ -29,24 +29,26 @@ impl Drop for Scratch {
 }
 
 fn games(out: &Path, games: usize) -> ArenaTask {
-    ArenaTask::Begin(RoundRobin {
-        preset: "connect_four".to_owned(),
-        players: vec!["random".to_owned(), "win-block-random".to_owned()],
-        games,
+    ArenaTask {
         file: out.to_owned(),
-    })
+        games: ArenaGames::Begin {
+            preset: "connect_four".to_owned(),
+            players: vec!["random".to_owned(), "win-block-random".to_owned()],
+            games,
+        },
+    }
 }
 
 /// Waits until `is_so` holds for the arena's state, and returns the state.
 fn once(arena: &mut Arena, is_so: impl Fn(&ArenaState) -> bool) -> ArenaState {
     for _ in 0..3000 {
         arena.poll();
-        if is_so(arena.state()) {
-            return arena.state().clone();
+        if is_so(&arena.state) {
+            return arena.state.clone();
         }
         thread::sleep(Duration::from_millis(10));
     }
-    panic!("{:?} after half a minute", arena.state());
+    panic!("{:?} after half a minute", arena.state);
 }
 
 #[test]
@@ -61,12 +63,11 @@ fn looking_at_a_file_leaves_no_mark() {
     fs::write(&file, cut).expect("written");
     fs::remove_file(scratch.0.join("a.times.json")).expect("times");
 
-    let mut arena = Arena::start(
-        ArenaTask::Show(file.clone()),
-        &catalog,
-        Some(arena),
-        &runtime,
-    );
+    let task = ArenaTask {
+        file: file.clone(),
+        games: ArenaGames::Show,
+    };
+    let mut arena = Arena::start(task, &catalog, Some(arena), &runtime);
     let state = once(&mut arena, |state| !state.running);
     assert_eq!(state.notes, []);
     assert_eq!(state.records.len(), 1);
@@ -82,12 +83,11 @@ fn what_goes_on_waits_for_what_it_goes_on_with() {
     let runtime = Runtime::new(|| {});
     let mut arena = Arena::start(games(&file, 300), &catalog, None, &runtime);
     once(&mut arena, |state| state.plan.is_some());
-    let mut arena = Arena::start(
-        ArenaTask::Continue(file.clone()),
-        &catalog,
-        Some(arena),
-        &runtime,
-    );
+    let task = ArenaTask {
+        file: file.clone(),
+        games: ArenaGames::Continue,
+    };
+    let mut arena = Arena::start(task, &catalog, Some(arena), &runtime);
     let state = once(&mut arena, |state| !state.running);
     assert_eq!(state.records.len(), 300);
     // Each game is in the file once.

@@ -3,7 +3,7 @@
 use plummet::engine::{EngineHandle, LevelEngine, engine_of};
 
 use crate::app::prelude::*;
-use crate::app::training_runs::JUST_TRAINED_ID;
+use plummet::internals::presets::JUST_TRAINED;
 
 /// Makes the engines of a game, and their substitutes when a level fails.
 #[derive(Debug)]
@@ -77,7 +77,7 @@ fn substitute<'a>(
     let place = levels.iter().position(|level| level.id == *id);
     let (weaker, stronger) = levels.split_at(place.unwrap_or(levels.len()));
     let is_learned = |level: &&Level| matches!(level.engine, LevelEngine::Learned { .. });
-    let was_trained = place.is_none() && id == JUST_TRAINED_ID;
+    let was_trained = place.is_none() && id == JUST_TRAINED.id;
     let kept = levels
         .iter()
         .rev()
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(instead(&first.id), Some(second.id.as_str()));
         assert_eq!(instead("not a level"), Some(last.id.as_str()));
         // The network of an earlier run is replaced by a kept one.
-        let learned = instead(JUST_TRAINED_ID).and_then(|id| levels.iter().find(|it| it.id == id));
+        let learned = instead(JUST_TRAINED.id).and_then(|id| levels.iter().find(|it| it.id == id));
         let engine = learned.map(|level| &level.engine);
         assert!(
             matches!(engine, Some(LevelEngine::Learned { .. })),

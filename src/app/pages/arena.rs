@@ -10,7 +10,7 @@ use plummet::internals::scene::last_move;
 use plummet::internals::storage::{self, StorageError};
 
 use super::*;
-use crate::app::arena_run::{Arena, ArenaState, ArenaTask, RoundRobin};
+use crate::app::arena_run::{ArenaGames, ArenaState, ArenaTask};
 use crate::app::language::tenths;
 
 /// How often the page reads the state of a running arena.
@@ -85,11 +85,11 @@ impl ArenaPage {
             // Without an arena in this run, shows the newest results. The request is repeated until
             // the arena is there.
             if let Some(newest) = self.files.first() {
-                run(app, ArenaTask::Show(newest.clone()));
+                run(app, newest.clone(), ArenaGames::Show);
             }
             return;
         };
-        let was_running = std::mem::replace(&mut self.state, arena.state().clone()).running;
+        let was_running = std::mem::replace(&mut self.state, arena.state.clone()).running;
         if was_running && !self.state.running {
             app.then(|window| window.list_results());
         }
@@ -200,29 +200,28 @@ impl ArenaPage {
         };
         match free_file(folder, name) {
             Ok(file) => {
-                let round_robin = RoundRobin {
+                let games = ArenaGames::Begin {
                     preset: self.preset.clone(),
                     players: self.players.clone(),
                     games: self.games as usize,
-                    file,
                 };
-                self.play(app, ArenaTask::Begin(round_robin));
+                self.play(app, file, games);
             }
             // Games whose results cannot be saved are not played.
             Err(error) => self.last_result = Some(Err(Message::verbatim(error.to_string()))),
         }
     }
 
-    fn play(&mut self, app: &App, task: ArenaTask) {
+    fn play(&mut self, app: &App, file: PathBuf, games: ArenaGames) {
         self.last_result = None;
         self.live = None;
         self.are_choices_open = None;
-        run(app, task);
+        run(app, file, games);
     }
 
     /// Shows the result files to choose from.
     fn result_list(&self, ui: &mut Ui, app: &App) {
-        let before = app.arena().map(Arena::file).cloned();
+        let before = app.arena().map(|arena| arena.file.clone());
         if self.files.iter().all(|file| Some(file) == before.as_ref()) {
             return;
         }
@@ -235,7 +234,7 @@ impl ArenaPage {
         let label = msg::arena::results();
         let list = pick_row(ui, label, "arena:results", &mut shown, files);
         if let (true, Some(file)) = (list.changed(), shown) {
-            run(app, ArenaTask::Show(file));
+            run(app, file, ArenaGames::Show);
         }
     }
 
@@ -410,12 +409,12 @@ impl Sheet for ArenaPage {
         let Some(arena) = app.arena() else { return };
         let has_more = total > played && !self.state.running;
         if has_more && button(ui, "arena:continue", msg::arena::r#continue()).clicked() {
-            self.play(app, ArenaTask::Continue(arena.file().clone()));
+            self.play(app, arena.file.clone(), ArenaGames::Continue);
         }
         if let (true, Some(league)) = (played > 0, &self.state.league)
             && button(ui, "arena:csv", msg::arena::export()).clicked()
         {
-            let (file, league) = (arena.file().with_extension("csv"), Arc::clone(league));
+            let (file, league) = (arena.file.with_extension("csv"), Arc::clone(league));
             app.then(|window| window.export_table(file, league));
         }
     }
@@ -426,8 +425,8 @@ fn free_file(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
     storage::first_free(storage::numbered(folder, name, "json"), storage::if_free)
 }
 
-fn run(app: &App, task: ArenaTask) {
-    app.then(|window| window.run_arena(task));
+fn run(app: &App, file: PathBuf, games: ArenaGames) {
+    app.then(|window| window.run_arena(ArenaTask { file, games }));
 }
 
 /// Returns the cells of a row of the table.

@@ -46,11 +46,8 @@ impl Sheet for LessonsPage {
                 app.focus_once(&response);
             }
             if response.clicked() {
-                app.ask(NewActivity::Lesson(OpenLesson {
-                    lessons: Arc::clone(app.lessons()),
-                    index,
-                    from_first: false,
-                }));
+                let id = lesson.id.clone();
+                app.then(move |window| window.learn(&id, false));
             }
         }
         faults(ui, app.lessons().errors());

@@ -360,7 +360,8 @@ impl GameList {
                 let has_moves = game.record.columns().next().is_some();
                 let own = || game.clone();
                 if button_if(ui, has_moves, "review_game", msg::saved::review()).clicked() {
-                    app.ask(NewActivity::SavedReview(Box::new(own()), file.cloned()));
+                    let (game, file) = (own(), file.cloned());
+                    app.then(move |window| window.review_game(&game.record, file));
                 }
                 if button(ui, "copy_game", msg::saved::copy()).clicked() {
                     let game = own();

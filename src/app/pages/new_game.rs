@@ -476,7 +476,7 @@ impl Sheet for NewGamePage {
         let before = app.store().settings();
         let kept = [&before.first_name, &before.second_name].map(text_of);
         self.names.get_or_insert(kept);
-        self.levels = app.training_runs().levels(app.catalog().levels()).into();
+        self.levels = app.training_runs.levels(app.catalog().levels()).into();
         for player in Player::BOTH {
             // A level that no longer exists is replaced by a human player.
             self.seats[player].take_if(|id| self.levels.iter().all(|level| level.id != *id));

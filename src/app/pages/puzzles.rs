@@ -135,10 +135,9 @@ impl PuzzlesPage {
     }
 
     fn ask(&self, app: &App, puzzles: &[&Puzzle]) {
-        app.ask(NewActivity::Puzzles(Box::new(PuzzleSeries {
-            puzzles: puzzles.iter().copied().cloned().collect(),
-            list: self.list.clone(),
-        })));
+        let puzzles = puzzles.iter().copied().cloned().collect();
+        let list = self.list.clone();
+        app.then(move |window| window.ask_puzzles(puzzles, list));
     }
 }
 

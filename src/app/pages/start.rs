@@ -163,7 +163,7 @@ impl StartPage {
 
     /// Lays the page out from the top to the bottom, in a window of this size.
     fn page(&mut self, ui: &mut Ui, app: &App, room: Vec2) {
-        let levels = app.training_runs().levels(app.catalog().levels());
+        let levels = app.training_runs.levels(app.catalog().levels());
         let mut choice = self.choice(app, &levels);
         let sizes = Sizes::of(room, self.rest);
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -663,7 +663,7 @@ fn entries(ui: &mut Ui, app: &App, sizes: Sizes) {
         false => msg::start::puzzles_new(),
     };
     let training = app
-        .training_runs()
+        .training_runs
         .current()
         .and_then(|run| run.status_text());
     let mut entries = vec![

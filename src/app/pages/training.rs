@@ -4,7 +4,7 @@ use egui_plot::{Line, LineStyle, Plot, Points};
 use plummet::learning::{Milestone, Trainer, TrainingSettings};
 
 use super::*;
-use crate::app::training_runs::{NetFileState, TrainingRun, TrainingStage};
+use crate::app::training_runs::{TrainingRun, TrainingStage};
 
 /// The lengths of a training run that can be chosen, in minutes.
 const TRAINING_MINUTES: RangeInclusive<u32> = 1..=120;
@@ -41,7 +41,7 @@ impl Sheet for TrainingPage {
     const TITLE: fn() -> Message = msg::commands::training;
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
-        match app.training_runs().current() {
+        match app.training_runs.current() {
             None => {
                 paragraph(ui, msg::training::about());
                 ui.add_space(6.0);
@@ -64,7 +64,7 @@ impl Sheet for TrainingPage {
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
-        let Some(run) = app.training_runs().current() else {
+        let Some(run) = app.training_runs.current() else {
             let can_start = matches!(self.chosen(app.catalog()), Some((_, Ok(()))));
             let start = main_button(ui, can_start, "train", msg::training::start());
             app.focus_once(&start);
@@ -96,13 +96,13 @@ impl Sheet for TrainingPage {
             };
             if button(ui, "discard_trained", label).clicked() {
                 app.move_focus();
-                app.then(|window| window.discard_trained());
+                app.then(|window| window.training_runs.discard());
             }
         } else {
             let stop = button(ui, "stop_training", msg::training::stop());
             app.focus_once(&stop);
             if stop.clicked() {
-                app.then(|window| window.stop_training());
+                app.then(|window| window.training_runs.stop());
             }
         }
         dismiss_button(ui, app, "close", msg::text::close());
@@ -179,18 +179,10 @@ fn progress(ui: &mut Ui, app: &App, run: &TrainingRun) {
             }
         });
     name_picture(&plot.response, || t(msg::spoken::learning_curve()));
-    match &run.keeping {
-        NetFileState::NotSaved => note(ui, msg::training::scores()),
-        NetFileState::Writing => note(ui, msg::training::saving()),
-        NetFileState::Kept { file, before } => {
-            let shown = |path: &PathBuf| Escaped::path(path).to_string();
-            let text = match before {
-                Some(before) => msg::training::saved_over(shown(before), shown(file)),
-                None => msg::training::saved(shown(file)),
-            };
-            note(ui, text);
-        }
-        NetFileState::Failed(reason) => warning(ui, Message::verbatim(reason)),
+    match &*run.keeping() {
+        None => note(ui, msg::training::scores()),
+        Some(Ok(state)) => note(ui, state),
+        Some(Err(reason)) => warning(ui, Message::verbatim(reason)),
     }
 }
 

@@ -132,7 +132,7 @@ impl Window {
             }
             None => (t(self.screen.status_line(self.keys(), self.now)), theme.dim),
         };
-        let is_game = !self.screen.activities.is_open();
+        let is_game = self.screen.study.is_none();
         let keys = key_hint(self.seen(), self.keys()).filter(|_| is_game);
         let keys = keys.map(t).unwrap_or_default();
         let font = regular(14.0);

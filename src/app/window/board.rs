@@ -5,8 +5,7 @@ use plummet::internals::net::{Act, OfferKind};
 use plummet::internals::scene::{View, read_column, read_row, threats};
 
 use super::game_screen::GameScreen;
-use crate::app::activity::Asked;
-use crate::app::hints::{can_hint, hint, hint_level};
+use crate::app::hints::{HintSearch, can_hint, hint, hint_level};
 use crate::app::input::{Button, InputEvent};
 use crate::app::messages::Question;
 use crate::app::prelude::*;
@@ -71,22 +70,19 @@ impl Window {
         }
     }
 
-    /// Aims at a column: at none while an activity takes no discs.
+    /// Aims at a column: at none while a study takes no discs.
     fn aim(&mut self, column: Option<Column>) {
-        let top = self.screen.activities.top();
-        let may_aim = top.is_none_or(|activity| activity.takes_discs());
+        let study = self.screen.study.as_ref();
+        let may_aim = study.is_none_or(|study| study.takes_discs());
         self.screen.game.scene_mut().aim(column.filter(|_| may_aim));
     }
 
-    /// Carries out a request to what is on the board: an activity, or the game.
+    /// Carries out a request to what is on the board: a study, or the game.
     pub fn ask(&mut self, request: BoardRequest) {
-        if self.screen.activities.is_open() {
-            let (activities, mut desk) = self.desk();
-            return match activities.carry_out(request, &mut desk) {
-                Asked::Ended(ended) => self.ended(ended),
-                Asked::Unknown if request == BoardRequest::DropAimed => self.drop_aimed(),
-                Asked::Unknown | Asked::Done => {}
-            };
+        if let Some(study) = &self.screen.study
+            && (request != BoardRequest::DropAimed || study.goes_on_by_drop())
+        {
+            return self.ask_study(request);
         }
         let session = self.screen.session();
         let (shown, last) = (session.shown().ply(), session.position().ply());
@@ -106,7 +102,7 @@ impl Window {
             }
             BoardRequest::Rematch => self.rematch(),
             BoardRequest::Hint => self.ask_for_hint(),
-            // The others are for activities.
+            // The others are for studies.
             _ => {}
         }
     }
@@ -142,8 +138,8 @@ impl Window {
     /// Moves the aim this number of columns to the right (negative: left); where no more moves are
     /// expected, steps through the game.
     pub fn aim_or_step(&mut self, by: i32) {
-        let is_over = match self.screen.activities.top() {
-            Some(top) => !top.takes_discs(),
+        let is_over = match &self.screen.study {
+            Some(study) => !study.takes_discs(),
             None => self.screen.session().result().is_some(),
         };
         match is_over {
@@ -167,14 +163,15 @@ impl Window {
         if chosen.is_none()
             && let Some(answer) = screen.analyst.answer(session)
         {
-            let hint = hint(session, answer.best, answer.score, "analysis".to_owned());
+            let hint = hint(session, answer.best, answer.score, "analysis");
             return screen.show_hint(hint, &mut self.messages);
         }
         let levels = self.configuration.catalog.levels();
         let Some(level) = hint_level(levels, chosen, &session.setup().ruleset) else {
             return self.note(msg::game::hint_no_level());
         };
-        screen.hints.request(session, level, fastrand::u64(..));
+        let seed = fastrand::u64(..);
+        screen.hint = Some(HintSearch::start(session, level, seed, &screen.runtime));
         let name = Message::of_file(&level.name);
         self.note(msg::game::hint_looking(name));
     }
@@ -205,7 +202,7 @@ impl Window {
 
     /// Marks only this player's completions; `None` marks those of both.
     pub fn isolate(&mut self, player: Option<Player>) {
-        if !self.screen.activities.is_open() {
+        if !self.screen.study.is_some() {
             self.screen.isolate(player);
         }
     }
@@ -214,7 +211,7 @@ impl Window {
     pub fn return_to_present(&mut self) {
         // The key closes the card of an explanation alone.
         let had_why = self.close_why();
-        if !had_why && self.screen.activities.is_open() {
+        if !had_why && self.screen.study.is_some() {
             return self.ask(BoardRequest::Back);
         }
         self.messages.withdraw_question();
@@ -230,13 +227,13 @@ impl Window {
         if self.close_why() {
             self.layout.is_drawer_open = true;
         } else {
-            self.layout.is_drawer_open ^= !self.screen.activities.is_open();
+            self.layout.is_drawer_open ^= !self.screen.study.is_some();
         }
     }
 
     /// Returns whether a game with a person at another computer forbids help, and says so.
     pub fn refuses_help(&mut self) -> bool {
-        let refuses = !self.screen.activities.is_open() && self.is_help_off();
+        let refuses = !self.screen.study.is_some() && self.is_help_off();
         if refuses {
             self.note(msg::together::no_help());
         }
@@ -252,7 +249,7 @@ impl Window {
 
     /// Shows or hides the analysis. That it is off is said: what is seen of it is that the scores go.
     pub fn toggle_analysis(&mut self) {
-        if self.refuses_help() || self.screen.activities.is_open() {
+        if self.refuses_help() || self.screen.study.is_some() {
             return;
         }
         self.screen.analyst.toggle();
@@ -263,22 +260,22 @@ impl Window {
 
     /// Stops the analysis of this position and keeps its result so far.
     pub fn stop_analysis(&mut self) {
-        if !self.screen.activities.is_open() {
+        if !self.screen.study.is_some() {
             self.screen.analyst.stop();
         }
     }
 
     /// Explains the position and the last move.
     pub fn explain(&mut self) {
-        if self.screen.reasons.card.is_none() {
+        if self.screen.why.is_none() {
             self.toggle_why();
         }
     }
 
     /// Shows the cells of this sentence of the explanation, counted from 0.
     pub fn show_reason(&mut self, index: usize) {
-        if let Some(card) = &mut self.screen.reasons.card {
-            card.choose(index);
+        if let Some(why) = &mut self.screen.why {
+            why.choose(index);
         }
     }
 
@@ -310,8 +307,8 @@ impl Window {
 
     /// Says the threats, unless a puzzle, an exercise or a task of a lesson waits for its answer.
     pub fn say_threats(&mut self) {
-        let top = self.screen.activities.top();
-        match top.is_some_and(|top| top.takes_discs()) {
+        let study = self.screen.study.as_ref();
+        match study.is_some_and(|study| study.takes_discs()) {
             true => self.note(msg::spoken::task_threats()),
             false => self.say(threats),
         }

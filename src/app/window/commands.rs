@@ -41,7 +41,7 @@ pub struct Command {
     other_face: Option<(Test, Icon, Say)>,
     pub menu: Option<MenuPart>,
     can: Test,
-    /// Whether it is about the game alone, and not about an activity over it.
+    /// Whether it is about the game alone, and not about a study over it.
     pub is_of_game: bool,
     /// Whether the menu stays open.
     pub stays: bool,
@@ -185,9 +185,7 @@ pub const GROUPS: &[(Say, &[Command])] = &[
     (
         keys::group_review,
         &[
-            command(Action::Review, help::key_review, |window| {
-                window.begin_activity(NewActivity::ToggleReview)
-            })
+            command(Action::Review, help::key_review, Window::toggle_review)
             .face(Icon::Review, commands::review)
             .in_menu(MenuPart::Learn)
             .if_possible(|window, _| window.can_review()),
@@ -280,9 +278,7 @@ pub const GROUPS: &[(Say, &[Command])] = &[
             command(Action::Puzzles, commands::puzzles, Window::open_puzzles)
                 .icon(Icon::Puzzles)
                 .page(MenuPart::Learn),
-            command(Action::Exercises, commands::exercises, |window| {
-                window.begin_activity(NewActivity::Exercises)
-            })
+            command(Action::Exercises, commands::exercises, Window::practise)
             .icon(Icon::Again)
             .over(Cover::Start),
             command(

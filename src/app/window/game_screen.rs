@@ -2,11 +2,10 @@
 
 use plummet::internals::scene::{MarkFilter, assessment, score_of, status};
 
-use super::reasons::Reasons;
-use crate::app::activity::{Activities, LastReview};
+use super::study::{GameReview, Study, Why};
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
-use crate::app::hints::{Hint, Hints};
+use crate::app::hints::{Hint, HintSearch};
 use crate::app::minimap::Minimap;
 use crate::app::platform::PastePurpose;
 use crate::app::prelude::*;
@@ -21,8 +20,12 @@ pub struct GameScreen {
     pub chosen: Option<GameSetup>,
     pub analyst: Analyst,
     pub minimap: Minimap,
-    pub hints: Hints,
-    pub reasons: Reasons,
+    /// The search for a hint.
+    pub hint: Option<HintSearch>,
+    /// The explanation of the position.
+    pub why: Option<Why>,
+    /// A hint with its sentence, and the search for its reason.
+    pub hint_reason: Option<(Message, Why)>,
     /// The key of the position in which a row was read last, and the row.
     pub read_row: Option<(u64, u8)>,
     pub view: BoardView,
@@ -32,8 +35,9 @@ pub struct GameScreen {
     /// Where the game comes from.
     pub origin: GameOrigin,
     /// What lies over the game.
-    pub activities: Activities,
-    pub last_review: Option<LastReview>,
+    pub study: Option<Study>,
+    /// The review that was left last.
+    pub last_review: Option<GameReview>,
     pub runtime: Runtime,
 }
 
@@ -53,14 +57,15 @@ impl GameScreen {
             games: 0,
             analyst,
             minimap: Minimap::default(),
-            hints: Hints::new(runtime.clone()),
-            reasons: Reasons::default(),
+            hint: None,
+            why: None,
+            hint_reason: None,
             read_row: None,
             view: BoardView::default(),
             marks_hidden: false,
             drag: None,
             origin: GameOrigin::New,
-            activities: Activities::default(),
+            study: None,
             last_review: None,
             runtime,
         }
@@ -114,27 +119,28 @@ impl GameScreen {
     pub fn rest(&mut self) {
         self.game.rest();
         self.analyst.rest();
-        self.hints.cancel();
-        self.reasons.hint = None;
+        (self.hint, self.hint_reason) = (None, None);
     }
 
-    pub fn show_hint(&mut self, hint: Hint, messages: &mut Messages) {
-        self.game.scene_mut().set_hint(hint.column);
-        self.explain_hint(&hint);
-        if let Some(column) = hint.column {
-            messages.record(&LogRecord::Hint {
-                column: column.index(),
-                level: hint.level,
-            });
-            messages.note(hint.text);
-        } else {
-            messages.error(hint.text);
+    pub fn show_hint(&mut self, hint: Result<Hint, Message>, messages: &mut Messages) {
+        let column = hint.as_ref().ok().map(|hint| hint.column);
+        self.game.scene_mut().set_hint(column);
+        match hint {
+            Ok(hint) => {
+                self.explain_hint(&hint, messages.now);
+                messages.record(&LogRecord::Hint {
+                    column: hint.column.index(),
+                    level: hint.level,
+                });
+                messages.note(hint.text);
+            }
+            Err(text) => messages.error(text),
         }
     }
 
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
     pub fn status_line(&self, keys: &Keys, now: f64) -> Message {
-        if let Some(status) = self.activities.status(keys) {
+        if let Some(status) = self.study.as_ref().and_then(|study| study.status(keys)) {
             return status;
         }
         let session = self.game.seen_session(now);

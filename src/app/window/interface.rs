@@ -4,7 +4,6 @@ use egui::{pos2, vec2};
 use plummet::internals::review::{Lessons, PuzzleSets};
 use plummet::internals::scene::Rect;
 
-use crate::app::activity::{ActivityBar, ActivityPanel, Cards, can_review};
 use crate::app::arena_run::Arena;
 use crate::app::board_nodes::BoardNodes;
 use crate::app::column_scores::ColumnScores;
@@ -14,8 +13,6 @@ use crate::app::overlay::Overlay;
 use crate::app::prelude::*;
 use crate::app::reader::has_reader;
 use crate::app::store::now;
-use crate::app::training_runs::TrainingRuns;
-use crate::app::why::{ReasonMarks, WhyCard};
 
 impl Window {
     /// Runs one pass of the panels and pages.
@@ -53,7 +50,7 @@ impl Window {
         let snapshot = self.screen.game.scene().snapshot(self.session(), self.now);
         let mut minimap = std::mem::take(&mut self.screen.minimap);
         let scores = self.scores(self.seen());
-        let (session, theme, activities) = (self.seen(), self.theme(), &self.screen.activities);
+        let (session, theme, study) = (self.seen(), self.theme(), &self.screen.study);
         let scale = 1.0 / ui.ctx().pixels_per_point();
         if has_reader(ui) && is_on_top {
             let nodes = BoardNodes {
@@ -69,13 +66,11 @@ impl Window {
         let overlay = Overlay::new(ui.painter(), theme);
         // Where the panel is a drawer, its card of the result may be hidden.
         overlay.paint(&snapshot, session, scores.as_ref(), areas.is_drawer);
-        let marks = activities.top();
-        if let Some(marks) = marks.and_then(|top| top.marks(session.shown(), theme)) {
-            overlay.activity_marks(&snapshot.layout, &marks);
+        if let Some(study) = study {
+            overlay.cell_marks(&snapshot.layout, &study.marks(session.shown(), theme));
         }
-        let why = self.screen.reasons.card.as_ref();
-        if let Some(marks) = why.and_then(|why| ReasonMarks::of(why, session.shown())) {
-            overlay.reason_marks(&snapshot.layout, &marks);
+        if let Some(why) = &self.screen.why {
+            overlay.cell_marks(&snapshot.layout, &why.marks(session.shown()));
         }
         let points = |rect: Rect| {
             let size = vec2(rect.w, rect.h) * scale;
@@ -85,42 +80,18 @@ impl Window {
         let (bar, panel) = (points(areas.top_bar), points(areas.panel));
         let panel = minimap.show(ui, theme, session, &snapshot.layout, panel, out);
         let card = self.why_card();
-        if let (Some(first), Some(top)) = (activities.iter().next(), activities.top()) {
-            let cards = Cards {
-                theme,
-                keys: self.keys(),
-                below: activities.below(),
-            };
-            let bar = ActivityBar {
-                rect: bar,
-                cards,
-                first,
-                window: self,
-            };
-            bar.show(ui, out);
-            let activity = ActivityPanel {
-                cards,
-                activities,
-                top,
-                why: card,
-            };
-            activity.show(ui, panel, out);
+        if let Some(study) = study {
+            study.bar(ui, bar, self, out);
+            study.panel(ui, panel, self, card, out);
         } else {
             self.top_bar(ui, bar, out);
             match card {
-                Some(card) if areas.is_drawer => card.show_alone(ui, panel, out),
+                Some(card) if areas.is_drawer => self.why_panel(ui, panel, card, out),
                 _ if areas.panel.w > 0.0 => self.show_panel(ui, panel, out),
                 _ => {}
             }
         }
         self.screen.minimap = minimap;
-    }
-
-    /// Returns the card of an explanation.
-    pub fn why_card(&self) -> Option<WhyCard<'_>> {
-        let (theme, keys) = (self.theme(), self.keys());
-        let why = self.screen.reasons.card.as_ref()?;
-        Some(WhyCard { theme, keys, why })
     }
 
     /// Returns the game as the player sees it: while a disc falls, the game before its move.
@@ -130,8 +101,8 @@ impl Window {
 
     /// Returns the scores above the columns: those of what lies over the game, or of the analysis.
     pub fn scores(&self, session: &Session) -> Option<ColumnScores> {
-        if let Some(top) = self.screen.activities.top() {
-            return top.scores(session);
+        if let Some(study) = &self.screen.study {
+            return study.scores(session.shown());
         }
         let analysis = self.screen.analyst.analysis(session);
         let analysis = analysis.filter(|_| self.files.store.settings().show_scores);
@@ -149,7 +120,7 @@ impl Window {
 
     /// Returns whether there is a review of the game to open, or one to close.
     pub fn can_review(&self) -> bool {
-        can_review(self.session(), self.screen.origin) || self.screen.activities.is_open()
+        self.screen.can_review() || self.screen.study.is_some()
     }
 
     pub fn theme(&self) -> &Theme {
@@ -179,10 +150,6 @@ impl Window {
         &self.languages.list
     }
 
-    pub fn training_runs(&self) -> &TrainingRuns {
-        &self.training_runs
-    }
-
     /// Returns the arena of this run: being played, finished, or loaded.
     pub fn arena(&self) -> Option<&Arena> {
         self.arena.as_ref()
@@ -200,7 +167,7 @@ impl Window {
 
     /// Returns whether a review, exercises or a lesson are on the board.
     pub fn has_activity(&self) -> bool {
-        self.screen.activities.is_open()
+        self.screen.study.is_some()
     }
 
     /// Returns whether sounds can be heard on this machine.

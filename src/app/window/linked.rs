@@ -5,6 +5,7 @@
 
 use plummet::internals::net::{Act, LinkNews, LinkSide, LinkWishes, commands_to};
 
+use super::study::Leaving;
 use crate::app::link::{
     Link, LinkStage, LinkTask, offer_key, other_person, phrase_words, reason_words,
 };
@@ -85,7 +86,7 @@ impl Window {
 
     /// Keeps the game on the board, which is no longer that of a link.
     fn keep_unlinked(&mut self) {
-        self.end_activities();
+        self.end_study(Leaving::Replaced);
         let kept = self.files.store.unlink_game(self.screen.session());
         if let Some(trouble) = kept {
             self.messages.fail(Message::verbatim(trouble));
@@ -114,7 +115,7 @@ impl Window {
     /// hears of a move. Waiting or joining ends with the page that shows it.
     pub fn follow_link(&mut self) {
         let is_shown = self.pages.all::<TogetherPage>().next().is_some();
-        let is_busy = self.screen.activities.is_open() && self.is_linked();
+        let is_busy = self.screen.study.is_some() && self.is_linked();
         let ply = self.screen.session().position().ply();
         let Some(link) = &mut self.link else {
             return;
@@ -159,7 +160,7 @@ impl Window {
     /// Takes the game of the job. One that goes on from the game on the board changes it by commands.
     fn follow_game(&mut self, session: Session) {
         if !self.is_linked() {
-            self.end_activities();
+            self.end_study(Leaving::Replaced);
             if let Some(link) = &mut self.link {
                 link.stage = LinkStage::Playing;
             }

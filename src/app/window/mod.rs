@@ -13,8 +13,8 @@
 //! of the menu or an icon is a row of `commands::GROUPS`; what only one page or panel offers calls a
 //! method of the window itself.
 //!
-//! A `BoardRequest` is for what is on the board: `Window::ask` passes it to the activities over the
-//! game (`app::activity`), or to the game. A click drops a disc through `Window::pointer` (the hit
+//! A `BoardRequest` is for what is on the board: `Window::ask` passes it to the study over the
+//! game (`study`), or to the game. A click drops a disc through `Window::pointer` (the hit
 //! test), `Window::ask`, `Game::apply` and `Match::apply`. The events come back to
 //! `Window::pass_on`, which passes them to the log, the sound, the status line and the disk.
 //!
@@ -39,12 +39,10 @@
 //! player. A failure while the program ends goes to the terminal. A job of `configuration` checks
 //! the files of the configuration twice a second.
 
-mod activities;
 mod bars;
 mod board;
 mod commands;
 mod configuration;
-mod explaining;
 mod faults;
 mod game_screen;
 mod interface;
@@ -61,11 +59,11 @@ mod play;
 mod player_files;
 mod polling;
 mod programs;
-mod reasons;
 mod saving;
 mod settings;
 mod shelf;
 mod speaking;
+mod study;
 mod training;
 mod window_memory;
 
@@ -88,7 +86,6 @@ use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer, SystemWindow}
 use super::speaker::Speaker;
 use super::store::SettingsOverrides;
 use super::training_runs::TrainingRuns;
-use super::why::Why;
 use crate::app::prelude::*;
 use configuration::Configuration;
 use faults::Faults;
@@ -99,6 +96,7 @@ use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::PlayerFiles;
 use shelf::Shelf;
+use study::{Study, Why};
 use window_memory::WindowMemory;
 
 pub(crate) use bars::{command_icon, size_text, with_key};
@@ -125,7 +123,7 @@ pub struct Window {
     pasting: Pasting,
     opened: OpenedFiles,
     shelf: Shelf,
-    training_runs: TrainingRuns,
+    pub training_runs: TrainingRuns,
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
     sound: SoundPlayer,
@@ -369,10 +367,10 @@ impl Window {
 
     fn lay_out(&mut self, input: &Input) {
         let settings = self.files.store.settings();
-        let is_open = self.screen.activities.is_open();
+        let is_open = self.screen.study.is_some();
         let (scale, (width, height)) = (scale_of(input, settings.text_scale), input.screen);
         self.layout.scale = scale / input.dpi;
-        self.layout.areas = match self.screen.reasons.card {
+        self.layout.areas = match self.screen.why {
             _ if is_open => WindowLayout::review(width, height, scale),
             Some(_) => WindowLayout::with_card(width, height, scale),
             None => WindowLayout::new(width, height, scale, self.layout.is_drawer_open),
@@ -423,8 +421,8 @@ impl Window {
             self.pasting.clipboard.due(),
             game.due(now),
             period.map(|period| now + period.as_secs_f64()),
-            self.screen.activities.due(),
-            self.screen.reasons.card.as_ref().and_then(Why::due),
+            self.screen.study.as_ref().and_then(Study::due),
+            self.screen.why.as_ref().and_then(Why::due),
         ]
         .into_iter()
         .flatten()

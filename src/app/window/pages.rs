@@ -1,5 +1,6 @@
 //! Opens and closes pages.
 
+use super::study::Leaving;
 use crate::app::pages::{
     ArenaPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage, OpeningsPage, Page,
     PuzzlesPage, SetUpPage, StartPage, StatisticsPage, TogetherPage, TrainingPage, setup_against,
@@ -32,7 +33,7 @@ impl Window {
 
     /// Leaves the game for the start page.
     pub fn go_to_start(&mut self) {
-        self.end_activities();
+        self.end_study(Leaving::Replaced);
         // The clock is not visible on the start page.
         if self.screen.session().clock_runs() && !self.is_linked() {
             self.command(Command::Pause);

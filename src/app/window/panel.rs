@@ -13,7 +13,6 @@ use plummet::rules::Outcome;
 use plummet::session::GameResult;
 
 use super::bars::{command_icon, with_key};
-use crate::app::activity::can_review;
 use crate::app::analyst::AnalysisState;
 use crate::app::fitting::{fitted_label, fitted_text, font_of_row};
 use crate::app::game::{TENTHS_BELOW, ThinkingState};
@@ -122,7 +121,7 @@ impl Window {
                 self.card(ui, |ui| self.link_card(ui, link, out));
             }
             if let Some(card) = self.why_card() {
-                card.show(ui, out);
+                card.show(ui, theme, out);
                 ui.add_space(4.0);
             }
             self.situation(ui, out);
@@ -281,11 +280,10 @@ impl Window {
                 });
             });
         }
-        let last = self.screen.last_review.as_ref();
-        if last.is_some_and(|last| last.is_played_on) {
+        if self.screen.is_from_review() {
             self.offer(ui, msg::panel::from_review(), |ui| {
                 let response = self.keyed(ui, msg::panel::to_review(), Action::Review);
-                out.button("review:back", &response, || NewActivity::LastReview);
+                out.button("review:back", &response, || Action::Review);
             });
         }
     }
@@ -556,7 +554,7 @@ impl Window {
         out: &mut UiOutput,
     ) {
         let whole = ui.available_width();
-        let can_review = can_review(self.session(), self.screen.origin);
+        let can_review = self.screen.can_review();
         let share = match can_review {
             true => (whole - ui.spacing().item_spacing.x) / 2.0,
             false => whole,
@@ -579,7 +577,7 @@ impl Window {
                 let response = ui.add(button(&text, share, look.soft, look.ink));
                 let about = with_key(text, self.keys(), Action::Review);
                 out.button("review", &tooltip(response, t(about)), || {
-                    NewActivity::Review
+                    then(|window| window.review())
                 });
             }
         });

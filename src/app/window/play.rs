@@ -6,7 +6,7 @@ use plummet::internals::net::{Act, OfferKind};
 use plummet::internals::scene::swapped;
 
 use super::programs::levels_in;
-use crate::app::activity::play_sounds;
+use super::study::Leaving;
 use crate::app::game::GameUpdate;
 use crate::app::link::other_person;
 use crate::app::messages::Question;
@@ -18,7 +18,7 @@ impl Window {
     pub fn rematch(&mut self) {
         let session = self.screen.session();
         let setup = session.setup();
-        if self.screen.activities.is_open() {
+        if self.screen.study.is_some() {
             return;
         }
         if self.is_linked() {
@@ -41,7 +41,7 @@ impl Window {
     /// Undoes or redoes until this number of discs has been dropped.
     pub fn return_to(&mut self, ply: usize) {
         match self.is_linked() {
-            _ if self.screen.activities.is_open() => {}
+            _ if self.screen.study.is_some() => {}
             true => self.note(msg::together::not_here()),
             false => self.command(Command::ReturnTo { ply }),
         }
@@ -73,18 +73,18 @@ impl Window {
         // If nobody can resign, the command fails with the reason.
         let is_possible = session.result().is_none() && setup.has_human();
         let text = msg::game::resign_sure(PlayerNames::of(setup).name(player));
-        if !self.screen.activities.is_open()
+        if !self.screen.study.is_some()
             && (!is_possible || self.is_sure(Question::Resign(player), text))
         {
             self.order_or(Act::Resign, Command::Resign { player });
         }
     }
 
-    /// Applies a command to the game unless an activity lies over it; to one with a person at another
+    /// Applies a command to the game unless a study lies over it; to one with a person at another
     /// computer by an act.
     pub fn order_or(&mut self, act: Act, command: Command) {
         match self.is_linked() {
-            _ if self.screen.activities.is_open() => {}
+            _ if self.screen.study.is_some() => {}
             true => self.order(act),
             false => self.command(command),
         }
@@ -92,7 +92,7 @@ impl Window {
 
     /// Makes the thinking engine play the best move found so far.
     pub fn move_now(&mut self) {
-        if !self.screen.activities.is_open() {
+        if !self.screen.study.is_some() {
             self.screen.game.move_now();
         }
     }
@@ -111,15 +111,11 @@ impl Window {
     /// Passes the outcomes of a command or a tick to the log, the sound, the status line and
     /// the disk.
     pub fn pass_on(&mut self, update: &GameUpdate) {
-        let (events, now) = (&update.events, self.now);
+        let events = &update.events;
         if events.contains(&Event::Started) {
             self.began(GameOrigin::New);
         }
-        for record in events.iter().filter_map(LogRecord::of) {
-            self.messages.record(&record);
-        }
-        play_sounds(&self.sound, &self.screen.game, update, now);
-        self.messages.show_update(update);
+        self.tell(update);
         if events.contains(&Event::Swapped) {
             self.messages.lasting(swapped(self.screen.session()));
         }
@@ -184,7 +180,7 @@ impl Window {
     /// say: what was switched on in a game alone would help one of them.
     fn make_room(&mut self, setup: &GameSetup) {
         self.leave_link();
-        self.end_activities();
+        self.end_study(Leaving::Replaced);
         self.pages.clear();
         self.take_levels();
         if setup.is_between_people() && !self.session().setup().is_between_people() {

@@ -266,7 +266,7 @@ impl PlayerFiles {
     /// networks.
     pub(super) fn keep_trained(
         &mut self,
-        training_runs: &mut TrainingRuns,
+        training_runs: &TrainingRuns,
         messages: &mut Messages,
     ) {
         let Some(run) = training_runs.current() else {

@@ -36,8 +36,8 @@ impl Window {
         }
         self.follow_link();
         // A game behind the start page rests.
-        if self.screen.activities.is_open() {
-            self.follow_activities();
+        if self.screen.study.is_some() {
+            self.follow_study();
         } else if !self.pages.hides_game() {
             let update = self.screen.game.tick(self.now);
             self.pass_on(&update);
@@ -56,17 +56,17 @@ impl Window {
         let is_help_off = self.is_help_off();
         let screen = &mut self.screen;
         screen.analyst.allow(!is_help_off);
-        if screen.activities.is_open() || self.pages.hides_game() {
+        if screen.study.is_some() || self.pages.hides_game() {
             return;
         }
-        if let Some(finding) = screen.analyst.tick(screen.game.session()) {
-            self.messages.record(&LogRecord::analysis(
-                &finding.position,
-                &finding.analysis,
-                finding.done,
-            ));
+        let session = screen.game.session();
+        if let Some(record) = screen.analyst.tick(session) {
+            self.messages.record(&record);
         }
-        if let Some(hint) = screen.hints.poll(screen.game.session()) {
+        // Another position withdraws the request.
+        (screen.hint).take_if(|search| search.position != *session.shown());
+        if let Some(hint) = screen.hint.as_ref().and_then(|search| search.poll(session)) {
+            screen.hint = None;
             screen.show_hint(hint, &mut self.messages);
         }
     }

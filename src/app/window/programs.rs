@@ -7,7 +7,7 @@ use plummet::rules::{ByPlayer, Player};
 use plummet::session::{Seat, Session};
 
 use super::Window;
-use crate::app::arena_run::{Arena, ArenaTask};
+use crate::app::arena_run::{Arena, ArenaGames, ArenaTask};
 use crate::app::hints::hint_level;
 use crate::app::pages::{ProgramPage, ProgramToRun};
 use crate::app::request::BoardRequest;
@@ -50,11 +50,11 @@ impl Window {
 
     /// As [`Self::may_run`], for the players of an arena.
     fn may_begin(&mut self, task: &ArenaTask) -> bool {
-        let players = match task {
-            ArenaTask::Begin(round_robin) => round_robin.players.clone(),
-            ArenaTask::Continue(file) => {
-                let shown = self.arena.as_ref().filter(|arena| arena.file() == file);
-                let plan = shown.and_then(|arena| arena.state().plan.as_ref());
+        let players = match &task.games {
+            ArenaGames::Begin { players, .. } => players.clone(),
+            ArenaGames::Continue => {
+                let shown = self.arena.as_ref().filter(|it| it.file == task.file);
+                let plan = shown.and_then(|arena| arena.state.plan.as_ref());
                 let levels = match plan {
                     Some(plan) => plan.players.as_slice(),
                     // The players are known once the file is read.
@@ -62,7 +62,7 @@ impl Window {
                 };
                 levels.iter().map(|level| level.id.clone()).collect()
             }
-            ArenaTask::Show(_) => Vec::new(),
+            ArenaGames::Show => Vec::new(),
         };
         let task = task.clone();
         let run = || then(|window| window.run_arena(task));

@@ -20,8 +20,8 @@ impl Window {
     /// Saves the game on the board; one under review with what is known of it.
     pub(super) fn save_game(&mut self) {
         let session = self.screen.game_to_keep();
-        let subject = self.screen.activities.subject();
-        match subject.and_then(|subject| subject.review()) {
+        let review = self.screen.review();
+        match review.and_then(|review| review.done.as_ref()) {
             Some(review) => {
                 let game = (session, Arc::clone(review));
                 self.files.save_reviewed(game, &mut self.messages);

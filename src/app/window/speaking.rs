@@ -37,21 +37,20 @@ impl Window {
         if self.pages.hides_game() {
             return vec![msg::spoken::at_start()];
         }
-        if let Some(first) = self.screen.activities.iter().next() {
-            let (title, about) = first.title();
+        if let Some(study) = &self.screen.study {
+            let (title, about) = study.title();
             // The card of a review says what the game was.
-            let about = about.filter(|_| first.subject().is_none());
+            let about = about.filter(|_| study.review.is_none());
             return std::iter::once(title).chain(about).collect();
         }
         vec![Message::of_file(&self.screen.session().setup().title)]
     }
 
     fn board_use(&self) -> BoardUse {
-        let activities = &self.screen.activities;
-        match (activities.is_open(), activities.subject()) {
-            (false, _) => BoardUse::Game,
-            (true, Some(_)) => BoardUse::Review,
-            (true, None) => BoardUse::Task,
+        match &self.screen.study {
+            None => BoardUse::Game,
+            Some(study) if study.review.is_some() => BoardUse::Review,
+            Some(_) => BoardUse::Task,
         }
     }
 }

@@ -1,0 +1,131 @@
+//! The graph of a game's expected scores: a click shows the nearest move.
+
+use super::*;
+
+/// The distance between the frame and the first and the last point.
+const MARGIN: f32 = 10.0;
+/// The least width of the place in the event log that stands for a point.
+const TARGET: f32 = 24.0;
+/// The most moves whose points have a place in the event log.
+const MAX_TARGETS: usize = 120;
+/// The most points of the curve: one of thousands of moves has more than the window has pixels.
+const MAX_POINTS: usize = 400;
+/// The height from which the graph names its sides.
+const LABELLED_FROM: f32 = 80.0;
+
+impl GameReview {
+    /// Shows the graph in the whole width.
+    pub fn graph(&self, ui: &mut Ui, theme: &Theme, height: f32, out: &mut UiOutput) {
+        let moves = self.len();
+        let size = Vec2::new(ui.available_width(), height);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        // Keys step through the game from everywhere, so the graph needs no focus.
+        let sense = Sense::CLICK | Sense::DRAG;
+        let response = ui.interact(rect, ui.scope_id().with("graph"), sense);
+        name_picture(&response, || t(msg::spoken::graph(moves)));
+        let inner = rect.shrink(MARGIN);
+        let x = |ply: usize| lerp(inner.x_range(), ply as f32 / moves.max(1) as f32);
+        let nearest = |x: f32| remap_clamp(x, inner.x_range(), 0.0..=moves as f32).round() as usize;
+
+        let painter = ui.painter().with_clip_rect(rect);
+        let pen = |width: f32, ink| Stroke::new(width, colour(ink));
+        let round = CornerRadius::same(12);
+        painter.rect_filled(rect, round, veil(theme));
+        let middle = rect.center().y;
+        let edge = colour(theme.control_border).gamma_multiply(0.5);
+        painter.hline(rect.x_range(), middle, Stroke::new(1.0, edge));
+        let at = |ply: usize| {
+            let (share, is_proven) = self.expected_of_red(ply)?;
+            let y = lerp(inner.bottom()..=inner.top(), share);
+            Some((pos2(x(ply), y), is_proven))
+        };
+        let step = moves.div_ceil(MAX_POINTS).max(1);
+        let points: Vec<_> = (0..moves).step_by(step).chain([moves]).map(at).collect();
+        // The area between the curve and the middle has the colour of the player who is ahead.
+        let sides = [
+            (Player::Red, rect.with_max_y(middle), rect.bottom()),
+            (Player::Yellow, rect.with_min_y(middle), rect.top()),
+        ];
+        let sides = sides.map(|(player, side, far)| {
+            let ink = colour(theme.disc(player).face).gamma_multiply(0.35);
+            (painter.with_clip_rect(side), far, ink)
+        });
+        for pair in points.windows(2) {
+            let [Some((from, _)), Some((to, is_proven))] = *pair else {
+                continue;
+            };
+            for (painter, far, ink) in &sides {
+                let corners = vec![from, to, pos2(to.x, *far), pos2(from.x, *far)];
+                painter.add(Shape::convex_polygon(corners, *ink, Stroke::NONE));
+            }
+            // An estimate has a fine line.
+            let pen = match is_proven {
+                true => pen(2.0, theme.text),
+                false => pen(1.2, theme.dim),
+            };
+            painter.line_segment([from, to], pen);
+        }
+        painter.vline(x(self.looked_at), rect.y_range(), pen(2.0, theme.accent));
+        for ply in self.mistakes() {
+            if let Some((place, _)) = at(ply.ply - 1) {
+                let ink = colour(words::tone(theme, ply));
+                painter.circle(place, 5.5, ink, pen(1.5, theme.background));
+            }
+        }
+        if rect.height() >= LABELLED_FROM {
+            for (align, player) in [
+                (Align2::LEFT_TOP, Player::Red),
+                (Align2::LEFT_BOTTOM, Player::Yellow),
+            ] {
+                let place = align.pos_in_rect(&rect.shrink2(Vec2::new(8.0, 5.0)));
+                let name = t(review::graph(player.name()));
+                painter.text(place, align, name, regular(11.5), colour(theme.dim));
+            }
+        }
+        let pen = Stroke::new(1.0, border(theme));
+        ui.painter()
+            .rect_stroke(rect, round, pen, StrokeKind::Inside);
+
+        if let Some(at) = response.interact_pointer_pos()
+            && (response.is_pointer_button_down_on() || response.clicked())
+            && nearest(at.x) != self.looked_at
+        {
+            out.request(BoardRequest::Show(nearest(at.x)));
+        }
+        if let Some(at) = response.hover_pos() {
+            let ink = colour(theme.dim).gamma_multiply(0.6);
+            let pen = Stroke::new(1.0, ink);
+            ui.painter().vline(x(nearest(at.x)), rect.y_range(), pen);
+        }
+        // The places of the points for the event log, each as wide as a finger; where they overlap,
+        // the nearest point counts.
+        if moves > MAX_TARGETS {
+            out.buttons.push(("graph".to_owned(), rect));
+            return;
+        }
+        for ply in 0..=moves {
+            let centre = pos2(x(ply), middle);
+            let target = Rect::from_center_size(centre, Vec2::new(TARGET, rect.height()));
+            out.buttons.push((format!("graph:{ply}"), target));
+        }
+    }
+
+    /// Returns the expected score of red after this number of moves, from 0 to 1, and whether its
+    /// value is proven.
+    fn expected_of_red(&self, moves: usize) -> Option<(f32, bool)> {
+        let for_red = |ply: &PlyReview, expected: Expected, value: Value| {
+            let share = expected.share() as f32;
+            let share = match ply.player {
+                Player::Red => share,
+                Player::Yellow => 1.0 - share,
+            };
+            (share, value.score.is_proven())
+        };
+        match self.ply(moves + 1) {
+            Some(next) => Some(for_red(next, next.expected()[0], next.before)),
+            None => self
+                .ply(moves)
+                .map(|last| for_red(last, last.expected()[1], last.after)),
+        }
+    }
+}
