@@ -76,14 +76,15 @@ pub mod outside {
 }
 
 pub mod presets {
+    pub use crate::presets::catalog::{CatalogWatcher, Reload};
     pub use crate::presets::check::*;
     pub use crate::presets::keys::*;
     pub use crate::presets::languages::*;
-    pub use crate::presets::levels::*;
+    pub use crate::presets::layers::ConfigFolder;
+    pub use crate::presets::level::HUMAN;
     pub use crate::presets::text_file::MAX_FAULTS;
     pub use crate::presets::texts::{JUST_TRAINED, LevelTexts};
     pub use crate::presets::theme::*;
-    pub use crate::presets::watch::*;
 }
 
 pub mod review {
@@ -96,10 +97,6 @@ pub mod rules {
 
 pub mod scene {
     pub use crate::scene::*;
-}
-
-pub mod session {
-    pub use crate::session::swap::*;
 }
 
 pub mod sound {

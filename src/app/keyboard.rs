@@ -72,7 +72,7 @@ mod tests {
             (Key::Num0, Modifiers::NONE, "0"),
             (Key::Questionmark, ctrl.plus(Modifiers::SHIFT), "Ctrl+?"),
         ] {
-            let expected = name.parse::<presets::Combination>().ok();
+            let expected = presets::Combination::parse(name);
             assert!(expected.is_some(), "{name}");
             assert_eq!(combination(key, modifiers), expected, "{name}");
         }

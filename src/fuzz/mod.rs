@@ -23,7 +23,7 @@ use crate::engine::external::column_of;
 use crate::engine::learned::Net;
 use crate::engine::solver::book::Book;
 use crate::learning::Trainer;
-use crate::presets::{Catalog, TextKind, faults_of_text};
+use crate::presets::{Catalog, ConfigFolder, faults_of_text};
 use crate::review::{
     Exercises, LessonProgress, PuzzleProgress, PuzzleSet, Review, faults_of_lesson,
 };
@@ -81,7 +81,7 @@ fn text(bytes: &[u8]) -> Option<&str> {
     std::str::from_utf8(bytes).ok()
 }
 
-fn configuration(kind: TextKind, bytes: &[u8]) -> bool {
+fn configuration(kind: ConfigFolder, bytes: &[u8]) -> bool {
     text(bytes).is_some_and(|text| {
         let faults = faults_of_text(kind, text);
         for fault in &faults {
@@ -93,7 +93,7 @@ fn configuration(kind: TextKind, bytes: &[u8]) -> bool {
 
 /// Rule presets.
 pub fn presets(bytes: &[u8]) -> bool {
-    configuration(TextKind::Preset, bytes)
+    configuration(ConfigFolder::Presets, bytes)
 }
 
 /// Catalogues of a language, and two messages in it.
@@ -120,17 +120,17 @@ pub fn lessons(bytes: &[u8]) -> bool {
 
 /// `levels.ron`.
 pub fn levels(bytes: &[u8]) -> bool {
-    configuration(TextKind::Levels, bytes)
+    configuration(ConfigFolder::Levels, bytes)
 }
 
 /// Themes.
 pub fn themes(bytes: &[u8]) -> bool {
-    configuration(TextKind::Theme, bytes)
+    configuration(ConfigFolder::Themes, bytes)
 }
 
 /// `keys.ron`.
 pub fn keys(bytes: &[u8]) -> bool {
-    configuration(TextKind::Keys, bytes)
+    configuration(ConfigFolder::Keys, bytes)
 }
 
 /// `settings.ron`, `statistics.ron`, `window.ron`, `last_game.ron`, `exercises.ron`, and the

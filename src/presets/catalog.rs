@@ -1,32 +1,32 @@
-//! The catalog: all configuration, read from all sources.
+//! The catalog: all configuration, read from all sources, and again when its files change.
 
+use std::fs;
+#[cfg(unix)]
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
-use super::embedded;
 use super::error::ConfigError;
-use super::files::{ConfigFolder, FileCopy, LEVELS, SearchPath};
-use super::folder::{FolderItem, files, pick, read_folder};
 use super::keys::Keys;
-use super::level::{Level, NoSuchLevel};
-use super::levels::{self, Surroundings};
-use super::preset::{self, Preset, Source};
-use super::resolve::resolve;
+use super::layers::{
+    BUILT_IN, ConfigFolder, FolderContents, FolderItem, Origin, SearchPath, Source, read_copies,
+    read_folder,
+};
+use super::level::{self, Level, NoSuchLevel};
+use super::preset::Preset;
 use super::theme::Theme;
 use crate::engine::EngineHandle;
+use crate::outside::Escaped;
+use crate::text::{Message, msg};
 
-/// A file of `levels.d`.
+/// What a file without an id of its own has.
 #[derive(Clone, Debug, PartialEq)]
-struct LevelFile {
-    name: String,
+struct Sourced<T> {
     source: Source,
-    levels: Vec<Level>,
+    value: T,
 }
 
-impl FolderItem for LevelFile {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
+impl<T: Clone> FolderItem for Sourced<T> {
     fn source(&self) -> &Source {
         &self.source
     }
@@ -35,17 +35,15 @@ impl FolderItem for LevelFile {
 /// The presets, levels, themes and keys, and the faults of their files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Catalog {
-    pub(super) presets: Vec<Preset>,
-    pub(super) levels: Vec<Level>,
-    /// The levels of `levels.ron`, which the files of `levels.d` add to.
-    main_levels: Vec<Level>,
-    levels_source: Option<Source>,
-    more_levels: Vec<LevelFile>,
+    presets: Vec<Preset>,
+    levels: Vec<Level>,
+    /// The file of the levels, and the files of `levels.d`, which add to it.
+    level_files: [Vec<Sourced<Vec<Level>>>; 2],
     /// The commands of the levels in the directory of `--config`.
     named_commands: Vec<Vec<String>>,
-    pub(super) themes: Vec<Theme>,
-    pub(super) keys: Keys,
-    keys_source: Option<Source>,
+    themes: Vec<Theme>,
+    keys: Keys,
+    keys_files: Vec<Sourced<Keys>>,
     errors: Vec<ConfigError>,
     files: usize,
     unused: Vec<PathBuf>,
@@ -53,14 +51,12 @@ pub struct Catalog {
 
 impl Catalog {
     /// Loads the configuration that is built into the program.
-    #[must_use]
     pub fn built_in() -> Self {
         Self::load(&SearchPath::built_in())
     }
 
     /// Loads all configuration. If several directories have a file of one name, the first wins. A
     /// file with faults is reported in [`Catalog::errors`], and the next copy is used.
-    #[must_use]
     pub fn load(search_path: &SearchPath) -> Self {
         Self::default().reload(search_path)
     }
@@ -68,219 +64,134 @@ impl Catalog {
     /// Loads all configuration again. If a file has faults now, its part of this catalog stays in
     /// use.
     #[doc(hidden)]
-    #[must_use]
     pub fn reload(&self, search_path: &SearchPath) -> Self {
         let mut next = Self {
             errors: search_path.missing(),
             ..Self::default()
         };
-        for error in &mut next.errors {
-            error.fallback_note = Some("It is ignored until it exists.".to_owned());
-        }
         next.load_presets(self, search_path);
         next.load_themes(self, search_path);
         next.load_levels(self, search_path);
-        next.load_keys(self, search_path);
+        let (built_in, kind) = (Keys::built_in(), ConfigFolder::Keys);
+        let (before, errors) = (&self.keys_files, &mut next.errors);
+        let keys = read_folder(search_path, kind, before, errors, |text| {
+            let value = Keys::parse(text.file, text.text, Some(&built_in))?;
+            let source = text.source.clone();
+            Ok(Sourced { source, value })
+        });
+        next.keys_files = next.count(keys);
+        let keys = next.keys_files.first().map(|it| it.value.clone());
+        next.keys = keys.unwrap_or_default();
         next
     }
 
-    /// Counts the files found and collects those that are not in use.
-    fn count<'a>(&mut self, found: &[FileCopy], used: impl Iterator<Item = &'a Source> + Clone) {
-        self.files += found.len();
-        let idle = found
-            .iter()
-            .filter(|copy| copy.source != Source::BuiltIn)
-            .filter(|copy| !used.clone().any(|used| *used == copy.source))
-            .map(|copy| copy.file.clone());
-        self.unused.extend(idle);
+    /// Counts the files found, and returns what they have.
+    fn count<T>(&mut self, read: FolderContents<T>) -> Vec<T> {
+        self.files += read.files;
+        self.unused.extend(read.unused);
+        read.items
     }
 
     fn load_presets(&mut self, before: &Self, search_path: &SearchPath) {
-        let known: Vec<&Path> = files(before.presets.iter().map(|preset| &preset.source));
-        let candidates = search_path.many(ConfigFolder::Presets, &known, &mut self.errors);
-        let (mut presets, errors) = resolve(&candidates, &before.presets);
-        self.errors.extend(errors);
-        self.count(&candidates, presets.iter().map(|preset| &preset.source));
-        presets.sort_by_cached_key(|preset| {
-            (
-                menu_place(ConfigFolder::Presets, &preset.id),
-                preset.name.to_lowercase(),
-                preset.id.clone(),
-            )
+        let copies = search_path.copies(ConfigFolder::Presets, &mut self.errors);
+        let before = &before.presets;
+        let read = read_copies(&copies, before, &mut self.errors, |text| {
+            Preset::parse(text, &copies, before)
         });
-        self.presets = presets;
+        self.presets = self.count(read);
+        self.presets
+            .sort_by_cached_key(|it| place(ConfigFolder::Presets, &it.id, &it.name));
     }
 
     fn load_themes(&mut self, before: &Self, search_path: &SearchPath) {
-        let built_in = built_in_themes();
-        let (folder, errors) = (ConfigFolder::Themes, &mut self.errors);
-        let read = read_folder(search_path, folder, &before.themes, errors, |text| {
-            Theme::parse(
-                text.id,
-                text.file,
-                text.text,
-                text.source.clone(),
-                &built_in,
-            )
-        });
-        self.count(&read.copies, read.items.iter().map(|theme| &theme.source));
-        for copy in &read.copies {
-            let theme = read.items.iter().find(|theme| theme.source == copy.source);
-            if let (Some(theme), Source::File(_), Ok(text)) = (theme, &copy.source, &copy.text) {
-                self.errors.extend(theme.warnings(&copy.file, text));
+        let (built_in, kind) = (built_in_themes(), ConfigFolder::Themes);
+        let (errors, mut warnings) = (&mut self.errors, Vec::new());
+        let read = read_folder(search_path, kind, &before.themes, errors, |text| {
+            let theme = Theme::parse(text, &built_in)?;
+            if *text.source != Source::BuiltIn {
+                warnings.extend(theme.warnings(text.file, text.text));
             }
-        }
-        self.themes = read.items;
-        self.themes.sort_by_cached_key(|theme| {
-            (
-                menu_place(ConfigFolder::Themes, &theme.id),
-                theme.name.to_lowercase(),
-                theme.id.clone(),
-            )
+            Ok(theme)
         });
+        self.errors.extend(warnings);
+        self.themes = self.count(read);
+        self.themes
+            .sort_by_cached_key(|it| place(kind, &it.id, &it.name));
     }
 
     fn load_levels(&mut self, before: &Self, search_path: &SearchPath) {
-        let candidates = search_path.single(LEVELS);
-        let picked = pick(
-            candidates.iter(),
-            |copy, text| {
-                let surroundings = Surroundings {
-                    known: &[],
-                    may_run_programs: search_path.may_run_programs(&copy.file),
-                };
-                levels::parse(&copy.file, text, surroundings)
-            },
-            |source| {
-                let is_same = before.levels_source.as_ref() == Some(source);
-                is_same.then(|| before.main_levels.clone())
-            },
-        );
-        self.errors.extend(picked.explained("levels"));
-        self.count(&candidates, picked.used.iter().map(|(_, source)| source));
-        if let Some((levels, source)) = picked.used {
-            self.levels.clone_from(&levels);
-            self.main_levels = levels;
-            self.levels_source = Some(source);
+        let kinds = [ConfigFolder::Levels, ConfigFolder::MoreLevels];
+        for (index, kind) in kinds.into_iter().enumerate() {
+            let mut known = self.levels.clone();
+            let (before, errors) = (&before.level_files[index], &mut self.errors);
+            let read = read_folder(search_path, kind, before, errors, |text| {
+                let value = level::parse(text.file, text.text, &known, search_path)?;
+                known.extend(value.iter().cloned());
+                let source = text.source.clone();
+                Ok(Sourced { source, value })
+            });
+            self.level_files[index] = self.count(read);
+            for level in self.level_files[index].iter().flat_map(|file| &file.value) {
+                // A file with faults has the levels that were read last, and another file may have
+                // their ids now.
+                if self.levels.iter().all(|known| known.id != level.id) {
+                    self.levels.push(level.clone());
+                }
+            }
         }
-        self.load_more_levels(before, search_path);
-        self.note_commands(search_path);
-        self.assign_nets(search_path);
-    }
-
-    /// Notes the commands that `--config` names.
-    fn note_commands(&mut self, search_path: &SearchPath) {
-        let main = self.levels_source.iter().map(|it| (it, &self.main_levels));
-        let more = self.more_levels.iter().map(|it| (&it.source, &it.levels));
-        let named = main.chain(more).filter(|(source, _)| match source {
-            Source::File(file) => search_path.is_named_by_option(file),
-            Source::BuiltIn => false,
-        });
-        let commands = named.flat_map(|(_, levels)| levels);
+        let named = self
+            .level_files
+            .iter()
+            .flatten()
+            .filter(|it| match &it.source {
+                Source::File(file) => search_path.origin_of(file) == Some(Origin::Option),
+                Source::BuiltIn => false,
+            });
+        let commands = named.flat_map(|it| &it.value);
         let commands = commands.flat_map(|level| level.engine.commands());
         self.named_commands = commands.map(<[String]>::to_vec).collect();
+        let nets = search_path.nets(&mut self.errors);
+        self.files += nets.len();
+        for level in &mut self.levels {
+            level.engine.use_nets(&nets);
+        }
     }
 
     /// Returns whether a level in the directory of `--config` has this command.
     #[doc(hidden)]
-    #[must_use]
     pub fn is_named_command(&self, command: &[String]) -> bool {
         self.named_commands.iter().any(|named| named == command)
     }
 
-    /// Adds the levels of the files in `levels.d`.
-    fn load_more_levels(&mut self, before: &Self, search_path: &SearchPath) {
-        let mut known = self.levels.clone();
-        let (folder, errors) = (ConfigFolder::Levels, &mut self.errors);
-        let read = read_folder(search_path, folder, &before.more_levels, errors, |text| {
-            let surroundings = Surroundings {
-                known: &known,
-                may_run_programs: search_path.may_run_programs(text.file),
-            };
-            let levels = levels::parse(text.file, text.text, surroundings)?;
-            known.extend(levels.iter().cloned());
-            Ok(LevelFile {
-                name: text.id.to_owned(),
-                source: text.source.clone(),
-                levels,
-            })
-        });
-        self.count(&read.copies, read.items.iter().map(|file| &file.source));
-        for level in read.items.iter().flat_map(|file| &file.levels) {
-            // A file with faults has the levels that were read last, and another file may have
-            // their ids now.
-            if self.level(&level.id).is_none() {
-                self.levels.push(level.clone());
-            }
-        }
-        self.more_levels = read.items;
-    }
-
-    /// Returns the levels of all files but this one, or another of its name.
+    /// Returns the levels of all files but this one of `levels.d`, or another of its name.
     pub(super) fn levels_beside(&self, file: &Path) -> Vec<Level> {
-        let own = self.more_levels.iter().find(|it| match &it.source {
-            Source::File(other) => other.file_name() == file.file_name(),
-            Source::BuiltIn => false,
-        });
-        let is_own = |level: &Level| own.is_some_and(|own| own.levels.contains(level));
-        let others = self.levels.iter().filter(|level| !is_own(level));
-        others.cloned().collect()
-    }
-
-    /// Gives the learned levels the networks of the configuration.
-    fn assign_nets(&mut self, search_path: &SearchPath) {
-        let found = search_path.nets(&mut self.errors);
-        self.files += found.len();
-        for level in &mut self.levels {
-            level.engine.use_nets(&found);
-        }
-    }
-
-    fn load_keys(&mut self, before: &Self, search_path: &SearchPath) {
-        let candidates = search_path.single("keys.ron");
-        let built_in = Keys::built_in();
-        let picked = pick(
-            candidates.iter(),
-            |copy, text| Keys::parse(&copy.file, text, Some(&built_in)),
-            |source| (before.keys_source.as_ref() == Some(source)).then(|| before.keys.clone()),
-        );
-        self.errors.extend(picked.explained("keys"));
-        self.count(&candidates, picked.used.iter().map(|(_, source)| source));
-        if let Some((keys, source)) = picked.used {
-            self.keys = keys;
-            self.keys_source = Some(source);
-        }
-    }
-
-    /// Returns the file of the key bindings; `None` if they are those that the program comes with.
-    #[must_use]
-    pub fn keys_file(&self) -> Option<&Path> {
-        match &self.keys_source {
-            Some(Source::File(path)) => Some(path),
-            Some(Source::BuiltIn) | None => None,
-        }
+        let others = self
+            .level_files
+            .iter()
+            .flatten()
+            .filter(|it| match &it.source {
+                Source::File(other) => other.file_name() != file.file_name(),
+                Source::BuiltIn => true,
+            });
+        others.flat_map(|it| it.value.clone()).collect()
     }
 
     /// Returns the presets in the order of menus: the built-in ones, then the others by name.
-    #[must_use]
     pub fn presets(&self) -> &[Preset] {
         &self.presets
     }
 
     /// Returns the preset with this id.
-    #[must_use]
     pub fn preset(&self, id: &str) -> Option<&Preset> {
         self.presets.iter().find(|preset| preset.id == id)
     }
 
     /// Returns the engine levels: those of `levels.ron` in its order, then those of `levels.d`.
-    #[must_use]
     pub fn levels(&self) -> &[Level] {
         &self.levels
     }
 
     /// Returns the level with this id.
-    #[must_use]
     pub fn level(&self, id: &str) -> Option<&Level> {
         self.levels.iter().find(|level| level.id == id)
     }
@@ -299,27 +210,31 @@ impl Catalog {
 
     /// Returns the themes in the order of menus.
     #[doc(hidden)]
-    #[must_use]
     pub fn themes(&self) -> &[Theme] {
         &self.themes
     }
 
     /// Returns the theme with this id.
     #[doc(hidden)]
-    #[must_use]
     pub fn theme(&self, id: &str) -> Option<&Theme> {
         self.themes.iter().find(|theme| theme.id == id)
     }
 
+    /// Returns the file of the key bindings; `None` if they are those that the program comes with.
+    pub fn keys_file(&self) -> Option<&Path> {
+        match &self.keys_files.first()?.source {
+            Source::File(path) => Some(path),
+            Source::BuiltIn => None,
+        }
+    }
+
     /// Returns the key bindings.
     #[doc(hidden)]
-    #[must_use]
     pub const fn keys(&self) -> &Keys {
         &self.keys
     }
 
     /// Returns the faults of all files.
-    #[must_use]
     pub fn errors(&self) -> &[ConfigError] {
         &self.errors
     }
@@ -327,23 +242,18 @@ impl Catalog {
     /// Returns the files that were found but are not in use: they have faults, or an earlier
     /// directory has a file of that name.
     #[doc(hidden)]
-    #[must_use]
     pub fn unused(&self) -> &[PathBuf] {
         &self.unused
     }
 
     /// Returns the text of a built-in preset, as a template for another one.
     #[doc(hidden)]
-    #[must_use]
     pub fn built_in_text(id: &str) -> Option<&'static str> {
-        let name = format!("presets/{id}.ron");
-        let mut files = embedded::FILES.iter();
-        files.find(|(file, _)| *file == name).map(|(_, text)| *text)
+        built_in(ConfigFolder::Presets, id).map(|(_, text)| text)
     }
 
     /// Returns the number of files found, including the built-in ones.
     #[doc(hidden)]
-    #[must_use]
     pub const fn files(&self) -> usize {
         self.files
     }
@@ -351,21 +261,172 @@ impl Catalog {
 
 /// Returns the built-in themes, which other themes can be based on.
 pub(super) fn built_in_themes() -> Vec<Theme> {
-    let candidates = SearchPath::built_in().many(ConfigFolder::Themes, &[], &mut Vec::new());
+    let copies = SearchPath::built_in().copies(ConfigFolder::Themes, &mut Vec::new());
     let mut themes = Vec::new();
-    for FileCopy { file, source, text } in candidates {
-        if let (Ok(text), Ok(id)) = (text, preset::id_of(&file)) {
-            themes.extend(Theme::parse(&id, &file, &text, source, &themes));
-        }
+    for (id, copy) in copies
+        .iter()
+        .flat_map(|(id, all)| all.iter().map(move |it| (id, it)))
+    {
+        let theme = copy.text(id).and_then(|text| Theme::parse(text, &themes));
+        themes.extend(theme);
     }
     themes
 }
 
-/// Returns the place of a built-in file in the menus; `usize::MAX` for other files.
-fn menu_place(folder: ConfigFolder, id: &str) -> usize {
-    let name = format!("{}/{id}.ron", folder.name());
-    embedded::FILES
-        .iter()
-        .position(|(file, _)| *file == name)
-        .unwrap_or(usize::MAX)
+/// Returns the place of a built-in file in the menus, and its text.
+fn built_in(kind: ConfigFolder, id: &str) -> Option<(usize, &'static str)> {
+    let name = format!("{}/{id}.ron", kind.name());
+    let mut files = BUILT_IN.iter().enumerate();
+    let found = files.find(|(_, (file, _))| *file == name);
+    found.map(|(index, (_, text))| (index, *text))
+}
+
+/// Returns the place in the menus: the built-in ones in their order, then the others by name.
+fn place(kind: ConfigFolder, id: &str, name: &str) -> (usize, String, String) {
+    let place = built_in(kind, id).map_or(usize::MAX, |(place, _)| place);
+    (place, name.to_lowercase(), id.to_owned())
+}
+
+/// The result of reloading the configuration.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reload {
+    /// The presets that are new or changed: their ids, and what is told of them.
+    pub presets: Vec<(String, Message)>,
+    /// What is told of everything else that changed.
+    pub others: Vec<Message>,
+    /// The faults that are new. [`Catalog::errors`] returns all of them.
+    pub new_errors: Vec<ConfigError>,
+}
+
+/// All configuration files at one moment.
+type Fingerprint = Vec<(Stamp, PathBuf)>;
+
+/// Watches the files of a search path.
+///
+/// [`CatalogWatcher::poll`] compares only modification times, lengths and identities. A fault in a file removes
+/// nothing: the catalog keeps what was last read from the file without faults.
+///
+/// It polls the files. File system notifications (`notify`) would need a thread, and polling as well for
+/// network disks and for folders that do not exist yet. Polling a few dozen modification times costs next
+/// to nothing.
+#[derive(Debug)]
+pub struct CatalogWatcher {
+    search_path: SearchPath,
+    catalog: Catalog,
+    /// The fingerprint of the files that the catalog was read from.
+    read: Fingerprint,
+    /// The fingerprint at the last poll, if it was different.
+    unsettled: Option<Fingerprint>,
+}
+
+impl CatalogWatcher {
+    /// Reads the configuration and starts to watch it.
+    pub fn new(search_path: SearchPath) -> Self {
+        // Take the fingerprint first: a change during the read is then found at the next poll.
+        let read = search_path.fingerprint();
+        Self {
+            catalog: Catalog::load(&search_path),
+            search_path,
+            read,
+            unsettled: None,
+        }
+    }
+
+    /// Returns the configuration as last read.
+    pub const fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    /// Returns the search path.
+    pub const fn search_path(&self) -> &SearchPath {
+        &self.search_path
+    }
+
+    /// Reloads the configuration if its files changed. A change counts once two consecutive polls
+    /// find equal fingerprints, so that a file is not read while an editor still writes it. Returns
+    /// `None` if nothing was reloaded.
+    ///
+    /// A poll costs some file system calls. A few polls per second are enough.
+    pub fn poll(&mut self) -> Option<Reload> {
+        let now = self.search_path.fingerprint();
+        if now == self.read {
+            self.unsettled = None;
+            return None;
+        }
+        if self.unsettled.as_ref() != Some(&now) {
+            self.unsettled = Some(now);
+            return None;
+        }
+        Some(self.reload())
+    }
+
+    /// Returns whether the last poll found a change that the next one may load.
+    pub const fn is_unsettled(&self) -> bool {
+        self.unsettled.is_some()
+    }
+
+    /// Reloads the configuration at once, even if no file changed.
+    pub fn reload(&mut self) -> Reload {
+        // Before the files, as in `new`.
+        self.read = self.search_path.fingerprint();
+        self.unsettled = None;
+        let next = self.catalog.reload(&self.search_path);
+        let old = std::mem::replace(&mut self.catalog, next);
+        // What is used meanwhile makes no other fault.
+        let is_new = |error: &&ConfigError| {
+            let mut others = old.errors.iter();
+            others.all(|other| other.to_string() != error.to_string())
+        };
+        let (new, shown) = (&self.catalog, |name: &str| Escaped::text(name).to_string());
+        let told = |it: &Preset| (it.name.clone(), it.about.clone(), it.ruleset.clone());
+        let presets = new.presets.iter().filter_map(|preset| {
+            let text = match old.preset(&preset.id) {
+                None => msg::notices::preset_new(shown(&preset.name)),
+                Some(was) if told(was) == told(preset) => return None,
+                Some(_) => msg::notices::preset_changed(shown(&preset.name)),
+            };
+            Some((preset.id.clone(), text))
+        });
+        let gone = old.presets.iter().filter(|it| new.preset(&it.id).is_none());
+        let gone = gone.map(|it| msg::notices::preset_gone(shown(&it.name)));
+        let others = [
+            (old.themes != new.themes).then(msg::notices::themes),
+            (old.levels != new.levels).then(msg::notices::levels),
+            (old.keys != new.keys).then(msg::notices::keys),
+        ];
+        Reload {
+            presets: presets.collect(),
+            others: gone.chain(others.into_iter().flatten()).collect(),
+            new_errors: new.errors.iter().filter(is_new).cloned().collect(),
+        }
+    }
+}
+
+/// The modification time, the length and the identity of a file: a link may lead to another one.
+type Stamp = Option<(Option<SystemTime>, u64, FileIdentity)>;
+
+/// The device and the number of a file on it.
+#[cfg(unix)]
+type FileIdentity = (u64, u64);
+
+/// The path of a file without links.
+#[cfg(not(unix))]
+type FileIdentity = PathBuf;
+
+fn stamp(file: &Path) -> Stamp {
+    let found = fs::metadata(file).ok()?;
+    #[cfg(unix)]
+    let identity = (found.dev(), found.ino());
+    #[cfg(not(unix))]
+    let identity = fs::canonicalize(file).ok()?;
+    Some((found.modified().ok(), found.len(), identity))
+}
+
+impl SearchPath {
+    /// Returns what tells that a file was written, added, removed or exchanged. This costs some file
+    /// system calls.
+    fn fingerprint(&self) -> Fingerprint {
+        let stamped = |file: PathBuf| (stamp(&file), file);
+        self.files().map(stamped).collect()
+    }
 }

@@ -27,7 +27,6 @@ impl Place {
 
     /// Returns the place of a byte offset. For an offset in or after the white space at the end of
     /// the text, it is the place after the last other character.
-    #[must_use]
     pub fn at(text: &str, offset: usize) -> Self {
         let mut offset = offset.min(text.trim_end().len());
         while !text.is_char_boundary(offset) {
@@ -128,22 +127,20 @@ impl ConfigError {
         }
     }
 
-    /// Marks the fault as one of a file that is skipped because of its name.
-    pub(crate) fn with_advice_to_rename(mut self) -> Self {
-        self.fallback_note = Some("This file is ignored until it is renamed.".to_owned());
+    /// Adds a sentence that names what is used until the fault is fixed.
+    pub(crate) fn with_note(mut self, note: impl Into<String>) -> Self {
+        self.fallback_note = Some(note.into());
         self
     }
 
     /// Returns a line to print after this fault if further faults are not listed:
     /// `levels.ron: and more faults`.
-    #[must_use]
     pub fn and_more(&self) -> Option<String> {
         let more = || format!("{}: and more faults", Escaped::path(&self.file));
         self.is_cut.then(more)
     }
 
     /// Returns the line of the fault in the file.
-    #[must_use]
     pub fn source_line(&self) -> Option<&str> {
         self.excerpt
             .iter()

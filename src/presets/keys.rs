@@ -4,16 +4,15 @@ mod combination;
 mod edit;
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::path::Path;
 
 use serde::Deserialize;
 
 use super::error::ConfigError;
-use super::files::{FileCopy, SearchPath};
+use super::layers::{BUILT_IN, ConfigFolder};
 use super::text_file::{Reading, Words};
 
-pub use combination::{Combination, CombinationError, Key};
+pub use combination::{Combination, Key};
 pub use edit::{Rebinding, edited_keys};
 
 /// Declares each action once, with its name in the file.
@@ -30,7 +29,6 @@ macro_rules! actions {
             pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
 
             /// Returns the name of the action in `keys.ron`.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$variant => stringify!($name),)*
@@ -202,18 +200,14 @@ pub struct Keys {
 
 impl Keys {
     /// Returns the bindings that the program comes with, which a file can change in part.
-    #[must_use]
     pub fn built_in() -> Self {
-        let copies = SearchPath::built_in().single("keys.ron");
-        let read = |copy: &FileCopy| {
-            let text = copy.text.as_ref().ok()?;
-            Self::parse(&copy.file, text, None).ok()
-        };
-        copies.iter().find_map(read).unwrap_or_default()
+        let name = ConfigFolder::Keys.name();
+        let mut files = BUILT_IN.iter().filter(|(file, _)| *file == name);
+        let read = |(file, text): &(&str, &str)| Self::parse(Path::new(file), text, None).ok();
+        files.find_map(read).unwrap_or_default()
     }
 
     /// Returns the action of a combination.
-    #[must_use]
     pub fn action(&self, combination: Combination) -> Option<Action> {
         self.bindings
             .iter()
@@ -222,7 +216,6 @@ impl Keys {
     }
 
     /// Returns the combinations of an action. Menus show the first one.
-    #[must_use]
     pub fn combinations(&self, action: Action) -> &[Combination] {
         self.bindings
             .iter()
@@ -250,22 +243,17 @@ impl Keys {
             let kept = || kept().map_or(Vec::new(), |base| base.combinations(action).to_vec());
             let combinations = named.unwrap_or_else(kept);
             for (index, &combination) in combinations.iter().enumerate() {
-                let at = is_named.then_some(index);
-                let (other, other_at) = match owners.entry(combination) {
-                    Entry::Vacant(free) => {
-                        free.insert((action, at));
-                        continue;
-                    }
-                    Entry::Occupied(taken) => *taken.get(),
-                };
+                let own = (action, is_named.then_some(index));
+                let first = *owners.entry(combination).or_insert(own);
+                if first == own {
+                    continue;
+                }
                 // The other action may come from the base.
-                let (blamed, owner, at) = match at {
-                    Some(at) => (action, other, at),
-                    None => (other, action, other_at.unwrap_or_default()),
-                };
-                let expected = format!("a key combination that is free for {}", blamed.name());
-                let found = format!("{combination}, which already means {}", owner.name());
-                reading.fault(format!("{}.{at}", blamed.name()), expected, found);
+                let (blamed, owner) = if is_named { (own, first) } else { (first, own) };
+                let (name, at) = (blamed.0.name(), blamed.1.unwrap_or_default());
+                let expected = format!("a key combination that is free for {name}");
+                let found = format!("{combination}, which already means {}", owner.0.name());
+                reading.fault(format!("{name}.{at}"), expected, found);
             }
             bindings.push((action, combinations));
         }

@@ -2,43 +2,43 @@
 //! `languages/LANGUAGE.ftl` in a folder of the configuration. A message that one's own catalogue has is
 //! told as it says; others are those of the shipped language, or English.
 
-use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use super::error::{ConfigError, Fault, quote};
-use super::files::{SearchPath, read};
+use super::layers::{SearchPath, list, read};
 use crate::text::Language;
 
-/// The folder of the catalogues.
-const FOLDER: &str = "languages";
-
-/// The ending of their names.
+/// The ending of the names of catalogues.
 const ENDING: &str = "ftl";
 
 /// Returns the languages that can be chosen: ids, and names in the language itself. English is the first.
-#[must_use]
 pub fn languages(path: &SearchPath) -> Vec<(String, String)> {
-    let mut all: Vec<(String, String)> = Language::shipped()
-        .map(|(id, name)| (id.to_owned(), name.to_owned()))
-        .collect();
-    let own: BTreeSet<String> = path
-        .directories()
-        .flat_map(|it| own_ids(&it.join(FOLDER)))
-        .collect();
-    let is_new = |id: &String| all.iter().all(|(known, _)| known != id);
-    let new: Vec<String> = own.into_iter().filter(is_new).collect();
-    all.extend(new.into_iter().map(|id| (id.clone(), id)));
+    let shipped = Language::shipped().map(|(id, name)| (id.to_owned(), name.to_owned()));
+    let mut all: Vec<(String, String)> = shipped.collect();
+    let mut own: Vec<String> = catalogues(path).filter_map(|it| id_of(&it)).collect();
+    own.sort();
+    for id in own {
+        if all.iter().all(|(known, _)| *known != id) {
+            all.push((id.clone(), id));
+        }
+    }
     all
 }
 
-/// Returns the catalogues of a search path.
+/// Returns the catalogues of a search path, in the order in which they count.
 pub(crate) fn catalogues(path: &SearchPath) -> impl Iterator<Item = PathBuf> {
-    let folders = path.directories().map(|it| it.join(FOLDER));
-    folders.flat_map(|folder| {
-        let ids = own_ids(&folder).into_iter();
-        ids.map(move |id| folder.join(format!("{id}.{ENDING}")))
-    })
+    let folders = path.directories().map(|it| it.join("languages"));
+    let files = folders.flat_map(|it| list(&it, ENDING).unwrap_or_default());
+    files.filter(|file| id_of(file).is_some())
+}
+
+fn id_of(file: &Path) -> Option<String> {
+    let id = file
+        .file_stem()?
+        .to_str()
+        .filter(|id| Language::is_id(id))?;
+    Some(id.to_owned())
 }
 
 /// Returns the faults of a catalogue; `None` if the file has another ending.
@@ -46,43 +46,28 @@ pub(crate) fn check_catalogue(file: &Path) -> Option<Vec<ConfigError>> {
     if file.extension() != Some(OsStr::new(ENDING)) {
         return None;
     }
-    let id = file.file_stem().and_then(OsStr::to_str).unwrap_or_default();
-    if !Language::is_id(id) {
-        let (expected, found) = ("the name of a language, such as de.ftl", quote(id));
-        return Some(vec![ConfigError::of_file(file, expected, found)]);
-    }
-    Some(add(&mut Language::without_texts(id), file))
-}
-
-/// The ids of the catalogues in a folder.
-fn own_ids(folder: &Path) -> Vec<String> {
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let files = entries.map(|entry| PathBuf::from(entry.file_name()));
-    let catalogues = files.filter(|file| file.extension() == Some(OsStr::new(ENDING)));
-    let ids = catalogues.filter_map(|file| Some(file.file_stem()?.to_str()?.to_owned()));
-    ids.filter(|id| Language::is_id(id)).collect()
+    Some(match id_of(file) {
+        Some(id) => add(&mut Language::without_texts(&id), file),
+        None => {
+            let found = quote(&file.file_stem().unwrap_or_default().to_string_lossy());
+            let expected = "the name of a language, such as de.ftl";
+            vec![ConfigError::of_file(file, expected, found)]
+        }
+    })
 }
 
 /// Returns a language with the person's own messages, and the faults of their file; `None` if there is
 /// no such language.
-#[must_use]
 pub fn language(path: &SearchPath, id: &str) -> Option<(Language, Vec<ConfigError>)> {
+    let own = catalogues(path).filter(|file| id_of(file).as_deref() == Some(id));
+    let own: Vec<PathBuf> = own.collect();
     let shipped = Language::named(id);
-    let files = path
-        .directories()
-        .map(|it| it.join(FOLDER).join(format!("{id}.{ENDING}")));
-    let mut own = files
-        .filter(|file| Language::is_id(id) && file.exists())
-        .peekable();
-    if shipped.is_none() && own.peek().is_none() {
+    if shipped.is_none() && own.is_empty() {
         return None;
     }
     let mut language = shipped.unwrap_or_else(|| Language::without_texts(id));
-    let mut faults = Vec::new();
-    // The folders are in the order in which they count.
-    for file in own.collect::<Vec<_>>().into_iter().rev() {
-        faults.extend(add(&mut language, &file));
-    }
+    let faults = own.iter().rev().flat_map(|file| add(&mut language, file));
+    let faults = faults.collect();
     Some((language, faults))
 }
 

@@ -1,13 +1,18 @@
-//! Engine levels.
+//! Engine levels, as written in `levels.ron` and in the files of `levels.d`.
 
-use std::collections::BTreeMap;
+use std::cell::LazyCell;
+use std::collections::{BTreeMap, HashSet};
+use std::path::Path;
 
 use serde::Deserialize;
 use thiserror::Error;
 
+use super::error::ConfigError;
+use super::layers::{BUILT_IN, ConfigFolder, Origin, SearchPath, is_id_letter};
 use super::preset::Translations;
+use super::text_file::{Reading, Words};
 use crate::engine::{EngineHandle, LevelEngine, engine_of};
-use crate::outside::Quoted;
+use crate::outside::{Quoted, Shown, quote_text};
 
 /// An engine level, as written in `levels.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -31,7 +36,6 @@ pub struct Level {
 
 impl Level {
     /// Creates an engine that plays this level. `seed` determines its random choices.
-    #[must_use]
     pub fn engine(&self, seed: u64) -> EngineHandle {
         EngineHandle::new(engine_of(&self.engine, seed))
     }
@@ -45,6 +49,98 @@ pub struct NoSuchLevel {
     pub id: String,
     /// The ids of all levels.
     pub known: Vec<String>,
+}
+
+/// The id that stands for a person where a level id is expected.
+pub const HUMAN: &str = "human";
+
+/// Reads a list of levels. `known` are those of other files, whose ids are taken.
+///
+/// # Errors
+/// If the text has faults. The error lists all of them.
+pub(super) fn parse(
+    file: &Path,
+    text: &str,
+    known: &[Level],
+    search_path: &SearchPath,
+) -> Result<Vec<Level>, Vec<ConfigError>> {
+    let (levels, mut reading) = Reading::of::<Vec<Level>>(file, text, WORDS);
+    if let Some(levels) = &levels {
+        if levels.is_empty() && reading.count() == 0 {
+            reading.fault("", "at least one level", "an empty list");
+        }
+        let is_chosen = search_path.origin_of(file) != Some(Origin::Current);
+        check(levels, known, is_chosen, &mut reading);
+    }
+    reading.finish(levels)
+}
+
+/// What the values of a level must be, where their types say too little.
+const WORDS: Words = &[
+    ("id", "a word in quotation marks"),
+    ("engine", "an engine, such as Random"),
+    ("ratings", "ratings, such as {\"connect_four\": 1500}"),
+];
+
+/// Finds invalid or repeated ids, invalid engines and empty names. A file that nobody chose (not
+/// `is_chosen`) may run no programs.
+fn check(levels: &[Level], known: &[Level], is_chosen: bool, reading: &mut Reading<'_>) {
+    let mut ids = HashSet::new();
+    let shipped = LazyCell::new(shipped_ids);
+    for (index, level) in levels.iter().enumerate() {
+        let at = |key: &str| format!("{index}.{key}");
+        let id = level.id.as_str();
+        let of_word = id.chars().all(is_id_letter) && Shown::Name.fault(id).is_none();
+        let fault = if !of_word {
+            let expected = "a short word of letters, digits, - and _";
+            Some((expected, format!("text {}", quote_text(id))))
+        } else if id == HUMAN {
+            let expected = "a word other than human, which stands for a person";
+            Some((expected, quote_text(id)))
+        } else if !ids.insert(id) {
+            Some(("every id once", format!("{} a second time", quote_text(id))))
+        } else if known.iter().any(|other| other.id == id) {
+            Some(("an id that no level of another file has", quote_text(id)))
+        } else {
+            None
+        };
+        if let Some((expected, found)) = fault {
+            reading.fault(at("id"), expected, found);
+        }
+        if let Some((expected, found)) = level.engine.fault() {
+            reading.fault(at("engine"), expected, found);
+        }
+        if let Some(command) = level.engine.commands().first() {
+            if !is_chosen {
+                let name = command.first().map_or("", String::as_str);
+                let found = format!("the program {}", quote_text(name));
+                reading.fault(at("engine"), ELSEWHERE, found);
+            } else if shipped.contains(id) {
+                let expected = "an id that no level of plummet has, for a level with a program";
+                reading.fault(at("id"), expected, quote_text(id));
+            }
+        }
+        reading.check_shown(Shown::Name, at("name"), &level.name);
+        if !level.about.trim().is_empty() {
+            reading.check_shown(Shown::Text, at("about"), &level.about);
+        }
+    }
+}
+
+/// What is expected of a file that nobody chose.
+const ELSEWHERE: &str = "a level without a program, because this folder may be someone else's; \
+    a level with a program belongs in your own folder (~/.config/plummet/levels.d) or in one that \
+    --config or PLUMMET_CONFIG names";
+
+/// Returns the ids of the levels of the program.
+fn shipped_ids() -> HashSet<String> {
+    let name = ConfigFolder::Levels.name();
+    let mut files = BUILT_IN.iter().filter(|(file, _)| *file == name);
+    let read = |(file, text): &(&str, &str)| {
+        parse(Path::new(file), text, &[], &SearchPath::built_in()).unwrap_or_default()
+    };
+    let levels = files.next().map(read).unwrap_or_default();
+    levels.into_iter().map(|level| level.id).collect()
 }
 
 #[cfg(test)]

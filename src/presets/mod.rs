@@ -1,7 +1,7 @@
 //! The configuration: rule presets, engine levels, themes and keys, read from RON texts.
 //!
 //! Reading order: [`Preset`], [`Level`], `Theme`, `Keys`; [`ConfigError`]; then [`SearchPath`],
-//! which finds the files, [`Catalog`], which reads them, and `CatalogWatcher`, which reloads them
+//! which finds the files, [`Catalog`], which reads them, and `CatalogWatcher`, which reads them again
 //! when they change.
 //!
 //! # Texts
@@ -14,34 +14,28 @@
 //! - What types cannot say, such as a sum or a move that does not fit, is checked after reading, by the
 //!   path of the value.
 //! - `build.rs` lists the files of `config/` for the program, in the order of menus.
-//! - Unit tests check that the manuals in the files name the keys that are accepted, and that
-//!   `levels.ron` explains every kind of level with its settings.
+//! - Unit tests check that the manuals in the files name the keys that are accepted.
 
-mod catalog;
+pub(crate) mod catalog;
 pub(crate) mod check;
-mod embedded;
 pub(crate) mod error;
-pub(crate) mod files;
-pub(crate) mod folder;
 pub(crate) mod keys;
 pub(crate) mod languages;
-mod level;
-pub(crate) mod levels;
-mod nets;
+pub(crate) mod layers;
+pub(crate) mod level;
 pub(crate) mod outline;
 pub(crate) mod preset;
-mod resolve;
 pub(crate) mod text_file;
 pub(crate) mod texts;
 pub(crate) mod theme;
-pub(crate) mod watch;
 
 pub use catalog::Catalog;
-pub(crate) use check::{TextKind, check_file, faults_of_text};
+pub(crate) use catalog::CatalogWatcher;
+pub(crate) use check::{check_file, faults_of_text};
 pub use error::{ConfigError, Place, SourceLine};
-pub use files::SearchPath;
+pub(crate) use layers::ConfigFolder;
+pub use layers::{SearchPath, Source};
+pub(crate) use level::HUMAN;
 pub use level::{Level, NoSuchLevel};
-pub(crate) use levels::HUMAN;
-pub use preset::{Preset, Source, Translations};
+pub use preset::{Preset, Translations};
 pub(crate) use theme::{Colour, Mark, Theme};
-pub(crate) use watch::CatalogWatcher;

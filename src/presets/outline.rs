@@ -304,7 +304,7 @@ fn comment_length(text: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::embedded::FILES;
+    use crate::presets::layers::BUILT_IN;
 
     /// The keys of the value of a text with their values.
     fn pairs(text: &str) -> Vec<(&str, &str)> {
@@ -345,7 +345,7 @@ mod tests {
 
     #[test]
     fn shipped_files_have_whole_outlines() {
-        for (file, text) in FILES.iter().filter(|(file, _)| file.ends_with(".ron")) {
+        for (file, text) in BUILT_IN.iter().filter(|(file, _)| file.ends_with(".ron")) {
             let (root, broken) = outline(text);
             assert!(
                 root.is_some_and(|it| it.is_complete) && broken.is_none(),

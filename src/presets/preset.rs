@@ -1,14 +1,13 @@
 //! Presets: named rulesets, as written in `presets/*.ron`.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-use super::error::{ConfigError, quote};
+use super::error::{ConfigError, one_of, quote};
+use super::layers::{Copies, FileCopy, FolderItem, FolderText, Source};
 use super::text_file::{MAX_FAULTS, Reading, Words, write_value};
-use crate::outside::{Escaped, Shown};
+use crate::outside::{Quoted, Shown};
 use crate::rules::{
     Column, Ending, Goal, Player, Position, Ruleset, RulesetChanges, RulesetError, RulesetSpec,
     Size,
@@ -16,24 +15,6 @@ use crate::rules::{
 
 /// Texts of a file in other languages: for each language, by its id, what stands in place of a text.
 pub type Translations = BTreeMap<String, BTreeMap<String, String>>;
-
-/// The origin of a piece of configuration.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Source {
-    /// The program itself.
-    BuiltIn,
-    /// A file.
-    File(PathBuf),
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::BuiltIn => f.write_str("built in"),
-            Self::File(path) => Escaped::path(path).fmt(f),
-        }
-    }
-}
 
 /// A named ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,15 +34,12 @@ pub struct Preset {
     pub translations: Translations,
     /// The origin of the preset.
     pub source: Source,
-    /// The rules as written, for [`Preset::with_size`] and for presets based on this one.
-    pub(super) spec: RulesetSpec,
 }
 
 impl Preset {
     /// Returns the rules as written, for changes and for presets based on this one.
-    #[must_use]
-    pub const fn spec(&self) -> &RulesetSpec {
-        &self.spec
+    pub fn spec(&self) -> &RulesetSpec {
+        self.ruleset.spec()
     }
 
     /// Returns these rules on a board of another size.
@@ -81,13 +59,12 @@ impl Preset {
     /// # Errors
     /// If the changed rules have faults. The error lists all of them.
     pub fn changed(&self, changes: &RulesetChanges) -> Result<Ruleset, RulesetError> {
-        Ruleset::new(&changes.over(&self.spec))
+        Ruleset::new(&changes.over(self.spec()))
     }
 
     /// Returns the changes that turn these rules into `ruleset`.
-    #[must_use]
     pub fn changes_to(&self, ruleset: &Ruleset) -> RulesetChanges {
-        RulesetChanges::between(&self.spec, &ruleset.spec())
+        RulesetChanges::between(self.spec(), ruleset.spec())
     }
 }
 
@@ -101,96 +78,134 @@ const WORDS: Words = &[
 ];
 
 /// The keys of a preset file. Only the name is required.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Preset")]
-pub(super) struct PresetFile {
+struct PresetFile {
     name: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     about: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) base: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    base: Option<String>,
     columns: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     rows: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     goals: Option<Vec<Goal>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     ending: Option<Ending>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<Player>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     end_when_decided: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     example: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    translations: Option<Translations>,
+    #[serde(default)]
+    translations: Translations,
 }
 
 impl PresetFile {
-    /// Reads the text of a file.
-    ///
-    /// # Errors
-    /// If the text has faults.
-    pub(super) fn read<'a>(
-        file: &'a Path,
-        text: &'a str,
-    ) -> Result<(Self, Reading<'a>), Vec<ConfigError>> {
-        match Reading::of(file, text, WORDS) {
-            (Some(value), reading) if reading.count() == 0 => Ok((value, reading)),
-            (_, reading) => Err(reading.errors()),
-        }
-    }
-
-    /// Builds the preset from its base and these changes.
-    ///
-    /// # Errors
-    /// If the name, the rules or the example have faults.
-    pub(super) fn build(
-        self,
-        id: &str,
-        mut reading: Reading<'_>,
-        base: Option<&Preset>,
-        source: Source,
-    ) -> Result<Preset, Vec<ConfigError>> {
+    /// Returns the rules over those of a base.
+    fn spec(&self, base: &RulesetSpec) -> RulesetSpec {
         let changes = RulesetChanges {
             columns: self.columns,
             rows: self.rows,
-            goals: self.goals,
+            goals: self.goals.clone(),
             ending: self.ending,
             first: self.first,
-            start: self.start,
+            start: self.start.clone(),
             end_when_decided: self.end_when_decided,
         };
-        let none = RulesetSpec::default();
-        let spec = changes.over(base.map_or(&none, |base| &base.spec));
-        reading.check_shown(Shown::Name, "name", &self.name);
-        if let Some(about) = self.about.as_ref().filter(|about| !about.trim().is_empty()) {
+        changes.over(base)
+    }
+}
+
+/// The most presets that are based on each other.
+const MAX_BASES: usize = 8;
+
+/// Returns the rules of the first sound copy of a preset, else those of the preset as it was before;
+/// `None` also for more than [`MAX_BASES`] presets based on each other, as in a circle.
+fn spec_of(id: &str, copies: &Copies, before: &[Preset], depth: usize) -> Option<RulesetSpec> {
+    let of_copy = |copy: &FileCopy| {
+        let text = copy.text(id).ok()?;
+        let (file, reading) = Reading::of::<PresetFile>(text.file, text.text, WORDS);
+        let file = file.filter(|_| reading.count() == 0 && depth <= MAX_BASES)?;
+        let base = match &file.base {
+            Some(base) => spec_of(base, copies, before, depth + 1)?,
+            None => RulesetSpec::default(),
+        };
+        let spec = file.spec(&base);
+        Ruleset::new(&spec).is_ok().then_some(spec)
+    };
+    let before = || {
+        before
+            .iter()
+            .find(|it| it.id == id)
+            .map(|it| it.spec().clone())
+    };
+    copies.get(id)?.iter().find_map(of_copy).or_else(before)
+}
+
+impl Preset {
+    /// Reads a preset, which may be based on one of `copies`, or as that was `before`.
+    ///
+    /// # Errors
+    /// If the text has faults. The error lists all of them.
+    pub(super) fn parse(
+        text: FolderText<'_>,
+        copies: &Copies,
+        before: &[Self],
+    ) -> Result<Self, Vec<ConfigError>> {
+        let (file, mut reading) = Reading::of::<PresetFile>(text.file, text.text, WORDS);
+        let Some(file) = file.filter(|_| reading.count() == 0) else {
+            return Err(reading.errors());
+        };
+        let base_id = file.base.as_deref();
+        let base = base_id.map(|id| (id, spec_of(id, copies, before, 1)));
+        let base = match base {
+            None => RulesetSpec::default(),
+            Some((_, Some(spec))) => spec,
+            Some((id, None)) => {
+                let mut known: Vec<&str> = copies.keys().map(String::as_str).collect();
+                let (expected, found) = match known.contains(&id) {
+                    true => {
+                        let why = "which has faults of its own or is in a circle";
+                        (
+                            "a base that can be used".to_owned(),
+                            format!("{}, {why}", quote(id)),
+                        )
+                    }
+                    false => {
+                        known.retain(|known| *known != text.id);
+                        (format!("one of the presets {}", one_of(&known)), quote(id))
+                    }
+                };
+                reading.fault("base", expected, found);
+                return Err(reading.errors());
+            }
+        };
+        let spec = file.spec(&base);
+        reading.check_shown(Shown::Name, "name", &file.name);
+        if let Some(about) = file.about.as_ref().filter(|about| !about.trim().is_empty()) {
             reading.check_shown(Shown::Text, "about", about);
         }
-        let base = base.map(|base| base.id.as_str());
-        let ruleset = check_rules(&mut reading, "", &spec, base).ok();
-        let moves = self.example.as_deref().unwrap_or_default();
-        let example = ruleset
-            .as_ref()
-            .map(|rules| Position::from_moves(rules, moves));
-        if let Some(Err(error)) = &example {
-            reading.fault("example", EXAMPLE, error.to_string());
-        }
-        let example = example.and_then(Result::ok);
-        let preset = ruleset.zip(example).map(|(ruleset, example)| Preset {
-            id: id.to_owned(),
-            name: self.name.trim().to_owned(),
-            about: self.about.unwrap_or_else(|| describe(&ruleset)),
-            example: example.moves().collect(),
-            ruleset,
-            translations: self.translations.unwrap_or_default(),
-            source,
-            spec,
+        let ruleset = check_rules(&mut reading, "", &spec, base_id).ok();
+        let moves = file.example.as_deref().unwrap_or_default();
+        let preset = ruleset.and_then(|ruleset| {
+            let example = Position::from_moves(&ruleset, moves);
+            let example = example.map_err(|error| {
+                reading.fault("example", EXAMPLE, error.to_string());
+            });
+            let described = || format!("{}: {}.", ruleset.size(), ruleset.summary());
+            Some(Self {
+                id: text.id.to_owned(),
+                name: file.name.trim().to_owned(),
+                about: file.about.unwrap_or_else(described),
+                example: example.ok()?.moves().collect(),
+                ruleset,
+                translations: file.translations,
+                source: text.source.clone(),
+            })
         });
         reading.finish(preset)
+    }
+}
+
+impl FolderItem for Preset {
+    fn source(&self) -> &Source {
+        &self.source
     }
 }
 
@@ -225,47 +240,15 @@ pub(crate) fn check_rules(
 }
 
 /// Writes the text of a preset that makes changes to a base.
-pub(crate) fn text_of(name: &str, about: &str, base: &str, changes: RulesetChanges) -> String {
-    let preset = PresetFile {
-        name: name.to_owned(),
-        about: Some(about.to_owned()).filter(|about| !about.is_empty()),
-        base: Some(base.to_owned()),
-        columns: changes.columns,
-        rows: changes.rows,
-        goals: changes.goals,
-        ending: changes.ending,
-        first: changes.first,
-        start: changes.start,
-        end_when_decided: changes.end_when_decided,
-        example: None,
-        translations: None,
+pub(crate) fn text_of(name: &str, about: &str, base: &str, changes: &RulesetChanges) -> String {
+    let about = match about {
+        "" => String::new(),
+        about => format!("    about: {},\n", Quoted(about)),
     };
-    write_value(&preset, 1) + "\n"
-}
-
-/// Returns the id of a preset from the name of its file.
-///
-/// # Errors
-/// If the name has characters that an id cannot have.
-pub(crate) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
-    let stem = file.file_stem().unwrap_or_default();
-    stem.to_str()
-        .filter(|id| !id.is_empty() && id.chars().all(is_id_letter))
-        .map(str::to_owned)
-        .ok_or_else(|| {
-            let expected = "a file name of letters, digits, - and _ before .ron";
-            let found = quote(&stem.to_string_lossy());
-            Box::new(ConfigError::of_file(file, expected, found))
-        })
-}
-
-pub(crate) fn is_id_letter(letter: char) -> bool {
-    letter.is_alphanumeric() || matches!(letter, '-' | '_')
-}
-
-/// Returns the sentence about a preset whose file has none.
-fn describe(ruleset: &Ruleset) -> String {
-    format!("{}: {}.", ruleset.size(), ruleset.summary())
+    let rules = write_value(changes, 1);
+    let rules = rules.trim_start_matches(['(', '\n']);
+    let (name, base) = (Quoted(name), Quoted(base));
+    format!("(\n    name: {name},\n{about}    base: {base},\n{rules}\n")
 }
 
 #[cfg(test)]

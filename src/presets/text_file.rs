@@ -57,8 +57,6 @@ pub struct Reading<'a> {
     rest: Cow<'a, str>,
     /// The faults with their byte offsets.
     faults: Vec<(usize, Fault)>,
-    /// The faults of values that were read, with their paths.
-    faults_of_values: Vec<(String, Fault)>,
 }
 
 impl<'a> Reading<'a> {
@@ -74,7 +72,6 @@ impl<'a> Reading<'a> {
             text,
             rest: Cow::Borrowed(text),
             faults: Vec::new(),
-            faults_of_values: Vec::new(),
         };
         let value = reading.take_version().and_then(|()| reading.value(words));
         (value, reading)
@@ -90,19 +87,19 @@ impl<'a> Reading<'a> {
             return Some(());
         };
         let (found, at) = (node.describe(self.text), node.value.start);
-        let version = found.parse::<u64>();
         self.blank(node.span());
-        if version.as_ref().is_ok_and(|&it| it > u64::from(VERSION)) {
-            let expected = format!("version {VERSION}, the newest that this program knows");
-            let found = format!("version {found}, which a newer one wrote");
-            self.faults.push((at, Fault::new(expected, found)));
-            return None;
-        }
+        let version = found.parse::<u64>();
+        let is_newer = version.as_ref().is_ok_and(|&it| it > u64::from(VERSION));
+        let known = if is_newer {
+            ", the newest that this program knows"
+        } else {
+            ""
+        };
         if version != Ok(u64::from(VERSION)) {
-            self.faults
-                .push((at, Fault::new(format!("version {VERSION}"), found)));
+            let fault = Fault::new(format!("version {VERSION}{known}"), found);
+            self.faults.push((at, fault));
         }
-        Some(())
+        (!is_newer).then_some(())
     }
 
     fn value<T: DeserializeOwned>(&mut self, words: Words) -> Option<T> {
@@ -152,32 +149,32 @@ impl<'a> Reading<'a> {
 
     /// Overwrites an element and the comma after it with spaces.
     fn blank(&mut self, span: Range<usize>) {
-        let end = end_with_comma(&self.rest, span.end);
-        let blank: String = self
-            .rest
-            .get(span.start..end)
-            .map_or_else(String::new, |text| {
-                let line_ends = text.bytes().map(|it| if it == b'\n' { '\n' } else { ' ' });
-                line_ends.collect()
-            });
-        self.rest.to_mut().replace_range(span.start..end, &blank);
+        let span = span.start..end_with_comma(&self.rest, span.end);
+        let text = self.rest.get(span.clone()).unwrap_or_default();
+        let line_ends = text.bytes().map(|it| if it == b'\n' { '\n' } else { ' ' });
+        let blank: String = line_ends.collect();
+        self.rest.to_mut().replace_range(span, &blank);
     }
 
     /// Adds a fault of a value at a path of keys and indices, such as `steps.3.text`.
     pub(crate) fn fault(
         &mut self,
-        path: impl Into<String>,
+        path: impl AsRef<str>,
         expected: impl Into<String>,
         found: impl Into<String>,
     ) {
-        if self.faults_of_values.len() <= MAX_FAULTS {
-            self.faults_of_values
-                .push((path.into(), Fault::new(expected, found)));
+        if self.faults.len() <= MAX_FAULTS {
+            let root = outline(&self.rest).0;
+            let value = root
+                .as_ref()
+                .map(|it| it.at_path(&self.rest, path.as_ref()));
+            let offset = value.map_or(0, |it| it.value.start);
+            self.faults.push((offset, Fault::new(expected, found)));
         }
     }
 
     /// Adds the fault of a name or a text that players see, if it has one.
-    pub(crate) fn check_shown(&mut self, what: Shown, path: impl Into<String>, text: &str) {
+    pub(crate) fn check_shown(&mut self, what: Shown, path: impl AsRef<str>, text: &str) {
         if let Some((expected, found)) = what.fault(text) {
             self.fault(path, expected, found);
         }
@@ -196,39 +193,22 @@ impl<'a> Reading<'a> {
 
     /// Returns whether the text has a key whose value could not be read.
     pub(crate) fn is_blanked(&self, key: &str) -> bool {
-        let had = || {
-            outline(self.text)
-                .0
-                .is_some_and(|it| it.field(self.text, key).is_some())
-        };
-        !self.faults.is_empty() && !self.has(key) && had()
+        let had = || Some(outline(self.text).0?.field(self.text, key).is_some());
+        !self.faults.is_empty() && !self.has(key) && had() == Some(true)
     }
 
     /// Returns the number of faults found so far.
     pub(crate) const fn count(&self) -> usize {
-        self.faults.len() + self.faults_of_values.len()
+        self.faults.len()
     }
 
     /// Returns the faults in the order of the text.
     pub(crate) fn errors(mut self) -> Vec<ConfigError> {
-        if !self.faults_of_values.is_empty() {
-            let root = outline(&self.rest).0;
-            let place = |path: &str| {
-                root.as_ref()
-                    .map_or(0, |it| it.at_path(&self.rest, path).value.start)
-            };
-            let placed = self
-                .faults_of_values
-                .into_iter()
-                .map(|(path, fault)| (place(&path), fault));
-            self.faults.extend(placed);
-        }
         self.faults.sort_by_key(|(offset, _)| *offset);
         let is_cut = self.faults.len() > MAX_FAULTS;
         let listed = self.faults.into_iter().take(MAX_FAULTS);
-        let mut errors: Vec<ConfigError> = listed
-            .map(|(offset, fault)| ConfigError::at(self.file, self.text, offset, fault))
-            .collect();
+        let errors = listed.map(|(at, fault)| ConfigError::at(self.file, self.text, at, fault));
+        let mut errors: Vec<ConfigError> = errors.collect();
         if let Some(last) = errors.last_mut() {
             last.is_cut = is_cut;
         }
@@ -400,7 +380,7 @@ pub(crate) mod tests {
 
     /// A text of the program's own configuration.
     pub(crate) fn built_in(name: &str) -> &'static str {
-        let mut files = crate::presets::embedded::FILES.iter();
+        let mut files = crate::presets::layers::BUILT_IN.iter();
         files
             .find(|(file, _)| *file == name)
             .expect("a file of config")
@@ -452,7 +432,7 @@ pub(crate) mod tests {
     #[test]
     fn a_newer_version_is_told_alone() {
         let newer = "a.ron:1:11: expected version 1, the newest that this program knows, \
-                     found version 2, which a newer one wrote";
+                     found 2";
         assert_eq!(
             read("(version: 2, names: 5)"),
             (None, vec![newer.to_owned()])

@@ -23,39 +23,25 @@ pub const JUST_TRAINED: LevelTexts = LevelTexts {
 /// Returns the names and sentences of presets, levels and themes: their ids in the catalogues of languages,
 /// and the English texts. `catalog` is the shipped one.
 pub(crate) fn shipped_texts(catalog: &Catalog) -> Vec<(String, String)> {
-    let presets = catalog.presets().iter().flat_map(|preset| {
-        let id = format!("preset-{}", preset.id);
-        [
-            (id, &preset.name),
-            (format!("preset-{}-about", preset.id), &preset.about),
-        ]
-    });
-    let levels = catalog.levels().iter().flat_map(|level| {
-        let id = format!("level-{}", level.id);
-        [
-            (id, &level.name),
-            (format!("level-{}-about", level.id), &level.about),
-        ]
-    });
+    let of = |id: String, texts: [&str; 2]| {
+        let about = format!("{id}-about");
+        [(id, texts[0].to_owned()), (about, texts[1].to_owned())]
+    };
+    let presets = catalog.presets().iter();
+    let presets = presets.flat_map(|it| of(format!("preset-{}", it.id), [&it.name, &it.about]));
+    let levels = catalog.levels().iter();
+    let levels = levels.flat_map(|it| of(format!("level-{}", it.id), [&it.name, &it.about]));
+    let themes = catalog.themes().iter();
+    let themes = themes.map(|it| (format!("theme-{}", it.id), it.name.clone()));
     let absences = catalog.levels().iter().flat_map(|level| {
-        let reasons = level.engine.absences().into_iter().enumerate();
-        reasons.map(|(index, reason)| {
-            let id = format!("level-{}-absent-{}", level.id, index + 1);
+        let reasons = level.engine.absences().into_iter().zip(1..);
+        reasons.map(|(reason, number): (_, u32)| {
+            let id = format!("level-{}-absent-{number}", level.id);
             (id, reason.to_owned())
         })
     });
     let LevelTexts { id, name, about } = JUST_TRAINED;
-    let trained = [
-        (format!("level-{id}"), name),
-        (format!("level-{id}-about"), about),
-    ];
-    let trained = trained.map(|(id, text)| (id, text.to_owned()));
-    let themes = catalog.themes().iter();
-    let themes = themes.map(|theme| (format!("theme-{}", theme.id), &theme.name));
+    let trained = of(format!("level-{id}"), [name, about]);
     let texts = presets.chain(levels).chain(themes);
-    texts
-        .map(|(id, text)| (id, text.clone()))
-        .chain(absences)
-        .chain(trained)
-        .collect()
+    texts.chain(absences).chain(trained).collect()
 }

@@ -2,15 +2,12 @@
 
 use std::fmt;
 use std::path::Path;
-use std::str::FromStr;
 
 use serde::Deserialize;
-use thiserror::Error;
 
 use super::error::{ConfigError, Fault, one_of, quote};
-use super::folder::FolderItem;
+use super::layers::{FolderItem, FolderText, Source};
 use super::outline::outline;
-use super::preset::Source;
 use super::text_file::{Reading, Words};
 use crate::outside::Shown;
 use crate::rules::Player;
@@ -43,17 +40,15 @@ impl Colour {
     };
 
     /// Returns this colour with a share of another, 0 to 1, mixed in.
-    #[must_use]
     pub fn mixed(self, other: Self, share: f32) -> Self {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "between two bytes"
+        )]
         let part = |a: u8, b: u8| {
             let (a, b) = (f32::from(a), f32::from(b));
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "between two bytes"
-            )]
-            let mixed = (a + (b - a) * share.clamp(0.0, 1.0)).round() as u8;
-            mixed
+            (a + (b - a) * share.clamp(0.0, 1.0)).round() as u8
         };
         Self {
             red: part(self.red, other.red),
@@ -63,7 +58,6 @@ impl Colour {
     }
 
     /// Returns the relative luminance of WCAG 2.2: 0 for black to 1 for white.
-    #[must_use]
     pub fn luminance(self) -> f64 {
         let part = |value: u8| {
             let value = f64::from(value) / 255.0;
@@ -77,46 +71,25 @@ impl Colour {
     }
 
     /// Returns the contrast ratio of WCAG 2.2: 1 for equal colours to 21 for black and white.
-    #[must_use]
     pub fn contrast(self, other: Self) -> f64 {
         let (a, b) = (self.luminance(), other.luminance());
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 }
 
-/// The error for a text that is not a colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected {COLOUR}")]
-pub struct ColourError;
-
 const COLOUR: &str = "a colour of six hexadecimal digits, such as \"#1B212B\"";
-
-impl FromStr for Colour {
-    type Err = ColourError;
-
-    /// Reads `#RRGGBB`.
-    fn from_str(text: &str) -> Result<Self, ColourError> {
-        let digits = text.strip_prefix('#').ok_or(ColourError)?;
-        if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-            return Err(ColourError);
-        }
-        let part = |from: usize| {
-            let digits = digits.get(from..from + 2).ok_or(ColourError)?;
-            u8::from_str_radix(digits, 16).map_err(|_| ColourError)
-        };
-        Ok(Self {
-            red: part(0)?,
-            green: part(2)?,
-            blue: part(4)?,
-        })
-    }
-}
 
 impl TryFrom<String> for Colour {
     type Error = &'static str;
 
+    /// Reads `#RRGGBB`.
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        text.parse().map_err(|_| COLOUR)
+        let digits = text
+            .strip_prefix('#')
+            .filter(|it| it.len() == 6 && !it.starts_with('+'));
+        let number = digits.and_then(|it| u32::from_str_radix(it, 16).ok());
+        let [_, red, green, blue] = number.ok_or(COLOUR)?.to_be_bytes();
+        Ok(Self { red, green, blue })
     }
 }
 
@@ -160,8 +133,18 @@ macro_rules! tokens {
             $($(#[$doc])* pub $token: Colour,)*
         }
 
+        impl Theme {
+            /// Returns the colour of a key.
+            fn colour(&self, key: &str) -> Option<Colour> {
+                match key {
+                    $(stringify!($token) => Some(self.$token),)*
+                    _ => None,
+                }
+            }
+        }
+
         /// The keys of a theme file.
-        #[derive(Clone, Debug, Deserialize)]
+        #[derive(Deserialize)]
         #[serde(deny_unknown_fields, rename = "Theme")]
         struct ThemeFile {
             name: String,
@@ -248,10 +231,7 @@ const WORDS: Words = &[
     ("base", "the name of a theme in quotation marks"),
 ];
 
-/// The keys of two colours that have to differ, and the least contrast by WCAG 2.2: 4.5 for text, 3
-/// for all else.
-type ContrastRule = (&'static str, &'static str, f64);
-
+/// The least contrasts by WCAG 2.2: of text, and of all else.
 const TEXT: f64 = 4.5;
 const SIGN: f64 = 3.0;
 
@@ -267,10 +247,6 @@ pub struct DiscLook {
 }
 
 impl FolderItem for Theme {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
     fn source(&self) -> &Source {
         &self.source
     }
@@ -278,7 +254,6 @@ impl FolderItem for Theme {
 
 impl Theme {
     /// Returns this theme with a large O and X on the discs.
-    #[must_use]
     pub fn with_strong_marks(self) -> Self {
         Self {
             red_mark: Mark::Ring,
@@ -288,7 +263,6 @@ impl Theme {
     }
 
     /// Returns the look of a player's discs.
-    #[must_use]
     pub const fn disc(&self, player: Player) -> DiscLook {
         match player {
             Player::Red => DiscLook {
@@ -306,24 +280,18 @@ impl Theme {
 
     /// Returns the colour of the rim of a player's discs. It is dark enough to be seen against a
     /// light hole: WCAG 2.2 asks for a contrast of 3.
-    #[must_use]
     pub fn rim(&self, player: Player) -> Colour {
         let face = self.disc(player).face;
         let shares = [0.18, 0.26, 0.34, 0.42, 0.50, 0.58, 0.66];
-        let mut rims = shares
-            .map(|share| face.mixed(Colour::BLACK, share))
-            .into_iter();
-        let first = rims.clone().next().unwrap_or(face);
-        if face.contrast(self.hole) >= 3.0 {
-            return first;
-        }
-        rims.find(|rim| rim.contrast(self.hole) >= 3.0)
-            .unwrap_or(first)
+        let rims = shares.map(|share| face.mixed(Colour::BLACK, share));
+        let is_seen = |it: &Colour| it.contrast(self.hole) >= SIGN;
+        let mut seen = rims.into_iter().filter(is_seen);
+        let dark = seen.next().filter(|_| !is_seen(&face));
+        dark.unwrap_or(rims[0])
     }
 
     /// Returns the colour of the ground at a distance from the light: 0 where it is, 1 at the far
     /// edges of the window.
-    #[must_use]
     pub fn ground(&self, far: f32) -> Colour {
         let middle = self.background;
         let (light, edge) = match self.is_dark() {
@@ -338,7 +306,6 @@ impl Theme {
     }
 
     /// Returns whether the theme is dark, for systems that know only light and dark.
-    #[must_use]
     pub fn is_dark(&self) -> bool {
         self.background.luminance() < 0.18
     }
@@ -347,14 +314,8 @@ impl Theme {
     ///
     /// # Errors
     /// If the text has faults. The error lists all of them.
-    pub(super) fn parse(
-        id: &str,
-        file: &Path,
-        text: &str,
-        source: Source,
-        built_in: &[Self],
-    ) -> Result<Self, Vec<ConfigError>> {
-        let (raw, mut reading) = Reading::of::<ThemeFile>(file, text, WORDS);
+    pub(super) fn parse(text: FolderText<'_>, built_in: &[Self]) -> Result<Self, Vec<ConfigError>> {
+        let (raw, mut reading) = Reading::of::<ThemeFile>(text.file, text.text, WORDS);
         let Some(raw) = raw.filter(|_| reading.count() == 0) else {
             return Err(reading.errors());
         };
@@ -367,7 +328,7 @@ impl Theme {
             reading.fault("base", expected, quote(base));
             return Err(reading.errors());
         }
-        let theme = build(&raw, found, id, source).map_err(|missing| {
+        let theme = build(&raw, found, text.id, text.source.clone()).map_err(|missing| {
             let expected = "a value for every key, or a base to take the others from";
             reading.fault("", expected, format!("none for {}", one_of(&missing)));
         });
@@ -378,67 +339,45 @@ impl Theme {
     /// one of them. The theme is used all the same.
     pub(super) fn warnings(&self, file: &Path, text: &str) -> Vec<ConfigError> {
         let root = outline(text).0;
-        let offset_of = |key| Some(root.as_ref()?.field(text, key)?.value.start);
-        let warning = |((one, other, least), [a, b]): (ContrastRule, [Colour; 2])| {
+        let offset_of = |key: &str| Some(root.as_ref()?.field(text, key)?.value.start);
+        let warning = |(one, other, least): (&str, &str, f64)| {
+            let (a, b) = self.colour(one).zip(self.colour(other))?;
             let contrast = a.contrast(b);
             let offset = offset_of(one).or(offset_of(other))?;
             let expected = format!("a contrast of {least} or more between {one} and {other}");
             let found = format!("{contrast:.1} between {a} and {b}");
+            let fault = ConfigError::at(file, text, offset, Fault::new(expected, found));
+            let fault = fault.with_note("The theme is used as it is.");
             (contrast < least).then(|| ConfigError {
                 is_warning: true,
-                fallback_note: Some("The theme is used as it is.".to_owned()),
-                ..ConfigError::at(file, text, offset, Fault::new(expected, found))
+                ..fault
             })
         };
-        self.contrasts().into_iter().filter_map(warning).collect()
-    }
-
-    /// Returns the colours that have to differ.
-    fn contrasts(&self) -> Vec<(ContrastRule, [Colour; 2])> {
-        let inks = [
-            ("text", self.text),
-            ("dim", self.dim),
-            ("accent", self.accent),
-            ("good", self.good),
-            ("warn", self.warn),
-            ("error", self.error),
+        let signs = [
+            ("control_border", "panel", SIGN),
+            ("red_disc", "yellow_disc", SIGN),
+            ("stroke", "stroke_edge", SIGN),
         ];
-        let grounds = [("panel", self.panel), ("background", self.background)];
-        let mut pairs = vec![
-            (
-                ("control_border", "panel", SIGN),
-                [self.control_border, self.panel],
-            ),
-            (
-                ("red_disc", "yellow_disc", SIGN),
-                [self.red_disc, self.yellow_disc],
-            ),
-            (
-                ("stroke", "stroke_edge", SIGN),
-                [self.stroke, self.stroke_edge],
-            ),
-        ];
-        for (ink, ground) in inks
-            .iter()
-            .flat_map(|ink| grounds.iter().map(move |ground| (ink, ground)))
-        {
-            pairs.push(((ink.0, ground.0, TEXT), [ink.1, ground.1]));
-        }
+        let inks = ["text", "dim", "accent", "good", "warn", "error"].into_iter();
+        let texts = inks.flat_map(|ink| ["panel", "background"].map(|ground| (ink, ground, TEXT)));
         let keys = [
             ("red_disc", "red_mark_colour"),
             ("yellow_disc", "yellow_mark_colour"),
         ];
-        for (player, (disc, mark)) in Player::BOTH.into_iter().zip(keys) {
-            let look = self.disc(player);
-            // A disc that is as bright as a hole is told from it by its rim.
-            if self.rim(player).contrast(self.hole) < SIGN {
-                pairs.push(((disc, "hole", SIGN), [look.face, self.hole]));
-            }
-            if matches!(look.mark, Mark::Ring | Mark::Cross) {
-                pairs.push(((mark, disc, SIGN), [look.ink, look.face]));
-            }
-        }
-        pairs
+        let discs = Player::BOTH
+            .into_iter()
+            .zip(keys)
+            .flat_map(|(player, (disc, mark))| {
+                // A disc that is as bright as a hole is told from it by its rim.
+                let is_lost = self.rim(player).contrast(self.hole) < SIGN;
+                let is_marked = matches!(self.disc(player).mark, Mark::Ring | Mark::Cross);
+                let of_hole = is_lost.then_some((disc, "hole", SIGN));
+                of_hole
+                    .into_iter()
+                    .chain(is_marked.then_some((mark, disc, SIGN)))
+            });
+        let pairs = signs.into_iter().chain(texts).chain(discs);
+        pairs.filter_map(warning).collect()
     }
 }
 
@@ -457,10 +396,22 @@ mod tests {
 
     #[test]
     fn colours_are_read_and_written() {
-        let colour: Colour = "#1b212B".parse().expect("a colour");
-        assert_eq!(colour.to_string(), "#1B212B");
-        for text in ["", "#", "1B212B", "#1B212", "#1B212BFF", "#1B21+B", "#ÄÄÄ"] {
-            assert_eq!(text.parse::<Colour>(), Err(ColourError), "{text}");
+        let colour = |text: &str| Colour::try_from(text.to_owned());
+        assert_eq!(
+            colour("#1b212B").map(|it| it.to_string()),
+            Ok("#1B212B".to_owned())
+        );
+        for text in [
+            "",
+            "#",
+            "1B212B",
+            "#1B212",
+            "#1B212BFF",
+            "#1B21+B",
+            "#+B21AB",
+            "#ÄÄÄ",
+        ] {
+            assert_eq!(colour(text), Err(COLOUR), "{text}");
         }
     }
 

@@ -9,7 +9,7 @@ use super::{
     WindowState,
 };
 use crate::presets::ConfigError;
-use crate::presets::files;
+use crate::presets::layers;
 use crate::presets::outline::outline;
 
 /// Returns the faults of a user's file, or `None` if the file is none of these and may be
@@ -21,7 +21,7 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
     if name == FinishedGames::FILE && path.exists() {
         return Some(FinishedGames::read(path).faults);
     }
-    let text = files::read(path);
+    let text = layers::read(path);
     let check: fn(&Path, &str) -> Result<(), Vec<ConfigError>> = match name {
         "settings.ron" => |path, text| Settings::read(path, text).map(|_| ()),
         "window.ron" => |path, text| WindowState::read(path, text).map(|_| ()),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::text::{Loaded, explain, read_if_there, set_aside};
 use super::{LocalTime, SavedGame, StorageError, numbered, system, write_first_free};
 use crate::presets::ConfigError;
-use crate::presets::files;
+use crate::presets::layers;
 
 /// The folder of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl SavedGames {
         &self,
         is_wanted: impl Fn(&Path) -> bool,
     ) -> Result<Vec<SavedFile>, StorageError> {
-        let paths = match files::list(&self.folder) {
+        let paths = match layers::list(&self.folder, "ron") {
             Ok(paths) => paths,
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             Err(source) => {
@@ -76,7 +76,7 @@ impl SavedGames {
     /// # Errors
     /// If the file has faults. The error lists all of them.
     pub fn open(path: &Path) -> Result<SavedGame, Vec<ConfigError>> {
-        let text = files::read(path).map_err(|fault| vec![*fault])?;
+        let text = layers::read(path).map_err(|fault| vec![*fault])?;
         SavedGame::read(path, &text)
     }
 

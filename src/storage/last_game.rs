@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::text::TextFile;
-use crate::presets::levels::HUMAN;
+use crate::presets::HUMAN;
 use crate::session::{GameSetup, Seat};
 
 /// Who begins a game of a person against a level.

@@ -43,12 +43,12 @@ pub fn save_keys(file: &Path, change: &Rebinding) -> Result<(), OwnKeysError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::keys::{Action, Keys};
+    use crate::presets::keys::{Action, Combination, Keys};
     use crate::storage::scratch::Scratch;
 
     /// Returns the change that gives an action this key alone.
     fn bound(action: Action, key: &str) -> Rebinding {
-        Rebinding::Bind(action, vec![key.parse().expect("a combination")])
+        Rebinding::Bind(action, vec![Combination::parse(key).expect("a combination")])
     }
 
     /// Returns the built-in keys after these changes.
@@ -101,7 +101,7 @@ mod tests {
         }
         let keys = written(&file);
         assert_eq!(keys, after(&changes));
-        let key = |text: &str| keys.action(text.parse().expect("a combination"));
+        let key = |text: &str| keys.action(Combination::parse(text).expect("a combination"));
         let owners = [key("F2"), key("U"), key("H"), key("M")];
         let expected = [Some(Action::Mute), Some(Action::Undo), None, None];
         assert_eq!(owners, expected);

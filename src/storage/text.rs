@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use super::{StorageError, first_free, if_free, system, write_atomically};
 use crate::outside::Escaped;
 use crate::presets::ConfigError;
-use crate::presets::files;
+use crate::presets::layers;
 use crate::presets::text_file::{Reading, Words, write_file};
 
 /// A value with a text file of its own, and a default for when the file does not exist.
@@ -97,7 +97,7 @@ pub(crate) fn faults_of_file<T: TextFile>(path: &Path, name: &str) -> Option<Vec
     if path.file_name()? != name {
         return None;
     }
-    Some(match files::read(path) {
+    Some(match layers::read(path) {
         Ok(text) => T::read(path, &text).err().unwrap_or_default(),
         Err(fault) => vec![*fault],
     })
@@ -128,7 +128,7 @@ pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, fallback_
 pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Box<ConfigError>> {
     match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        _ => files::read(path).map(Some),
+        _ => layers::read(path).map(Some),
     }
 }
 

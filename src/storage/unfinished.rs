@@ -12,7 +12,7 @@ use super::locks::Lock;
 use super::text::Loaded;
 use super::{FinishedGames, SavedGame, SavedGames, numbered};
 use crate::presets::ConfigError;
-use crate::presets::files;
+use crate::presets::layers;
 
 /// The stem of the names of the files.
 const STEM: &str = "unfinished";
@@ -159,7 +159,7 @@ impl UnfinishedGames {
 
     /// Iterates over the files that exist.
     fn files(&self) -> impl Iterator<Item = PathBuf> + use<> {
-        let found = files::list(&self.folder).unwrap_or_default();
+        let found = layers::list(&self.folder, "ron").unwrap_or_default();
         found.into_iter().filter(|path| is_of_window(path))
     }
 

@@ -6,7 +6,7 @@ use plummet::engine::{
     EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, engine_of,
 };
 use plummet::internals::engine::chosen;
-use plummet::internals::presets::{TextKind, faults_of_text};
+use plummet::internals::presets::{ConfigFolder, faults_of_text};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
 
@@ -172,7 +172,7 @@ fn every_level_has_its_own_id_and_a_sentence() {
 #[test]
 fn a_setting_that_an_engine_does_not_have_is_a_fault() {
     let text = levels_text(&[("s", "Search(depth: 4, hsah: 1)")]);
-    let faults = faults_of_text(TextKind::Levels, &text);
+    let faults = faults_of_text(ConfigFolder::Levels, &text);
     let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
     assert_eq!(
         faults,

@@ -251,7 +251,7 @@ def others(stage):
             opened(game, game.press)
             game.settled(lambda layout: rows(layout) == 3, "the three games that can be read")
             told(game, f"{file}:3:", "expected ")
-            told(game, f"{file}:4:", "expected version 1, the newest", "found version 99, which a newer one wrote")
+            told(game, f"{file}:4:", "expected version 1, the newest", "found 99")
             game.screenshot("told")
             game.press("close")
             game.gone("close")

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use plummet::internals::jobs::{Job, RunningJob, Runtime};
 use plummet::internals::outside::Escaped;
-use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload, Theme};
+use plummet::internals::presets::{CatalogWatcher, Reload, Theme};
 use plummet::internals::storage::{Disk, Settings, Ticket};
 use plummet::internals::text::{Message, msg};
 use plummet::presets::Catalog;
@@ -128,26 +128,23 @@ impl Configuration {
     /// of the preset of the game on the board.
     pub(super) fn take_up(
         &mut self,
-        changes: &[CatalogChange],
+        reload: Reload,
         playing: &str,
         messages: &mut Messages,
     ) {
-        for change in changes {
-            if let CatalogChange::PresetAdded { id, .. } | CatalogChange::PresetChanged { id, .. } =
-                change
-            {
-                self.offers.retain(|offer| offer.preset != *id);
-                self.offers.push(PresetOffer {
-                    preset: id.clone(),
-                    text: sentence(change),
-                    is_current: *id == playing,
-                });
-            }
-            messages.result(sentence(change));
+        for (preset, text) in reload.presets {
+            self.offers.retain(|offer| offer.preset != preset);
+            messages.result(text.clone());
+            self.offers.push(PresetOffer {
+                is_current: preset == playing,
+                preset,
+                text,
+            });
         }
-        if changes.contains(&CatalogChange::Themes)
-            && let Some(theme) = self.catalog.theme(&self.theme.id).cloned()
-        {
+        for text in reload.others {
+            messages.result(text);
+        }
+        if let Some(theme) = self.catalog.theme(&self.theme.id).cloned() {
             self.set_theme(theme);
         }
     }
@@ -214,14 +211,13 @@ impl Window {
             self.configuration.catalog = catalog;
             let playing = &self.screen.session().setup().preset;
             let messages = &mut self.messages;
-            self.configuration
-                .take_up(&reload.changes, playing, messages);
             messages.faults(&reload.new_errors);
-            self.tell_own_texts();
             let has_new = !reload.new_errors.is_empty();
+            let is_quiet = reload.presets.is_empty() && reload.others.is_empty() && !has_new;
+            self.configuration.take_up(reload, playing, messages);
+            self.tell_own_texts();
             let errors = self.configuration.catalog.errors();
             self.faults.update(has_new, errors);
-            let is_quiet = reload.changes.is_empty() && !has_new;
             if let Some(reason) = reason {
                 self.reloaded(reason, is_quiet);
             }
@@ -266,19 +262,6 @@ impl Window {
                 self.messages.attempt(self.opened.open(&path, self.now));
             }
         }
-    }
-}
-
-/// Returns a change as a sentence.
-fn sentence(change: &CatalogChange) -> Message {
-    let shown = |name: &str| Escaped::text(name).to_string();
-    match change {
-        CatalogChange::PresetAdded { name, .. } => msg::notices::preset_new(shown(name)),
-        CatalogChange::PresetChanged { name, .. } => msg::notices::preset_changed(shown(name)),
-        CatalogChange::PresetRemoved { name, .. } => msg::notices::preset_gone(shown(name)),
-        CatalogChange::Themes => msg::notices::themes(),
-        CatalogChange::Levels => msg::notices::levels(),
-        CatalogChange::Keys => msg::notices::keys(),
     }
 }
 

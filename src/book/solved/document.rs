@@ -48,7 +48,7 @@ pub(super) struct RawSolvedGame {
 
 impl From<SolvedGame> for RawSolvedGame {
     fn from(game: SolvedGame) -> Self {
-        let spec = game.ruleset.spec();
+        let spec = game.ruleset.spec().clone();
         let number = |column: &Column| u32::try_from(column.number()).unwrap_or(u32::MAX);
         Self {
             columns: spec.columns,
@@ -184,7 +184,7 @@ pub fn table_file_faults(path: &Path) -> Option<Vec<ConfigError>> {
     if path.extension()? != "ron" {
         return None;
     }
-    let text = crate::presets::files::read(path).ok()?;
+    let text = crate::presets::layers::read(path).ok()?;
     let root = outline(&text).0?;
     root.field(&text, "games")?;
     Some(Table::read(path, &text).err().unwrap_or_default())

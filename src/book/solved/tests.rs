@@ -253,7 +253,7 @@ fn games_are_looked_up_by_their_rules() {
     assert_eq!(score(&race(3, 50, Goal::Line(4))), Some(Score::Draw));
     let ends_early = RulesetSpec {
         end_when_decided: true,
-        ..preset("connect_four").spec()
+        ..preset("connect_four").spec().clone()
     };
     assert_eq!(score(&Ruleset::new(&ends_early).expect("sound")), None);
     let two = |goals: [Goal; 2]| RulesetSpec {

@@ -1,10 +1,8 @@
 //! Combinations of keys, as written in `keys.ron`.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::Deserialize;
-use thiserror::Error;
 
 /// A key, without modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -31,23 +29,14 @@ pub enum Key {
     Delete,
 }
 
-const NAMED_KEYS: &[(&str, Key)] = &[
-    ("Left", Key::Left),
-    ("Right", Key::Right),
-    ("Up", Key::Up),
-    ("Down", Key::Down),
-    ("Home", Key::Home),
-    ("End", Key::End),
-    ("PageUp", Key::PageUp),
-    ("PageDown", Key::PageDown),
-    ("Enter", Key::Enter),
-    ("Space", Key::Space),
-    ("Escape", Key::Escape),
-    ("Tab", Key::Tab),
-    ("Backspace", Key::Backspace),
-    ("Insert", Key::Insert),
-    ("Delete", Key::Delete),
-];
+/// The keys whose names are those of their variants.
+const NAMED_KEYS: [Key; 15] = {
+    use Key::*;
+    [
+        Left, Right, Up, Down, Home, End, PageUp, PageDown, Enter, Space, Escape, Tab, Backspace,
+        Insert, Delete,
+    ]
+};
 
 impl Key {
     fn parse(text: &str) -> Option<Self> {
@@ -61,10 +50,8 @@ impl Key {
         if let Some(number @ 1..=12) = number {
             return Some(Self::Function(number));
         }
-        NAMED_KEYS
-            .iter()
-            .find(|(name, _)| name.eq_ignore_ascii_case(text))
-            .map(|&(_, key)| key)
+        let mut named = NAMED_KEYS.into_iter();
+        named.find(|key| key.to_string().eq_ignore_ascii_case(text))
     }
 }
 
@@ -73,10 +60,7 @@ impl fmt::Display for Key {
         match self {
             Self::Character(character) => write!(f, "{character}"),
             Self::Function(number) => write!(f, "F{number}"),
-            key => {
-                let named = NAMED_KEYS.iter().find(|(_, other)| other == key);
-                f.write_str(named.map_or("", |(name, _)| name))
-            }
+            named => write!(f, "{named:?}"),
         }
     }
 }
@@ -96,7 +80,8 @@ pub struct Combination {
 }
 
 impl Combination {
-    fn parse(text: &str) -> Option<Self> {
+    /// Reads a combination such as `Ctrl+Shift+Z`, `F11`, `Left` or `Ctrl++`.
+    pub fn parse(text: &str) -> Option<Self> {
         // The key itself can be a plus.
         let (held, key) = match text.strip_suffix('+') {
             Some("") => ("", "+"),
@@ -107,37 +92,25 @@ impl Combination {
                 None => ("", text),
             },
         };
-        let mut combination = Self {
-            ctrl: false,
-            alt: false,
-            shift: false,
-            key: Key::parse(key.trim())?,
-        };
-        for name in held.split('+').filter(|_| !held.is_empty()) {
-            let flag = match name.trim().to_ascii_lowercase().as_str() {
-                "ctrl" => &mut combination.ctrl,
-                "alt" => &mut combination.alt,
-                "shift" => &mut combination.shift,
-                _ => return None,
-            };
-            if std::mem::replace(flag, true) {
-                return None;
-            }
-        }
-        Some(combination)
+        let held = held.to_ascii_lowercase();
+        let names: Vec<&str> = held.split('+').map(str::trim).collect();
+        let count = |name| names.iter().filter(|it| **it == name).count();
+        let [ctrl, alt, shift, none] = ["ctrl", "alt", "shift", ""].map(count);
+        let is_known = none <= usize::from(held.is_empty()) && ctrl.max(alt).max(shift) <= 1;
+        let key = Key::parse(key.trim())?;
+        (is_known && ctrl + alt + shift + none == names.len()).then_some(Self {
+            ctrl: ctrl > 0,
+            alt: alt > 0,
+            shift: shift > 0,
+            key,
+        })
     }
 
     /// Returns whether it is a digit from 1 to 9 without modifiers, which selects a column.
-    #[must_use]
     pub fn is_column(self) -> bool {
         !(self.ctrl || self.alt || self.shift) && matches!(self.key, Key::Character('1'..='9'))
     }
 }
-
-/// The error for a text that is not a key combination.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected {COMBINATION}")]
-pub struct CombinationError;
 
 const COMBINATION: &str = "a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\"";
 
@@ -152,15 +125,6 @@ impl TryFrom<String> for Combination {
             }
             combination => combination.ok_or(COMBINATION),
         }
-    }
-}
-
-impl FromStr for Combination {
-    type Err = CombinationError;
-
-    /// Reads a combination such as `Ctrl+Shift+Z`, `F11`, `Left` or `Ctrl++`.
-    fn from_str(text: &str) -> Result<Self, CombinationError> {
-        Self::parse(text).ok_or(CombinationError)
     }
 }
 

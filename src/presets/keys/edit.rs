@@ -23,19 +23,14 @@ pub enum Rebinding {
 impl Keys {
     /// Makes a change.
     pub fn rebind(&mut self, change: &Rebinding) {
-        match change {
-            Rebinding::Bind(action, combinations) => self.bind(*action, combinations.clone()),
-            Rebinding::Reset => *self = Self::built_in(),
-        }
-    }
-
-    /// Binds an action to these combinations alone, and takes them from every other action.
-    fn bind(&mut self, action: Action, combinations: Vec<Combination>) {
+        let Rebinding::Bind(action, combinations) = change else {
+            *self = Self::built_in();
+            return;
+        };
         for (other, bound) in &mut self.bindings {
-            if *other == action {
-                bound.clone_from(&combinations);
-            } else {
-                bound.retain(|it| !combinations.contains(it));
+            match other == action {
+                true => bound.clone_from(combinations),
+                false => bound.retain(|it| !combinations.contains(it)),
             }
         }
     }
@@ -59,7 +54,9 @@ pub fn edited_keys(
     for &action in Action::ALL {
         let combinations = keys.combinations(action);
         if before.combinations(action) != combinations {
-            text = with_list(&text, action, &list(combinations));
+            let texts: Vec<String> = combinations.iter().map(ToString::to_string).collect();
+            // Only graphic characters of ASCII stand in a combination: Rust and RON quote them alike.
+            text = with_list(&text, action, &format!("{texts:?}"));
         }
     }
     match Keys::parse(file, &text, Some(&base))? {
@@ -85,19 +82,12 @@ fn with_list(text: &str, action: Action, list: &str) -> String {
     changed
 }
 
-/// Returns a list of combinations as it is written in the file.
-fn list(combinations: &[Combination]) -> String {
-    let texts: Vec<String> = combinations.iter().map(ToString::to_string).collect();
-    // Only graphic characters of ASCII stand in a combination: Rust and RON quote them alike.
-    format!("{texts:?}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn combination(text: &str) -> Combination {
-        text.parse().expect("a combination")
+        Combination::parse(text).expect("a combination")
     }
 
     fn edited(text: Option<&str>, change: &Rebinding) -> Result<String, Vec<ConfigError>> {

@@ -31,10 +31,10 @@ fn combinations_are_read_and_written() {
         "Ctrl++",
         "-",
     ] {
-        let combination = text.parse().map(|it: Combination| it.to_string());
-        assert_eq!(combination.as_deref(), Ok(text));
+        let combination = Combination::parse(text).map(|it| it.to_string());
+        assert_eq!(combination.as_deref(), Some(text));
     }
-    let read = |text: &str| text.parse::<Combination>();
+    let read = Combination::parse;
     assert_eq!(read("shift + ctrl + z"), read("Ctrl+Shift+Z"));
     for text in [
         "",
@@ -49,6 +49,6 @@ fn combinations_are_read_and_written() {
         "+N",
         "++",
     ] {
-        assert_eq!(read(text), Err(CombinationError), "{text}");
+        assert_eq!(read(text), None, "{text}");
     }
 }

@@ -95,7 +95,7 @@ pub fn expected_file_faults(path: &Path) -> Option<Vec<ConfigError>> {
     if path.extension()? != "ron" {
         return None;
     }
-    let text = crate::presets::files::read(path).ok()?;
+    let text = crate::presets::layers::read(path).ok()?;
     outline(&text).0?.field(&text, "tables")?;
     Some(ExpectedScores::read(path, &text).err().unwrap_or_default())
 }

@@ -8,9 +8,9 @@ use super::{Aim, Lesson, LessonClaim, LessonFact, MAX_STEPS, Step, Task, unprove
 use crate::engine::Clock;
 use crate::outside::Shown;
 use crate::presets::error::{ConfigError, Fault, KeyFault, one_of, quote};
-use crate::presets::files::{self, ConfigFolder};
-use crate::presets::folder::{FolderText, read_folder};
-use crate::presets::preset::id_of;
+use crate::presets::layers::id_of;
+use crate::presets::layers::{self, ConfigFolder};
+use crate::presets::layers::{FolderText, read_folder};
 use crate::presets::text_file::{Reading, Words};
 use crate::presets::{Catalog, Preset, SearchPath, Source, Translations};
 use crate::rules::notation::parse_moves;
@@ -96,7 +96,7 @@ impl Lessons {
         let read = read_folder(search_path, folder, &self.list, &mut errors, |text| {
             check_text(text, catalog, None)
         });
-        let files = read.files();
+        let files = read.files;
         let mut list = read.items;
         list.sort_by_cached_key(|lesson| {
             let name = lesson.name.to_lowercase();
@@ -144,7 +144,7 @@ pub fn check_lesson(file: &Path, catalog: &Catalog, clock: &dyn Clock) -> Option
     }
     let faults = || {
         let id = id_of(file).map_err(|fault| vec![*fault])?;
-        let text = files::read(file).map_err(|fault| vec![*fault])?;
+        let text = layers::read(file).map_err(|fault| vec![*fault])?;
         let (text, source) = (&text, &Source::File(file.to_owned()));
         let text = FolderText {
             id: &id,

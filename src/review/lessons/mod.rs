@@ -15,7 +15,7 @@ mod proof;
 
 use serde::Deserialize;
 
-use crate::presets::folder::FolderItem;
+use crate::presets::layers::FolderItem;
 use crate::presets::{Source, Translations};
 use crate::rules::{Cell, Column, Player, Position};
 
@@ -46,10 +46,6 @@ pub struct Lesson {
 }
 
 impl FolderItem for Lesson {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
     fn source(&self) -> &Source {
         &self.source
     }

@@ -234,7 +234,7 @@ pub fn puzzle_file_faults(
     if path.extension()? != "ron" {
         return None;
     }
-    let text = crate::presets::files::read(path).ok()?;
+    let text = crate::presets::layers::read(path).ok()?;
     let root = outline(&text).0?;
     root.field(&text, "puzzles")?;
     if root.field(&text, "rated").is_some() {

@@ -1,8 +1,8 @@
 //! Puzzles of a person's own: `puzzles/*.ron` on the search path of the configuration.
 
 use super::{Puzzle, PuzzleKind, PuzzleSet, shipped};
-use crate::presets::files::ConfigFolder;
-use crate::presets::folder::{FolderItem, read_folder};
+use crate::presets::layers::ConfigFolder;
+use crate::presets::layers::{FolderItem, read_folder};
 use crate::presets::{ConfigError, SearchPath, Source};
 
 /// A file of puzzles.
@@ -15,10 +15,6 @@ struct OwnSet {
 }
 
 impl FolderItem for OwnSet {
-    fn name(&self) -> &str {
-        &self.id
-    }
-
     fn source(&self) -> &Source {
         &self.source
     }
@@ -53,7 +49,7 @@ impl PuzzleSets {
         });
         errors.extend(of_parts);
         Self {
-            files: read.files(),
+            files: read.files,
             own: read.items,
             errors,
         }

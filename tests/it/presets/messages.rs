@@ -56,7 +56,7 @@ fn an_error_carries_the_lines_around_it_and_what_is_used_instead() {
     assert_eq!(error.place.column, 9);
     assert_eq!(
         error.fallback_note.as_deref(),
-        Some("Until it is fixed, the built-in \"Connect Four\" will be used.")
+        Some("Until it is fixed, the built-in one will be used.")
     );
     let name = catalog.preset("connect_four").map(|it| it.name.as_str());
     assert_eq!(name, Some("Connect Four"));

@@ -2,15 +2,22 @@
 
 use std::fs;
 
-use plummet::internals::presets::{CatalogChange, CatalogWatcher, Reload};
-use plummet::presets::SearchPath;
+use plummet::internals::presets::{CatalogWatcher, Reload};
 
-use super::{CONFIG_HOME, Scratch, shown};
+use super::{Scratch, shown};
 use crate::support::levels_text;
 
 /// Polls until a change has settled.
 fn settle(watch: &mut CatalogWatcher) -> Option<Reload> {
     (0..3).find_map(|_| watch.poll())
+}
+
+/// The ids of new and changed presets, and of the messages about everything else.
+fn changes(reload: &Reload) -> Vec<&str> {
+    let presets = reload.presets.iter().map(|(id, _)| id.as_str());
+    presets
+        .chain(reload.others.iter().map(|it| it.id()))
+        .collect()
 }
 
 fn errors(reload: &Reload, scratch: &Scratch) -> Vec<String> {
@@ -31,21 +38,9 @@ fn changes_are_noticed_and_named() {
     scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 15)");
     scratch.write("c/presets/other.ron", "(name: \"Other\", base: \"mine\")");
     let reload = settle(&mut watch).expect("a change");
-    let (id, name) = ("mine".to_owned(), "Mine".to_owned());
-    let (other_id, other_name) = ("other".to_owned(), "Other".to_owned());
-    assert_eq!(
-        reload.changes,
-        [
-            CatalogChange::PresetChanged {
-                id: id.clone(),
-                name: name.clone()
-            },
-            CatalogChange::PresetAdded {
-                id: other_id,
-                name: other_name
-            },
-        ]
-    );
+    assert_eq!(changes(&reload), ["mine", "other"]);
+    let told = reload.presets.iter().map(|(_, told)| told.id());
+    assert!(told.eq(["notices-preset-changed", "notices-preset-new"]));
     assert_eq!(reload.new_errors, []);
     let other = watch.catalog().preset("other").expect("a new preset");
     assert_eq!(other.ruleset.size().to_string(), "7x15");
@@ -53,12 +48,7 @@ fn changes_are_noticed_and_named() {
     fs::remove_file(scratch.path("c/presets/other.ron")).expect("removed");
     fs::remove_file(scratch.path("c/presets/mine.ron")).expect("removed");
     let reload = settle(&mut watch).expect("a change");
-    assert!(
-        reload
-            .changes
-            .contains(&CatalogChange::PresetRemoved { id, name })
-    );
-    assert_eq!(reload.changes.len(), 2);
+    assert_eq!(changes(&reload), ["notices-preset-gone"; 2]);
     assert_eq!(watch.catalog().preset("mine"), None);
 }
 
@@ -73,7 +63,7 @@ fn a_change_is_taken_up_only_when_it_has_settled() {
     scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 15)");
     assert_eq!(watch.poll(), None);
     let reload = watch.poll().expect("a change");
-    assert_eq!((reload.changes.len(), reload.new_errors.len()), (1, 0));
+    assert_eq!((changes(&reload).len(), reload.new_errors.len()), (1, 0));
     assert_eq!(watch.poll(), None);
 }
 
@@ -90,7 +80,7 @@ fn a_broken_file_keeps_its_last_good_version() {
             "(name: \"Mine\", rows: \"five\")",
         );
         let reload = watch.reload();
-        assert_eq!(reload.changes, []);
+        assert_eq!(changes(&reload), [""; 0]);
         let preset = watch.catalog().preset("connect_three").expect("kept");
         assert_eq!(
             (preset.name.as_str(), preset.ruleset.size().rows),
@@ -99,7 +89,7 @@ fn a_broken_file_keeps_its_last_good_version() {
         let error = &watch.catalog().errors()[0];
         assert_eq!(
             error.fallback_note.as_deref(),
-            Some("Until it is fixed, the last good version of \"Mine\" will be used.")
+            Some("Until it is fixed, its last good version will be used.")
         );
         assert_eq!(
             shown(error, &scratch),
@@ -108,10 +98,8 @@ fn a_broken_file_keeps_its_last_good_version() {
     }
     scratch.write("c/presets/connect_three.ron", good);
     let reload = watch.reload();
-    assert_eq!(
-        (reload.changes.len(), reload.new_errors.len(), reload.mended),
-        (0, 0, 1)
-    );
+    assert_eq!((changes(&reload).len(), reload.new_errors.len()), (0, 0));
+    assert_eq!(watch.catalog().errors(), []);
 }
 
 #[test]
@@ -128,19 +116,15 @@ fn the_other_files_are_looked_after_too() {
     let reload = settle(&mut watch).expect("a change");
     assert_eq!(reload.new_errors, []);
     assert_eq!(
-        reload.changes,
-        [
-            CatalogChange::Themes,
-            CatalogChange::Levels,
-            CatalogChange::Keys
-        ]
+        changes(&reload),
+        ["notices-themes", "notices-levels", "notices-keys"]
     );
 
     for file in ["themes/mine.ron", "keys.ron", "levels.ron"] {
         scratch.write(&format!("c/{file}"), "(what: 1)");
     }
     let reload = settle(&mut watch).expect("a change");
-    assert_eq!(reload.changes, []);
+    assert_eq!(changes(&reload), [""; 0]);
     let files: Vec<String> = errors(&reload, &scratch)
         .iter()
         .map(|error| error.split(':').next().unwrap_or_default().to_owned())
@@ -163,59 +147,22 @@ fn the_other_files_are_looked_after_too() {
 }
 
 #[test]
-fn what_came_from_a_directory_that_vanishes_stays_in_use() {
+fn what_came_from_a_directory_that_vanishes_is_gone() {
     let scratch = Scratch::new();
     scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 5)");
-    scratch.write("c/themes/mine.ron", "(name: \"Mine\", base: \"light\")");
     let mut watch = CatalogWatcher::new(scratch.search_path("c"));
     fs::rename(scratch.path("c"), scratch.path("away")).expect("renamed");
     let reload = settle(&mut watch).expect("a change");
-    assert_eq!(reload.changes, []);
+    assert_eq!(changes(&reload).len(), 1);
     assert_eq!(
         errors(&reload, &scratch),
         ["c:1:1: expected a directory, found nothing there"]
     );
-    let sentence = reload.new_errors[0].fallback_note.as_deref();
-    assert_eq!(sentence, Some("What was read from it last stays in use."));
-    // However often it is looked for.
-    watch.reload();
-    assert!(watch.catalog().preset("mine").is_some());
-
     fs::rename(scratch.path("away"), scratch.path("c")).expect("renamed back");
     let reload = settle(&mut watch).expect("a change");
-    assert_eq!((reload.changes.len(), reload.mended), (0, 1));
+    assert_eq!(changes(&reload).len(), 1);
     assert_eq!(watch.catalog().errors(), []);
-}
-
-#[test]
-fn a_directory_that_nobody_asked_for_vanishes_as_one_fault() {
-    let scratch = Scratch::new();
-    scratch.write("home/plummet/presets/mine.ron", "(name: \"Mine\", rows: 5)");
-    scratch.write(
-        "home/plummet/themes/mine.ron",
-        "(name: \"Mine\", base: \"light\")",
-    );
-    let home = scratch.path("home").into_os_string();
-    let variable = |name: &str| (name == CONFIG_HOME).then(|| home.clone());
-    let search_path = SearchPath::new(None, variable, &scratch.path("nowhere"));
-    let mut watch = CatalogWatcher::new(search_path);
-    fs::remove_dir_all(scratch.path("home/plummet")).expect("removed");
-    let reload = settle(&mut watch).expect("a change");
-    assert_eq!(
-        errors(&reload, &scratch),
-        ["home/plummet:1:1: expected a directory, found nothing there"]
-    );
-    assert_eq!(
-        reload.new_errors[0].fallback_note.as_deref(),
-        Some("What was read from it last stays in use.")
-    );
-    // A folder that is gone alone is named itself.
-    scratch.write("home/plummet/presets/mine.ron", "(name: \"Mine\", rows: 5)");
-    let reload = settle(&mut watch).expect("a change");
-    assert_eq!(
-        errors(&reload, &scratch),
-        ["home/plummet/themes:1:1: expected a directory of themes, found nothing there"]
-    );
+    assert!(watch.catalog().preset("mine").is_some());
 }
 
 #[test]
@@ -231,7 +178,7 @@ fn levels_of_levels_d_stay_while_their_file_has_faults() {
     assert_eq!(reload.new_errors.len(), 1);
     assert_eq!(
         reload.new_errors[0].fallback_note.as_deref(),
-        Some("Until it is fixed, the last good version of \"mine\" will be used.")
+        Some("Until it is fixed, its last good version will be used.")
     );
     assert!(watch.catalog().level("bot").is_some());
 
@@ -264,7 +211,7 @@ fn a_link_to_another_file_as_old_and_as_long_is_noticed() {
     let mut watch = CatalogWatcher::new(scratch.search_path("c"));
     assert_eq!(settle(&mut watch), None);
     lead_to("other.ron");
-    assert_eq!(settle(&mut watch).map(|it| it.changes.len()), Some(1));
+    assert_eq!(settle(&mut watch).map(|it| it.presets.len()), Some(1));
     let preset = watch.catalog().preset("mine").expect("a preset");
     assert_eq!(preset.ruleset.size().to_string(), "7x7");
 }
