@@ -97,7 +97,6 @@ pub enum Command {
 impl Command {
     /// Returns the command that makes the engine to move pay for a missing move. `revision` is that
     /// of the engine's request.
-    #[must_use]
     pub const fn missed(costs: Forfeit, revision: u64) -> Self {
         match costs {
             Forfeit::Move => Self::Pass { revision },

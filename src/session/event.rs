@@ -1,6 +1,5 @@
-//! Events of a game.
+//! Events and results of games.
 
-use super::Cause;
 use crate::rules::{ByPlayer, Cell, Completion, Outcome, Player};
 
 /// Something that happened in a game. Views animate events and never compare positions.
@@ -72,4 +71,44 @@ pub enum Event {
         /// The player of the person.
         player: Player,
     },
+}
+
+/// The reason why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// The rules: a goal was completed, or the board was full or decided.
+    Board,
+    /// The loser resigned.
+    Resignation,
+    /// The loser ran out of time.
+    Time,
+    /// The loser, an engine, made no valid move.
+    Forfeit,
+}
+
+/// The result of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameResult {
+    /// The winner or the draw.
+    pub outcome: Outcome,
+    /// The reason why it ended.
+    pub cause: Cause,
+}
+
+impl GameResult {
+    /// Returns the result of a game decided on the board.
+    pub const fn on_board(outcome: Outcome) -> Self {
+        Self {
+            outcome,
+            cause: Cause::Board,
+        }
+    }
+
+    /// Returns the loss of a player for a reason other than the board.
+    pub const fn lost(loser: Player, cause: Cause) -> Self {
+        Self {
+            outcome: Outcome::Win(loser.opponent()),
+            cause,
+        }
+    }
 }

@@ -12,10 +12,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::{Command, Event, GameResult, GameSetup, Origin, Refusal, Seat, Session, wants_swap};
+use super::{Command, Event, GameResult, GameSetup, Origin, Refusal, Seat, Session};
 use crate::engine::{
-    Analysis, Clock, Control, EngineError, EngineHandle, Forfeit, Limits, Request, SystemClock,
-    ThinkError,
+    Analysis, Clock, Control, EngineError, EngineHandle, Forfeit, Limits, Request, Score,
+    SystemClock, ThinkError,
 };
 use crate::rules::{ByPlayer, Player, Ruleset};
 
@@ -80,7 +80,6 @@ pub enum MatchStep {
 
 impl Match {
     /// Creates a match from a game, new or in progress.
-    #[must_use]
     pub const fn new(
         session: Session,
         engines: ByPlayer<Option<EngineHandle>>,
@@ -96,7 +95,6 @@ impl Match {
 
     /// Creates a match between two engines from the start, with `limits` for each move. An engine
     /// that makes no move loses the game.
-    #[must_use]
     pub fn of_engines(ruleset: &Ruleset, engines: ByPlayer<EngineHandle>, limits: Limits) -> Self {
         let seats = ByPlayer::from_fn(|player| Seat::Level {
             id: player.name().to_owned(),
@@ -149,18 +147,13 @@ impl Match {
     }
 
     /// Returns the game.
-    #[must_use]
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
     /// Returns the engine of a player; `None` for a person.
-    #[must_use]
-    pub const fn engine(&self, player: Player) -> Option<&EngineHandle> {
-        match player {
-            Player::Red => self.engines.red.as_ref(),
-            Player::Yellow => self.engines.yellow.as_ref(),
-        }
+    pub fn engine(&self, player: Player) -> Option<&EngineHandle> {
+        self.engines[player].as_ref()
     }
 
     /// Replaces the engine of a player. The seat of the session does not change.
@@ -174,14 +167,12 @@ impl Match {
     }
 
     /// Returns whether an engine is to move.
-    #[must_use]
     pub fn awaits_engine(&self) -> bool {
         let seat = self.session.seat_to_move();
         seat.is_some_and(|seat| !seat.is_person())
     }
 
     /// Returns whether the game has ended, or is stuck because both sides pass.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.session.result().is_some() || self.session.is_stuck()
     }
@@ -192,12 +183,12 @@ impl Match {
     /// # Errors
     /// If the command cannot be carried out now. The match is then unchanged.
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refusal> {
-        let swapped = self.session.history.is_swapped();
+        let swapped = self.session.is_swapped();
         let events = self.session.apply(command)?;
         let seats = &self.session.setup().seats;
         // An engine stays with its seat. If both seats have the same level, the engines need not
         // change.
-        if self.session.history.is_swapped() != swapped && seats.red != seats.yellow {
+        if self.session.is_swapped() != swapped && seats.red != seats.yellow {
             std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
         }
         Ok(events)
@@ -229,7 +220,6 @@ impl Match {
 
     /// Returns the consequence of the answer to the request of a revision; `None` if the game has
     /// changed since.
-    #[must_use]
     pub fn reply(
         &self,
         revision: u64,
@@ -318,6 +308,17 @@ impl Match {
         let left = self.session.time_left()?[self.session.position().to_move()];
         let increment = self.session.setup().time?.increment();
         Some((left / TIME_PARTS + increment / 2).min(left / 2))
+    }
+}
+
+/// Returns whether an engine that may take over the other side's first disc should do so.
+/// `analysis` is its analysis of the position after that disc, with the engine to move. It swaps if
+/// the other side is better off, and does not if there is no score.
+fn wants_swap(analysis: &Analysis) -> bool {
+    match analysis.score {
+        None | Some(Score::Draw | Score::WinIn(_)) => false,
+        Some(Score::LossIn(_)) => true,
+        Some(Score::Points(value) | Score::Heuristic(value)) => value < 0,
     }
 }
 

@@ -7,38 +7,33 @@
 mod command;
 mod event;
 mod matches;
-mod moves;
 mod person_name;
 mod record;
-mod result;
-mod seat;
-pub(crate) mod swap;
-mod time;
-mod turns;
+mod setup;
 
 pub use command::{Command, Origin, Refusal};
-pub use event::Event;
+pub use event::{Cause, Event, GameResult};
 pub use matches::{EngineReply, Match, MatchSettings, MatchStep};
-pub use moves::Move;
 pub use person_name::{PersonName, PersonNameError};
-pub use record::{GameRecord, ResumeError};
-pub use result::{Cause, GameResult};
-pub use seat::{GameSetup, Opening, Seat};
-pub(crate) use swap::wants_swap;
-pub use time::{TimeControl, TimeControlError};
-pub use turns::Turn;
+pub use record::{GameRecord, Move, ResumeError};
+pub use setup::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
 
 use std::time::Duration;
 
 use crate::rules::{ByPlayer, Column, Outcome, PlayError, Player, Position};
-use turns::{History, TimeLeft};
+
+/// Each player's time left; `None` in a game without clocks.
+type TimeLeft = Option<ByPlayer<Duration>>;
 
 /// One game: its setup, the position, the moves that led to it, and the time left.
 #[derive(Clone, Debug)]
 pub struct Session {
     setup: GameSetup,
     position: Position,
-    history: History,
+    /// The moves made, each with the time left before it; not known in a game that was resumed.
+    done: Vec<(Move, TimeLeft)>,
+    /// The moves taken back, each with the time left after it. The last one is played again first.
+    undone: Vec<(Move, TimeLeft)>,
     time_left: TimeLeft,
     /// The result, if something other than the board decided the game.
     decided: Option<GameResult>,
@@ -48,15 +43,30 @@ pub struct Session {
     revision: u64,
 }
 
+/// One turn, for a list of moves. Red's and yellow's turns alternate, starting with the player who
+/// moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The column of the disc; `None` for a passed turn.
+    pub column: Option<Column>,
+    /// The number of discs dropped up to and including this turn.
+    pub ply: usize,
+    /// Whether the turn was taken back and can be played again.
+    pub taken_back: bool,
+}
+
+/// The least time that a player has after moves of a lost game were taken back.
+const MIN_TIME: Duration = Duration::from_secs(1);
+
 impl Session {
     /// Creates a game before its first move.
-    #[must_use]
     pub fn new(setup: GameSetup) -> Self {
         Self {
             position: Position::new(&setup.ruleset),
-            time_left: full_time(&setup),
+            time_left: setup.time.map(|time| ByPlayer::from_fn(|_| time.base())),
             setup,
-            history: History::default(),
+            done: Vec::new(),
+            undone: Vec::new(),
             decided: None,
             paused: false,
             shown: None,
@@ -68,33 +78,32 @@ impl Session {
     ///
     /// # Panics
     /// If the rules of the position are not those of the setup.
-    #[must_use]
     pub fn at(setup: GameSetup, position: Position) -> Self {
         assert!(
             setup.ruleset == *position.ruleset(),
             "a position of the game's rules"
         );
         Self {
-            history: History::of(position.turns().map(Move::of_turn)),
+            done: position
+                .turns()
+                .map(|it| (Move::of_turn(it), None))
+                .collect(),
             position,
             ..Self::new(setup)
         }
     }
 
     /// Returns the setup: the rules, the seats and the clocks.
-    #[must_use]
     pub const fn setup(&self) -> &GameSetup {
         &self.setup
     }
 
     /// Returns the position that the game has reached. It does not depend on the position shown.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
     /// Returns the position after `ply` moves, or the current one if there are fewer.
-    #[must_use]
     pub fn position_at(&self, ply: usize) -> Position {
         let mut position = self.position.clone();
         while position.ply() > ply {
@@ -104,13 +113,11 @@ impl Session {
     }
 
     /// Returns the position shown.
-    #[must_use]
     pub fn shown(&self) -> &Position {
         self.shown.as_ref().unwrap_or(&self.position)
     }
 
     /// Returns whether an earlier position is shown.
-    #[must_use]
     pub const fn shows_past(&self) -> bool {
         self.shown.is_some()
     }
@@ -118,31 +125,24 @@ impl Session {
     /// Iterates over the moves that were taken back and can be played again, in the order of the
     /// game.
     pub fn undone(&self) -> impl Iterator<Item = Column> {
-        self.history.undone_moves()
+        let undone = self.undone.iter().rev();
+        undone.filter_map(|(made, _)| made.turn().flatten())
     }
 
     /// Iterates over the moves of the game, without those taken back.
-    pub fn moves(&self) -> impl Iterator<Item = Move> {
-        self.history.moves()
-    }
-
-    /// Iterates over the turns of the game, including passed turns. Turns that were taken back and
-    /// can be played again come last.
-    pub fn turns(&self) -> impl Iterator<Item = Turn> {
-        self.history.all_turns()
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> {
+        self.done.iter().map(|(made, _)| *made)
     }
 
     /// Returns the revision. It grows whenever the position, the seats or the state of the game
     /// change, so that an engine's answer to an older position can be recognised as stale. Showing
     /// another position does not change it.
-    #[must_use]
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
     /// Returns this game with a revision above `revision`, that of a game it replaces. Answers to
     /// requests from the replaced game are then stale.
-    #[must_use]
     pub fn after(self, revision: u64) -> Self {
         Self {
             revision: self.revision.max(revision.saturating_add(1)),
@@ -151,52 +151,45 @@ impl Session {
     }
 
     /// Returns the result; `None` while the game goes on.
-    #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.decided
             .or_else(|| self.position.outcome().map(GameResult::on_board))
     }
 
     /// Returns the winner or the draw; `None` while the game goes on.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.result().map(|result| result.outcome)
     }
 
     /// Returns whether the game is paused.
-    #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused
     }
 
     /// Returns the seat whose turn it is; `None` if the game is over or paused.
-    #[must_use]
     pub fn seat_to_move(&self) -> Option<&Seat> {
         (self.result().is_none() && !self.paused)
             .then(|| &self.setup.seats[self.position.to_move()])
     }
 
     /// Returns whether both players' last turns were passed, so that the game makes no progress.
-    #[must_use]
     pub fn is_stuck(&self) -> bool {
-        self.history.ends_in_passes()
+        let mut last = self.moves().rev().take(2);
+        self.done.len() > 1 && last.all(|made| made == Move::Pass)
     }
 
     /// Returns whether a person may drop a disc on the position shown.
-    #[must_use]
     pub fn awaits_human(&self) -> bool {
         !self.shows_past() && self.seat_to_move() == Some(&Seat::Human)
     }
 
     /// Returns whether a person has taken a turn that still stands. Moves taken back do not count;
     /// a swap of sides does.
-    #[must_use]
     pub fn has_human_moved(&self) -> bool {
         self.setup.has_human() && self.undo_target().is_some()
     }
 
     /// Returns the time left to each player; `None` in a game without clocks.
-    #[must_use]
     pub const fn time_left(&self) -> Option<ByPlayer<Duration>> {
         self.time_left
     }
@@ -204,44 +197,36 @@ impl Session {
     /// Returns whether the clock of the player to move runs: the game has clocks, the first disc
     /// has been dropped, and the game is neither over nor paused. Time before the first disc is
     /// free.
-    #[must_use]
     pub fn clock_runs(&self) -> bool {
-        self.time_left.is_some()
-            && self.history.len() > 0
-            && !self.paused
-            && self.result().is_none()
+        self.time_left.is_some() && !self.done.is_empty() && !self.paused && self.result().is_none()
     }
 
     /// Returns the time after which the player to move loses; `None` if no clock runs.
-    #[must_use]
     pub fn flag_falls_in(&self) -> Option<Duration> {
         let left = self.time_left?[self.position.to_move()];
         self.clock_runs().then_some(left)
     }
 
     /// Returns whether the sides were swapped after the first disc.
-    #[must_use]
     pub fn is_swapped(&self) -> bool {
-        self.history.is_swapped()
+        // A swap can only be the second move.
+        self.moves().nth(1) == Some(Move::Swap)
     }
 
     /// Returns whether [`Command::Undo`] would change something.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         self.is_resigned() || self.undo_target().is_some()
     }
 
     /// Returns whether [`Command::Redo`] would change something.
-    #[must_use]
     pub const fn can_redo(&self) -> bool {
-        self.history.can_redo()
+        !self.undone.is_empty()
     }
 
     /// Returns whether the player to move may swap sides.
-    #[must_use]
     pub fn can_swap(&self) -> bool {
         self.setup.opening == Opening::Swap
-            && self.history.len() == 1
+            && self.done.len() == 1
             && self.position.ply() == 1
             && self.result().is_none()
             && !self.paused
@@ -261,15 +246,32 @@ impl Session {
             Command::Redo => self.redo()?,
             Command::ReturnTo { ply } => self.return_to(ply)?,
             Command::Show { ply } => self.show(ply)?,
-            Command::Resign { player } => self.resign(player)?,
+            Command::Resign { player } => {
+                self.check_going_on()?;
+                self.check_person(player)?;
+                self.decide(GameResult::lost(player, Cause::Resignation))
+            }
             Command::Elapse { time } => self.elapse(time),
-            Command::SetClocks { left } => self.set_clocks(left),
+            // A game without clocks has none to set.
+            Command::SetClocks { left } => {
+                self.time_left = self.time_left.map(|_| left);
+                Vec::new()
+            }
             Command::Pause => self.pause()?,
             Command::Resume => self.go_on()?,
-            Command::Rematch => self.start(self.rematch()),
+            // The other side begins, unless the sides were swapped.
+            Command::Rematch if self.is_swapped() => self.start(self.setup.clone()),
+            Command::Rematch => self.start(self.setup.rematch()),
             Command::New(setup) => self.start(*setup),
-            Command::Reseat { player, seat } => self.reseat(player, seat),
-            Command::Rename { player, name } => self.rename(player, name)?,
+            Command::Reseat { player, seat } => {
+                self.setup.seats[player] = seat;
+                vec![Event::Reseated { player }]
+            }
+            Command::Rename { player, name } => {
+                self.check_person(player)?;
+                self.setup.names[player] = name;
+                vec![Event::Renamed { player }]
+            }
         };
         let is_change =
             |event: &Event| !matches!(event, Event::Shown { .. } | Event::Renamed { .. });
@@ -294,34 +296,17 @@ impl Session {
         })
     }
 
-    fn resign(&mut self, player: Player) -> Result<Vec<Event>, Refusal> {
-        self.check_going_on()?;
-        if !self.setup.seats[player].is_person() {
-            return Err(Refusal::NoPerson { player });
-        }
-        Ok(self.decide(GameResult::resigned(player)))
-    }
-
     fn elapse(&mut self, time: Duration) -> Vec<Event> {
         let player = self.position.to_move();
-        if !self.clock_runs() {
-            return Vec::new();
-        }
-        let Some(left) = &mut self.time_left else {
+        let runs = self.clock_runs();
+        let Some(left) = self.time_left.as_mut().filter(|_| runs) else {
             return Vec::new();
         };
         left[player] = left[player].saturating_sub(time);
-        if left[player].is_zero() {
-            self.decide(GameResult::out_of_time(player))
-        } else {
-            Vec::new()
+        match left[player].is_zero() {
+            true => self.decide(GameResult::lost(player, Cause::Time)),
+            false => Vec::new(),
         }
-    }
-
-    /// Takes the clocks over as they are elsewhere. A game without clocks has none to set.
-    fn set_clocks(&mut self, left: ByPlayer<Duration>) -> Vec<Event> {
-        self.time_left = self.time_left.map(|_| left);
-        Vec::new()
     }
 
     fn pause(&mut self) -> Result<Vec<Event>, Refusal> {
@@ -368,15 +353,6 @@ impl Session {
         }
     }
 
-    /// Returns the setup of the next game, which the other side begins.
-    fn rematch(&self) -> GameSetup {
-        if self.history.is_swapped() {
-            self.setup.clone()
-        } else {
-            self.setup.rematch()
-        }
-    }
-
     fn start(&mut self, setup: GameSetup) -> Vec<Event> {
         *self = Self {
             revision: self.revision,
@@ -385,21 +361,247 @@ impl Session {
         vec![Event::Started]
     }
 
-    fn rename(&mut self, player: Player, name: Option<PersonName>) -> Result<Vec<Event>, Refusal> {
-        if !self.setup.seats[player].is_person() {
-            return Err(Refusal::NoPerson { player });
+    fn check_person(&self, player: Player) -> Result<(), Refusal> {
+        match self.setup.seats[player].is_person() {
+            true => Ok(()),
+            false => Err(Refusal::NoPerson { player }),
         }
-        self.setup.names[player] = name;
-        Ok(vec![Event::Renamed { player }])
     }
 
-    fn reseat(&mut self, player: Player, seat: Seat) -> Vec<Event> {
-        self.setup.seats[player] = seat;
-        vec![Event::Reseated { player }]
+    /// Iterates over the turns of the game, including passed turns. Turns that were taken back and
+    /// can be played again come last. A swap of seats is no turn: the colours still alternate.
+    pub fn turns(&self) -> impl Iterator<Item = Turn> {
+        let done = self.moves().map(|made| (made, false));
+        let undone = self.undone.iter().rev().map(|(made, _)| (*made, true));
+        let mut ply = 0;
+        done.chain(undone).filter_map(move |(made, taken_back)| {
+            let column = made.turn()?;
+            ply += usize::from(column.is_some());
+            Some(Turn {
+                column,
+                ply,
+                taken_back,
+            })
+        })
     }
-}
 
-/// Returns the time before the first move.
-fn full_time(setup: &GameSetup) -> TimeLeft {
-    setup.time.map(|time| ByPlayer::from_fn(|_| time.base()))
+    fn play(&mut self, column: Column, origin: Origin) -> Result<Vec<Event>, Refusal> {
+        if let Some(seen) = self.check_turn(origin)? {
+            return Ok(vec![seen]);
+        }
+        let (before, charged) = (self.time_left, self.clock_runs());
+        let played = self.position.play(column)?;
+        self.push(Move::Disc(column), before);
+        if charged {
+            self.add_increment(played.player);
+        }
+        let (ply, player, points) = (self.position.ply(), played.player, self.position.points());
+        let seen = self.shown.take().map(|_| Event::Shown { ply: ply - 1 });
+        let cell = played.cell;
+        let dropped = Event::Dropped { player, cell, ply };
+        let completions = played.completions.into_iter();
+        let completed = completions.map(|completion| Event::Completed { completion });
+        let gained = played.points;
+        let scored = (gained > 0).then_some(Event::Scored {
+            player,
+            gained,
+            points,
+        });
+        let events = seen.into_iter().chain([dropped]).chain(completed);
+        Ok(events.chain(scored).chain(self.end()).collect())
+    }
+
+    /// Adds a move and forgets the moves taken back.
+    fn push(&mut self, made: Move, before: TimeLeft) {
+        self.undone.clear();
+        self.done.push((made, before));
+    }
+
+    /// Returns the event of the end, if the game is over.
+    fn end(&self) -> Option<Event> {
+        self.result().map(|result| self.ended(result))
+    }
+
+    fn pass(&mut self, revision: u64) -> Result<Vec<Event>, Refusal> {
+        self.check_turn(Origin::Engine { revision })?;
+        let player = self.position.to_move();
+        self.position.pass()?;
+        self.push(Move::Pass, self.time_left);
+        let seen = self.show_end().into_iter();
+        let events = seen.chain([Event::Passed { player }]);
+        Ok(events.chain(self.end()).collect())
+    }
+
+    fn forfeit(&mut self, revision: u64) -> Result<Vec<Event>, Refusal> {
+        self.check_turn(Origin::Engine { revision })?;
+        Ok(self.decide(GameResult::lost(self.position.to_move(), Cause::Forfeit)))
+    }
+
+    fn swap(&mut self, origin: Origin) -> Result<Vec<Event>, Refusal> {
+        if let Some(seen) = self.check_turn(origin)? {
+            return Ok(vec![seen]);
+        }
+        if !self.can_swap() {
+            return Err(Refusal::NoSwap);
+        }
+        let before = self.time_left;
+        self.add_increment(self.position.to_move());
+        self.push(Move::Swap, before);
+        self.exchange_sides();
+        let seen = self.show_end().into_iter();
+        Ok(seen.chain([Event::Swapped]).collect())
+    }
+
+    /// Checks that a person or an engine may take the turn now. If a person's command comes while
+    /// an earlier position is shown, shows the current one and returns that event: the command is
+    /// then done.
+    fn check_turn(&mut self, origin: Origin) -> Result<Option<Event>, Refusal> {
+        match origin {
+            Origin::Human => {
+                if let Some(seen) = self.show_end() {
+                    return Ok(Some(seen));
+                }
+            }
+            Origin::Engine { revision } if revision != self.revision => {
+                return Err(Refusal::Stale);
+            }
+            Origin::Engine { .. } | Origin::Elsewhere => {}
+        }
+        self.check_going_on()?;
+        if self.paused {
+            return Err(Refusal::Paused);
+        }
+        let may_move = match origin {
+            Origin::Human => self.awaits_human(),
+            Origin::Elsewhere => self.seat_to_move() == Some(&Seat::Elsewhere),
+            Origin::Engine { .. } => true,
+        };
+        if !may_move {
+            return Err(Refusal::NotYourTurn);
+        }
+        Ok(None)
+    }
+
+    /// Adds the increment to the player's clock.
+    fn add_increment(&mut self, player: Player) {
+        if let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) {
+            left[player] = left[player].saturating_add(time.increment());
+        }
+    }
+
+    /// Exchanges the seats and their clocks.
+    fn exchange_sides(&mut self) {
+        self.setup.swap_seats();
+        if let Some(left) = &mut self.time_left {
+            std::mem::swap(&mut left.red, &mut left.yellow);
+        }
+    }
+
+    /// Returns the number of moves left after an undo. Against an engine, that is the last point
+    /// where a person was to move: if the engine were to move, it would only move again.
+    fn undo_target(&self) -> Option<usize> {
+        let has_human = self.setup.has_human();
+        (0..self.done.len())
+            .rev()
+            .find(|&moves| !has_human || *self.seat_at(moves) == Seat::Human)
+    }
+
+    /// Returns the seat that was to take the turn after `moves` moves.
+    fn seat_at(&self, moves: usize) -> &Seat {
+        let first = self.setup.ruleset.first();
+        // A swap takes no turn, and before it each seat had the other colour.
+        match moves.is_multiple_of(2) != self.is_swapped() {
+            true => &self.setup.seats[first],
+            false => &self.setup.seats[first.opponent()],
+        }
+    }
+
+    fn undo(&mut self) -> Result<Vec<Event>, Refusal> {
+        if self.is_resigned() {
+            return Ok(self.rewound());
+        }
+        let target = self.undo_target().ok_or(Refusal::NothingToUndo)?;
+        while self.done.len() > target {
+            self.step(true);
+        }
+        Ok(self.rewound())
+    }
+
+    /// Plays moves again, up to the next turn of a person.
+    fn redo(&mut self) -> Result<Vec<Event>, Refusal> {
+        if !self.can_redo() {
+            return Err(Refusal::NothingToRedo);
+        }
+        let has_human = self.setup.has_human();
+        while self.step(false) {
+            let seat = &self.setup.seats[self.position.to_move()];
+            if !has_human || *seat == Seat::Human {
+                break;
+            }
+        }
+        Ok(self.rewound())
+    }
+
+    /// Goes to the point just after the move with this number.
+    fn return_to(&mut self, ply: usize) -> Result<Vec<Event>, Refusal> {
+        let last = self.position.ply() + self.undone().count();
+        if ply > last {
+            return Err(Refusal::NoSuchPly { ply, last });
+        }
+        // If the sides were swapped after the first disc, go to the point before the swap.
+        while self.position.ply() > ply || (ply == 1 && self.is_swapped()) {
+            self.step(true);
+        }
+        while self.position.ply() < ply {
+            self.step(false);
+        }
+        Ok(self.rewound())
+    }
+
+    /// Takes back the last move, or plays again the one taken back last. Returns whether there is one.
+    /// The moves of a resumed game have no times; they leave the clocks as they are.
+    fn step(&mut self, back: bool) -> bool {
+        let (from, to) = match back {
+            true => (&mut self.done, &mut self.undone),
+            false => (&mut self.undone, &mut self.done),
+        };
+        let Some((made, then)) = from.pop() else {
+            return false;
+        };
+        to.push((made, self.time_left));
+        match made {
+            Move::Swap => self.exchange_sides(),
+            Move::Pass if back => _ = self.position.undo_pass(),
+            Move::Disc(_) if back => _ = self.position.undo(),
+            // It was played here before, so it is legal.
+            Move::Pass => _ = self.position.pass(),
+            Move::Disc(column) => _ = self.position.play(column),
+        }
+        self.time_left = then.or(self.time_left);
+        true
+    }
+
+    /// Gives each player with no time left one increment, and at least [`MIN_TIME`]. In a resumed
+    /// game the earlier time is unknown, and the game would be lost again at once.
+    fn revive_clocks(&mut self) {
+        let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) else {
+            return;
+        };
+        for player in Player::BOTH {
+            if left[player].is_zero() {
+                left[player] = time.increment().max(MIN_TIME);
+            }
+        }
+    }
+
+    /// Updates the session after moves were taken back or played again.
+    fn rewound(&mut self) -> Vec<Event> {
+        self.shown = None;
+        self.decided = None;
+        self.revive_clocks();
+        self.paused &= self.result().is_none();
+        let ply = self.position.ply();
+        let rewound = std::iter::once(Event::Rewound { ply });
+        rewound.chain(self.end()).collect()
+    }
 }

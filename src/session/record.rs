@@ -4,10 +4,36 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::turns::History;
-use super::{Cause, GameResult, GameSetup, Move, Opening, Seat, Session};
+use super::{Cause, GameResult, GameSetup, Opening, Seat, Session};
 use crate::rules::notation::format_game;
 use crate::rules::{ByPlayer, Column, Position, ReplayError, Ruleset};
+
+/// One move of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// A disc is dropped into a column.
+    Disc(Column),
+    /// A turn is passed without a disc.
+    Pass,
+    /// The players swap sides, as the answer to the first disc.
+    Swap,
+}
+
+impl Move {
+    /// Returns the move of a turn, as [`Position::turns`](crate::rules::Position::turns) returns it.
+    pub(crate) fn of_turn(turn: Option<Column>) -> Self {
+        turn.map_or(Self::Pass, Self::Disc)
+    }
+
+    /// Returns the turn that the move takes; `None` for a swap, which takes none.
+    pub(super) const fn turn(self) -> Option<Option<Column>> {
+        match self {
+            Self::Disc(column) => Some(Some(column)),
+            Self::Pass => Some(None),
+            Self::Swap => None,
+        }
+    }
+}
 
 /// A game, from its first move to its last.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +66,6 @@ pub enum ResumeError {
 
 impl GameRecord {
     /// Creates the record of a game that goes on, with full clocks.
-    #[must_use]
     pub fn new(setup: GameSetup, moves: impl IntoIterator<Item = Move>) -> Self {
         Self {
             setup,
@@ -52,7 +77,6 @@ impl GameRecord {
     }
 
     /// Creates the record of discs that two people dropped.
-    #[must_use]
     pub fn of_discs(
         preset: &str,
         ruleset: &Ruleset,
@@ -64,7 +88,6 @@ impl GameRecord {
     }
 
     /// Returns the record of this game at an earlier position, with full clocks.
-    #[must_use]
     pub fn at(&self, position: &Position) -> Self {
         let moves = position.turns().map(Move::of_turn);
         let mut earlier = Self::new(self.first_setup(), moves);
@@ -105,18 +128,14 @@ impl GameRecord {
     /// Returns, for each passed turn, the number of discs before it. Files name passed turns so.
     pub(crate) fn passes(&self) -> Vec<usize> {
         let mut discs = 0;
-        let mut passes = Vec::new();
-        for turn in self.turns() {
-            match turn {
-                Some(_) => discs += 1,
-                None => passes.push(discs),
-            }
-        }
-        passes
+        let passes = self.turns().filter_map(|turn| {
+            discs += usize::from(turn.is_some());
+            turn.is_none().then_some(discs)
+        });
+        passes.collect()
     }
 
     /// Returns whether the first disc was answered by swapping sides.
-    #[must_use]
     pub fn is_swapped(&self) -> bool {
         self.moves.contains(&Move::Swap)
     }
@@ -130,7 +149,6 @@ impl GameRecord {
     }
 
     /// Returns the rules and the discs on one line, as [`format_game`] writes them.
-    #[must_use]
     pub fn line(&self) -> String {
         let setup = &self.setup;
         format_game(&setup.preset, &setup.ruleset, self.columns())
@@ -151,12 +169,11 @@ impl GameRecord {
 
 impl Session {
     /// Returns the record of the game. Moves taken back are not part of it.
-    #[must_use]
     pub fn record(&self) -> GameRecord {
         GameRecord {
             time_left: self.time_left,
             result: self.result(),
-            ..GameRecord::new(self.setup.clone(), self.history.moves())
+            ..GameRecord::new(self.setup.clone(), self.moves())
         }
     }
 
@@ -177,7 +194,7 @@ impl Session {
         }
         let mut session = Self {
             position,
-            history: History::of(record.moves.iter().copied()),
+            done: record.moves.iter().map(|made| (*made, None)).collect(),
             decided,
             ..Self::new(record.setup.clone())
         };

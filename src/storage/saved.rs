@@ -13,7 +13,7 @@ use crate::presets::ConfigError;
 use crate::presets::error::quote;
 use crate::presets::preset::check_rules;
 use crate::presets::text_file::{Reading, Words, write_file, write_value};
-use crate::rules::notation::{MoveListError, format_moves, parse_moves};
+use crate::rules::notation::{format_moves, parse_moves};
 use crate::rules::{
     ByPlayer, Column, Ending, Goal, Outcome, Player, Position, ReplayError, Ruleset,
     RulesetChanges, RulesetSpec,
@@ -224,7 +224,7 @@ impl From<&SavedGame> for RawGame {
     fn from(game: &SavedGame) -> Self {
         let record = &game.record;
         let setup = record.first_setup();
-        let spec = setup.ruleset.spec();
+        let spec = setup.ruleset.spec().clone();
         Self {
             preset: setup.preset,
             title: setup.title,
@@ -284,7 +284,7 @@ impl RawGame {
         let setup = GameSetup {
             preset: self.preset,
             title: self.title.trim().to_owned(),
-            changes: RulesetChanges::all_fields(&ruleset.spec()),
+            changes: RulesetChanges::all_fields(ruleset.spec()),
             ruleset,
             seats: ByPlayer {
                 red: self.red,
@@ -360,21 +360,9 @@ impl RawGame {
     fn position(&self, ruleset: &Ruleset, reading: &mut Reading<'_>) -> Option<Position> {
         let columns = match parse_moves(&self.moves, ruleset.size()) {
             Ok(columns) => columns,
-            Err(error) => {
-                let (ply, columns, found) = match error {
-                    MoveListError::NoNumber {
-                        ply,
-                        columns,
-                        found,
-                    } => (ply, columns, format!("text {}", quote(&found))),
-                    MoveListError::NoSuchColumn {
-                        ply,
-                        columns,
-                        found,
-                    } => (ply, columns, found.to_string()),
-                };
-                let expected = format!("a column from 1 to {columns} as move {ply}");
-                reading.fault("moves", expected, found);
+            Err(fault) => {
+                let expected = format!("{} as {}", fault.expected, fault.place);
+                reading.fault("moves", expected, fault.found);
                 return None;
             }
         };
@@ -407,10 +395,14 @@ impl RawGame {
         let on_board = RawResult::from(position.outcome().map(GameResult::on_board));
         let goes_on = on_board == RawResult::Unfinished;
         match self.result {
-            RawResult::Resigned(player) if goes_on => Some(GameResult::resigned(player)),
-            RawResult::Forfeited(player) if goes_on => Some(GameResult::forfeited(player)),
+            RawResult::Resigned(player) if goes_on => {
+                Some(GameResult::lost(player, Cause::Resignation))
+            }
+            RawResult::Forfeited(player) if goes_on => {
+                Some(GameResult::lost(player, Cause::Forfeit))
+            }
             RawResult::OutOfTime(player) if goes_on && time.is_some() => {
-                Some(GameResult::out_of_time(player))
+                Some(GameResult::lost(player, Cause::Time))
             }
             result => {
                 if result != on_board {

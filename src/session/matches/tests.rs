@@ -2,7 +2,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::*;
-use crate::engine::{Engine, FrozenClock, Score};
+use crate::engine::{Engine, FrozenClock};
 use crate::rules::{Column, Position, Ruleset};
 use crate::session::{Cause, GameSetup, Opening, TimeControl};
 
@@ -319,4 +319,26 @@ fn a_game_goes_on_from_a_position_with_its_discs_and_passes() {
     assert_eq!(at.record(), session.record());
     assert!(at.turns().eq(session.turns()));
     assert!(at.is_stuck());
+}
+
+#[test]
+fn the_worse_side_is_left_to_the_other() {
+    let wants = |score| {
+        wants_swap(&Analysis {
+            score,
+            ..Analysis::default()
+        })
+    };
+    for score in [Score::LossIn(3), Score::Points(-1), Score::Heuristic(-20)] {
+        assert!(wants(Some(score)), "{score}");
+    }
+    for score in [
+        Score::WinIn(3),
+        Score::Draw,
+        Score::Points(0),
+        Score::Heuristic(7),
+    ] {
+        assert!(!wants(Some(score)), "{score}");
+    }
+    assert!(!wants(None));
 }

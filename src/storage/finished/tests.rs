@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::rules::{ByPlayer, Column, Ruleset};
-use crate::session::{GameRecord, GameResult, GameSetup, Move, Seat};
+use crate::session::{Cause, GameRecord, GameResult, GameSetup, Move, Seat};
 use crate::storage::scratch::Scratch;
 use crate::storage::{Moment, UnfinishedGames};
 
@@ -21,7 +21,10 @@ pub(in crate::storage) fn game(number: u64) -> SavedGame {
     let setup = GameSetup::plain("connect_four", "Connect Four", Ruleset::default(), seats);
     let moves = [3, 3, 4].map(|column| Move::Disc(Column::new(column)));
     let mut record = GameRecord::new(setup, moves);
-    record.result = Some(GameResult::resigned(crate::rules::Player::Red));
+    record.result = Some(GameResult::lost(
+        crate::rules::Player::Red,
+        Cause::Resignation,
+    ));
     record.comment = "two\nlines".to_owned();
     let game = SavedGame {
         record,

@@ -142,7 +142,10 @@ fn who_resigns_loses_and_may_think_better_of_it() {
         }])
     );
     assert!(session.revision() > revision);
-    assert_eq!(session.result(), Some(GameResult::resigned(Player::Red)));
+    assert_eq!(
+        session.result(),
+        Some(GameResult::lost(Player::Red, Cause::Resignation))
+    );
     assert_eq!(session.position().outcome(), None);
     assert_eq!(session.seat_to_move(), None);
     let over = Err(Refusal::Play(PlayError::Over {
@@ -202,7 +205,7 @@ fn a_game_written_down_goes_on_as_it_was() {
             setup: session.setup().clone(),
             moves: vec![Move::Disc(Column::new(3)); 2],
             time_left: None,
-            result: Some(GameResult::resigned(Player::Yellow)),
+            result: Some(GameResult::lost(Player::Yellow, Cause::Resignation)),
             comment: String::new(),
         }
     );
@@ -258,7 +261,7 @@ fn what_cannot_have_come_about_is_refused() {
         assert_eq!(why(moved(Opening::Swap, moves)), ResumeError::Swap);
     }
     let decided = GameRecord {
-        result: Some(GameResult::out_of_time(Player::Red)),
+        result: Some(GameResult::lost(Player::Red, Cause::Time)),
         ..record(&won)
     };
     assert_eq!(why(decided), ResumeError::Decided);

@@ -6,7 +6,7 @@ use super::*;
 
 use plummet::internals::storage::SavedGame;
 use plummet::rules::{Cell, Column, Position};
-use plummet::session::{GameResult, Move};
+use plummet::session::{Cause, GameResult, Move};
 
 fn two_programs() -> Session {
     Session::new(setup(&RulesetSpec::default(), level(), level()))
@@ -99,7 +99,7 @@ fn a_forfeited_game_is_over_and_says_why() {
     session
         .apply(Command::Forfeit { revision })
         .expect("a turn");
-    let lost = GameResult::forfeited(Player::Red);
+    let lost = GameResult::lost(Player::Red, Cause::Forfeit);
     assert_eq!(session.result(), Some(lost));
     assert!(session.apply(pass(&session)).is_err());
     let text = SavedGame {

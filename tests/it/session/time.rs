@@ -67,7 +67,7 @@ fn who_has_no_time_left_loses() {
     assert!(session.revision() > revision, "late answers are stale");
     assert_eq!(
         session.result(),
-        Some(GameResult::out_of_time(Player::Yellow))
+        Some(GameResult::lost(Player::Yellow, Cause::Time))
     );
     assert_eq!(
         session.apply(human(3)),
@@ -196,34 +196,5 @@ fn time_controls_are_checked_and_shown() {
     ] {
         let control = control(base, increment).expect("sound");
         assert_eq!(control.to_string(), shown);
-    }
-}
-
-#[test]
-fn clocks_and_swap_are_told_in_words() {
-    let mut setup = setup(&RulesetSpec::default(), Seat::Human, Seat::Human);
-    assert_eq!(setup.extras(), [""; 0]);
-    setup.opening = plummet::session::Opening::Swap;
-    let rest = "; the first disc starts the clocks, and whoever has no time left loses.";
-    for (base, increment, words) in [
-        (60, 0, "1 minute"),
-        (
-            90,
-            1_000,
-            "1 minute 30 seconds, and 1 second more for each move",
-        ),
-        (300, 2_500, "5 minutes, and 2.5 seconds more for each move"),
-        (1, 60_000, "1 second, and 1 minute more for each move"),
-    ] {
-        let increment = Duration::from_millis(increment);
-        setup.time = Some(TimeControl::new(seconds(base), increment).expect("sound"));
-        assert_eq!(
-            setup.extras(),
-            [
-                format!("Each player has {words}{rest}"),
-                "After the first disc the other player may swap sides instead of dropping one."
-                    .to_owned(),
-            ]
-        );
     }
 }

@@ -295,10 +295,10 @@ fn a_position_that_was_set_up_becomes_the_start_of_a_preset() {
     for (column, player) in [(1, Player::Red), (1, Player::Yellow), (3, Player::Red)] {
         setup.drop_disc(Column::new(column), player).expect("room");
     }
-    setup.set_to_move(Player::Yellow);
-    assert_eq!(setup.faults(), []);
+    setup.to_move = Player::Yellow;
+    assert_eq!(setup.fault(), None);
     let ruleset = setup.ruleset().expect("sound");
-    let changes = RulesetChanges::between(base.spec(), &ruleset.spec());
+    let changes = RulesetChanges::between(base.spec(), ruleset.spec());
     let preset = OwnPreset::new("Study", "", base, &changes).expect("sound");
     let (id, _) = preset
         .save(&scratch.path("presets"), |_| false)

@@ -7,7 +7,7 @@ use plummet::internals::storage::{
     MotionSetting, PersonResult, SavedGame, Settings, Statistics, TextFile,
 };
 use plummet::rules::{ByPlayer, Column, Player};
-use plummet::session::{GameResult, Move, PersonName, Seat};
+use plummet::session::{Cause, GameResult, Move, PersonName, Seat};
 
 use super::{level, read};
 
@@ -143,7 +143,10 @@ fn a_game_of_the_first_version_is_read() {
     assert_eq!(record.setup.seats, seats);
     let left = record.time_left.expect("clocks");
     assert_eq!(left.yellow, Duration::from_secs(303));
-    assert_eq!(record.result, Some(GameResult::resigned(Player::Red)));
+    assert_eq!(
+        record.result,
+        Some(GameResult::lost(Player::Red, Cause::Resignation))
+    );
     assert_eq!(record.comment, "A pity.");
 }
 
@@ -155,7 +158,10 @@ fn passed_turns_of_an_older_game_keep_their_places() {
         record.moves,
         [pass, disc(3), disc(3), pass, pass, disc(4), pass]
     );
-    assert_eq!(record.result, Some(GameResult::forfeited(Player::Yellow)));
+    assert_eq!(
+        record.result,
+        Some(GameResult::lost(Player::Yellow, Cause::Forfeit))
+    );
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! The setup of a game: rules, seats, clocks and opening.
 
+use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
-use super::{PersonName, TimeControl};
-use crate::rules::{ByPlayer, Player, Ruleset, RulesetChanges, with_plural};
+use super::PersonName;
+use crate::rules::{ByPlayer, Ruleset, RulesetChanges};
 
 /// The person or engine that plays one colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +27,6 @@ pub enum Seat {
 
 impl Seat {
     /// Creates the seat of a level from its id and the name shown to players.
-    #[must_use]
     pub fn level(id: &str, name: &str) -> Self {
         Self::Level {
             id: id.to_owned(),
@@ -34,13 +35,11 @@ impl Seat {
     }
 
     /// Returns whether a person plays, at this machine or elsewhere.
-    #[must_use]
     pub const fn is_person(&self) -> bool {
         matches!(self, Self::Human | Self::Elsewhere)
     }
 
     /// Returns the name shown to players.
-    #[must_use]
     pub fn name(&self) -> &str {
         match self {
             Self::Human | Self::Elsewhere => "Human",
@@ -85,7 +84,6 @@ pub struct GameSetup {
 
 impl GameSetup {
     /// Creates a game by the unchanged rules of a preset, without clocks and swap.
-    #[must_use]
     pub fn plain(
         preset: impl Into<String>,
         title: impl Into<String>,
@@ -104,54 +102,22 @@ impl GameSetup {
         }
     }
 
-    /// Describes the clocks and the swap in one sentence each, if the game has them.
-    #[must_use]
-    pub fn extras(&self) -> Vec<String> {
-        let mut sentences = Vec::new();
-        if let Some(time) = self.time {
-            let increment = match time.increment() {
-                Duration::ZERO => String::new(),
-                more => format!(", and {} more for each move", time_in_words(more)),
-            };
-            sentences.push(format!(
-                "Each player has {}{increment}; the first disc starts the clocks, and whoever \
-                 has no time left loses.",
-                time_in_words(time.base())
-            ));
-        }
-        if self.opening == Opening::Swap {
-            sentences.push(
-                "After the first disc the other player may swap sides instead of dropping one."
-                    .to_owned(),
-            );
-        }
-        sentences
-    }
-
     /// Returns whether a person plays.
-    #[must_use]
     pub fn has_human(&self) -> bool {
-        Player::BOTH
-            .into_iter()
-            .any(|player| self.seats[player] == Seat::Human)
+        self.seats.red == Seat::Human || self.seats.yellow == Seat::Human
     }
 
     /// Returns whether a person at another machine plays.
-    #[must_use]
     pub fn has_elsewhere(&self) -> bool {
-        Player::BOTH
-            .into_iter()
-            .any(|player| self.seats[player] == Seat::Elsewhere)
+        self.seats.red == Seat::Elsewhere || self.seats.yellow == Seat::Elsewhere
     }
 
     /// Returns whether both players are people at this machine.
-    #[must_use]
     pub fn is_between_people(&self) -> bool {
-        self.seats == ByPlayer::from_fn(|_| Seat::Human)
+        self.seats.red == Seat::Human && self.seats.yellow == Seat::Human
     }
 
     /// Returns this setup with the seats swapped.
-    #[must_use]
     pub fn rematch(&self) -> Self {
         let mut rematch = self.clone();
         rematch.swap_seats();
@@ -164,21 +130,83 @@ impl GameSetup {
     }
 }
 
-/// Writes a time in words: `1 minute 30 seconds`.
-fn time_in_words(time: Duration) -> String {
-    let milliseconds = time.subsec_millis();
-    let seconds = match (time.as_secs() % 60, milliseconds) {
-        (0, 0) => None,
-        (seconds, 0) => Some(with_plural(seconds, "second")),
-        (seconds, rest) => {
-            let text = format!("{seconds}.{rest:03}");
-            Some(format!("{} seconds", text.trim_end_matches('0')))
+/// A time for the whole game and an increment after each move. A player with no time left loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimeControl {
+    base: Duration,
+    increment: Duration,
+}
+
+/// The reason why a time control is invalid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum TimeControlError {
+    /// The time for the game is out of range.
+    #[error("the time for a game must be from 1 second to 24 hours, found {} seconds", found.as_secs_f64())]
+    Base {
+        /// The time found.
+        found: Duration,
+    },
+    /// The increment is out of range.
+    #[error("the time added after a move must be at most 1 hour, found {} seconds", found.as_secs_f64())]
+    Increment {
+        /// The time found.
+        found: Duration,
+    },
+}
+
+impl TimeControl {
+    /// The shortest and the longest time for a game.
+    pub const BASE: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(24 * 3600));
+
+    /// The largest increment.
+    pub const MAX_INCREMENT: Duration = Duration::from_secs(3600);
+
+    /// Creates a time control from the time for the whole game and the increment after each move.
+    ///
+    /// # Errors
+    /// If `base` is outside [`TimeControl::BASE`], or `increment` is above
+    /// [`TimeControl::MAX_INCREMENT`].
+    pub fn new(base: Duration, increment: Duration) -> Result<Self, TimeControlError> {
+        if base < Self::BASE.0 || base > Self::BASE.1 {
+            return Err(TimeControlError::Base { found: base });
         }
-    };
-    let minutes = match time.as_secs() / 60 {
-        0 => None,
-        minutes => Some(with_plural(minutes, "minute")),
-    };
-    let words: Vec<String> = minutes.into_iter().chain(seconds).collect();
-    words.join(" ")
+        if increment > Self::MAX_INCREMENT {
+            return Err(TimeControlError::Increment { found: increment });
+        }
+        Ok(Self { base, increment })
+    }
+
+    /// Creates a time control from whole minutes for the game, and the seconds added after each move.
+    ///
+    /// # Errors
+    /// As [`TimeControl::new`].
+    pub fn of_minutes(minutes: u32, seconds: u32) -> Result<Self, TimeControlError> {
+        let base = Duration::from_secs(u64::from(minutes) * 60);
+        Self::new(base, Duration::from_secs(seconds.into()))
+    }
+
+    /// Returns the time for the whole game.
+    pub const fn base(self) -> Duration {
+        self.base
+    }
+
+    /// Returns the increment after each move.
+    pub const fn increment(self) -> Duration {
+        self.increment
+    }
+}
+
+impl fmt::Display for TimeControl {
+    /// Writes minutes and seconds as players do, with the increment: `5+2`, `0:30`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.base.as_secs();
+        write!(f, "{}", seconds / 60)?;
+        if !seconds.is_multiple_of(60) {
+            write!(f, ":{:02}", seconds % 60)?;
+        }
+        match self.increment.as_secs() {
+            0 => Ok(()),
+            increment => write!(f, "+{increment}"),
+        }
+    }
 }
