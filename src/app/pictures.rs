@@ -90,12 +90,8 @@ pub(crate) fn paint_position(
 
 /// Paints a part of a board with a completion on it.
 pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, example: &Example) {
-    let board = LittleBoard {
-        size: example.size,
-        discs: example.discs.clone(),
-        completions: vec![(example.completion.clone(), true)],
-    };
-    paint_little(painter, area, theme, &board);
+    let completions = vec![(example.completion.clone(), true)];
+    paint_little(painter, area, theme, &little(&example.board, completions));
 }
 
 fn little(board: &Board, completions: Vec<(Completion, bool)>) -> LittleBoard {

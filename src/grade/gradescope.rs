@@ -10,7 +10,6 @@ const PART_POINTS: f64 = 10.0;
 
 impl GradeReport {
     /// Returns the text of `results.json`.
-    #[must_use]
     pub fn to_gradescope(&self) -> String {
         let test = |part: &PartMarks| {
             let (right, failure) = (part.passed, failure_of(&[part]));

@@ -76,7 +76,6 @@ pub struct Mistake {
 
 impl Mistake {
     /// Returns the variant with these mistakes.
-    #[must_use]
     pub fn variant(mistakes: &[Self]) -> Variant {
         let flaws = mistakes.iter().map(|it| 1 << it.flaw as u32);
         Variant(flaws.fold(0, |all, one: u64| all | one))

@@ -30,7 +30,6 @@ pub struct GradedProgram {
 
 impl GradedProgram {
     /// Makes a program of this command.
-    #[must_use]
     pub const fn new(command: Vec<String>, workplace: Workplace, time: Duration) -> Self {
         Self {
             command,
@@ -91,7 +90,6 @@ impl GradedProgram {
     }
 
     /// Returns a call as a line for a shell.
-    #[must_use]
     pub fn line(&self, arguments: &[String]) -> String {
         let words = self.command.iter().chain(arguments);
         words

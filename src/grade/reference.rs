@@ -75,7 +75,6 @@ pub struct SearchAnswer {
 }
 
 /// Searches with the mistakes of a variant.
-#[must_use]
 pub fn search_with(call: &SearchCall, variant: Variant) -> SearchAnswer {
     search_before(call, variant, u64::MAX, 0).0
 }

@@ -118,7 +118,6 @@ impl GradeSettings {
 
 impl GradeReport {
     /// Asks a program these questions of its course. Returns `None` soon after `stop` is set.
-    #[must_use]
     pub fn of(
         settings: GradeSettings,
         cases: &[Case],
@@ -182,7 +181,6 @@ impl GradeReport {
     }
 
     /// Returns the JSON.
-    #[must_use]
     pub fn to_json(&self) -> String {
         // A struct of texts and numbers is written.
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
@@ -229,13 +227,11 @@ impl PartMarks {
     }
 
     /// Returns the number of questions.
-    #[must_use]
     pub fn total(&self) -> u64 {
         u64::from(self.passed) + u64::from(self.failed)
     }
 
     /// Returns the share of right answers, from 0 to 1. A part without questions has been passed.
-    #[must_use]
     pub fn share(&self) -> f64 {
         match self.total() {
             0 => 1.0,

@@ -12,7 +12,6 @@ const WIDTH: usize = 42;
 
 impl GradeReport {
     /// Returns the report as text.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = format!(
             "{}: {}, seed {}\n\n{:<WIDTH$} {:>6} {:>6}\n",
@@ -48,7 +47,6 @@ impl GradeReport {
     }
 
     /// Returns the diagnoses as lines; nothing for a program without failures.
-    #[must_use]
     pub fn diagnosis(&self) -> String {
         let mut text = String::new();
         for explanation in &self.explanations {

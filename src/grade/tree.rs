@@ -23,7 +23,6 @@ pub struct SearchTree {
 
 impl SearchTree {
     /// Searches, and keeps the nodes down to `shown` plies below the root.
-    #[must_use]
     pub fn of(call: &SearchCall, shown: u32) -> Self {
         let levels = usize::try_from(shown)
             .unwrap_or(usize::MAX)
@@ -43,7 +42,6 @@ impl SearchTree {
     }
 
     /// Returns the JSON.
-    #[must_use]
     pub fn to_json(&self) -> String {
         let tree = json!({
             "schema": 1,
@@ -61,7 +59,6 @@ impl SearchTree {
     }
 
     /// Returns the tree as text, a line a node.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = format!(
             "ConnectFour {}\ncolumn {}, {}, value {}; columns count from 0\n\n",

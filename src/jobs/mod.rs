@@ -47,7 +47,6 @@ type Spawn = fn(&str, Box<dyn FnOnce() + Send>) -> io::Result<()>;
 
 impl Runtime {
     /// Creates a runtime whose jobs call `wake` after their reports.
-    #[must_use]
     pub fn new(wake: impl Fn() + Send + Sync + 'static) -> Self {
         Self::with_spawn(wake, |name, work| {
             let builder = Builder::new().name(name.to_owned()).stack_size(STACK_BYTES);
@@ -210,7 +209,6 @@ pub struct Job<T> {
 impl<T> Job<T> {
     /// Returns the next report, in the order of reporting. A [`JobError`] is the last one. Never
     /// waits.
-    #[must_use]
     pub fn poll(&self) -> Option<Result<T, JobError>> {
         self.reports.try_recv().ok()
     }
@@ -244,7 +242,6 @@ pub struct RunningJob<T> {
 
 impl<T> RunningJob<T> {
     /// Returns the flag that ends the work.
-    #[must_use]
     pub const fn stop_flag(&self) -> &Arc<AtomicBool> {
         &self.stop
     }
@@ -267,7 +264,6 @@ impl<T> RunningJob<T> {
 }
 
 /// Returns the number of threads that run at once on this machine.
-#[must_use]
 pub fn processors() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }

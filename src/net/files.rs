@@ -57,19 +57,16 @@ impl LinkFiles {
     }
 
     /// Returns the file of the game.
-    #[must_use]
     pub fn file(&self) -> &Path {
         &self.game
     }
 
     /// Returns the token of the guest of a game that was broken off.
-    #[must_use]
     pub fn token(&self) -> Option<u64> {
         self.wants.map(|wants| wants.token)
     }
 
     /// Returns the game that was broken off, if it has not ended.
-    #[must_use]
     pub fn broken_off(&self) -> Option<Session> {
         self.wants.and_then(|_| unfinished(&self.game))
     }
@@ -167,7 +164,6 @@ pub enum LinkWay {
 impl LinkWay {
     /// Returns the way to join a computer with these addresses: the one of a game that was broken off, or
     /// else the first.
-    #[must_use]
     pub fn joined(folders: &UserFolders, addresses: &[SocketAddr]) -> Self {
         let folder = folders.linked().unwrap_or_default();
         let mut ways = addresses.iter().copied().map(Self::Joined);
@@ -189,7 +185,6 @@ pub struct BrokenOff {
 impl BrokenOff {
     /// Reads the games that were broken off, the one played last first. Files with faults are left out, and
     /// games that another window has.
-    #[must_use]
     pub fn list(folders: &UserFolders) -> Vec<Self> {
         let Ok(folder) = folders.linked() else {
             return Vec::new();

@@ -199,7 +199,6 @@ impl Phrase {
     }
 
     /// Returns the phrase of a number.
-    #[must_use]
     pub fn from_number(number: usize) -> Option<Self> {
         Self::all()
             .nth(number.checked_sub(1)?)
@@ -207,7 +206,6 @@ impl Phrase {
     }
 
     /// Returns its key and its text.
-    #[must_use]
     pub fn words(self) -> (&'static str, &'static str) {
         Self::ALL.get(self.0 - 1).copied().unwrap_or_default()
     }
@@ -306,7 +304,6 @@ pub enum Reason {
 
 impl Reason {
     /// Returns whether a connection that ended for this reason is worth another try.
-    #[must_use]
     pub const fn is_passing(self) -> bool {
         matches!(self, Self::Cut | Self::Silent)
     }

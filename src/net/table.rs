@@ -159,31 +159,26 @@ impl LinkTable {
     }
 
     /// Returns the game.
-    #[must_use]
     pub const fn session(&self) -> &Session {
         &self.game.session
     }
 
     /// Returns the files of the game.
-    #[must_use]
     pub const fn files(&self) -> Option<&LinkFiles> {
         self.game.files.as_ref()
     }
 
     /// Returns the player of the person here.
-    #[must_use]
     pub fn player(&self) -> Option<Player> {
         player_at(&self.game.session, &Seat::Human).ok()
     }
 
     /// Returns whether the other person has been there.
-    #[must_use]
     pub const fn has_begun(&self) -> bool {
         self.begun
     }
 
     /// Returns the connection as it is.
-    #[must_use]
     pub const fn connection(&self) -> Connection {
         Connection {
             is_there: self.peer.is_some(),
@@ -422,7 +417,6 @@ impl LinkTable {
     }
 
     /// Returns whether nothing is lost if the game does not go on.
-    #[must_use]
     pub fn is_settled(&self) -> bool {
         let session = &self.game.session;
         session.moves().next().is_none() || session.result().is_some()

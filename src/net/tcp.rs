@@ -62,7 +62,6 @@ impl Default for LinkInbox {
 
 impl LinkInbox {
     /// Returns what wakes the caller that rests.
-    #[must_use]
     pub fn bell(&self) -> Bell {
         Bell(self.sender.clone())
     }
@@ -188,7 +187,6 @@ impl Listener {
     }
 
     /// Returns the port.
-    #[must_use]
     pub const fn port(&self) -> u16 {
         self.port
     }
@@ -238,7 +236,6 @@ pub(super) fn connect(addresses: &[SocketAddr]) -> io::Result<TcpStream> {
 
 /// Returns the address of this computer in its network: the one from which it would reach others.
 /// Nothing is sent.
-#[must_use]
 pub fn own_address() -> IpAddr {
     let found = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
         // An address of documentation (RFC 5737), which nobody has.

@@ -102,7 +102,6 @@ impl Way {
 
 /// Returns the commands by which a game on the board becomes the `next` state of its link; `None` if it
 /// is another game.
-#[must_use]
 pub fn commands_to(board: &Session, next: &Session) -> Option<Vec<Command>> {
     let record = next.record();
     let common = board.moves().zip(next.moves()).take_while(|(a, b)| a == b);

@@ -13,13 +13,11 @@ pub struct Escaped<'a>(Cow<'a, str>);
 
 impl<'a> Escaped<'a> {
     /// Wraps a path. Invalid Unicode becomes U+FFFD, as in [`Path::display`].
-    #[must_use]
     pub fn path(path: &'a Path) -> Self {
         Self(path.to_string_lossy())
     }
 
     /// Wraps a name or another short text.
-    #[must_use]
     pub const fn text(text: &'a str) -> Self {
         Self(Cow::Borrowed(text))
     }

@@ -39,7 +39,6 @@ impl Limit {
     }
 
     /// Creates a limit of `number` bytes.
-    #[must_use]
     pub const fn bytes(number: u64) -> Self {
         Self(number)
     }
@@ -86,16 +85,17 @@ pub enum ReadError {
 
 impl ReadError {
     /// Returns what was expected and what was found.
-    #[must_use]
     pub fn parts(&self) -> (String, String) {
-        match self {
-            Self::Io(error) => ("a readable file".to_owned(), reason(error)),
-            Self::NoFile { found } => ("a file".to_owned(), (*found).to_owned()),
-            Self::TooLarge { limit, found } => (
-                format!("a file of at most {limit}"),
-                format!("{found} bytes"),
-            ),
-            Self::NoText { found } => ("text in UTF-8".to_owned(), found.clone()),
+        let told = self.to_string();
+        match (
+            self,
+            told.trim_start_matches("expected ").split_once(", found "),
+        ) {
+            (Self::Io(error), _) => ("a readable file".to_owned(), reason(error)),
+            (_, told) => {
+                let (expected, found) = told.unwrap_or_default();
+                (expected.to_owned(), found.to_owned())
+            }
         }
     }
 }
@@ -296,7 +296,6 @@ pub fn subfolders(folder: &Path) -> io::Result<Vec<OsString>> {
 }
 
 /// Returns the absolute path of a file that exists, without links. `None` if it cannot be found.
-#[must_use]
 pub fn resolved(path: &Path) -> Option<PathBuf> {
     std::fs::canonicalize(path).ok()
 }

@@ -22,7 +22,6 @@ pub enum LineError {
 }
 
 /// Returns standard input, for [`read_line`].
-#[must_use]
 pub fn standard_input() -> BufReader<Stdin> {
     BufReader::new(io::stdin())
 }

@@ -43,7 +43,8 @@ pub fn time_zone(_: impl Fn(&str) -> Option<OsString>) -> TimeZone {
     TimeZone::system()
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use std::fs;
     use std::sync::mpsc;

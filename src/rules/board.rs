@@ -7,6 +7,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use super::Player;
+use super::notation::letters;
 
 /// The largest number of columns and of rows.
 pub const MAX_SIDE: u8 = 99;
@@ -23,14 +24,12 @@ pub struct Column(u8);
 
 impl Column {
     /// Creates the column with this index, 0 at the left. The index is not checked.
-    #[must_use]
     pub const fn new(index: u8) -> Self {
         Self(index)
     }
 
     /// Returns the column with this index, 0 at the left, or `None` if it is not below
     /// [`MAX_SIDE`].
-    #[must_use]
     pub fn from_index(index: usize) -> Option<Self> {
         u8::try_from(index)
             .ok()
@@ -40,19 +39,16 @@ impl Column {
 
     /// Returns the column with this number, 1 at the left, or `None` if it is not from 1 to
     /// [`MAX_SIDE`].
-    #[must_use]
     pub fn from_number(number: usize) -> Option<Self> {
         number.checked_sub(1).and_then(Self::from_index)
     }
 
     /// Returns the index, 0 at the left.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Returns the number that people see, 1 at the left.
-    #[must_use]
     pub const fn number(self) -> usize {
         self.0 as usize + 1
     }
@@ -105,14 +101,12 @@ impl From<Cell> for (Column, u8) {
 
 impl Cell {
     /// Creates the cell at a column and a row.
-    #[must_use]
     pub const fn new(column: Column, row: u8) -> Self {
         Self { column, row }
     }
 
     /// Returns the cell `right` columns to the right and `up` rows up, or `None` if that is off a
     /// board of this size. Negative numbers go left and down.
-    #[must_use]
     pub fn offset(self, right: i32, up: i32, size: Size) -> Option<Self> {
         let column = u8::try_from(i32::from(self.column.0).checked_add(right)?).ok()?;
         let row = u8::try_from(i32::from(self.row).checked_add(up)?).ok()?;
@@ -137,19 +131,16 @@ pub struct Size {
 
 impl Size {
     /// Creates a size.
-    #[must_use]
     pub const fn new(columns: u8, rows: u8) -> Self {
         Self { columns, rows }
     }
 
     /// Returns the number of cells.
-    #[must_use]
     pub const fn cells(self) -> usize {
         self.columns as usize * self.rows as usize
     }
 
     /// Returns whether a board of this size has the column.
-    #[must_use]
     pub const fn has_column(self, column: Column) -> bool {
         column.0 < self.columns
     }
@@ -169,6 +160,27 @@ impl Size {
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.columns, self.rows)
+    }
+}
+
+/// The error for a text that is not the size of a playable board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected columns x rows from {MIN_SIDE} to {MAX_SIDE} each, such as 9x7")]
+pub struct SizeError;
+
+impl FromStr for Size {
+    type Err = SizeError;
+
+    fn from_str(text: &str) -> Result<Self, SizeError> {
+        let side = |text: &str| {
+            let side: Column = text.parse().ok()?;
+            u8::try_from(side.number())
+                .ok()
+                .filter(|it| *it >= MIN_SIDE)
+        };
+        text.split_once(['x', 'X'])
+            .and_then(|(columns, rows)| Some(Self::new(side(columns)?, side(rows)?)))
+            .ok_or(SizeError)
     }
 }
 
@@ -209,7 +221,6 @@ impl Board {
     ///
     /// # Panics
     /// If a side is 0 or above [`MAX_SIDE`].
-    #[must_use]
     pub fn new(size: Size) -> Self {
         assert!(
             (1..=MAX_SIDE).contains(&size.columns) && (1..=MAX_SIDE).contains(&size.rows),
@@ -224,23 +235,17 @@ impl Board {
     }
 
     /// Returns the size.
-    #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
     /// Returns the owner of the disc in the cell; `None` for a free cell and off the board.
-    #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Player> {
-        if cell.column.0 < self.size.columns && cell.row < self.size.rows {
-            self.cells[self.index(cell)]
-        } else {
-            None
-        }
+        let is_on_it = self.size.has_column(cell.column) && cell.row < self.size.rows;
+        is_on_it.then(|| self.cells[self.index(cell)]).flatten()
     }
 
     /// Returns the number of discs in the column; 0 if there is no such column.
-    #[must_use]
     pub fn height(&self, column: Column) -> u8 {
         self.heights.get(column.index()).copied().unwrap_or(0)
     }
@@ -248,16 +253,13 @@ impl Board {
     /// Returns the number of free cells in the column; 0 if there is no such column. This is
     /// `num_free_positions_in_column` of the COMPSCI 130 assignment, section 1.
     #[doc(alias = "num_free_positions_in_column")]
-    #[must_use]
     pub fn free_cells(&self, column: Column) -> u8 {
-        self.heights
-            .get(column.index())
-            .map_or(0, |height| self.size.rows - height)
+        let height = self.heights.get(column.index());
+        height.map_or(0, |height| self.size.rows - height)
     }
 
     /// Returns the cell where a disc dropped in the column would land; `None` if the column is full
     /// or missing.
-    #[must_use]
     pub fn landing(&self, column: Column) -> Option<Cell> {
         (self.free_cells(column) > 0).then(|| Cell::new(column, self.height(column)))
     }
@@ -270,20 +272,17 @@ impl Board {
     }
 
     /// Returns the number of discs on the board.
-    #[must_use]
     pub const fn discs(&self) -> usize {
         self.discs
     }
 
     /// Returns the number of free cells.
-    #[must_use]
     pub fn free(&self) -> usize {
         self.size.cells() - self.discs
     }
 
     /// Returns whether every column is full.
     #[doc(alias = "game_over")]
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.free() == 0
     }
@@ -323,7 +322,6 @@ impl Board {
     }
 
     /// Returns the mirror image: the left column becomes the right one.
-    #[must_use]
     pub fn mirrored(&self) -> Self {
         let rows = usize::from(self.size.rows);
         Self {
@@ -352,16 +350,6 @@ impl fmt::Debug for Board {
     /// Writes the rows from the top as `r`, `y` and `.`. The derived form lists every cell, which
     /// makes a failed test on a large board unreadable.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |cell| match self.at(cell) {
-            Some(Player::Red) => 'r',
-            Some(Player::Yellow) => 'y',
-            None => '.',
-        };
-        let row = |row| -> String {
-            let cells = self.size.all_columns().map(|column| Cell::new(column, row));
-            cells.map(letter).collect()
-        };
-        let rows: Vec<String> = (0..self.size.rows).rev().map(row).collect();
-        write!(f, "Board({}: {})", self.size, rows.join("/"))
+        write!(f, "Board({}: {})", self.size, letters(self).join("/"))
     }
 }

@@ -1,5 +1,7 @@
 //! The differences between two rulesets.
 
+use serde::Serialize;
+
 use super::{Ending, Goal, Player, RulesetSpec};
 
 /// Declares the fields of the rules once.
@@ -7,15 +9,15 @@ macro_rules! changes {
     ($($field:ident: $type:ty,)*) => {
         /// Changes to some fields of a [`RulesetSpec`]: the fields that a preset sets over its base, or
         /// that a player changes for one game. `None` leaves a field unchanged.
-        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
         pub struct RulesetChanges {
             $(#[doc = concat!("[`RulesetSpec::", stringify!($field), "`]")]
+            #[serde(skip_serializing_if = "Option::is_none")]
             pub $field: Option<$type>,)*
         }
 
         impl RulesetChanges {
             /// Returns the changes that turn `base` into `wanted`.
-            #[must_use]
             pub fn between(base: &RulesetSpec, wanted: &RulesetSpec) -> Self {
                 Self {
                     $($field: (base.$field != wanted.$field).then(|| wanted.$field.clone()),)*
@@ -23,7 +25,6 @@ macro_rules! changes {
             }
 
             /// Sets every field to the value in `spec`, so that the base does not matter.
-            #[must_use]
             pub fn all_fields(spec: &RulesetSpec) -> Self {
                 Self {
                     $($field: Some(spec.$field.clone()),)*
@@ -31,7 +32,6 @@ macro_rules! changes {
             }
 
             /// Applies the changes to `base`.
-            #[must_use]
             pub fn over(&self, base: &RulesetSpec) -> RulesetSpec {
                 RulesetSpec {
                     $($field: self.$field.as_ref().unwrap_or(&base.$field).clone(),)*
@@ -53,7 +53,6 @@ changes! {
 
 impl RulesetChanges {
     /// Returns whether no field is changed.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

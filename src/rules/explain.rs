@@ -1,19 +1,17 @@
 //! The rules in words, and example pictures of the goals.
 
-use super::{Board, Cell, Column, Completion, Ending, Goal, Player, Ruleset, Size, completions_on};
+use super::{Board, Completion, Ending, Goal, Player, Ruleset, Size, completions_on};
 use crate::text::{Argument, Join, Message, msg};
 
 /// The longest line that an example shows as a diagonal. The discs below a longer one would fill
 /// the picture.
-const LONGEST_DIAGONAL: u32 = 6;
+const LONGEST_DIAGONAL: usize = 6;
 
 /// A picture of a completed goal on a small board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// The size of the pictured board.
-    pub size: Size,
-    /// The discs, column by column from the left, each from the bottom up.
-    pub discs: Vec<(Cell, Player)>,
+    /// The pictured board.
+    pub board: Board,
     /// The completed goal.
     pub completion: Completion,
     /// The caption, such as `4 in a row` or `5 in a row counts 2`.
@@ -23,20 +21,17 @@ pub struct Example {
 impl Ruleset {
     /// Summarises the rules in a few words, such as `line of 4 wins` or
     /// `play until full, most lines of 4`.
-    #[must_use]
     pub fn summary(&self) -> String {
-        let goals: Vec<String> = self.goals().iter().map(Goal::to_string).collect();
-        match self.ending() {
-            Ending::FirstGoal => format!("{} wins", goals.join(" or ")),
-            Ending::FullBoard => {
-                let goals: Vec<String> = self.goals().iter().map(|goal| goal.plural()).collect();
-                format!("play until full, most {}", goals.join(" and "))
-            }
+        let goals = self.goals().iter();
+        if self.is_race() {
+            let goals: Vec<String> = goals.map(Goal::to_string).collect();
+            return format!("{} wins", goals.join(" or "));
         }
+        let goals: Vec<String> = goals.map(|goal| goal.plural()).collect();
+        format!("play until full, most {}", goals.join(" and "))
     }
 
     /// Summarises the rules in a few words, as [`Self::summary`] does, for people.
-    #[must_use]
     pub fn in_short(&self) -> Message {
         match self.ending() {
             Ending::FirstGoal => msg::rules::short_first(self.any_goal()),
@@ -45,14 +40,12 @@ impl Ruleset {
     }
 
     /// Returns the size of the board with such words about the rules behind it.
-    #[must_use]
     pub fn size_and(&self, rule: Message) -> Message {
         let size = self.size();
         msg::rules::size_and_rule(size.columns, size.rows, rule)
     }
 
     /// Describes the rules in one sentence.
-    #[must_use]
     pub fn sentence(&self) -> Message {
         match self.ending() {
             Ending::FirstGoal => msg::rules::sentence_first(self.any_goal()),
@@ -75,7 +68,6 @@ impl Ruleset {
     }
 
     /// Describes the rules in paragraphs: the board and the moves, the goals, the end, the points.
-    #[must_use]
     pub fn explanation(&self) -> Vec<Message> {
         let size = self.size();
         let mut board = vec![msg::rules::board(
@@ -120,7 +112,6 @@ impl Ruleset {
 
     /// Returns one picture for each goal that fits the board. In a game for points, each line goal
     /// also gets a picture of a line that is one disc longer and counts twice.
-    #[must_use]
     pub fn examples(&self) -> Vec<Example> {
         let mut examples = Vec::new();
         for &goal in self.goals() {
@@ -135,104 +126,68 @@ impl Ruleset {
     /// Pictures a goal as a diagonal on top of the other player's discs, if those discs complete
     /// nothing; otherwise in a simpler way.
     fn example(&self, goal: Goal) -> Option<Example> {
+        let (own, other) = (self.first(), self.first().opponent());
+        let extent = usize::try_from(goal.extent()).ok()?;
+        let (whole, side) = (vec![own; extent], goal.extent());
         let pictures = match goal {
-            Goal::Line(length) => [
-                self.diagonal(goal, length),
-                self.flat(goal, length),
-                self.upright(goal, length),
-            ],
-            Goal::Square(side) => [self.block(goal, side), None, None],
+            Goal::Line(_) => {
+                let step = |below| [vec![other; below], vec![own]].concat();
+                let diagonal = (0..extent.min(LONGEST_DIAGONAL)).map(step).collect();
+                let fits = extent <= LONGEST_DIAGONAL;
+                [
+                    fits.then(|| self.picture(goal, (side, side), diagonal))
+                        .flatten(),
+                    self.flat(goal, side),
+                    self.picture(goal, (1, side), vec![whole]),
+                ]
+            }
+            Goal::Square(_) => {
+                // In the middle of a wider picture, beside a disc of the other player.
+                let has_room = usize::from(self.size().columns) > extent;
+                let left = has_room.then(|| vec![other]);
+                let block = std::iter::repeat_n(whole, extent);
+                let discs = left.into_iter().chain(block).collect();
+                [self.picture(goal, (side, side), discs), None, None]
+            }
         };
-        let shows_it_alone = |example: &&Example| {
-            let board = example.board();
-            completions_on(&board, self.goals()).len() == 1
-        };
+        let shows_it_alone = |it: &&Example| completions_on(&it.board, self.goals()).len() == 1;
         let pictures: Vec<Example> = pictures.into_iter().flatten().collect();
-        pictures
-            .iter()
-            .find(shows_it_alone)
-            .or(pictures.first())
-            .cloned()
+        let alone = pictures.iter().find(shows_it_alone);
+        alone.or(pictures.first()).cloned()
     }
 
-    fn diagonal(&self, goal: Goal, length: u32) -> Option<Example> {
-        let side = u8::try_from(length).ok()?;
-        let size = self.piece(side, side)?;
-        if length > LONGEST_DIAGONAL {
-            return None;
-        }
-        let player = self.first();
-        let mut board = Board::new(size);
-        for index in 0..side {
-            for _ in 0..index {
-                board
-                    .drop_disc(Column::new(index), player.opponent())
-                    .ok()?;
-            }
-            board.drop_disc(Column::new(index), player).ok()?;
-        }
-        self.picture(&board, goal)
-    }
-
+    /// Pictures a line on the floor, below discs of the other player with gaps, so that they complete
+    /// nothing.
     fn flat(&self, goal: Goal, length: u32) -> Option<Example> {
-        let length = u8::try_from(length).ok()?;
-        let mut board = Board::new(self.piece(length, 1)?);
-        let player = self.first();
-        for index in 0..length {
-            board.drop_disc(Column::new(index), player).ok()?;
-        }
-        // The other player's discs, with gaps so that they complete nothing.
-        for index in (0..length).step_by(2) {
-            if board.size().rows > 1 {
-                board
-                    .drop_disc(Column::new(index), player.opponent())
-                    .ok()?;
+        let (own, other) = (self.first(), self.first().opponent());
+        let discs = (0..length).map(|column| match column % 2 {
+            0 => vec![own, other],
+            _ => vec![own],
+        });
+        self.picture(goal, (length, 1), discs.collect())
+    }
+
+    /// Pictures columns of discs in a piece of the board with room for the goal of this size, plus one
+    /// more column and row if the board has them; `None` if the board is smaller than that.
+    fn picture(
+        &self,
+        goal: Goal,
+        (columns, rows): (u32, u32),
+        discs: Vec<Vec<Player>>,
+    ) -> Option<Example> {
+        let room = |needed: u32, side: u8| {
+            let needed = u8::try_from(needed).ok().filter(|it| *it <= side)?;
+            Some(side.min(needed + 1))
+        };
+        let size = self.size();
+        let piece = Size::new(room(columns, size.columns)?, room(rows, size.rows)?);
+        let mut board = Board::new(piece);
+        for (column, discs) in piece.all_columns().zip(discs) {
+            for player in discs {
+                board.drop_disc(column, player).ok()?;
             }
         }
-        self.picture(&board, goal)
-    }
-
-    fn upright(&self, goal: Goal, length: u32) -> Option<Example> {
-        let length = u8::try_from(length).ok()?;
-        let mut board = Board::new(self.piece(1, length)?);
-        for _ in 0..length {
-            board.drop_disc(Column::new(0), self.first()).ok()?;
-        }
-        self.picture(&board, goal)
-    }
-
-    fn block(&self, goal: Goal, side: u32) -> Option<Example> {
-        let side = u8::try_from(side).ok()?;
-        let size = self.piece(side, side)?;
-        let mut board = Board::new(size);
-        let player = self.first();
-        // Centre the square in a wider picture, beside a disc of the other player.
-        let left = u8::from(size.columns > side);
-        if left > 0 {
-            board.drop_disc(Column::new(0), player.opponent()).ok()?;
-        }
-        for column in left..left + side {
-            for _ in 0..side {
-                board.drop_disc(Column::new(column), player).ok()?;
-            }
-        }
-        self.picture(&board, goal)
-    }
-
-    /// Returns the size of a picture with room for `columns` and `rows`, plus one more of each if
-    /// the board has it; `None` if the board is smaller than that.
-    fn piece(&self, columns: u8, rows: u8) -> Option<Size> {
-        let board = self.size();
-        (columns <= board.columns && rows <= board.rows).then(|| {
-            Size::new(
-                board.columns.min(columns.saturating_add(1)),
-                board.rows.min(rows.saturating_add(1)),
-            )
-        })
-    }
-
-    fn picture(&self, board: &Board, goal: Goal) -> Option<Example> {
-        let completion = completions_on(board, &[goal])
+        let completion = completions_on(&board, &[goal])
             .into_iter()
             .find(|completion| completion.player == self.first())?;
         let caption = match (goal, self.ending()) {
@@ -243,24 +198,10 @@ impl Ruleset {
             (Goal::Square(side), _) => msg::rules::example_square(side),
         };
         Some(Example {
-            size: board.size(),
-            discs: board.all_discs().collect(),
+            board,
             completion,
             caption,
         })
-    }
-}
-
-impl Example {
-    /// Returns the pictured board.
-    #[must_use]
-    pub fn board(&self) -> Board {
-        let mut board = Board::new(self.size);
-        for (cell, player) in &self.discs {
-            // From the bottom up, so that each disc lands where it is.
-            let _ = board.drop_disc(cell.column, *player);
-        }
-        board
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::{Goal, Player};
+use crate::text::Message;
 
 /// The most cells of all places of a ruleset's goals, each place counted alone. Any three goals fit
 /// any board. With all goals the largest board has twenty times as many, and a search would take
@@ -23,39 +23,8 @@ pub struct RulesetFault {
     pub expected: String,
     /// What was found.
     pub found: String,
-    /// What it is about, for those that have words of their own where rules are edited.
-    pub kind: RulesetFaultKind,
-}
-
-/// What a fault of rules is about. Rows and columns of the starting position are counted from 1 in
-/// reading order, top row first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RulesetFaultKind {
-    /// A goal is listed twice.
-    GoalTwice(Goal),
-    /// The goals have too many places on the board: the cells of all places, each counted alone.
-    GoalCells(u64),
-    /// No goal fits the board of this size, so no player could win.
-    NoGoalFits {
-        /// The number of columns.
-        columns: u32,
-        /// The number of rows.
-        rows: u32,
-    },
-    /// The starting position holds a completed goal.
-    StartCompleted {
-        /// The goal.
-        goal: Goal,
-        /// The player who completed it.
-        player: Player,
-        /// The row of the left (or bottom) end of the line, or of the bottom left cell of the
-        /// square.
-        row: usize,
-        /// The column of that cell.
-        column: usize,
-    },
-    /// Anything else.
-    Other,
+    /// The fault for people, if rules that are edited in the window can have it.
+    pub in_words: Option<Message>,
 }
 
 /// The largest number of faults that the text of a [`RulesetError`] lists, and of completed goals

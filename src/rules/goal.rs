@@ -19,7 +19,6 @@ pub enum Goal {
 
 impl Goal {
     /// Returns the length of a line or the side of a square, in discs.
-    #[must_use]
     pub const fn extent(self) -> u32 {
         match self {
             Self::Line(length) => length,
@@ -28,7 +27,6 @@ impl Goal {
     }
 
     /// Returns the goal within a sentence for people: `2 × 2 square`.
-    #[must_use]
     pub fn in_words(self) -> Message {
         match self {
             Self::Line(length) => msg::rules::line(length),
@@ -45,12 +43,27 @@ impl Goal {
     }
 
     /// Returns whether a board of this size has room for the goal.
-    #[must_use]
     pub fn fits(self, size: Size) -> bool {
         let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
         match self {
             Self::Line(length) => length <= columns.max(rows),
             Self::Square(side) => side <= columns.min(rows),
+        }
+    }
+
+    /// Returns the shapes of its places: for a line one in each direction. A shape has the steps to the
+    /// right and up from the first cell to each of its cells.
+    pub(super) fn shapes(self) -> Vec<Vec<(i32, i32)>> {
+        let reach = self.extent().cast_signed();
+        match self {
+            Self::Line(_) => {
+                let line = |(right, up)| (0..reach).map(|it| (it * right, it * up)).collect();
+                Direction::ALL.map(Direction::step).map(line).to_vec()
+            }
+            Self::Square(_) => {
+                let row = |up| (0..reach).map(move |right| (right, up));
+                vec![(0..reach).flat_map(row).collect()]
+            }
         }
     }
 
@@ -99,7 +112,6 @@ impl Direction {
     ];
 
     /// Returns one step along the direction: columns to the right, rows up.
-    #[must_use]
     pub const fn step(self) -> (i32, i32) {
         match self {
             Self::Horizontal => (1, 0),
@@ -128,7 +140,6 @@ pub struct Completion {
 impl Completion {
     /// Returns the points that the completion is worth. A run of k discs contains k - length + 1
     /// lines; a square is one point.
-    #[must_use]
     pub fn points(&self) -> u32 {
         match self.goal {
             Goal::Line(length) => {
@@ -141,30 +152,42 @@ impl Completion {
 }
 
 /// Returns the completions that contain the disc in `cell`; none for a free cell.
-#[must_use]
 pub fn completions_through(board: &Board, goals: &[Goal], cell: Cell) -> Vec<Completion> {
+    let goals = goals.iter();
+    goals
+        .flat_map(|&goal| completions_at(board, goal, cell, false))
+        .collect()
+}
+
+/// Returns the completions that contain the disc in `cell`, or only those that it is the first cell of.
+fn completions_at(board: &Board, goal: Goal, cell: Cell, is_first: bool) -> Vec<Completion> {
     let Some(player) = board.at(cell) else {
         return Vec::new();
     };
     let mut found = Vec::new();
-    for &goal in goals {
-        match goal {
-            Goal::Line(length) => {
-                for direction in Direction::ALL {
-                    let (before, after) = run_around(board, cell, direction, player);
-                    if before + 1 + after >= length {
-                        found.push(Completion {
-                            player,
-                            goal,
-                            cells: run_cells(cell, direction, before, after, board.size()),
-                        });
-                    }
+    let mut add = |from: Cell, steps: &mut dyn Iterator<Item = (i32, i32)>| {
+        let size = board.size();
+        let cells = steps.filter_map(|(right, up)| from.offset(right, up, size));
+        found.push(Completion {
+            player,
+            goal,
+            cells: cells.collect(),
+        });
+    };
+    match goal {
+        Goal::Line(length) => {
+            for direction in Direction::ALL {
+                let (before, after) = run_around(board, cell, direction, player);
+                if before + 1 + after >= length && !(is_first && before > 0) {
+                    let (right, up) = direction.step();
+                    let run = -before.cast_signed()..=after.cast_signed();
+                    add(cell, &mut run.map(|step| (step * right, step * up)));
                 }
             }
-            Goal::Square(side) => {
-                for corner in squares_around(board, cell, side, player) {
-                    found.push(square(corner, side, player, board.size()));
-                }
+        }
+        Goal::Square(side) => {
+            for corner in squares_around(board, cell, side, player, is_first) {
+                add(corner, &mut goal.shapes().into_iter().flatten());
             }
         }
     }
@@ -175,7 +198,6 @@ pub fn completions_through(board: &Board, goals: &[Goal], cell: Cell) -> Vec<Com
 /// contain it. The cell may be free or hold the player's disc, so this works before and after the
 /// move. It must be a cell of the board. This is `num_new_points` of the COMPSCI 130 assignment,
 /// section 3, for any goals.
-#[must_use]
 pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u32 {
     goals
         .iter()
@@ -188,7 +210,8 @@ pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u
                 })
                 .sum(),
             Goal::Square(side) => {
-                u32::try_from(squares_around(board, cell, side, player).count()).unwrap_or(u32::MAX)
+                u32::try_from(squares_around(board, cell, side, player, false).count())
+                    .unwrap_or(u32::MAX)
             }
         })
         .sum()
@@ -204,34 +227,13 @@ pub(crate) fn points_of(completions: &[Completion]) -> ByPlayer<u32> {
 
 /// Returns the completions on the board: goal by goal, then cell by cell, column by column from the
 /// left and each from the bottom up.
-#[must_use]
 pub fn completions_on(board: &Board, goals: &[Goal]) -> Vec<Completion> {
-    let mut found = Vec::new();
-    for &goal in goals.iter().filter(|goal| goal.fits(board.size())) {
-        for (cell, player) in board.all_discs() {
-            match goal {
-                Goal::Line(length) => {
-                    for direction in Direction::ALL {
-                        // Report a maximal run only once, at its first cell.
-                        let (before, after) = run_around(board, cell, direction, player);
-                        if before == 0 && after + 1 >= length {
-                            found.push(Completion {
-                                player,
-                                goal,
-                                cells: run_cells(cell, direction, 0, after, board.size()),
-                            });
-                        }
-                    }
-                }
-                Goal::Square(side) => {
-                    if square_is_filled(board, cell, side, player, None) {
-                        found.push(square(cell, side, player, board.size()));
-                    }
-                }
-            }
-        }
-    }
-    found
+    let goals = goals.iter().filter(|goal| goal.fits(board.size()));
+    let at = |&goal| {
+        let discs = board.all_discs();
+        discs.flat_map(move |(cell, _)| completions_at(board, goal, cell, true))
+    };
+    goals.flat_map(at).collect()
 }
 
 /// Returns the lengths of the player's runs that end just before and start just after the cell.
@@ -261,14 +263,6 @@ fn windows_through(before: u32, after: u32, length: u32) -> u32 {
     (before.min(reach) + after.min(reach) + 1).saturating_sub(reach)
 }
 
-fn run_cells(cell: Cell, direction: Direction, before: u32, after: u32, size: Size) -> Vec<Cell> {
-    let (right, up) = direction.step();
-    let (before, after) = (before.cast_signed(), after.cast_signed());
-    (-before..=after)
-        .filter_map(|step| cell.offset(step * right, step * up, size))
-        .collect()
-}
-
 /// Iterates over the bottom left corners of the squares that contain `cell` and are filled by the
 /// player's discs. The cell itself counts as the player's.
 fn squares_around(
@@ -276,6 +270,7 @@ fn squares_around(
     cell: Cell,
     side: u32,
     player: Player,
+    is_first: bool,
 ) -> impl Iterator<Item = Cell> + '_ {
     // A filled square fills a row and a column through the cell. So the runs along these two limit
     // where its corner can be.
@@ -283,10 +278,18 @@ fn squares_around(
     let downs = offsets_within(run_around(board, cell, Direction::Vertical, player), side);
     lefts
         .flat_map(move |left| downs.clone().map(move |down| (left, down)))
+        .filter(move |&steps| !is_first || steps == (0, 0))
         .filter_map(move |(left, down)| {
             cell.offset(-left.cast_signed(), -down.cast_signed(), board.size())
         })
-        .filter(move |&corner| square_is_filled(board, corner, side, player, Some(cell)))
+        .filter(move |&corner| {
+            let reach = side.cast_signed();
+            let mut steps = (0..reach).flat_map(|up| (0..reach).map(move |right| (right, up)));
+            steps.all(|(right, up)| {
+                let at = corner.offset(right, up, board.size());
+                at.is_some_and(|at| at == cell || board.at(at) == Some(player))
+            })
+        })
 }
 
 /// Returns the possible distances from the start of a stretch of `side` cells to a cell that it
@@ -295,35 +298,6 @@ fn squares_around(
 fn offsets_within((before, after): (u32, u32), side: u32) -> RangeInclusive<u32> {
     let reach = side.saturating_sub(1);
     reach.saturating_sub(after)..=before.min(reach)
-}
-
-fn square_is_filled(
-    board: &Board,
-    corner: Cell,
-    side: u32,
-    player: Player,
-    taken_for_granted: Option<Cell>,
-) -> bool {
-    let reach = side.cast_signed();
-    (0..reach).all(|up| {
-        (0..reach).all(|right| {
-            corner.offset(right, up, board.size()).is_some_and(|cell| {
-                board.at(cell) == Some(player) || Some(cell) == taken_for_granted
-            })
-        })
-    })
-}
-
-fn square(corner: Cell, side: u32, player: Player, size: Size) -> Completion {
-    let reach = side.cast_signed();
-    Completion {
-        player,
-        goal: Goal::Square(side),
-        cells: (0..reach)
-            .flat_map(|up| (0..reach).map(move |right| (right, up)))
-            .filter_map(|(right, up)| corner.offset(right, up, size))
-            .collect(),
-    }
 }
 
 #[cfg(test)]

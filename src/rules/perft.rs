@@ -7,7 +7,6 @@ use super::Position;
 ///
 /// On 7x6 with a line of four: 7, 49, 343, 2401, 16807, 117649, 823536, 5673234
 /// for depths 1 to 8.
-#[must_use]
 pub fn perft(position: &mut Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

@@ -19,7 +19,6 @@ impl Player {
     pub const BOTH: [Self; 2] = [Self::Red, Self::Yellow];
 
     /// Returns the other player.
-    #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
             Self::Red => Self::Yellow,
@@ -28,7 +27,6 @@ impl Player {
     }
 
     /// Returns the name in lower case, as in the course I/O: `red` or `yellow`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Red => "red",

@@ -2,10 +2,9 @@
 
 use thiserror::Error;
 
-use super::prospects::anybody_can_complete;
 use super::{
-    Board, ByPlayer, Cell, Column, ColumnError, Completion, Ending, Goal, Player, Ruleset, Size,
-    completions_on, completions_through, points_at,
+    Board, ByPlayer, Cell, Column, ColumnError, Completion, Goal, Player, Ruleset, Size,
+    completions_on, completions_through, points_at, points_of,
 };
 
 /// How a game ended.
@@ -19,7 +18,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// The winner, if there is one.
-    #[must_use]
     pub const fn winner(self) -> Option<Player> {
         match self {
             Self::Win(player) => Some(player),
@@ -90,21 +88,14 @@ pub struct Position {
     points: ByPlayer<u32>,
     outcome: Option<Outcome>,
     key: u64,
-    history: Vec<UndoRecord>,
-    /// For each passed turn, the number of moves played before it.
-    passes: Vec<usize>,
-}
-
-/// The record of a move that undo needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct UndoRecord {
-    column: Column,
-    points: u32,
+    /// The turns: the column of a disc and the points that it gained, or `None` for a passed turn.
+    history: Vec<Option<(Column, u32)>>,
+    /// The number of discs before the first turn.
+    first_discs: usize,
 }
 
 impl Position {
     /// Creates the position before the first move.
-    #[must_use]
     pub fn new(ruleset: &Ruleset) -> Self {
         Self::assemble(ruleset, ruleset.start().clone(), ruleset.first())
     }
@@ -153,84 +144,72 @@ impl Position {
 
     fn assemble(ruleset: &Ruleset, board: Board, to_move: Player) -> Self {
         let completions = completions_on(&board, ruleset.goals());
-        let points = ByPlayer::from_fn(|player| {
-            completions
-                .iter()
-                .filter(|completion| completion.player == player)
-                .map(Completion::points)
-                .sum()
-        });
+        let turn = match to_move {
+            Player::Red => 0,
+            Player::Yellow => TURN_KEY,
+        };
+        let discs = board.all_discs();
         let mut position = Self {
             ruleset: ruleset.clone(),
-            key: key_of(&board, to_move),
+            key: discs.fold(turn, |key, (cell, player)| key ^ disc_key(cell, player)),
+            first_discs: board.discs(),
             board,
             to_move,
-            points,
+            points: points_of(&completions),
             outcome: None,
             history: Vec::new(),
-            passes: Vec::new(),
         };
-        let winner = Player::BOTH
-            .into_iter()
-            .find(|&player| position.points[player] > 0);
-        position.outcome = match (ruleset.ending(), winner) {
-            (Ending::FirstGoal, Some(winner)) => Some(Outcome::Win(winner)),
-            _ => position.outcome_without_new_goal(),
+        let mut winners = Player::BOTH.into_iter();
+        let winner = winners.find(|&player| ruleset.is_race() && position.points[player] > 0);
+        position.outcome = match winner {
+            Some(winner) => Some(Outcome::Win(winner)),
+            None => position.outcome_without_new_goal(),
         };
         position
     }
 
     /// Returns the rules.
-    #[must_use]
     pub const fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }
 
     /// Returns the goals of the rules.
-    #[must_use]
     pub fn goals(&self) -> &[Goal] {
         self.ruleset.goals()
     }
 
     /// Returns the board.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// Returns the player to move. After the end of the game it is the player who would be next.
-    #[must_use]
     pub const fn to_move(&self) -> Player {
         self.to_move
     }
 
     /// Returns the number of moves played since the start, or since the board that the position was
     /// made from. Passed turns do not count.
-    #[must_use]
     pub fn ply(&self) -> usize {
-        self.history.len()
+        self.board.discs() - self.first_discs
     }
 
     /// Iterates over the moves played, first to last.
-    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Column> + ExactSizeIterator {
-        self.history.iter().map(|past| past.column)
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Column> {
+        self.history.iter().flatten().map(|(column, _)| *column)
     }
 
     /// Returns each player's points: the number of completed lines and squares, with any ending.
-    #[must_use]
     pub const fn points(&self) -> ByPlayer<u32> {
         self.points
     }
 
     /// Returns the points of the player less those of the opponent.
-    #[must_use]
     pub fn lead(&self, player: Player) -> i64 {
-        let points = self.points();
-        i64::from(points[player]) - i64::from(points[player.opponent()])
+        i64::from(self.points[player]) - i64::from(self.points[player.opponent()])
     }
 
     /// Returns the outcome; `None` while the game goes on.
-    #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
@@ -238,7 +217,6 @@ impl Position {
     /// Returns a 64-bit hash of the discs and the player to move, updated by every move. Equal
     /// positions have equal keys, and different positions almost always have different ones. The
     /// rules are not part of the key: compare only keys of one ruleset.
-    #[must_use]
     pub const fn key(&self) -> u64 {
         self.key
     }
@@ -250,14 +228,12 @@ impl Position {
     }
 
     /// Returns whether the column may be played.
-    #[must_use]
     pub fn is_legal(&self, column: Column) -> bool {
         self.outcome.is_none() && self.board.landing(column).is_some()
     }
 
     /// Returns the points that `player` would gain with a disc in the column; `None` if the column
     /// is full or missing.
-    #[must_use]
     pub fn gain(&self, column: Column, player: Player) -> Option<u32> {
         self.board
             .landing(column)
@@ -278,7 +254,6 @@ impl Position {
     }
 
     /// Returns the completions on the board.
-    #[must_use]
     pub fn completions(&self) -> Vec<Completion> {
         completions_on(&self.board, self.goals())
     }
@@ -295,18 +270,17 @@ impl Position {
         let player = self.to_move;
         let cell = self.board.drop_disc(column, player)?;
         let completions = completions_through(&self.board, self.ruleset.goals(), cell);
-        let points = if completions.is_empty() {
-            0
-        } else {
-            points_at(&self.board, self.ruleset.goals(), cell, player)
+        let points = match completions.is_empty() {
+            true => 0,
+            false => points_at(&self.board, self.goals(), cell, player),
         };
         self.points[player] += points;
-        self.history.push(UndoRecord { column, points });
-        self.pass_turn(cell, player);
-        self.outcome = if points > 0 && self.ruleset.ending() == Ending::FirstGoal {
-            Some(Outcome::Win(player))
-        } else {
-            self.outcome_without_new_goal()
+        self.history.push(Some((column, points)));
+        self.key ^= disc_key(cell, player);
+        self.turn();
+        self.outcome = match points > 0 && self.ruleset.is_race() {
+            true => Some(Outcome::Win(player)),
+            false => self.outcome_without_new_goal(),
         };
         Ok(Played {
             cell,
@@ -326,7 +300,7 @@ impl Position {
         if let Some(outcome) = self.outcome {
             return Err(PlayError::Over { outcome });
         }
-        self.passes.push(self.history.len());
+        self.history.push(None);
         self.turn();
         self.outcome = self.outcome_without_new_goal();
         Ok(())
@@ -335,23 +309,20 @@ impl Position {
     /// Iterates over the turns taken, first to last: the column of a disc, or `None` for a passed
     /// turn.
     pub fn turns(&self) -> impl Iterator<Item = Option<Column>> {
-        let passed_before = |ply: usize| self.passes.partition_point(|&pass| pass < ply);
-        (0..=self.ply()).flat_map(move |ply| {
-            let passes = passed_before(ply + 1) - passed_before(ply);
-            let disc = self.history.get(ply).map(|past| Some(past.column));
-            std::iter::repeat_n(None, passes).chain(disc)
-        })
+        self.history
+            .iter()
+            .map(|past| past.map(|(column, _)| column))
     }
 
     /// Takes back a pass if it was the last turn. Returns whether it was.
     pub fn undo_pass(&mut self) -> bool {
-        let came_last = self.passes.pop_if(|ply| *ply == self.history.len());
-        if came_last.is_some() {
+        let came_last = self.history.pop_if(|past| past.is_none()).is_some();
+        if came_last {
             self.turn();
             // Before a pass, the game always goes on.
             self.outcome = None;
         }
-        came_last.is_some()
+        came_last
     }
 
     fn turn(&mut self) {
@@ -363,10 +334,11 @@ impl Position {
     /// at the start, where only passes are taken back.
     pub fn undo(&mut self) -> Option<Column> {
         while self.undo_pass() {}
-        let UndoRecord { column, points } = self.history.pop()?;
+        let (column, points) = self.history.pop()??;
         let (cell, player) = self.board.lift_disc(column)?;
         self.points[player] -= points;
-        self.pass_turn(cell, player);
+        self.key ^= disc_key(cell, player);
+        self.turn();
         // Before a move, the game always goes on.
         self.outcome = None;
         Some(column)
@@ -375,41 +347,49 @@ impl Position {
     /// Returns whether some player could still complete a goal with the opponent's help. `false`
     /// proves that no goal can be completed any more. `true` proves nothing: gravity and the order
     /// of turns are ignored.
-    #[must_use]
     pub fn anybody_can_complete(&self) -> bool {
-        anybody_can_complete(&self.board, self.goals(), self.discs_left())
+        let size = self.board.size();
+        let goals = self.goals().iter().filter(|goal| goal.fits(size));
+        let shapes: Vec<Vec<(i32, i32)>> = goals.flat_map(|goal| goal.shapes()).collect();
+        size.all_cells()
+            .any(|cell| shapes.iter().any(|shape| self.is_open(cell, shape)))
     }
 
-    /// Toggles a disc in the key and changes the player to move. A move and its undoing both do
-    /// this.
-    fn pass_turn(&mut self, cell: Cell, disc: Player) {
-        self.to_move = self.to_move.opponent();
-        self.key ^= disc_key(cell, disc) ^ TURN_KEY;
+    /// Returns whether a place of a goal is on the board, holds discs of at most one player, and has
+    /// free cells, but no more than the player has discs left to drop.
+    fn is_open(&self, from: Cell, shape: &[(i32, i32)]) -> bool {
+        let mut owner: Option<Player> = None;
+        let mut free = 0;
+        for &(right, up) in shape {
+            let Some(cell) = from.offset(right, up, self.board.size()) else {
+                return false;
+            };
+            match self.board.at(cell) {
+                None => free += 1,
+                Some(player) if owner.is_none_or(|it| it == player) => owner = Some(player),
+                Some(_) => return false,
+            }
+        }
+        let all = self.board.free();
+        let left = match owner {
+            Some(player) if player != self.to_move => all / 2,
+            _ => all.div_ceil(2),
+        };
+        free > 0 && free <= left
     }
 
     /// Returns the outcome, given that the last move completed no goal that ends the game.
     fn outcome_without_new_goal(&self) -> Option<Outcome> {
         let over = self.board.is_full()
             || (self.ruleset.end_when_decided() && !self.anybody_can_complete());
-        over.then(|| match self.ruleset.ending() {
-            Ending::FirstGoal => Outcome::Draw,
-            Ending::FullBoard => match self.points.red.cmp(&self.points.yellow) {
-                std::cmp::Ordering::Greater => Outcome::Win(Player::Red),
-                std::cmp::Ordering::Less => Outcome::Win(Player::Yellow),
-                std::cmp::Ordering::Equal => Outcome::Draw,
-            },
-        })
-    }
-
-    /// Returns the number of discs that each player would still drop until the board is full.
-    fn discs_left(&self) -> ByPlayer<usize> {
-        let free = self.board.free();
-        ByPlayer::from_fn(|player| {
-            if player == self.to_move {
-                free.div_ceil(2)
-            } else {
-                free / 2
-            }
+        let lead = match self.ruleset.is_race() {
+            true => 0,
+            false => self.lead(Player::Red),
+        };
+        over.then_some(match lead {
+            0 => Outcome::Draw,
+            1.. => Outcome::Win(Player::Red),
+            _ => Outcome::Win(Player::Yellow),
         })
     }
 }
@@ -424,24 +404,10 @@ fn describe(outcome: Outcome) -> String {
 /// The part of the key for the player to move: present when it is yellow's turn.
 const TURN_KEY: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// Computes the key of a position from its board.
-fn key_of(board: &Board, to_move: Player) -> u64 {
-    let turn = match to_move {
-        Player::Red => 0,
-        Player::Yellow => TURN_KEY,
-    };
-    board
-        .all_discs()
-        .fold(turn, |key, (cell, player)| key ^ disc_key(cell, player))
-}
-
 /// Returns the key of one disc. It mixes the cell and the player with the finaliser of SplitMix64
 /// (Steele, Lea, Flood 2014), which needs no table, even on 99x99.
 fn disc_key(cell: Cell, player: Player) -> u64 {
-    let player = match player {
-        Player::Red => 0,
-        Player::Yellow => 1,
-    };
+    let player = u64::from(player == Player::Yellow);
     let mut z = ((cell.column.index() as u64) << 9 | u64::from(cell.row) << 1 | player) + 1;
     z = z.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

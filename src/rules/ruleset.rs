@@ -1,15 +1,17 @@
 //! Rulesets: a [`RulesetSpec`] is checked once and becomes a [`Ruleset`].
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::fault::{MAX_GOAL_CELLS, MAX_LISTED_FAULTS};
+use super::notation::board_of_start;
 use super::{
-    Board, Cell, Completion, Goal, MAX_SIDE, MIN_SIDE, Player, RulesetError, RulesetFault,
-    RulesetFaultKind as Kind, Size, completions_on,
+    Board, Completion, Goal, MAX_SIDE, MIN_SIDE, Player, RulesetError, RulesetFault, Size,
+    completions_on,
 };
+use crate::text::{Message, msg};
 
 /// When a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -62,11 +64,9 @@ pub struct Ruleset(Arc<Rules>);
 
 #[derive(Debug, PartialEq, Eq)]
 struct Rules {
-    goals: Vec<Goal>,
-    ending: Ending,
-    first: Player,
+    /// Without rows for an empty board.
+    spec: RulesetSpec,
     start: Board,
-    end_when_decided: bool,
 }
 
 impl Ruleset {
@@ -81,122 +81,99 @@ impl Ruleset {
         let size = columns
             .zip(rows)
             .map(|(columns, rows)| Size { columns, rows });
-        faults.check_goals(spec, size);
-        let start = size.and_then(|size| faults.start_board(spec, size));
+        let goals = faults.goals(spec, size);
+        let start = size.and_then(|size| faults.start(spec, size, &goals));
         match start {
-            Some(start) if faults.0.is_empty() => Ok(Self(Arc::new(Rules {
-                goals: spec.goals.clone(),
-                ending: spec.ending,
-                first: spec.first,
-                start,
-                end_when_decided: spec.end_when_decided,
-            }))),
+            Some(start) if faults.0.is_empty() => {
+                let mut spec = spec.clone();
+                if start.discs() == 0 {
+                    spec.start = Vec::new();
+                }
+                Ok(Self(Arc::new(Rules { spec, start })))
+            }
             _ => Err(RulesetError { faults: faults.0 }),
         }
     }
 
-    /// Creates the rules for one goal on an empty 7x6 board where red begins. The goal must fit the
-    /// board.
-    pub(super) fn classic(goal: Goal, ending: Ending) -> Self {
-        Self(Arc::new(Rules {
+    /// Returns the rules of Connect Four: the first line of four wins, on a 7x6 board.
+    pub fn connect_four() -> Self {
+        Self::classic(Goal::Line(4), Ending::FirstGoal)
+    }
+
+    /// Returns the rules of Connect Square: the first 2x2 square wins, on a 7x6 board.
+    pub fn connect_square() -> Self {
+        Self::classic(Goal::Square(2), Ending::FirstGoal)
+    }
+
+    /// Returns the rules of Most Fours: the game lasts until the 7x6 board is full, and the player
+    /// with more lines of four wins.
+    pub fn most_fours() -> Self {
+        Self::classic(Goal::Line(4), Ending::FullBoard)
+    }
+
+    fn classic(goal: Goal, ending: Ending) -> Self {
+        let spec = RulesetSpec {
             goals: vec![goal],
             ending,
-            first: Player::Red,
-            start: Board::new(Size::new(7, 6)),
-            end_when_decided: false,
-        }))
+            ..RulesetSpec::default()
+        };
+        let start = Board::new(Size::new(7, 6));
+        Self(Arc::new(Rules { spec, start }))
     }
 
     /// Returns the size of the board.
-    #[must_use]
     pub fn size(&self) -> Size {
         self.0.start.size()
     }
 
     /// Returns the goals, which win or score; at least one, and none twice.
-    #[must_use]
     pub fn goals(&self) -> &[Goal] {
-        &self.0.goals
+        &self.0.spec.goals
     }
 
     /// Returns the condition that ends the game.
-    #[must_use]
     pub fn ending(&self) -> Ending {
-        self.0.ending
+        self.0.spec.ending
     }
 
     /// Returns whether the first completed goal wins.
-    #[must_use]
     pub fn is_race(&self) -> bool {
-        self.0.ending == Ending::FirstGoal
+        self.0.spec.ending == Ending::FirstGoal
     }
 
     /// Returns the player who moves first.
-    #[must_use]
     pub fn first(&self) -> Player {
-        self.0.first
+        self.0.spec.first
     }
 
     /// Returns the board before the first move.
-    #[must_use]
     pub fn start(&self) -> &Board {
         &self.0.start
     }
 
     /// Returns whether the game also ends as soon as no player can complete a goal any more.
-    #[must_use]
     pub fn end_when_decided(&self) -> bool {
-        self.0.end_when_decided
+        self.0.spec.end_when_decided
     }
 
-    /// Returns a spec that describes these rules.
-    #[must_use]
-    pub fn spec(&self) -> RulesetSpec {
-        RulesetSpec {
-            columns: u32::from(self.size().columns),
-            rows: u32::from(self.size().rows),
-            goals: self.goals().to_vec(),
-            ending: self.ending(),
-            first: self.first(),
-            start: start_rows(self.start()),
-            end_when_decided: self.end_when_decided(),
-        }
+    /// Returns the spec that describes these rules.
+    pub fn spec(&self) -> &RulesetSpec {
+        &self.0.spec
     }
 
     /// Returns these rules with another player to move first.
-    #[must_use]
     pub fn begun_by(&self, first: Player) -> Self {
-        Self(Arc::new(Rules {
-            goals: self.0.goals.clone(),
-            start: self.0.start.clone(),
-            first,
-            ..*self.0
-        }))
+        let (spec, start) = (self.0.spec.clone(), self.0.start.clone());
+        let spec = RulesetSpec { first, ..spec };
+        Self(Arc::new(Rules { spec, start }))
     }
 }
 
-/// Writes a board as [`RulesetSpec::start`]: no rows for an empty board.
-pub(super) fn start_rows(board: &Board) -> Vec<String> {
-    if board.discs() == 0 {
-        return Vec::new();
+impl Default for Ruleset {
+    /// Returns [`Ruleset::connect_four`].
+    fn default() -> Self {
+        Self::connect_four()
     }
-    let size = board.size();
-    let letter = |cell| match board.at(cell) {
-        Some(Player::Red) => 'r',
-        Some(Player::Yellow) => 'y',
-        None => '.',
-    };
-    let row = |row| {
-        size.all_columns()
-            .map(|column| letter(Cell::new(column, row)))
-            .collect()
-    };
-    (0..size.rows).rev().map(row).collect()
-}
-
-/// Returns whether the goal is of a size that fits some board.
-fn is_playable(goal: Goal) -> bool {
-    (u32::from(MIN_SIDE)..=u32::from(MAX_SIDE)).contains(&goal.extent())
 }
 
 /// A check of a spec.
@@ -206,16 +183,17 @@ impl Faults {
     fn add(
         &mut self,
         field: &'static str,
-        item: impl Into<Option<usize>>,
-        kind: Kind,
-        (expected, found): (impl Into<String>, impl ToString),
+        item: Option<usize>,
+        expected: impl Into<String>,
+        found: impl ToString,
+        in_words: Option<Message>,
     ) {
         self.0.push(RulesetFault {
             field,
-            item: item.into(),
+            item,
             expected: expected.into(),
             found: found.to_string(),
-            kind,
+            in_words,
         });
     }
 
@@ -224,131 +202,86 @@ impl Faults {
         let side = side.filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side));
         if side.is_none() {
             let expected = format!("a whole number from {MIN_SIDE} to {MAX_SIDE}");
-            self.add(field, None, Kind::Other, (expected, found));
+            self.add(field, None, expected, found, None);
         }
         side
     }
 
-    fn check_goals(&mut self, spec: &RulesetSpec, size: Option<Size>) {
+    /// Returns the goals that fit some board, each once.
+    fn goals(&mut self, spec: &RulesetSpec, size: Option<Size>) -> Vec<Goal> {
         if spec.goals.is_empty() {
             let expected = "at least one goal, such as Line(4) or Square(2)";
-            self.add("goals", None, Kind::Other, (expected, "an empty list"));
-            return;
+            self.add("goals", None, expected, "an empty list", None);
+            return Vec::new();
         }
-        let mut times: HashMap<Goal, usize> = HashMap::new();
+        let mut sound = Vec::new();
+        let mut times = HashMap::new();
+        let playable = u32::from(MIN_SIDE)..=u32::from(MAX_SIDE);
         for (index, &goal) in spec.goals.iter().enumerate() {
-            let times = times.entry(goal).or_default();
+            let times = times.entry(goal).or_insert(0_usize);
             *times += 1;
-            if !is_playable(goal) && *times == 1 {
-                let expected = format!("a goal from {MIN_SIDE} to {MAX_SIDE} discs long");
-                self.add("goals", index, Kind::Other, (expected, format!("a {goal}")));
-            }
-            // Report a goal once, even if it is listed many times.
-            if *times == 2 {
-                let found = format!("a {goal} twice");
-                self.add(
-                    "goals",
-                    index,
-                    Kind::GoalTwice(goal),
-                    ("every goal once", found),
-                );
-            }
-        }
-        if let Some(size) = size {
-            let goals = times.keys().filter(|goal| is_playable(**goal));
-            let found = goals.map(|goal| goal.cells_of_places(size)).sum();
-            if found > MAX_GOAL_CELLS {
-                let expected = format!(
-                    "fewer goals or a smaller board: at most {MAX_GOAL_CELLS} cells in all places \
-                     of the goals together"
-                );
-                self.add("goals", None, Kind::GoalCells(found), (expected, found));
-            }
-            // A game for points on a board too small for its goals is poor but well defined: no
-            // player scores, and it is a draw. The COMPSCI 130 assignment plays one on 3x3. A game
-            // for the first goal on such a board is a mistake.
-            let is_race = spec.ending == Ending::FirstGoal;
-            if is_race && !spec.goals.iter().any(|goal| goal.fits(size)) {
-                let expected = format!("a goal that fits the board of {size}");
-                let (columns, rows) = (spec.columns, spec.rows);
-                let kind = Kind::NoGoalFits { columns, rows };
-                self.add("goals", None, kind, (expected, "none that does"));
-            }
-        }
-    }
-
-    fn start_board(&mut self, spec: &RulesetSpec, size: Size) -> Option<Board> {
-        let mut board = Board::new(size);
-        if spec.start.is_empty() {
-            return Some(board);
-        }
-        let before = self.0.len();
-        if spec.start.len() != usize::from(size.rows) {
-            let expected = format!("{} rows, as the board has", size.rows);
-            self.add("start", None, Kind::Other, (expected, spec.start.len()));
-        }
-        for (index, text) in spec.start.iter().enumerate() {
-            self.check_start_row(index, text, size);
-        }
-        if self.0.len() > before {
-            return None;
-        }
-        // Start from the bottom row, so that a disc that does not float lands in its cell.
-        for (index, text) in spec.start.iter().enumerate().rev() {
-            for (column, letter) in size.all_columns().zip(text.chars()) {
-                let Some(player) = start_letter(letter).flatten() else {
-                    continue;
-                };
-                let row = u8::try_from(spec.start.len() - 1 - index).ok();
-                let landing = board.landing(column);
-                if row.is_none() || landing != row.map(|row| Cell::new(column, row)) {
-                    let (row, column) = (index + 1, column.number());
-                    let found =
-                        format!("one above a free cell in row {row}, column {column} of the start");
-                    let expected = "every disc on the floor or on another disc";
-                    self.add("start", index, Kind::Other, (expected, found));
-                } else if let Err(error) = board.drop_disc(column, player) {
-                    unreachable!("the landing cell was just seen: {error}");
+            match *times {
+                1 if playable.contains(&goal.extent()) => sound.push(goal),
+                1 => {
+                    let expected = format!("a goal from {MIN_SIDE} to {MAX_SIDE} discs long");
+                    self.add("goals", Some(index), expected, format!("a {goal}"), None);
                 }
+                2 => {
+                    let in_words = Some(msg::new_game::goal_twice(goal.in_words()));
+                    let found = format!("a {goal} twice");
+                    self.add("goals", Some(index), "every goal once", found, in_words);
+                }
+                // Told already.
+                _ => {}
             }
         }
-        self.check_start_is_playable(spec, &board);
-        (self.0.len() == before).then_some(board)
+        let Some(size) = size else { return sound };
+        let found: u64 = sound.iter().map(|goal| goal.cells_of_places(size)).sum();
+        if found > MAX_GOAL_CELLS {
+            let expected = format!(
+                "fewer goals or a smaller board: at most {MAX_GOAL_CELLS} cells in all places \
+                 of the goals together"
+            );
+            let in_words = msg::new_game::goal_cells(found, MAX_GOAL_CELLS);
+            self.add("goals", None, expected, found, Some(in_words));
+        }
+        // A game for points on a board too small for its goals is poor but well defined: no
+        // player scores, and it is a draw. The COMPSCI 130 assignment plays one on 3x3. A game
+        // for the first goal on such a board is a mistake.
+        if spec.ending == Ending::FirstGoal && !spec.goals.iter().any(|goal| goal.fits(size)) {
+            let expected = format!("a goal that fits the board of {size}");
+            let in_words = msg::new_game::no_goal_fits(spec.columns, spec.rows);
+            self.add("goals", None, expected, "none that does", Some(in_words));
+        }
+        sound
     }
 
-    fn check_start_row(&mut self, index: usize, text: &str, size: Size) {
-        let (row, columns, found) = (index + 1, size.columns, text.chars().count());
-        if found != usize::from(columns) {
-            let expected =
-                format!("{columns} letters in row {row} of the start, one for each column");
-            self.add("start", index, Kind::Other, (expected, found));
+    fn start(&mut self, spec: &RulesetSpec, size: Size, goals: &[Goal]) -> Option<Board> {
+        if spec.start.is_empty() {
+            return Some(Board::new(size));
         }
-        for (letter, column) in text.chars().zip(1..) {
-            if start_letter(letter).is_none() {
-                let column: usize = column;
-                let expected =
-                    format!("r, y or . (free) in row {row}, column {column} of the start");
-                self.add(
-                    "start",
-                    index,
-                    Kind::Other,
-                    (expected, format!("{letter:?}")),
-                );
+        let board = match board_of_start(&spec.start, size) {
+            Ok(board) => board,
+            Err(fault) => {
+                let expected = format!("{} ({})", fault.expected, fault.place);
+                self.add("start", fault.row, expected, fault.found, None);
+                return None;
             }
-        }
-    }
-
-    fn check_start_is_playable(&mut self, spec: &RulesetSpec, board: &Board) {
+        };
         if board.is_full() {
-            let texts = ("a start with a free cell", "a full board");
-            self.add("start", None, Kind::Other, texts);
+            self.add(
+                "start",
+                None,
+                "a start with a free cell",
+                "a full board",
+                None,
+            );
         }
-        let mut seen = HashSet::new();
-        let sound = spec.goals.iter().copied();
-        let sound = sound.filter(|&goal| is_playable(goal) && seen.insert(goal));
         // One goal at a time: on a full board, the completions of all goals together have millions
         // of cells.
-        let completions = sound.flat_map(|goal| completions_on(board, &[goal]));
+        let completions = goals
+            .iter()
+            .flat_map(|&goal| completions_on(&board, &[goal]));
         for Completion {
             player,
             goal,
@@ -356,29 +289,32 @@ impl Faults {
         } in completions.take(MAX_LISTED_FAULTS)
         {
             let Some(cell) = cells.first() else { continue };
-            let row = usize::from(board.size().rows - cell.row);
+            let row = usize::from(size.rows - cell.row);
             let column = cell.column.number();
             let found =
                 format!("a {goal} of {player} from row {row}, column {column} of the start");
-            let kind = Kind::StartCompleted {
-                goal,
-                player,
-                row,
-                column,
-            };
-            let texts = ("a start that completes no goal", found);
-            self.add("start", row - 1, kind, texts);
+            let name = player.name();
+            let in_words = msg::new_game::start_completed(name, column, goal.in_words(), row);
+            let expected = "a start that completes no goal";
+            self.add("start", Some(row - 1), expected, found, Some(in_words));
         }
+        Some(board)
     }
 }
 
-/// Returns the cell that a letter of a starting position stands for: `Some(None)` is a free cell,
-/// `None` an unknown letter.
-fn start_letter(letter: char) -> Option<Option<Player>> {
-    match letter {
-        '.' => Some(None),
-        'r' => Some(Some(Player::Red)),
-        'y' => Some(Some(Player::Yellow)),
-        _ => None,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_classics_are_sound() {
+        let classics = [
+            Ruleset::connect_four(),
+            Ruleset::connect_square(),
+            Ruleset::most_fours(),
+        ];
+        for ruleset in classics {
+            assert_eq!(Ruleset::new(ruleset.spec()), Ok(ruleset.clone()));
+        }
     }
 }

@@ -26,7 +26,6 @@ pub(crate) const fn has_row_letters(size: Size) -> bool {
 }
 
 /// Returns the name of a row: a letter from `a` at the bottom, or a number from 1 on a tall board.
-#[must_use]
 pub fn row_name(row: u8, size: Size) -> String {
     if has_row_letters(size) {
         char::from(b'a' + row).to_string()

@@ -52,7 +52,7 @@ fn part_of(ruleset: &Ruleset) -> Option<Ruleset> {
         rows: Some(sides.1.into()),
         ..RulesetChanges::default()
     };
-    Ruleset::new(&changes.over(&ruleset.spec())).ok()
+    Ruleset::new(&changes.over(ruleset.spec())).ok()
 }
 
 /// Plays a game of a player that completes goals and blocks them, and otherwise plays anywhere.

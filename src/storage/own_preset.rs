@@ -7,7 +7,8 @@ use thiserror::Error;
 use super::{StorageError, first_free, write_new};
 use crate::outside::Shown;
 use crate::presets::Preset;
-use crate::presets::preset::{is_id_letter, text_of};
+use crate::presets::layers::is_id_letter;
+use crate::presets::preset::text_of;
 use crate::rules::{RulesetChanges, RulesetError};
 
 /// A preset made by the player from another one.
@@ -116,6 +117,6 @@ fn text(name: &str, about: &str, base: &str, changes: RulesetChanges) -> String 
     format!(
         "// A game made in the window of Plummet. All keys of presets are explained in\n\
          // connect_four.ron.\n{}",
-        text_of(name, about, base, changes)
+        text_of(name, about, base, &changes)
     )
 }

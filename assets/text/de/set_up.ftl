@@ -33,7 +33,3 @@ set_up-completed = { $colour ->
 }
 set_up-full = Das Brett ist voll.
 set_up-over = Nach diesen Regeln ist das Spiel hier zu Ende.
-set_up-order = { $colour ->
-    [red] Das kann in keinem Spiel vorkommen: Irgendwann ist Gelb dran, aber in jeder Spalte ist der nächste Stein rot, etwa auf { $cell }.
-   *[yellow] Das kann in keinem Spiel vorkommen: Irgendwann ist Rot dran, aber in jeder Spalte ist der nächste Stein gelb, etwa auf { $cell }.
-}

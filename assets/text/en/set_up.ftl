@@ -33,7 +33,3 @@ set_up-completed = { $colour ->
 }
 set_up-full = The board is full.
 set_up-over = By these rules the game is over here.
-set_up-order = { $colour ->
-    [red] This cannot happen in a game: at some point yellow has to move, but the next disc in every column is red, as at { $cell }.
-   *[yellow] This cannot happen in a game: at some point red has to move, but the next disc in every column is yellow, as at { $cell }.
-}

@@ -33,7 +33,3 @@ set_up-completed = { $colour ->
 }
 set_up-full = El tablero está lleno.
 set_up-over = Según estas reglas la partida ya terminó aquí.
-set_up-order = { $colour ->
-    [red] Esto no puede pasar en una partida: en algún momento le toca al amarillo, pero en cada columna la siguiente ficha es roja, como en { $cell }.
-   *[yellow] Esto no puede pasar en una partida: en algún momento le toca al rojo, pero en cada columna la siguiente ficha es amarilla, como en { $cell }.
-}

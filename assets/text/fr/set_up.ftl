@@ -33,7 +33,3 @@ set_up-completed = { $colour ->
 }
 set_up-full = La grille est pleine.
 set_up-over = Selon ces règles, la partie est finie ici.
-set_up-order = { $colour ->
-    [red] C’est impossible dans une partie : à un moment c’est aux jaunes de jouer, mais dans chaque colonne le jeton suivant est rouge, comme en { $cell }.
-   *[yellow] C’est impossible dans une partie : à un moment c’est aux rouges de jouer, mais dans chaque colonne le jeton suivant est jaune, comme en { $cell }.
-}

@@ -33,7 +33,3 @@ set_up-completed = { $colour ->
 }
 set_up-full = La griglia è piena.
 set_up-over = Con queste regole la partita qui è finita.
-set_up-order = { $colour ->
-    [red] In una partita non può succedere: a un certo punto tocca al giallo, ma in ogni colonna il prossimo gettone è rosso, come in { $cell }.
-   *[yellow] In una partita non può succedere: a un certo punto tocca al rosso, ma in ogni colonna il prossimo gettone è giallo, come in { $cell }.
-}

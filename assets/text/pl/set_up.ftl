@@ -33,7 +33,3 @@ set_up-completed = { $colour ->
 }
 set_up-full = Plansza jest pełna.
 set_up-over = Według tych zasad partia jest tu skończona.
-set_up-order = { $colour ->
-    [red] To niemożliwe w partii: w pewnej chwili ruch mają żółte, ale w każdej kolumnie następny żeton jest czerwony, na przykład na { $cell }.
-   *[yellow] To niemożliwe w partii: w pewnej chwili ruch mają czerwone, ale w każdej kolumnie następny żeton jest żółty, na przykład na { $cell }.
-}

@@ -1,9 +1,6 @@
 //! The editor of a new game's rules: size, goals and ending, checked after each change.
 
-use plummet::rules::{
-    Goal, MAX_GOAL_CELLS, MAX_SIDE, MIN_SIDE, RulesetError, RulesetFault, RulesetFaultKind,
-    RulesetSpec,
-};
+use plummet::rules::{Goal, MAX_SIDE, MIN_SIDE, RulesetError, RulesetFault, RulesetSpec};
 
 use super::*;
 
@@ -173,21 +170,9 @@ pub fn faults(error: &RulesetError) -> Message {
 const MAX_FAULTS: usize = 2 * MAX_GOALS;
 
 fn fault(fault: &RulesetFault) -> Message {
-    match fault.kind {
-        RulesetFaultKind::GoalTwice(goal) => msg::new_game::goal_twice(goal.in_words()),
-        RulesetFaultKind::GoalCells(found) => msg::new_game::goal_cells(found, MAX_GOAL_CELLS),
-        RulesetFaultKind::NoGoalFits { columns, rows } => {
-            msg::new_game::no_goal_fits(columns, rows)
-        }
-        RulesetFaultKind::StartCompleted {
-            goal,
-            player,
-            row,
-            column,
-        } => msg::new_game::start_completed(player.name(), column, goal.in_words(), row),
-        // Only files have these.
-        RulesetFaultKind::Other => Message::verbatim(fault.to_string()),
-    }
+    // Only files have the others.
+    let other = || Message::verbatim(fault.to_string());
+    fault.in_words.clone().unwrap_or_else(other)
 }
 
 /// The most goals in the editor. A preset file may have more.

@@ -1,7 +1,7 @@
 //! The page on which a position is set up by hand.
 
-use plummet::internals::scene::{LittleBoard, column_words, row_name};
-use plummet::rules::{BoardSetup, Cell, SetupFault};
+use plummet::internals::scene::{LittleBoard, column_words};
+use plummet::rules::BoardSetup;
 use plummet::session::Session;
 
 use super::*;
@@ -21,7 +21,7 @@ pub struct SetUpPage {
     setup: GameSetup,
     /// What a click on a column does.
     tool: Tool,
-    faults: Vec<SetupFault>,
+    fault: Option<Message>,
     /// The name typed for a preset that starts so.
     name: String,
     /// What became of the last request.
@@ -39,20 +39,12 @@ impl SetUpPage {
     /// Begins with the position that is shown of a game, by the rules of its preset.
     pub fn new(session: &Session, catalog: &Catalog) -> Self {
         let (setup, position) = (session.setup(), session.shown());
-        let mut set_up = BoardSetup::new(&rules_of(setup, catalog));
-        for column in position.board().size().all_columns() {
-            while set_up.lift_disc(column).is_some() {}
-        }
-        for (cell, player) in position.board().all_discs() {
-            // Boards of one size have the same room.
-            let _ = set_up.drop_disc(cell.column, player);
-        }
-        set_up.set_to_move(position.to_move());
+        let set_up = BoardSetup::of(&rules_of(setup, catalog), position);
         let mut page = Self {
             set_up,
             setup: setup.clone(),
             tool: Tool::Disc(position.to_move()),
-            faults: Vec::new(),
+            fault: None,
             name: String::new(),
             told: None,
         };
@@ -66,7 +58,7 @@ impl SetUpPage {
     }
 
     fn check(&mut self) {
-        self.faults = self.set_up.faults();
+        self.fault = self.set_up.fault();
     }
 
     /// Shows the board. A press on a column drops a disc or lifts one.
@@ -133,14 +125,7 @@ impl Sheet for SetUpPage {
         // One sentence at a time, in a place of fixed height: nothing moves under the pointer.
         let place = vec2(ui.available_width(), SENTENCE_HEIGHT);
         let (place, _) = ui.allocate_exact_size(place, Sense::hover());
-        let size = self.set_up.board().size();
-        // Those that end the game count more than how the discs came there.
-        let ends = |fault: &&SetupFault| {
-            use SetupFault::{Completed, Decided, Full};
-            matches!(fault, Completed { .. } | Full | Decided)
-        };
-        let fault = self.faults.iter().find(ends).or(self.faults.first());
-        let fault = fault.map(|fault| Err(sentence(fault, size)));
+        let fault = self.fault.clone().map(Err);
         let told = self.told.clone().or(fault);
         let told = told.unwrap_or_else(|| Ok(msg::set_up::about()));
         let sentence = UiBuilder::new().max_rect(place);
@@ -153,14 +138,18 @@ impl Sheet for SetUpPage {
         ];
         choice(ui, msg::set_up::click(), "set_up", &mut self.tool, tools);
         let both = Player::BOTH.map(|player| (player, player.name(), colour(player)));
-        let mut player = self.set_up.to_move();
-        choice(ui, msg::set_up::turn(), "set_up:turn", &mut player, both);
-        self.set_up.set_to_move(player);
+        choice(
+            ui,
+            msg::set_up::turn(),
+            "set_up:turn",
+            &mut self.set_up.to_move,
+            both,
+        );
         ui.horizontal_wrapped(|ui| {
             if button(ui, "set_up:clear", msg::set_up::clear()).clicked() {
                 self.set_up.clear();
                 // The player who begins drops the first disc.
-                self.tool = Tool::Disc(self.set_up.to_move());
+                self.tool = Tool::Disc(self.set_up.to_move);
             }
             if button(ui, "set_up:mirror", msg::set_up::mirror()).clicked() {
                 self.set_up.mirror();
@@ -246,23 +235,4 @@ fn rules_of(setup: &GameSetup, catalog: &Catalog) -> Ruleset {
     rules
         .filter(is_same)
         .unwrap_or_else(|| setup.ruleset.clone())
-}
-
-/// Says why a position cannot have come up in a game that goes on.
-fn sentence(fault: &SetupFault, size: Size) -> Message {
-    let at = |cell: Cell| msg::set_up::cell(cell.column.number(), row_name(cell.row, size));
-    match fault {
-        SetupFault::Start { cell, player, .. } => msg::set_up::start(at(*cell), player.name()),
-        SetupFault::Counts { discs, .. } => msg::set_up::counts(discs.red, discs.yellow),
-        SetupFault::Turn { to_move, .. } => msg::set_up::wrong_turn(to_move.opponent().name()),
-        SetupFault::Completed { completion, .. } => {
-            let first = completion.cells.first().copied().map(at);
-            let goal = completion.goal.in_words();
-            let place = first.unwrap_or_else(|| Message::verbatim(""));
-            msg::set_up::completed(completion.player.name(), goal, place)
-        }
-        SetupFault::Full => msg::set_up::full(),
-        SetupFault::Decided => msg::set_up::over(),
-        SetupFault::Order { cell, player, .. } => msg::set_up::order(at(*cell), player.name()),
-    }
 }

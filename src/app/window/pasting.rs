@@ -206,7 +206,7 @@ fn setup_of_line(
         (Some(word), None) => GameSetup {
             preset: word.to_owned(),
             title: word.to_owned(),
-            changes: RulesetChanges::all_fields(&ruleset.spec()),
+            changes: RulesetChanges::all_fields(ruleset.spec()),
             ruleset,
             ..before
         },
@@ -261,7 +261,7 @@ mod tests {
             (unknown.preset.as_str(), unknown.title.as_str()),
             ("theirs", "theirs")
         );
-        assert_eq!(unknown.changes.over(first.spec()), second.ruleset.spec());
+        assert_eq!(unknown.changes.over(first.spec()), *second.ruleset.spec());
         let bare = pasted(None, None);
         assert_eq!((&bare.preset, &bare.title), (&first.id, &first.name));
         for game in [known, unknown, bare] {

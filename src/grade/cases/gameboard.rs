@@ -27,7 +27,6 @@ const GOALS: [Goal; 1] = [Goal::Line(4)];
 /// attributes by name. The result of `add`, whose column may be full or missing, is what it returns,
 /// and the object afterwards; that of `display` is what it prints. `num_new_points` is asked of a disc
 /// in the next cell of the column, whose points are not added yet. `None` where there is no such move.
-#[must_use]
 pub fn board_case(function: PartId, board: &Board, column: i64, player: Player) -> Option<Case> {
     let object = |board: &Board, points: ByPlayer<u32>| {
         let columns = board.size().all_columns();

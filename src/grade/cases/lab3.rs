@@ -23,7 +23,6 @@ const GOALS: [Goal; 1] = [Goal::Line(4)];
 /// Makes a call of one of `FUNCTIONS`: a line through a cell, the winner by a disc there, or a
 /// move. The lab has two versions of the first five: values, or whether there is a line; and with
 /// their coordinates. Where `computer_play` chooses at random, every open column is right.
-#[must_use]
 pub fn lab_case(
     function: PartId,
     board: &Board,

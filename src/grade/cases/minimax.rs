@@ -154,7 +154,6 @@ fn position(depth: u32, dice: &mut fastrand::Rng) -> SearchCall {
 }
 
 /// Makes a search with the right answer and the parts that it marks.
-#[must_use]
 pub fn search_case(call: SearchCall) -> Case {
     let (board, player) = (&call.board, call.player);
     let find = |pruning| search(board, LENGTH, player, pruning, call.depth);

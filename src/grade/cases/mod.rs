@@ -50,7 +50,6 @@ impl Course {
     pub const ALL: [Self; 4] = [Self::Comp3308, Self::Data0006, Self::Compsci130, Self::Lab3];
 
     /// Returns its name on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Comp3308 => "comp3308",
@@ -61,7 +60,6 @@ impl Course {
     }
 
     /// Draws a board, with the signs of the course and the numbers of the columns.
-    #[must_use]
     pub fn drawing(self, board: &Board) -> String {
         let [free, red, yellow] = match self {
             Self::Comp3308 => [".", "r", "y"],
@@ -89,7 +87,6 @@ impl Course {
     }
 
     /// Returns the parts of its marks, with their titles.
-    #[must_use]
     pub fn parts(self) -> Vec<(PartId, &'static str)> {
         let mut parts = vec![(LEGAL_MOVE, "legal move")];
         let functions = match self {
@@ -107,7 +104,6 @@ impl Course {
     }
 
     /// Returns the published examples and `count` further cases, which follow from the seed.
-    #[must_use]
     pub fn cases(self, count: usize, seed: u64) -> Vec<Case> {
         let mut dice = fastrand::Rng::with_seed(seed);
         match self {
@@ -235,7 +231,6 @@ impl Case {
     }
 
     /// Returns the search of the case and what a program printed, as a diagnosis compares them.
-    #[must_use]
     pub fn printed(&self, output: &[u8]) -> Option<SearchedCase<'_>> {
         let RightAnswer::Search(call, right) = &self.right else {
             return None;
@@ -275,7 +270,6 @@ impl PrintedAnswer {
     }
 
     /// Returns whether a search prints this. Where it has no column, any column will do.
-    #[must_use]
     pub fn agrees_with(self, answer: SearchAnswer) -> bool {
         let column = answer.column.and_then(|column| i64::try_from(column).ok());
         self.nodes == answer.nodes && column.is_none_or(|column| column == self.column)

@@ -18,7 +18,6 @@ const PUBLISHED: &str = "[[0,0,0,0],['R','Y','Y','R'],['Y','Y','Y','R'],['R','R'
 
 /// Makes a call of one of `FUNCTIONS`; `column` is that of `add_coin`. `None` where there is no
 /// such move.
-#[must_use]
 pub fn square_case(
     function: PartId,
     board: &Board,

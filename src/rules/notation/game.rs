@@ -1,12 +1,81 @@
-//! A game on one line, such as `connect_four 7x6 Line(4) FirstGoal: 4455`: the preset's id, the
-//! full rules and the moves.
+//! Lists of moves, and a game on one line, such as `connect_four 7x6 Line(4) FirstGoal: 4455`: the
+//! preset's id, the full rules and the moves.
+
+use std::fmt;
 
 use thiserror::Error;
 
-use super::{MoveListError, format_moves, parse_moves};
-use crate::rules::{
-    Column, Ending, Goal, Player, Position, ReplayError, Ruleset, RulesetError, RulesetSpec,
-};
+use super::{TextError, ascii_display, quoted};
+use crate::rules::{Column, Player, Position, ReplayError, Ruleset, RulesetSpec, Size};
+
+/// The reason why a text is not a playable list of moves or game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MovesError {
+    /// The text is not a list of columns, or the rules before it are faulty.
+    #[error(transparent)]
+    List(#[from] TextError),
+    /// A move cannot be played.
+    #[error(transparent)]
+    Play(#[from] ReplayError),
+}
+
+/// The widest board whose column numbers have one digit.
+const MAX_ONE_DIGIT_COLUMNS: u8 = 9;
+
+/// Reads a move list. Columns are numbered from 1. On boards up to nine columns wide the numbers
+/// need no separators (`4455`); on any board they can be separated by commas (`12,7`). White space
+/// around moves is ignored.
+///
+/// # Errors
+/// At the first move that is not a column of the board. Full columns are not checked.
+pub fn parse_moves(text: &str, size: Size) -> Result<Vec<Column>, TextError> {
+    let text = text.trim();
+    let parts: Vec<String> = if text.is_empty() {
+        Vec::new()
+    } else if text.contains(',') || size.columns > MAX_ONE_DIGIT_COLUMNS {
+        text.split(',').map(|part| part.trim().to_owned()).collect()
+    } else {
+        let letters = text.chars().filter(|letter| !letter.is_whitespace());
+        letters.map(String::from).collect()
+    };
+    let columns = parts.into_iter().zip(1..).map(|(part, ply)| {
+        let column: Option<Column> = part.parse().ok();
+        let column = column.filter(|&column| size.has_column(column));
+        column.ok_or_else(|| {
+            let expected = format!("a column from 1 to {}", size.columns);
+            let is_number = !part.starts_with('+') && part.parse::<u64>().is_ok();
+            let found = if is_number { part } else { quoted(&part) };
+            TextError::new(format!("move {ply}"), expected, found)
+        })
+    });
+    columns.collect()
+}
+
+/// Writes a move list as [`parse_moves`] reads it.
+pub fn format_moves(moves: impl IntoIterator<Item = Column>, size: Size) -> String {
+    let is_narrow = size.columns <= MAX_ONE_DIGIT_COLUMNS;
+    let numbers: Vec<String> = moves.into_iter().map(|it| it.to_string()).collect();
+    numbers.join(if is_narrow { "" } else { "," })
+}
+
+impl Position {
+    /// Plays a move list from the start: column numbers from 1, such as `4455`, or `12,7` on
+    /// boards of more than nine columns.
+    ///
+    /// # Errors
+    /// At the first move that is not a column of the board or cannot be played.
+    pub fn from_moves(ruleset: &Ruleset, moves: &str) -> Result<Self, MovesError> {
+        let moves = parse_moves(moves, ruleset.size())?;
+        Ok(Self::replay(ruleset, moves)?)
+    }
+}
+
+impl fmt::Display for Position {
+    /// Writes the board and the points as [`ascii_display`] does.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&ascii_display(self.board(), self.points()))
+    }
+}
 
 /// A valid game, read from one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,45 +88,19 @@ pub struct GameText {
     pub moves: Vec<Column>,
 }
 
-/// The reason why a text is not a game on one line.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum GameTextError {
-    /// A word before the colon is missing or unknown.
-    #[error("expected {expected} before the colon, found {found}")]
-    Word {
-        /// What was expected.
-        expected: &'static str,
-        /// What was found.
-        found: String,
-    },
-    /// The rules are invalid.
-    #[error("the rules before the colon make no sense: {0}")]
-    Rules(#[from] RulesetError),
-    /// The moves are not a list of columns.
-    #[error(transparent)]
-    Moves(#[from] MoveListError),
-    /// A move cannot be played.
-    #[error(transparent)]
-    Play(#[from] ReplayError),
-}
-
 /// Writes a game as [`parse_game`] reads it. `preset` is the id of the preset that the rules came
 /// from; an empty one is written as `-`.
-#[must_use]
 pub fn format_game(
     preset: &str,
     ruleset: &Ruleset,
     moves: impl IntoIterator<Item = Column>,
 ) -> String {
     let spec = ruleset.spec();
-    let goals: Vec<String> = spec.goals.iter().map(|&goal| goal_word(goal)).collect();
+    // `Debug` writes goals and endings as RON does.
+    let goals: Vec<String> = spec.goals.iter().map(|it| format!("{it:?}")).collect();
     let preset = if preset.is_empty() { "-" } else { preset };
-    let mut head = format!(
-        "{preset} {} {} {}",
-        ruleset.size(),
-        goals.join("+"),
-        ending_word(spec.ending)
-    );
+    let (size, goals) = (ruleset.size(), goals.join("+"));
+    let mut head = format!("{preset} {size} {goals} {:?}", spec.ending);
     if spec.first == Player::Yellow {
         head.push_str(" yellow-first");
     }
@@ -65,10 +108,9 @@ pub fn format_game(
         head.push_str(" end-when-decided");
     }
     if !spec.start.is_empty() {
-        head.push_str(" start=");
-        head.push_str(&spec.start.join("/"));
+        head += &format!(" start={}", spec.start.join("/"));
     }
-    let moves = format_moves(moves, ruleset.size());
+    let moves = format_moves(moves, size);
     format!("{head}: {moves}").trim_end().to_owned()
 }
 
@@ -83,13 +125,14 @@ pub(crate) const INVISIBLE: [char; 6] = [
 /// # Errors
 /// At the first word that is missing or unknown, if the rules are invalid, or at the first move
 /// that cannot be played.
-pub fn parse_game(text: &str, current: &Ruleset) -> Result<GameText, GameTextError> {
+pub fn parse_game(text: &str, current: &Ruleset) -> Result<GameText, MovesError> {
     let text = text.replace(INVISIBLE, "");
     let text = moves_of_address(&text).unwrap_or(&text);
     let (preset, ruleset, moves) = match text.split_once(':') {
         None => (None, current.clone(), text),
         Some((head, moves)) => {
-            let (preset, ruleset) = parse_head(head)?;
+            let (preset, ruleset) = parse_head(head)
+                .map_err(|(expected, found)| TextError::new("before the colon", expected, found))?;
             (Some(preset), ruleset, moves)
         }
     };
@@ -111,86 +154,37 @@ fn moves_of_address(text: &str) -> Option<&str> {
         .filter(|_| page.contains('.'))
 }
 
-fn parse_head(head: &str) -> Result<(String, Ruleset), GameTextError> {
+/// Reads the preset and the rules, or tells what was expected and what was found.
+fn parse_head(head: &str) -> Result<(String, Ruleset), (&'static str, String)> {
     let mut words = head.split_whitespace();
-    let preset = required(&mut words, "the word of a preset")?;
+    let mut word = |expected| words.next().ok_or((expected, "nothing".to_owned()));
     let mut spec = RulesetSpec::default();
-    let size = required(&mut words, SIZE)?;
-    (spec.columns, spec.rows) = size
-        .split_once('x')
-        .and_then(|(columns, rows)| Some((number(columns)?, number(rows)?)))
-        .ok_or_else(|| word(SIZE, size))?;
-    let goals = required(&mut words, GOALS)?;
-    spec.goals = goals
-        .split('+')
-        .map(goal)
-        .collect::<Option<_>>()
-        .ok_or_else(|| word(GOALS, goals))?;
-    let ending = required(&mut words, ENDING)?;
-    spec.ending = [Ending::FirstGoal, Ending::FullBoard]
-        .into_iter()
-        .find(|&known| ending_word(known) == ending)
-        .ok_or_else(|| word(ENDING, ending))?;
+    let preset = word("the word of a preset")?.to_owned();
+    let expected = "the size of the board, such as 7x6";
+    let size = word(expected)?;
+    let sides = size.split_once('x');
+    (spec.columns, spec.rows) = sides
+        .and_then(|(columns, rows)| Some((columns.parse().ok()?, rows.parse().ok()?)))
+        .ok_or_else(|| (expected, quoted(size)))?;
+    let expected = "goals, such as Line(4)+Square(2)";
+    let goals = word(expected)?;
+    spec.goals = ron::from_str(&format!("[{}]", goals.replace('+', ",")))
+        .map_err(|_| (expected, quoted(goals)))?;
+    let expected = "FirstGoal or FullBoard";
+    let ending = word(expected)?;
+    spec.ending = ron::from_str(ending).map_err(|_| (expected, quoted(ending)))?;
     for extra in words {
         match extra.strip_prefix("start=") {
             Some(rows) => spec.start = rows.split('/').map(str::to_owned).collect(),
             None if extra == "yellow-first" => spec.first = Player::Yellow,
             None if extra == "end-when-decided" => spec.end_when_decided = true,
-            None => return Err(word(EXTRA, extra)),
+            None => {
+                let expected = "yellow-first, end-when-decided, start= or nothing more";
+                return Err((expected, quoted(extra)));
+            }
         }
     }
-    Ok((preset.to_owned(), Ruleset::new(&spec)?))
-}
-
-const SIZE: &str = "the size of the board, such as 7x6,";
-const GOALS: &str = "goals, such as Line(4)+Square(2),";
-const ENDING: &str = "FirstGoal or FullBoard";
-const EXTRA: &str = "yellow-first, end-when-decided, start= or nothing more";
-
-fn required<'a>(
-    words: &mut impl Iterator<Item = &'a str>,
-    expected: &'static str,
-) -> Result<&'a str, GameTextError> {
-    words.next().ok_or_else(|| word(expected, ""))
-}
-
-/// The length at which a message cuts a quoted word, in characters.
-const MAX_QUOTE: usize = 40;
-
-fn word(expected: &'static str, found: &str) -> GameTextError {
-    let found = if found.is_empty() {
-        "nothing".to_owned()
-    } else {
-        format!("{:?}", found.chars().take(MAX_QUOTE).collect::<String>())
-    };
-    GameTextError::Word { expected, found }
-}
-
-fn goal_word(goal: Goal) -> String {
-    match goal {
-        Goal::Line(length) => format!("Line({length})"),
-        Goal::Square(side) => format!("Square({side})"),
-    }
-}
-
-const fn ending_word(ending: Ending) -> &'static str {
-    match ending {
-        Ending::FirstGoal => "FirstGoal",
-        Ending::FullBoard => "FullBoard",
-    }
-}
-
-fn goal(text: &str) -> Option<Goal> {
-    let (kind, rest) = text.split_once('(')?;
-    let extent = number(rest.strip_suffix(')')?)?;
-    match kind {
-        "Line" => Some(Goal::Line(extent)),
-        "Square" => Some(Goal::Square(extent)),
-        _ => None,
-    }
-}
-
-fn number(text: &str) -> Option<u32> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| digits)
+    let ruleset = Ruleset::new(&spec);
+    let ruleset = ruleset.map_err(|error| ("rules that make sense", error.to_string()))?;
+    Ok((preset, ruleset))
 }

@@ -183,7 +183,7 @@ impl Export<'_> {
                 ..Frame::default()
             })
         };
-        let moves = self.position.moves().len() as u64;
+        let moves = self.position.ply() as u64;
         let delay = (LONG_GAME / moves.max(1)).clamp(LEAST_DELAY, DELAY) as u16;
         // A frame is written when the next one is known, because the last one is shown longer.
         let (mut picture, mut part) = (first, whole);
@@ -249,7 +249,7 @@ impl Export<'_> {
         let cells = (2 * longest)
             .pow(2)
             .min(u64::from(size.columns) * u64::from(size.rows));
-        let changed = cells * self.position.moves().len().max(1) as u64;
+        let changed = cells * self.position.ply().max(1) as u64;
         let most = (MOST_ANIMATED / changed).isqrt() as u16;
         let most = most.max(*Self::CELLS.start());
         if self.cell.is_some() && cell > most {

@@ -63,7 +63,7 @@ impl ComparedGame {
         figures.giant += u64::from(cells > rulesets::LARGE);
         same(
             "the ruleset as a spec",
-            &self.position.ruleset().spec(),
+            self.position.ruleset().spec(),
             &self.normal_spec(),
         )?;
         while self.step(figures)? {}
