@@ -7,7 +7,7 @@
 //! drawn once, opaque, straight to the screen, because without graphics hardware every filled pixel
 //! costs time.
 //!
-//! The board is not an egui widget: `window::board_input` has its own hit test, for three
+//! The board is not an egui widget: `window::board` has its own hit test, for three
 //! reasons. A disc drops when the button goes down, but egui reports a click when it goes up. A
 //! press belongs to the board that the player saw, but egui answers after the window was laid
 //! out for this frame and the game has advanced; after a resize, a zoom or an engine's move it

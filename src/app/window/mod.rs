@@ -317,6 +317,7 @@ impl Window {
     /// makes passes until no control moves: so the next press meets what the player sees.
     fn show(&mut self, input: &Input, ui: &mut EguiAdapter) {
         self.lay_out(input);
+        let mut moves = false;
         ui.run(input, self.layout.scale, self.now, |ui| {
             let ctx = ui.ctx().clone();
             let mut out = self.show_parts(ui);
@@ -324,7 +325,8 @@ impl Window {
             let effects = std::mem::take(&mut out.effects);
             let acts = !effects.is_empty();
             // A page that opens needs passes to measure and place itself.
-            if acts || out.buttons != self.shown.buttons {
+            moves = acts || out.buttons != self.shown.buttons;
+            if moves {
                 ctx.request_discard("controls move");
             }
             // What the game does by itself, such as starting an engine, follows in the next frame.
@@ -342,6 +344,8 @@ impl Window {
             self.lay_out(input);
             self.shown = out;
         });
+        // What has not come to rest within the passes of a frame does so in the next one.
+        self.redraw |= moves;
         self.pasting.serve_fields(ui, self.pages.changes());
         if let Some(focus) = self.faults.settle() {
             self.pages.give_back(focus);
