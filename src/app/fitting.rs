@@ -10,16 +10,16 @@ const SMALLEST: f32 = 9.0;
 
 /// Where a text stands: its width and height in points, the most rows, and how rows are aligned.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Space {
-    pub(crate) width: f32,
-    pub(crate) height: f32,
-    pub(crate) rows: u8,
-    pub(crate) align: Align,
+pub struct Space {
+    pub width: f32,
+    pub height: f32,
+    pub rows: u8,
+    pub align: Align,
 }
 
 impl Space {
     /// Returns the space of one row from the left.
-    pub(crate) const fn row(width: f32) -> Self {
+    pub const fn row(width: f32) -> Self {
         Self {
             width,
             height: f32::INFINITY,
@@ -29,14 +29,14 @@ impl Space {
     }
 
     /// Returns the same space for so many rows.
-    pub(crate) const fn rows(self, rows: u8) -> Self {
+    pub const fn rows(self, rows: u8) -> Self {
         Self { rows, ..self }
     }
 }
 
 /// Lays a text out in the largest font, from this one down, in which it fits. What fits in none ends
 /// with an ellipsis.
-pub(crate) fn fitted(
+pub fn fitted(
     ui: &Ui,
     text: &str,
     (font, ink): (&FontId, Color32),
@@ -58,7 +58,7 @@ pub(crate) fn fitted(
 }
 
 /// Returns the width of a text in one row.
-pub(crate) fn width_of(ui: &Ui, text: &str, font: &FontId) -> f32 {
+pub fn width_of(ui: &Ui, text: &str, font: &FontId) -> f32 {
     let galley = ui
         .painter()
         .layout_no_wrap(text.to_owned(), font.clone(), Color32::WHITE);
@@ -66,7 +66,7 @@ pub(crate) fn width_of(ui: &Ui, text: &str, font: &FontId) -> f32 {
 }
 
 /// Returns the largest font, from this one down, in which the texts of a row have this width in all.
-pub(crate) fn font_of_row<'a>(
+pub fn font_of_row<'a>(
     ui: &Ui,
     texts: impl Iterator<Item = &'a str>,
     font: &FontId,
@@ -82,18 +82,18 @@ pub(crate) fn font_of_row<'a>(
 }
 
 /// Adds a label of one row that takes the room that there is.
-pub(crate) fn fitted_label(ui: &mut Ui, text: &str, font: &FontId, ink: Color32) {
+pub fn fitted_label(ui: &mut Ui, text: &str, font: &FontId, ink: Color32) {
     fitted_rows(ui, text, font, ink, 1);
 }
 
 /// Adds a label of up to so many rows in the room that there is.
-pub(crate) fn fitted_rows(ui: &mut Ui, text: &str, font: &FontId, ink: Color32, rows: u8) {
+pub fn fitted_rows(ui: &mut Ui, text: &str, font: &FontId, ink: Color32, rows: u8) {
     let space = Space::row(ui.available_width()).rows(rows);
     let galley = fitted(ui, text, (font, ink), space);
     ui.add(Label::new(galley));
 }
 
 /// Returns a text in the font that fits in one row of this width.
-pub(crate) fn fitted_text(ui: &Ui, text: &str, font: &FontId, width: f32) -> RichText {
+pub fn fitted_text(ui: &Ui, text: &str, font: &FontId, width: f32) -> RichText {
     RichText::new(text).font(font_of_row(ui, std::iter::once(text), font, width))
 }

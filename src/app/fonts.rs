@@ -33,17 +33,17 @@ const STRONG: &str = "strong";
 const HEAVY: &str = "heavy";
 
 /// Returns the bold family.
-pub(crate) fn bold_family() -> FontFamily {
+pub fn bold_family() -> FontFamily {
     FontFamily::Name(STRONG.into())
 }
 
 /// Returns the family of headings.
-pub(crate) fn heavy_family() -> FontFamily {
+pub fn heavy_family() -> FontFamily {
     FontFamily::Name(HEAVY.into())
 }
 
 /// Installs the fonts in `ctx`; call once, before the first frame.
-pub(crate) fn install(ctx: &egui::Context) {
+pub fn install(ctx: &egui::Context) {
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in FONTS {
         let data = Arc::new(FontData::from_static(bytes));
@@ -64,7 +64,7 @@ pub(crate) fn install(ctx: &egui::Context) {
 }
 
 /// Returns the fonts of egui's text styles. Every further size takes room in the glyph texture.
-pub(crate) fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
+pub fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
     [
         (TextStyle::Small, FontId::proportional(11.5)),
         (TextStyle::Body, FontId::proportional(14.0)),

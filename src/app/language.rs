@@ -11,7 +11,7 @@ thread_local! {
 }
 
 /// Returns the text of a message in the language of the window.
-pub(crate) fn t(message: impl std::borrow::Borrow<Message>) -> String {
+pub fn t(message: impl std::borrow::Borrow<Message>) -> String {
     SHOWN.with_borrow(|shown| match shown {
         Some(language) => language.text(message.borrow()),
         None => message.borrow().to_string(),
@@ -19,14 +19,14 @@ pub(crate) fn t(message: impl std::borrow::Borrow<Message>) -> String {
 }
 
 /// Returns a number with one digit behind the point.
-pub(crate) fn tenths(number: f64) -> Message {
+pub fn tenths(number: f64) -> Message {
     let shown = format!("{number:.1}");
     let (whole, tenths) = shown.split_once('.').unwrap_or((&shown, "0"));
     msg::text::tenths(tenths, whole)
 }
 
 /// Returns how a key is labelled on a keyboard.
-pub(crate) fn key_label(combination: Combination) -> Message {
+pub fn key_label(combination: Combination) -> Message {
     let Combination {
         ctrl,
         alt,
@@ -42,27 +42,27 @@ pub(crate) fn key_label(combination: Combination) -> Message {
 }
 
 /// Returns the key of an action, if it has one: the first of them.
-pub(crate) fn key_of(keys: &Keys, action: Action) -> Option<Message> {
+pub fn key_of(keys: &Keys, action: Action) -> Option<Message> {
     keys.combinations(action).first().copied().map(key_label)
 }
 
 /// Returns the key of an action for a button; empty if it has none.
-pub(crate) fn key_text(keys: &Keys, action: Action) -> String {
+pub fn key_text(keys: &Keys, action: Action) -> String {
     key_of(keys, action).map(t).unwrap_or_default()
 }
 
 /// Returns whether the window is shown in the language of tests.
-pub(crate) fn is_pseudo() -> bool {
+pub fn is_pseudo() -> bool {
     SHOWN.with_borrow(|shown| shown.as_ref().is_some_and(|language| language.is_pseudo()))
 }
 
 /// Shows the window in another language from now on.
-pub(crate) fn show_in(language: Language) {
+pub fn show_in(language: Language) {
     SHOWN.with_borrow_mut(|shown| *shown = Some(language));
 }
 
 /// Tells texts of a person's own files so from now on.
-pub(crate) fn tell_own(texts: impl IntoIterator<Item = (String, String)>) {
+pub fn tell_own(texts: impl IntoIterator<Item = (String, String)>) {
     SHOWN.with_borrow_mut(|shown| {
         if let Some(language) = shown {
             language.tell_own(texts);

@@ -7,18 +7,18 @@ use std::hash::Hash;
 
 use egui::cache::FramePublisher;
 use egui::emath::GuiRounding as _;
-use egui::{Color32, ColorImage, Context, Image, Painter, Pos2, Rect, TextureHandle};
-use egui::{TextureOptions, Ui, Vec2};
-use plummet::internals::presets::Theme;
+use egui::{ColorImage, Context, Image, Painter, Pos2, Rect, TextureHandle, TextureOptions};
 use plummet::internals::scene::LittleBoard;
-use plummet::internals::scene::art::{self, Face, Gaze, Icon, Pixmap};
-use plummet::rules::{Board, Cell, Completion, Ending, Example, Player, Position, Size};
+use plummet::internals::scene::art::{self, Face, Gaze, Pixmap};
+use plummet::rules::{Board, Completion, Example, Size};
+
+use super::prelude::*;
 
 /// The textures of pictures, by what they show.
 type Textures = FramePublisher<u64, TextureHandle>;
 
 /// Paints a player's disc into a square.
-pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player: Player) {
+pub fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player: Player) {
     // The picture of a disc has a margin.
     let cell = square.scale_from_center(1.0 / art::DISC_SHARE);
     let key = ("disc", theme.disc(player), theme.rim(player));
@@ -28,31 +28,31 @@ pub(crate) fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player:
 }
 
 /// Paints an icon into a square, in this colour.
-pub(crate) fn paint_icon(painter: &Painter, square: Rect, icon: Icon, ink: Color32) {
+pub fn paint_icon(painter: &Painter, square: Rect, icon: Icon, ink: Color32) {
     paint(painter, square, icon, ink, |side| art::icon(side, icon));
 }
 
 /// Returns an icon of this colour and side, in points, to stand in a button.
-pub(crate) fn icon_image(ui: &Ui, icon: Icon, side: f32, ink: Color32) -> Image<'static> {
+pub fn icon_image(ui: &Ui, icon: Icon, side: f32, ink: Color32) -> Image<'static> {
     let pixels = pixels(side * ui.pixels_per_point());
     let picture = texture(ui.ctx(), (pixels, icon), || art::icon(pixels, icon));
     Image::new((picture.id(), Vec2::splat(side))).tint(ink)
 }
 
 /// Paints a face into a square.
-pub(crate) fn paint_face(painter: &Painter, square: Rect, face: Face, gaze: Gaze) {
+pub fn paint_face(painter: &Painter, square: Rect, face: Face, gaze: Gaze) {
     paint(painter, square, (face, gaze), Color32::WHITE, |side| {
         art::face(side, face, gaze)
     });
 }
 
 /// Paints a board with its discs, as large as the area allows.
-pub(crate) fn paint_board(painter: &Painter, area: Rect, theme: &Theme, board: &Board) {
+pub fn paint_board(painter: &Painter, area: Rect, theme: &Theme, board: &Board) {
     paint_little(painter, area, theme, &little(board, Vec::new()));
 }
 
 /// Paints a board of this size with these discs, as large as the area allows.
-pub(crate) fn paint_discs(
+pub fn paint_discs(
     painter: &Painter,
     area: Rect,
     theme: &Theme,
@@ -69,7 +69,7 @@ pub(crate) fn paint_discs(
 
 /// Paints the board of a position with its completions, as large as the area allows. In a game for
 /// points the lines of the player who is behind are faint.
-pub(crate) fn paint_position(
+pub fn paint_position(
     painter: &Painter,
     area: Rect,
     theme: &Theme,
@@ -89,7 +89,7 @@ pub(crate) fn paint_position(
 }
 
 /// Paints a part of a board with a completion on it.
-pub(crate) fn paint_example(painter: &Painter, area: Rect, theme: &Theme, example: &Example) {
+pub fn paint_example(painter: &Painter, area: Rect, theme: &Theme, example: &Example) {
     let completions = vec![(example.completion.clone(), true)];
     paint_little(painter, area, theme, &little(&example.board, completions));
 }

@@ -1,46 +1,38 @@
 //! The look of the interface: egui's style for a theme.
 
-use egui::accesskit::Role;
 use egui::style::{ScrollStyle, Selection, WidgetVisuals};
-use egui::{
-    Button, Color32, CornerRadius, FontId, Frame, Id, LayerId, Margin, Modal, Order, Response,
-    ScrollArea, Shadow, Stroke, Style, Ui, Visuals, vec2,
-};
-use plummet::internals::presets::{Colour, Theme};
-use plummet::internals::scene::art::Icon;
-use plummet::internals::text::Message;
+use egui::{Frame, Id, LayerId, Margin, Modal, Order, Shadow, Style, Visuals, vec2};
 
 use super::fonts;
-use super::language::t;
 use super::pictures::icon_image;
-use super::reader::name_control;
+use super::prelude::*;
 
 /// The height of buttons, fields and other controls, in points.
-pub(crate) const CONTROL_HEIGHT: f32 = 32.0;
+pub const CONTROL_HEIGHT: f32 = 32.0;
 
 /// The corner radius of controls, in points.
-pub(crate) const RADIUS: u8 = 10;
+pub const RADIUS: u8 = 10;
 
 /// The corner radius of cards, in points.
-pub(crate) const CARD_RADIUS: u8 = 16;
+pub const CARD_RADIUS: u8 = 16;
 
 /// Returns a colour in egui's form.
-pub(crate) fn colour(Colour { red, green, blue }: Colour) -> Color32 {
+pub fn colour(Colour { red, green, blue }: Colour) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
 /// Returns the regular font in one of the sizes of [`fonts`].
-pub(crate) fn regular(size: f32) -> FontId {
+pub fn regular(size: f32) -> FontId {
     FontId::proportional(size)
 }
 
 /// Returns the bold font in one of the sizes of [`fonts`].
-pub(crate) fn bold(size: f32) -> FontId {
+pub fn bold(size: f32) -> FontId {
     FontId::new(size, fonts::bold_family())
 }
 
 /// Returns the font of headings in one of the sizes of [`fonts`].
-pub(crate) fn heavy(size: f32) -> FontId {
+pub fn heavy(size: f32) -> FontId {
     FontId::new(size, fonts::heavy_family())
 }
 
@@ -50,11 +42,10 @@ fn mix(a: Colour, b: Colour, part: f32) -> Color32 {
 }
 
 /// Sets the text sizes and colours of `ctx`. Call again when the theme changes.
-pub(crate) fn apply(ctx: &egui::Context, theme: &Theme) {
-    ctx.set_theme(if theme.is_dark() {
-        egui::Theme::Dark
-    } else {
-        egui::Theme::Light
+pub fn apply(ctx: &egui::Context, theme: &Theme) {
+    ctx.set_theme(match theme.is_dark() {
+        true => egui::Theme::Dark,
+        false => egui::Theme::Light,
     });
     let style = style(theme);
     ctx.all_styles_mut(|slot| *slot = style.clone());
@@ -71,12 +62,10 @@ fn style(theme: &Theme) -> Style {
     spacing.item_spacing = vec2(8.0, 8.0);
     spacing.button_padding = vec2(10.0, 6.0);
     spacing.interact_size = vec2(CONTROL_HEIGHT, CONTROL_HEIGHT);
-    spacing.window_margin = Margin::same(20);
     spacing.menu_margin = Margin::same(8);
     spacing.icon_width = 20.0;
     spacing.icon_width_inner = 12.0;
     spacing.icon_spacing = 8.0;
-    spacing.combo_width = 160.0;
     spacing.scroll = ScrollStyle {
         floating_width: 5.0,
         dormant_background_opacity: 0.3,
@@ -122,21 +111,16 @@ fn visuals(theme: &Theme) -> Visuals {
     visuals.panel_fill = panel;
     visuals.window_fill = panel;
     visuals.window_stroke = Stroke::new(1.0, border(theme));
-    visuals.window_corner_radius = CornerRadius::same(CARD_RADIUS);
     visuals.menu_corner_radius = CornerRadius::same(RADIUS);
-    let shadow = Shadow {
+    visuals.popup_shadow = Shadow {
         offset: [0, 6],
         blur: 24,
         spread: 0,
         color: Color32::from_black_alpha(if theme.is_dark() { 120 } else { 50 }),
     };
-    visuals.window_shadow = shadow;
-    visuals.popup_shadow = shadow;
-    visuals.window_highlight_topmost = false;
     let sunken = mix(theme.panel, theme.background, 1.0);
     visuals.extreme_bg_color = sunken;
     visuals.text_edit_bg_color = Some(sunken);
-    visuals.code_bg_color = sunken;
     visuals.faint_bg_color = mix(theme.panel, theme.text, 0.04);
     visuals.slider_trailing_fill = true;
     visuals.interact_cursor = Some(egui::CursorIcon::PointingHand);
@@ -157,12 +141,12 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
 
 /// Returns whether surfaces and controls have borders. Only those of a theme of pure black and white
 /// have; elsewhere surfaces differ by their tone.
-pub(crate) fn has_borders(theme: &Theme) -> bool {
+pub fn has_borders(theme: &Theme) -> bool {
     theme.text.contrast(theme.panel) > 20.0
 }
 
 /// Returns the colour of the border of surfaces and controls.
-pub(crate) fn border(theme: &Theme) -> Color32 {
+pub fn border(theme: &Theme) -> Color32 {
     match has_borders(theme) {
         true => colour(theme.control_border),
         false => Color32::TRANSPARENT,
@@ -170,7 +154,7 @@ pub(crate) fn border(theme: &Theme) -> Color32 {
 }
 
 /// Returns the fill of a card: a veil, through which the ground is seen.
-pub(crate) fn veil(theme: &Theme) -> Color32 {
+pub fn veil(theme: &Theme) -> Color32 {
     match theme.is_dark() {
         true => Color32::from_white_alpha(15),
         false => Color32::from_white_alpha(166),
@@ -178,7 +162,7 @@ pub(crate) fn veil(theme: &Theme) -> Color32 {
 }
 
 /// Returns the fill of a card that stands out.
-pub(crate) fn bright_veil(theme: &Theme) -> Color32 {
+pub fn bright_veil(theme: &Theme) -> Color32 {
     match theme.is_dark() {
         true => Color32::from_white_alpha(38),
         false => Color32::from_white_alpha(240),
@@ -186,7 +170,7 @@ pub(crate) fn bright_veil(theme: &Theme) -> Color32 {
 }
 
 /// Returns the frame of a card.
-pub(crate) fn card(theme: &Theme) -> Frame {
+pub fn card(theme: &Theme) -> Frame {
     Frame::new()
         .fill(veil(theme))
         .stroke(Stroke::new(1.0, border(theme)))
@@ -200,7 +184,7 @@ pub(crate) fn card(theme: &Theme) -> Frame {
 /// Its order is below that of drop-down lists, so that every list is above it. Within one order
 /// egui keeps the layers as they were: once opened, a list would stay below its dialog, because
 /// the click that opens it raises both.
-pub(crate) fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
+pub fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
     let frame = Frame::new()
         .fill(colour(theme.panel))
         .stroke(border)
@@ -211,7 +195,7 @@ pub(crate) fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
 }
 
 /// Returns a vertical scroll area within the dialog of this id. A dialog opens at its top.
-pub(crate) fn dialog_scroll_area(ctx: &egui::Context, id: Id) -> ScrollArea {
+pub fn dialog_scroll_area(ctx: &egui::Context, id: Id) -> ScrollArea {
     let layer = LayerId::new(Order::Middle, id);
     let was_open = ctx.memory(|memory| memory.areas().visible_last_frame(&layer));
     let area = ScrollArea::vertical();
@@ -223,10 +207,10 @@ pub(crate) fn dialog_scroll_area(ctx: &egui::Context, id: Id) -> ScrollArea {
 }
 
 /// The width of a scroll bar and the gap before it, in points.
-pub(crate) const BAR_ROOM: f32 = 8.0;
+pub const BAR_ROOM: f32 = 8.0;
 
 /// Leaves room for the scroll bar, which covers the right edge of a scroll area.
-pub(crate) fn leave_room_for_bar(ui: &mut Ui) {
+pub fn leave_room_for_bar(ui: &mut Ui) {
     ui.set_max_width((ui.available_width() - BAR_ROOM).max(0.0));
 }
 
@@ -234,7 +218,7 @@ pub(crate) fn leave_room_for_bar(ui: &mut Ui) {
 const DIALOG_MARGIN: i8 = 16;
 
 /// Sets the width of a dialog's contents: at most `most` points, and within the window.
-pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
+pub fn set_dialog_width(ui: &mut Ui, most: f32) {
     let screen = ui.ctx().content_rect().width();
     let width = (screen - 24.0).min(most) - 2.0 * f32::from(DIALOG_MARGIN) - 2.0;
     ui.set_width(width.max(0.0));
@@ -242,25 +226,20 @@ pub(crate) fn set_dialog_width(ui: &mut Ui, most: f32) {
 }
 
 /// Returns the button of the main action, filled with the accent colour.
-pub(crate) fn primary_button(ui: &Ui, text: impl Into<Message>) -> egui::Button<'static> {
+pub fn primary_button(ui: &Ui, text: impl Into<Message>) -> egui::Button<'static> {
     let visuals = ui.visuals();
     let label = egui::RichText::new(t(text.into())).color(visuals.panel_fill);
     egui::Button::new(label).fill(visuals.hyperlink_color)
 }
 
 /// The width of a button that shows an icon alone, in points.
-pub(crate) const ICON_BUTTON: f32 = 40.0;
+pub const ICON_BUTTON: f32 = 40.0;
 
 /// The side of an icon on a button, in points.
 const ICON: f32 = 18.0;
 
 /// Adds a bare button that shows an icon alone. `about` says what it does.
-pub(crate) fn icon_button(
-    ui: &mut Ui,
-    enabled: bool,
-    icon: Icon,
-    about: impl Into<Message>,
-) -> Response {
+pub fn icon_button(ui: &mut Ui, enabled: bool, icon: Icon, about: impl Into<Message>) -> Response {
     let icon = icon_image(ui, icon, ICON + 2.0, ui.visuals().text_color());
     let padding = (ICON_BUTTON - ICON - 2.0) / 2.0;
     let response = ui.scope(|ui| {
@@ -275,7 +254,7 @@ pub(crate) fn icon_button(
 
 /// Shows a text while the pointer rests on a control. egui would keep it over a dialog that opens
 /// meanwhile.
-pub(crate) fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Response {
+pub fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Response {
     let text = text.into();
     response.ctx.accesskit_node_builder(response.id, |node| {
         // What a button is called needs no repetition, but its key belongs to it.
@@ -299,7 +278,7 @@ pub(crate) fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> 
 }
 
 /// Adds a button with an icon before its text.
-pub(crate) fn labelled_button(
+pub fn labelled_button(
     ui: &mut Ui,
     enabled: bool,
     icon: Icon,
@@ -313,14 +292,14 @@ pub(crate) fn labelled_button(
 
 /// Adds the button of the main action. Its fill hides the focus outline, so it gets a ring
 /// around it.
-pub(crate) fn add_primary(ui: &mut Ui, enabled: bool, button: egui::Button<'_>) -> egui::Response {
+pub fn add_primary(ui: &mut Ui, enabled: bool, button: egui::Button<'_>) -> egui::Response {
     let response = ui.add_enabled(enabled, button);
     focus_ring(ui, &response);
     response
 }
 
 /// Paints a ring around a focused control that does not show the focus itself.
-pub(crate) fn focus_ring(ui: &Ui, response: &egui::Response) {
+pub fn focus_ring(ui: &Ui, response: &egui::Response) {
     if response.has_focus() {
         let ring = response.rect.expand(3.0);
         let round = CornerRadius::same(RADIUS + 3);

@@ -98,54 +98,6 @@ impl ArenaPage {
         }
     }
 
-    fn results(&self, ui: &mut Ui, app: &App) {
-        let running = self.live.as_ref().filter(|_| self.state.running);
-        let width = ui.available_width();
-        if let Some(live) = running {
-            ui.horizontal_top(|ui| {
-                let is_wide = width >= WIDE_FROM;
-                let side = if is_wide { width * 0.3 } else { 130.0 };
-                let layout = match is_wide {
-                    true => Layout::top_down(Align::Min),
-                    false => Layout::left_to_right(Align::Min),
-                };
-                ui.with_layout(layout, |ui| {
-                    if is_wide {
-                        ui.set_width(side);
-                    }
-                    let (area, picture) =
-                        ui.allocate_exact_size(vec2(side, side * 0.86), Sense::hover());
-                    name_picture(&picture, || t(last_move(&live.session)));
-                    let board = live.session.position().board();
-                    paint_board(ui.painter(), area.shrink(2.0), app.theme(), board);
-
-                    ui.vertical(|ui| {
-                        ui.spacing_mut().interact_size.y = 22.0;
-                        let number = msg::arena::game_number(live.fixture.game);
-                        ui.label(words(number, bold(13.0)));
-                        for player in Player::BOTH {
-                            ui.horizontal(|ui| {
-                                let (rect, _) =
-                                    ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-                                paint_disc(ui.painter(), rect, app.theme(), player);
-                                let name =
-                                    Message::of_file(live.session.setup().seats[player].name());
-                                ui.label(words(name, regular(13.0)));
-                            });
-                        }
-                    });
-                });
-                if is_wide {
-                    ui.vertical(|ui| self.table(ui, app));
-                }
-            });
-        }
-        if running.is_none() || width < WIDE_FROM {
-            self.table(ui, app);
-        }
-        self.games(ui, app);
-    }
-
     fn table(&self, ui: &mut Ui, app: &App) {
         let Some(league) = &self.state.league else {
             return;
@@ -288,50 +240,47 @@ impl ArenaPage {
             .show_rows(ui, ROW_HEIGHT, newest.len(), |ui, rows| {
                 leave_room_for_bar(ui);
                 for record in newest.get(rows).unwrap_or_default() {
-                    game(ui, app, record);
+                    // The keys of the catalogue.
+                    let verdict = match record.verdict {
+                        GameVerdict::Red => "red",
+                        GameVerdict::Yellow => "yellow",
+                        GameVerdict::Draw => "draw",
+                        GameVerdict::Abandoned => "abandoned",
+                    };
+                    let (red, yellow) = (name_of(app, &record.red), name_of(app, &record.yellow));
+                    let (number, discs) = (record.game, record.plies);
+                    let (text, more) = match record.trouble.as_deref() {
+                        Some(trouble) => (
+                            msg::arena::played_trouble(
+                                discs, number, red, trouble, verdict, yellow,
+                            ),
+                            Message::verbatim(trouble),
+                        ),
+                        None => (
+                            msg::arena::played(discs, number, red, verdict, yellow),
+                            msg::arena::game_discs(discs, number),
+                        ),
+                    };
+                    ui.horizontal(|ui| {
+                        ui.set_height(ROW_HEIGHT);
+                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                            let response = ui.button(t(msg::arena::open()));
+                            let response = response.named(format!("arena:open:{number}"));
+                            let file = PathBuf::from(format!("game {number}"));
+                            if response.clicked()
+                                && let Ok(game) = SavedGame::read(&file, &record.text)
+                            {
+                                app.then(move |window| window.resume(&game, GameOrigin::Arena));
+                            }
+                            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                                let text = words(text, regular(12.5));
+                                ui.add(Label::new(text).truncate()).on_hover_text(t(more));
+                            });
+                        });
+                    });
                 }
             });
     }
-}
-
-/// Shows a game that was played, to be opened.
-fn game(ui: &mut Ui, app: &App, record: &Record) {
-    // The keys of the catalogue.
-    let verdict = match record.verdict {
-        GameVerdict::Red => "red",
-        GameVerdict::Yellow => "yellow",
-        GameVerdict::Draw => "draw",
-        GameVerdict::Abandoned => "abandoned",
-    };
-    let (red, yellow) = (name_of(app, &record.red), name_of(app, &record.yellow));
-    let (number, discs) = (record.game, record.plies);
-    let (text, more) = match record.trouble.as_deref() {
-        Some(trouble) => (
-            msg::arena::played_trouble(discs, number, red, trouble, verdict, yellow),
-            Message::verbatim(trouble),
-        ),
-        None => (
-            msg::arena::played(discs, number, red, verdict, yellow),
-            msg::arena::game_discs(discs, number),
-        ),
-    };
-    ui.horizontal(|ui| {
-        ui.set_height(ROW_HEIGHT);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let response = ui.button(t(msg::arena::open()));
-            let response = response.named(format!("arena:open:{number}"));
-            let file = PathBuf::from(format!("game {number}"));
-            if response.clicked()
-                && let Ok(game) = SavedGame::read(&file, &record.text)
-            {
-                app.then(move |window| window.resume(&game, GameOrigin::Arena));
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let text = words(text, regular(12.5));
-                ui.add(Label::new(text).truncate()).on_hover_text(t(more));
-            });
-        });
-    });
 }
 
 /// Returns the name of a level.
@@ -382,7 +331,51 @@ impl Sheet for ArenaPage {
             ui.label(words(title, bold(15.0)));
             let bar = ProgressBar::new(played as f32 / total.max(1) as f32).desired_height(8.0);
             ui.add(bar.fill(colour(app.theme().accent)));
-            self.results(ui, app);
+            let running = self.live.as_ref().filter(|_| self.state.running);
+            let width = ui.available_width();
+            if let Some(live) = running {
+                ui.horizontal_top(|ui| {
+                    let is_wide = width >= WIDE_FROM;
+                    let side = if is_wide { width * 0.3 } else { 130.0 };
+                    let layout = match is_wide {
+                        true => Layout::top_down(Align::Min),
+                        false => Layout::left_to_right(Align::Min),
+                    };
+                    ui.with_layout(layout, |ui| {
+                        if is_wide {
+                            ui.set_width(side);
+                        }
+                        let (area, picture) =
+                            ui.allocate_exact_size(vec2(side, side * 0.86), Sense::hover());
+                        name_picture(&picture, || t(last_move(&live.session)));
+                        let board = live.session.position().board();
+                        paint_board(ui.painter(), area.shrink(2.0), app.theme(), board);
+
+                        ui.vertical(|ui| {
+                            ui.spacing_mut().interact_size.y = 22.0;
+                            let number = msg::arena::game_number(live.fixture.game);
+                            ui.label(words(number, bold(13.0)));
+                            for player in Player::BOTH {
+                                ui.horizontal(|ui| {
+                                    let (rect, _) =
+                                        ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+                                    paint_disc(ui.painter(), rect, app.theme(), player);
+                                    let name =
+                                        Message::of_file(live.session.setup().seats[player].name());
+                                    ui.label(words(name, regular(13.0)));
+                                });
+                            }
+                        });
+                    });
+                    if is_wide {
+                        ui.vertical(|ui| self.table(ui, app));
+                    }
+                });
+            }
+            if running.is_none() || width < WIDE_FROM {
+                self.table(ui, app);
+            }
+            self.games(ui, app);
         } else if self.players.len() < 2 {
             nothing_yet(ui, Icon::Arena, msg::arena::too_few());
         }

@@ -12,6 +12,7 @@ use super::rules_editor::{RulesEditor, faults};
 use super::settings::confirm_row;
 use super::tile::tile_id;
 use super::*;
+use crate::app::fitting::fitted_text;
 
 /// The width in points from which the list of presets shows the size of the board.
 const SHOW_SIZE_FROM: f32 = 200.0;
@@ -506,7 +507,12 @@ impl Sheet for NewGamePage {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 for preset in app.catalog().presets() {
                     let is_chosen = preset.id == self.preset;
-                    let name = words(Message::of_file(&preset.name), bold(14.0));
+                    let name = fitted_text(
+                        ui,
+                        &t(Message::of_file(&preset.name)),
+                        &bold(14.0),
+                        width - 76.0,
+                    );
                     let size = words(size_text(preset.ruleset.size()), regular(12.5));
                     let button = Button::selectable(is_chosen, name).min_size(vec2(width, 38.0));
                     let button = match width >= SHOW_SIZE_FROM {

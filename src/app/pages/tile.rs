@@ -1,9 +1,9 @@
 //! Buttons with a picture and lines of text: cards, entries, rows of lists, steps of a ladder.
 
-use egui::text::LayoutJob;
 use egui::{Align2, AtomExt as _, Atoms, ContainerAtom, Direction, Order};
 
 use super::*;
+use crate::app::fitting::{Space, fitted};
 
 /// How a tile stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,8 @@ struct Line {
     text: String,
     font: FontId,
     ink: Option<Color32>,
-    /// The most rows. What does not fit ends with an ellipsis.
-    rows: usize,
+    /// The most rows. What does not fit has a smaller font, or ends with an ellipsis.
+    rows: u8,
 }
 
 pub fn tile_id(name: &str) -> Id {
@@ -142,7 +142,7 @@ impl<'a> Tile<'a> {
     }
 
     /// Lets the last line go on in further rows.
-    pub fn rows(mut self, rows: usize) -> Self {
+    pub fn rows(mut self, rows: u8) -> Self {
         if let Some(line) = self.lines.last_mut() {
             line.rows = rows;
         }
@@ -185,12 +185,9 @@ impl<'a> Tile<'a> {
                 ink => ink.unwrap_or_else(|| ui.visuals().text_color()),
             };
             let ink = on_accent.unwrap_or(ink);
-            let mut job =
-                LayoutJob::simple(line.text.clone(), line.font.clone(), ink, width.max(1.0));
-            job.wrap.max_rows = line.rows;
-            job.wrap.break_anywhere = line.rows == 1;
-            job.halign = align;
-            let galley = ui.painter().layout_job(job);
+            let space = Space::row(width.max(1.0)).rows(line.rows);
+            let space = Space { align, ..space };
+            let galley = fitted(ui, &line.text, (&line.font, ink), space);
             is_cut |= galley.elided;
             let size = galley.size();
             let paint = move |ui: &Ui, args: egui::AtomPaintArgs| {

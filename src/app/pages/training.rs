@@ -59,7 +59,75 @@ impl Sheet for TrainingPage {
                 }
                 nothing_yet(ui, Icon::Training, msg::training::levels());
             }
-            Some(run) => progress(ui, app, run),
+            Some(run) => {
+                let whole = run.length.as_secs_f32().max(1.0);
+                let part = run.time.as_secs_f32() / whole;
+                let speed = run.games as f64 / run.time.as_secs_f64().max(0.1);
+                let state = match &run.stage {
+                    TrainingStage::Preparing => msg::training::preparing(),
+                    TrainingStage::Learning => {
+                        msg::training::seconds(run.length.as_secs(), run.time.as_secs())
+                    }
+                    TrainingStage::Done => msg::training::done_after(run.time.as_secs()),
+                    TrainingStage::Failed(reason) => Message::verbatim(reason),
+                };
+                let (title, speed) = (Message::of_file(&run.title), format!("{speed:.0}"));
+                paragraph(ui, msg::training::line(run.games, speed, state, title));
+                if run.stage == TrainingStage::Learning {
+                    let bar = ProgressBar::new(part.clamp(0.0, 1.0))
+                        .fill(colour(app.theme().accent))
+                        .desired_height(8.0);
+                    ui.add(bar);
+                }
+                ui.add_space(4.0);
+                let all = series(app.theme(), run);
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing.x = 12.0;
+                    for (name, _, ink, points) in &all {
+                        let entry = match points.last() {
+                            Some([_, score]) => {
+                                t(msg::training::legend(name.as_str(), format!("{score:.0}")))
+                            }
+                            None => name.clone(),
+                        };
+                        // The legend wraps between entries, not within one.
+                        let text = format!("\u{25CF} {entry}").replace(' ', "\u{a0}");
+                        ui.label(RichText::new(text).font(regular(12.0)).color(*ink));
+                    }
+                });
+                let text = |text: Message| words(text, regular(12.0));
+                let height = (ui.available_height() - 44.0).max(140.0);
+                let plot = Plot::new("learning curve")
+                    .height(height)
+                    .min_size(vec2(100.0, 120.0))
+                    .include_x(0.0)
+                    .include_x(10.0)
+                    .include_y(0.0)
+                    .include_y(100.0)
+                    .allow_drag(false)
+                    .allow_zoom(false)
+                    .allow_scroll(false)
+                    .allow_boxed_zoom(false)
+                    // The plot is not interactive, so Tab skips it.
+                    .sense(Sense::HOVER)
+                    .show_background(false)
+                    .grid_color(colour(app.theme().dim).gamma_multiply(0.35))
+                    .x_axis_label(text(msg::training::seconds_axis()))
+                    .y_axis_label(text(msg::training::percent_axis()))
+                    .show(ui, |plot| {
+                        for (name, style, ink, points) in all {
+                            let dots = Points::new(name.clone(), points.clone());
+                            plot.points(dots.color(ink).radius(2.5));
+                            plot.line(Line::new(name, points).style(style).color(ink).width(2.0));
+                        }
+                    });
+                name_picture(&plot.response, || t(msg::spoken::learning_curve()));
+                match &*run.keeping() {
+                    None => note(ui, msg::training::scores()),
+                    Some(Ok(state)) => note(ui, state),
+                    Some(Err(reason)) => warning(ui, Message::verbatim(reason)),
+                }
+            }
         }
     }
 
@@ -117,73 +185,6 @@ pub fn game_against(run: &TrainingRun, opponent: Seat) -> GameSetup {
     };
     let (preset, title) = (run.preset.clone(), run.title.clone());
     GameSetup::plain(preset, title, run.ruleset.clone(), seats)
-}
-
-/// Shows the progress of a training run.
-fn progress(ui: &mut Ui, app: &App, run: &TrainingRun) {
-    let whole = run.length.as_secs_f32().max(1.0);
-    let part = run.time.as_secs_f32() / whole;
-    let speed = run.games as f64 / run.time.as_secs_f64().max(0.1);
-    let state = match &run.stage {
-        TrainingStage::Preparing => msg::training::preparing(),
-        TrainingStage::Learning => msg::training::seconds(run.length.as_secs(), run.time.as_secs()),
-        TrainingStage::Done => msg::training::done_after(run.time.as_secs()),
-        TrainingStage::Failed(reason) => Message::verbatim(reason),
-    };
-    let (title, speed) = (Message::of_file(&run.title), format!("{speed:.0}"));
-    paragraph(ui, msg::training::line(run.games, speed, state, title));
-    if run.stage == TrainingStage::Learning {
-        let bar = ProgressBar::new(part.clamp(0.0, 1.0))
-            .fill(colour(app.theme().accent))
-            .desired_height(8.0);
-        ui.add(bar);
-    }
-    ui.add_space(4.0);
-    let all = series(app.theme(), run);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 12.0;
-        for (name, _, ink, points) in &all {
-            let entry = match points.last() {
-                Some([_, score]) => t(msg::training::legend(name.as_str(), format!("{score:.0}"))),
-                None => name.clone(),
-            };
-            // The legend wraps between entries, not within one.
-            let text = format!("\u{25CF} {entry}").replace(' ', "\u{a0}");
-            ui.label(RichText::new(text).font(regular(12.0)).color(*ink));
-        }
-    });
-    let text = |text: Message| words(text, regular(12.0));
-    let height = (ui.available_height() - 44.0).max(140.0);
-    let plot = Plot::new("learning curve")
-        .height(height)
-        .min_size(vec2(100.0, 120.0))
-        .include_x(0.0)
-        .include_x(10.0)
-        .include_y(0.0)
-        .include_y(100.0)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        // The plot is not interactive, so Tab skips it.
-        .sense(Sense::HOVER)
-        .show_background(false)
-        .grid_color(colour(app.theme().dim).gamma_multiply(0.35))
-        .x_axis_label(text(msg::training::seconds_axis()))
-        .y_axis_label(text(msg::training::percent_axis()))
-        .show(ui, |plot| {
-            for (name, style, ink, points) in all {
-                let dots = Points::new(name.clone(), points.clone());
-                plot.points(dots.color(ink).radius(2.5));
-                plot.line(Line::new(name, points).style(style).color(ink).width(2.0));
-            }
-        });
-    name_picture(&plot.response, || t(msg::spoken::learning_curve()));
-    match &*run.keeping() {
-        None => note(ui, msg::training::scores()),
-        Some(Ok(state)) => note(ui, state),
-        Some(Err(reason)) => warning(ui, Message::verbatim(reason)),
-    }
 }
 
 /// One line of the learning curve: its name, its look, and its points in seconds and percent.
