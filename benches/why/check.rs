@@ -132,7 +132,7 @@ fn examine_facts(
     places.push((position.clone(), found));
     for (at, found) in places {
         for fact in found {
-            if checker.check_fact(&at, fact.clone()).is_none() {
+            if !checker.check_fact(&at, &fact) {
                 *counts.refused.entry(FACTS).or_default() += 1;
                 continue;
             }
@@ -152,7 +152,7 @@ fn judge(
     truth: &mut Truth,
     counts: &mut Counts,
 ) {
-    let Ok(checked) = checker.check(position, certificate) else {
+    let Some(checked) = checker.check(position, certificate) else {
         *counts.refused.entry(origin).or_default() += 1;
         return;
     };

@@ -9,7 +9,7 @@ use plummet::rules::{Cell, Ending, Outcome};
 
 /// Returns facts about a position at random; many of them are not true.
 pub(super) fn guesses(position: &Position, checker: &Checker, rng: &mut Rng) -> Vec<Fact> {
-    let lines: Vec<&[Cell]> = checker.lines().collect();
+    let lines: Vec<Vec<Cell>> = checker.lines().map(|(_, line)| line).collect();
     if lines.is_empty() {
         return Vec::new();
     }
@@ -18,7 +18,7 @@ pub(super) fn guesses(position: &Position, checker: &Checker, rng: &mut Rng) -> 
         let cell = Cell::new(column, row);
         let mut through = lines.iter().filter(move |line| line.contains(&cell));
         let skipped = through.clone().count().saturating_sub(1);
-        through.nth(skipped / 2).map(|line| line.to_vec())
+        through.nth(skipped / 2).cloned()
     };
     let height = position.board().height(column);
     let mut facts = vec![
@@ -31,7 +31,7 @@ pub(super) fn guesses(position: &Position, checker: &Checker, rng: &mut Rng) -> 
         },
     ];
     for line in &lines {
-        let line = line.to_vec();
+        let line = line.clone();
         if line.contains(&Cell::new(column, height)) {
             facts.push(Fact::Completes {
                 column,
@@ -62,9 +62,9 @@ pub(super) fn of_rule(position: &Position, rule: &Rule, checker: &Checker) -> Ve
         holder,
         rule: rule.clone(),
     }];
-    facts.extend(checker.lines().map(|line| Fact::Certain {
+    facts.extend(checker.lines().map(|(_, line)| Fact::Certain {
         holder,
-        line: line.to_vec(),
+        line,
         rule: rule.clone(),
     }));
     let free = board.size().all_cells();

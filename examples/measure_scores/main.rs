@@ -18,7 +18,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use plummet::internals::review::{ExpectedScores, Ladder, Strength, shipped_scores};
+use plummet::internals::review::{ExpectedScores, Ladder, ScoreTable, Strength, shipped_scores};
 use plummet::internals::storage::TextFile as _;
 use plummet::presets::Catalog;
 
@@ -81,7 +81,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             let read = ExpectedScores::read(file, &fs::read_to_string(file)?);
             scores = read.map_err(|faults| format!("{faults:?}"))?;
         }
-        scores.put(measurement.table(&never, &mut report).ok_or("stopped")?);
+        let table = measurement.table(&never, &mut report).ok_or("stopped")?;
+        let key = |table: &ScoreTable| (table.preset.clone(), table.strength);
+        scores.tables.retain(|known| key(known) != key(&table));
+        scores.tables.push(table);
+        scores.tables.sort_by_key(key);
         fs::write(file, scores.to_text())?;
     }
     Ok(())

@@ -400,7 +400,7 @@ mod tests {
         let table = measured(3, 5);
         assert_eq!(table, measured(3, 5));
         let cells = table.rows.iter().flat_map(|(_, row)| row);
-        let counted: u32 = cells.map(|cell| cell.count).sum();
+        let counted: u32 = cells.map(|cell| cell.1).sum();
         assert!(table.games == 3 && counted > 15, "{counted}");
     }
 }

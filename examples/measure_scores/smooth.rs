@@ -60,10 +60,7 @@ pub(crate) fn smoothed(tallies: &[ScoreTally]) -> Vec<ScoreCell> {
     tallies
         .iter()
         .enumerate()
-        .map(|(cell, tally)| ScoreCell {
-            score: Expected::of(between(&known, cell)),
-            count: tally.count,
-        })
+        .map(|(cell, tally)| (Expected::of(between(&known, cell)), tally.count))
         .collect()
 }
 
@@ -93,7 +90,7 @@ mod tests {
     fn thousandths(tallies: &[ScoreTally]) -> Vec<u32> {
         let scores = smoothed(tallies).into_iter();
         scores
-            .map(|cell| cell.score.drop_to(Expected::of(0.0)))
+            .map(|cell| cell.0.drop_to(Expected::of(0.0)))
             .collect()
     }
 
@@ -146,6 +143,6 @@ mod tests {
         let tallies = [tally(0, 0), tally(5, 10), tally(0, 0), tally(5, 5)];
         let scores: Vec<u32> = thousandths(&tallies);
         assert_eq!(scores, [1000, 1000, 750, 500]);
-        assert_eq!(smoothed(&[tally(0, 0)])[0].score, Expected::of(0.5));
+        assert_eq!(smoothed(&[tally(0, 0)])[0].0, Expected::of(0.5));
     }
 }

@@ -8,6 +8,7 @@
 #![allow(clippy::disallowed_methods, reason = "for makers alone")]
 
 mod games;
+mod prove;
 
 use std::error::Error;
 use std::fs;
@@ -16,9 +17,10 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 
-use plummet::internals::book::solved::{Prover, SolvedGame, Table, name_of};
+use plummet::internals::book::solved::{SolvedGame, Table, name_of};
 
 use games::games;
+use prove::Prover;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -11,8 +11,7 @@ use crate::outside::Escaped;
 use crate::presets::languages::{catalogues, check_catalogue};
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::review::{
-    Lessons, ProvenSoFar, PuzzleSets, check_exercises, check_lesson, check_progress,
-    expected_file_faults, puzzle_file_faults,
+    Lessons, PuzzleSets, check_exercises, check_lesson, check_progress, puzzle_file_faults,
 };
 use crate::rules::with_plural;
 use crate::storage;
@@ -22,7 +21,7 @@ use crate::storage;
 pub struct CheckArguments {
     /// Presets, themes, lessons, levels.ron, keys.ron, settings.ron, statistics.ron,
     /// finished.games, exercises.ron, lessons.ron, puzzles.ron, files of puzzles, catalogues of
-    /// languages, tables of solved games or of expected scores, or saved games
+    /// languages, tables of solved games, or saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
@@ -82,10 +81,9 @@ impl CheckArguments {
             let own = check_catalogue(file)
                 .or_else(|| check_exercises(file))
                 .or_else(|| check_progress(file))
-                .or_else(|| check_lesson(file, &catalog, host.clock))
+                .or_else(|| check_lesson(file, &catalog))
                 .or_else(|| checked.puzzles(file, stop, host))
                 .or_else(|| table_file_faults(file))
-                .or_else(|| expected_file_faults(file))
                 .or_else(|| storage::check_file(file));
             let errors = own.unwrap_or_else(|| check_file(file, search_path));
             checked.errors.extend(errors);
@@ -120,10 +118,9 @@ impl Checked {
         stop: &AtomicBool,
         host: &mut Host<'_>,
     ) -> Option<Vec<ConfigError>> {
-        let clock = host.clock;
         let mut progress = host.progress();
         let mut sentence = String::new();
-        let faults = puzzle_file_faults(file, clock, stop, &mut |ProvenSoFar { proven, all }| {
+        let faults = puzzle_file_faults(file, stop, &mut |proven, all| {
             let name = Escaped::path(file);
             sentence = format!("{name}: {proven} of {all} puzzles are proven so far");
             // There is no stream left to report a failure of standard error.

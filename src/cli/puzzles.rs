@@ -119,7 +119,7 @@ impl PuzzlesArguments {
         let ruleset = preset.ruleset.clone();
         let game = (preset.id.as_str(), &ruleset);
         let finder = PuzzleFinder::new(catalog, game, self.kind, self.seed.unwrap_or(1));
-        let mut finder = finder.map_err(|error| Failure::Misuse(error.to_string()))?;
+        let mut finder = finder.map_err(Failure::Misuse)?;
         let stop = (host.interrupt)(OnInterrupt::Stop);
         for file in &self.from {
             finder.take_known(&read(file)?.puzzles, stop);
@@ -127,14 +127,14 @@ impl PuzzlesArguments {
         let (patience, wanted) = (self.patience, self.count.unwrap_or(DEFAULT_COUNT));
         let mut games = 0;
         let mut progress = host.progress();
-        let puzzles = finder.find((wanted, patience), stop, &mut |found| {
-            games = found.games;
+        let puzzles = finder.find((wanted, patience), stop, &mut |puzzles, played| {
+            games = played;
             let text = || {
-                let games = with_plural(found.games, "game");
-                format!("{} of {} puzzles, {games}", found.puzzles, found.wanted)
+                let games = with_plural(played, "game");
+                format!("{puzzles} of {wanted} puzzles, {games}")
             };
             // There is no stream left to report a failure of standard error.
-            let _ = progress.show(found.puzzles == found.wanted, text);
+            let _ = progress.show(puzzles == wanted, text);
         });
         drop(progress);
         if puzzles.is_empty() {
@@ -167,7 +167,7 @@ impl PuzzlesArguments {
         let stop = (host.interrupt)(OnInterrupt::Stop);
         for set in &sets {
             let ladder = Ladder::new(catalog, &set.preset, &set.ruleset);
-            let Some(shares) = ladder.shares(&set.puzzles, (host.clock, stop)) else {
+            let Some(shares) = ladder.shares(&set.puzzles, stop) else {
                 return Ok(NOT_DONE);
             };
             write_set(set, &shares, host.out)?;

@@ -1,12 +1,8 @@
 //! Games between levels, for what is measured and found in them.
 
-use std::sync::atomic::AtomicBool;
-
-use crate::engine::FrozenClock;
+use super::*;
 use crate::engine::published::play_at_random;
-use crate::presets::Level;
-use crate::rules::{ByPlayer, Column, Position, Ruleset};
-use crate::session::{GameSetup, Match, MatchSettings, Seat, Session};
+use crate::session::{MatchSettings, Session};
 
 /// Plays a game of two levels after `random` random moves, and returns its moves. All chance
 /// comes from `dice`. Returns `None` if stopped.

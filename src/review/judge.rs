@@ -1,14 +1,8 @@
-//! Values of the columns of a position, from the engine that knows most about it.
+//! What positions are worth: values of columns and lines of best play, from the engine that knows most.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Duration;
-
-use super::ply::{ColumnValue, best_column};
-use super::value::Value;
-use crate::engine::search::{ProofSearch, ScoredColumns, SearchEngine, SearchSettings};
-use crate::engine::solver::{Solver, SolverSettings, proven};
-use crate::engine::{Clock, Control, Engine, Limits, Score, middle_first};
-use crate::rules::{Column, Ending, Outcome, Position, Ruleset};
+use super::*;
+use crate::engine::search::ScoredColumns;
+use crate::engine::solver::{SolverSettings, test_set_score};
 
 /// The most columns of a board whose every column the search examines.
 const MAX_EXAMINED_COLUMNS: usize = 16;
@@ -20,8 +14,14 @@ const TABLE_BYTES: usize = 32 << 20;
 /// solver.
 const SEARCH_PART: u64 = 16;
 
-/// The part of a budget that proofs of the results of single columns get.
-const PROOF_PART: u64 = 4;
+/// The part of a budget that proofs of the results of single columns get, and one step of a line.
+const SMALL_PART: u64 = 4;
+
+/// The longest line: the most cells of a board that the exact solver knows.
+const MAX_LINE: usize = 128;
+
+/// The longest line of expected moves where nothing is proven.
+const MAX_EXPECTED: usize = 16;
 
 /// What may be spent on one position.
 #[derive(Clone, Copy, Debug)]
@@ -35,9 +35,19 @@ pub(super) struct Effort<'a> {
 }
 
 impl<'a> Effort<'a> {
+    /// Returns an effort that is limited by a number of positions alone.
+    pub(super) fn of_nodes(nodes: u64, stop: &'a AtomicBool) -> Self {
+        Self {
+            nodes,
+            until: None,
+            stop,
+            clock: &FrozenClock,
+        }
+    }
+
     /// Returns the control of a request that gets one part in `parts` of the nodes, and one in
     /// `time_parts` of the time.
-    pub(super) fn control(&self, parts: u64, time_parts: u32) -> Control<'a> {
+    fn control(&self, parts: u64, time_parts: u32) -> Control<'a> {
         let left = |until: Duration| until.saturating_sub(self.clock.now());
         let limits = Limits {
             depth: None,
@@ -50,18 +60,10 @@ impl<'a> Effort<'a> {
     pub(super) fn is_stopped(&self) -> bool {
         self.stop.load(Relaxed)
     }
-
-    /// Returns one part in `parts` of the nodes, and all of the time.
-    pub(super) const fn part(self, parts: u64) -> Self {
-        Self {
-            nodes: self.nodes / parts,
-            ..self
-        }
-    }
 }
 
 /// The values of a position's columns.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Judgement {
     /// The value of the position.
     pub(super) before: Value,
@@ -71,37 +73,41 @@ pub(super) struct Judgement {
     pub(super) pv: Vec<Column>,
 }
 
-/// The engines of a review, with their tables.
+/// The engines that value positions, with their tables.
 #[derive(Debug)]
 pub(super) struct Judge {
-    pub(super) solver: Option<Attempts<Solver>>,
-    proofs: Attempts<ProofSearch>,
+    solver: Option<Solver>,
+    proofs: ProofSearch,
     search: SearchEngine,
     scoring: bool,
+    /// How often the solver and the proofs came to no end. A game is reviewed backwards and the earlier
+    /// positions are harder, so the next attempt gets less.
+    failures: [u32; 2],
     /// The positions examined so far.
     pub(super) nodes: u64,
 }
 
-/// An engine that may be too slow for the earlier positions of a game.
-#[derive(Debug)]
-pub(super) struct Attempts<E> {
-    pub(super) engine: E,
-    failures: u32,
+/// Returns the exact solver with its book, if the rules have one.
+pub(super) fn solver_for(ruleset: &Ruleset, table_bytes: usize) -> Option<Solver> {
+    let settings = SolverSettings {
+        table_bytes,
+        ..SolverSettings::default()
+    };
+    let mut solver = Solver::with_settings(ruleset, settings).ok()?;
+    solver.use_shipped_book();
+    Some(solver)
 }
 
-impl<E> Attempts<E> {
-    const fn new(engine: E) -> Self {
-        Self {
-            engine,
-            failures: 0,
-        }
-    }
-
-    /// Returns the part of a budget for the next attempt. It is smaller after each failure, since
-    /// a game is reviewed backwards and the earlier positions are harder.
-    fn parts(&self) -> u64 {
-        1 << (2 * self.failures.min(20))
-    }
+/// Returns the result of a game that is over, for the player who would be next: 1, 0 or -1 in a race, else
+/// the difference of points.
+pub(super) fn end_value(position: &Position) -> Option<i32> {
+    let (winner, player) = (position.outcome()?.winner(), position.to_move());
+    Some(match winner {
+        _ if !position.ruleset().is_race() => i32::try_from(position.lead(player)).unwrap_or(0),
+        Some(winner) if winner == player => 1,
+        Some(_) => -1,
+        None => 0,
+    })
 }
 
 /// The columns of a position whose values are being found.
@@ -115,34 +121,23 @@ struct Columns<'a> {
 
 impl Judge {
     pub(super) fn new(ruleset: &Ruleset) -> Self {
-        let settings = SolverSettings {
-            table_bytes: TABLE_BYTES,
-            ..SolverSettings::default()
-        };
-        let solver = Solver::with_settings(ruleset, settings).ok();
-        let solver = solver.map(|mut solver| {
-            solver.use_shipped_book();
-            Attempts::new(solver)
-        });
         Self {
-            solver,
-            proofs: Attempts::new(ProofSearch::new(TABLE_BYTES)),
+            solver: solver_for(ruleset, TABLE_BYTES),
+            proofs: ProofSearch::new(TABLE_BYTES),
             search: SearchEngine::new(SearchSettings {
                 scores: ScoredColumns::Every,
                 table_bytes: TABLE_BYTES,
                 ..SearchSettings::default()
             }),
-            scoring: ruleset.ending() == Ending::FullBoard,
+            scoring: !ruleset.is_race(),
+            failures: [0; 2],
             nodes: 0,
         }
     }
 
     /// Gives the next attempts their whole part of a budget again: another game begins.
     pub(super) fn forget_failures(&mut self) {
-        self.proofs.failures = 0;
-        if let Some(solver) = &mut self.solver {
-            solver.failures = 0;
-        }
+        self.failures = [0; 2];
     }
 
     /// Finds the values of all columns; a proven value of `known` is taken over. Returns `None` if
@@ -153,12 +148,21 @@ impl Judge {
         known: Option<ColumnValue>,
         effort: Effort<'_>,
     ) -> Option<Judgement> {
-        let mut columns = Columns::new(position, known);
+        let legal = position.legal_columns();
+        let mut columns = Columns {
+            position,
+            found: legal.map(|column| (column, None)).collect(),
+            pv: Vec::new(),
+            horizon: 0,
+        };
+        if let Some(known) = known.filter(|known| known.value.score.is_proven()) {
+            columns.improve(known.column, known.value);
+        }
         self.solve(&mut columns, effort);
         if self.scoring {
             self.prove(&mut columns, effort);
         }
-        if !columns.are_proven() {
+        if !columns.unproven().is_empty() {
             self.search(&mut columns, effort);
         }
         if !self.scoring {
@@ -170,25 +174,30 @@ impl Judge {
         columns.judgement()
     }
 
+    /// Returns a control of a part of the effort, less after each failure.
+    fn attempt<'a>(&self, engine: usize, parts: u64, effort: Effort<'a>) -> Control<'a> {
+        let failures = self.failures.get(engine).copied().unwrap_or(0);
+        effort.control(parts << (2 * failures.min(20)), 2)
+    }
+
     /// Asks the exact solver.
     fn solve(&mut self, columns: &mut Columns<'_>, effort: Effort<'_>) {
+        let control = self.attempt(0, 1, effort);
         let Some(solver) = &mut self.solver else {
             return;
         };
-        let control = effort.control(solver.parts(), 2);
-        let (position, mut nodes) = (columns.position, 0);
+        let (position, nodes) = (columns.position, &mut self.nodes);
+        let mut spent = 0;
         for column in columns.unproven() {
             let mut stop = |nodes| control.is_exhausted(nodes);
-            let solved = solver
-                .engine
-                .solve_move_until(position, column, &mut nodes, &mut stop);
+            let solved = solver.solve_move_until(position, column, &mut spent, &mut stop);
             let Ok(Some(solved)) = solved else {
-                solver.failures += 1;
+                self.failures[0] += 1;
                 break;
             };
-            columns.set(column, Value::exact(proven(solved.value, position)));
+            columns.improve(column, Value::exact(proven(solved.value, position)));
         }
-        self.nodes += nodes;
+        *nodes += spent;
     }
 
     /// Asks the search for every ruleset.
@@ -198,13 +207,10 @@ impl Judge {
         if !control.is_exhausted(0) {
             self.ask(columns, &mut control);
         }
-        if columns.has_unknown() {
+        if columns.found.iter().any(|(_, value)| value.is_none()) {
             // The first depth is cheap, and gives every column an estimate.
-            let limits = Limits::depth(1);
-            self.ask(
-                columns,
-                &mut Control::new(limits, effort.stop, effort.clock),
-            );
+            let mut control = Control::new(Limits::depth(1), effort.stop, effort.clock);
+            self.ask(columns, &mut control);
         }
     }
 
@@ -218,11 +224,10 @@ impl Judge {
         // A search finds every win and every loss within its depth, unless it leaves columns out.
         let horizon = if narrow { analysis.depth } else { 2 };
         for known in &analysis.columns {
-            let value = match known.score {
-                Score::WinIn(plies) | Score::LossIn(plies) if plies > horizon => {
-                    Value::bound(known.score)
-                }
-                score => Value::exact(score),
+            let is_bound = matches!(known.score, Score::WinIn(plies) | Score::LossIn(plies) if plies > horizon);
+            let value = match is_bound {
+                true => Value::bound(known.score),
+                false => Value::exact(known.score),
             };
             columns.improve(known.column, value);
         }
@@ -232,93 +237,152 @@ impl Judge {
 
     /// Proves the results of columns that have an estimate or no value.
     fn prove(&mut self, columns: &mut Columns<'_>, effort: Effort<'_>) {
-        let control = effort.control(PROOF_PART * self.proofs.parts(), 2);
-        let mut nodes = 0;
+        let control = self.attempt(1, SMALL_PART, effort);
+        let mut spent = 0;
         for column in columns.unproven() {
-            let mut after = columns.position.clone();
-            if after.play(column).is_err() {
+            let Some(after) = columns.position.after([column]) else {
                 continue;
-            }
-            if after.outcome().is_some() {
-                columns.set(column, of_the_end(columns.position, &after, self.scoring));
-                continue;
-            }
-            let spent = nodes;
-            let mut stop = |nodes| control.is_exhausted(spent + nodes);
-            match self.proofs.engine.prove(&after, &mut stop) {
-                Ok(Some(proof)) => {
-                    nodes += proof.nodes;
-                    columns.set(column, of_proof(proof.value, &after, self.scoring));
+            };
+            let result = match end_value(&after) {
+                Some(value) => value,
+                None => {
+                    let mut stop = |nodes| control.is_exhausted(spent + nodes);
+                    match self.proofs.prove(&after, &mut stop) {
+                        Ok(Some(proof)) => {
+                            spent += proof.nodes;
+                            proof.value
+                        }
+                        Ok(None) => {
+                            self.failures[1] += 1;
+                            break;
+                        }
+                        // The board is too large.
+                        Err(_) => break,
+                    }
                 }
-                Ok(None) => {
-                    self.proofs.failures += 1;
-                    break;
-                }
-                // The board is too large.
-                Err(_) => break,
-            }
+            };
+            columns.improve(column, self.value_of(result, &after));
         }
-        self.nodes += nodes;
+        self.nodes += spent;
     }
-}
 
-/// Returns the value of a move that ends the game.
-fn of_the_end(before: &Position, after: &Position, scoring: bool) -> Value {
-    let player = before.to_move();
-    let score = if scoring {
-        Score::Points(i32::try_from(after.lead(player)).unwrap_or(0))
-    } else {
-        match after.outcome().and_then(Outcome::winner) {
-            Some(winner) if winner == player => Score::WinIn(1),
-            Some(_) => Score::LossIn(1),
-            None => Score::Draw,
-        }
-    };
-    Value::exact(score)
-}
-
-/// Returns the value of a move after which the player to move gets the proven result `value`.
-fn of_proof(value: i32, after: &Position, scoring: bool) -> Value {
-    if scoring {
-        return Value::exact(Score::Points(-value));
-    }
-    // Plies until the board is full, the move itself included.
-    let full = u32::try_from(after.board().free() + 1).unwrap_or(u32::MAX);
-    // A win falls on an odd ply, a loss on an even one.
-    match value {
-        0 => Value::exact(Score::Draw),
-        1.. => Value::bound(Score::LossIn(full - full % 2)),
-        _ => Value::bound(Score::WinIn(full - (full + 1) % 2)),
-    }
-}
-
-impl<'a> Columns<'a> {
-    fn new(position: &'a Position, known: Option<ColumnValue>) -> Self {
-        let legal = position.legal_columns();
-        let mut columns = Self {
-            position,
-            found: legal.map(|column| (column, None)).collect(),
-            pv: Vec::new(),
-            horizon: 0,
+    /// Returns the value of a move after which the player to move has this result.
+    fn value_of(&self, result: i32, after: &Position) -> Value {
+        let is_over = after.outcome().is_some();
+        // Plies until the board is full, the move itself included.
+        let left = if is_over { 0 } else { after.board().free() };
+        let full = u32::try_from(left + 1).unwrap_or(u32::MAX);
+        // A win falls on an odd ply, a loss on an even one.
+        let score = match result {
+            _ if self.scoring => Score::Points(-result),
+            0 => Score::Draw,
+            1.. => Score::LossIn(full - full % 2),
+            _ => Score::WinIn(full - (full + 1) % 2),
         };
-        if let Some(known) = known.filter(|known| known.value.score.is_proven()) {
-            columns.set(known.column, known.value);
-        }
-        columns
-    }
-
-    fn set(&mut self, column: Column, value: Value) {
-        let mut found = self.found.iter_mut();
-        if let Some((_, known)) = found.find(|(known, _)| *known == column) {
-            *known = Some(value);
+        match is_over {
+            true => Value::exact(score),
+            false => Value::bound(score),
         }
     }
 
-    /// Sets a value unless it says less than the known one.
+    /// Returns best play of both players from a position of this value: to the end of the game
+    /// where the value is exact and the effort suffices. Each move keeps the value, so a win comes
+    /// as soon as possible and a loss as late as possible.
+    pub(super) fn line(
+        &mut self,
+        position: &Position,
+        mut value: Value,
+        effort: Effort<'_>,
+    ) -> Vec<Column> {
+        let (mut line, mut position) = (Vec::new(), position.clone());
+        if !value.score.is_proven() {
+            return line;
+        }
+        let solvable = test_set_score(value.score, &position).filter(|_| value.exact);
+        let solvable = solvable.filter(|_| position.outcome().is_none());
+        if let Some((score, solver)) = solvable.zip(self.solver.as_mut()) {
+            let control = effort.control(1, 1);
+            let mut nodes = 0;
+            let mut stop = |nodes| control.is_exhausted(nodes);
+            let found = solver.line_until(&position, score, &mut nodes, &mut stop);
+            self.nodes += nodes;
+            // A ruleset may end a drawn game before the board is full.
+            let found = found.unwrap_or_default().into_iter();
+            line.extend(found.take_while(|&column| position.play(column).is_ok()));
+            value = line.iter().fold(value, |value, _| value.after_move());
+        }
+        let limit = self.nodes.saturating_add(effort.nodes);
+        let step = Effort {
+            nodes: effort.nodes / SMALL_PART,
+            ..effort
+        };
+        while position.outcome().is_none() && line.len() < MAX_LINE && self.nodes < limit {
+            let judged = self.judge(&position, None, step);
+            let best = judged.and_then(|it| best_column(&it.columns, position.board().size()));
+            let Some(best) = best.filter(|best| keeps(value, best.value)) else {
+                break;
+            };
+            if position.play(best.column).is_err() {
+                break;
+            }
+            line.push(best.column);
+            value = best.value.after_move();
+        }
+        line
+    }
+}
+
+/// Returns the first moves of a line that begins with a move of the value `first`: few where
+/// nothing is proven.
+pub(super) fn shortened(mut line: Vec<Column>, first: Value) -> Vec<Column> {
+    line.truncate(match first.score.is_proven() {
+        true => MAX_LINE,
+        false => MAX_EXPECTED,
+    });
+    line
+}
+
+/// Returns whether a move of the value `found` keeps the value of its position. A bound may
+/// become better.
+fn keeps(value: Value, found: Value) -> bool {
+    match (value.score, found.score) {
+        (Score::WinIn(plies), Score::WinIn(found))
+        | (Score::LossIn(plies), Score::LossIn(found))
+            if !value.exact =>
+        {
+            found <= plies
+        }
+        (value, found) => value == found,
+    }
+}
+
+/// Returns the rank of the best column.
+pub(super) fn top_rank(columns: &[ColumnValue]) -> Option<(i8, i64)> {
+    columns.iter().map(|known| known.value.score.rank()).max()
+}
+
+/// Returns the best column nearest to the middle; of two, the left one.
+pub(super) fn best_column(columns: &[ColumnValue], size: Size) -> Option<ColumnValue> {
+    let top = top_rank(columns)?;
+    let is_best = |known: &&ColumnValue| known.value.score.rank() == top;
+    let best = columns.iter().filter(is_best).map(|known| known.column);
+    let first = *middle_first(best, size).first()?;
+    columns.iter().find(|known| known.column == first).copied()
+}
+
+impl Columns<'_> {
+    /// Sets a value unless it says less than the known one: a value says more if it is exact, or a smaller
+    /// bound, or no estimate. A later estimate replaces an earlier one.
     fn improve(&mut self, column: Column, value: Value) {
+        let bound = |value: Value| match value.score {
+            Score::WinIn(plies) | Score::LossIn(plies) => plies,
+            _ => u32::MAX,
+        };
+        let says_more =
+            |known: Value| !known.exact && (value.exact || bound(value) <= bound(known));
         let mut found = self.found.iter_mut();
         if let Some((_, known)) = found.find(|(known, _)| *known == column)
-            && known.is_none_or(|known| says_more(value, known))
+            && known.is_none_or(says_more)
         {
             *known = Some(value);
         }
@@ -326,45 +390,35 @@ impl<'a> Columns<'a> {
 
     /// Returns the columns that have an estimate or no value, the middle first.
     fn unproven(&self) -> Vec<Column> {
-        let open = self.found.iter().filter(|(_, value)| !is_proven(*value));
+        let is_open = |value: &Option<Value>| value.is_none_or(|it| !it.score.is_proven());
+        let open = self.found.iter().filter(|(_, value)| is_open(value));
         middle_first(
             open.map(|(column, _)| *column),
             self.position.board().size(),
         )
     }
 
-    fn are_proven(&self) -> bool {
-        self.found.iter().all(|(_, value)| is_proven(*value))
-    }
-
-    fn has_unknown(&self) -> bool {
-        self.found.iter().any(|(_, value)| value.is_none())
-    }
-
     /// Returns the judgement; `None` if a column has no value.
     fn judgement(self) -> Option<Judgement> {
-        let columns: Option<Vec<ColumnValue>> = self
-            .found
-            .iter()
-            .map(|&(column, value)| value.map(|value| ColumnValue { column, value }))
-            .collect();
-        let columns = columns?;
+        let found = self.found.iter();
+        let columns = found.map(|&(column, value)| {
+            let value = value?;
+            Some(ColumnValue { column, value })
+        });
+        let columns: Vec<ColumnValue> = columns.collect::<Option<_>>()?;
         let best = best_column(&columns, self.position.board().size())?.value;
         let all_exact = columns.iter().all(|known| known.value.exact);
         let all_proven = columns.iter().all(|known| known.value.score.is_proven());
-        let before = match best.score {
-            Score::WinIn(plies) => Value {
-                // Another column may win faster. Every win within the horizon is known.
-                exact: best.exact && (all_exact || plies <= self.horizon.max(1)),
-                ..best
-            },
+        let exact = match best.score {
+            // Another column may win faster. Every win within the horizon is known.
+            Score::WinIn(plies) => best.exact && (all_exact || plies <= self.horizon.max(1)),
             // A bound of another column may hide a later loss, but not an earlier one.
-            Score::LossIn(_) => Value {
-                exact: all_exact,
-                ..best
-            },
+            Score::LossIn(_) => all_exact,
+            _ => best.exact,
+        };
+        let before = match best.score {
             Score::Draw | Score::Points(_) if !all_proven => best.estimated(),
-            Score::Draw | Score::Points(_) | Score::Heuristic(_) => best,
+            _ => Value { exact, ..best },
         };
         Some(Judgement {
             before,
@@ -372,22 +426,4 @@ impl<'a> Columns<'a> {
             pv: self.pv,
         })
     }
-}
-
-/// Returns whether a value says more than another one of its column: it is exact, or a smaller
-/// bound, or no estimate. A later estimate replaces an earlier one.
-fn says_more(value: Value, known: Value) -> bool {
-    let bound = |value: Value| match value.score {
-        Score::WinIn(plies) | Score::LossIn(plies) => plies,
-        Score::Draw | Score::Points(_) | Score::Heuristic(_) => u32::MAX,
-    };
-    match (known.exact, value.exact) {
-        (true, _) => false,
-        (false, true) => true,
-        (false, false) => bound(value) <= bound(known),
-    }
-}
-
-fn is_proven(value: Option<Value>) -> bool {
-    value.is_some_and(|value| value.score.is_proven())
 }

@@ -10,61 +10,87 @@
 //! number of plies of a win or a loss is exact. A grade that follows from proven values is a
 //! [`Verdict::Fact`], every other one is [`Verdict::Probably`].
 //!
-//! Reading order: `value`, `grade`, `ply` (the data of a review), `expected` and `mark` (what a value is
-//! worth between people), `judge` (which engine
-//! values a position), `line` (best play), `run`, `document` and `kept` (reviews as JSON and as
-//! files), `played` (what a person played from a position, and how it ended), `exercises` (a person's own
-//! mistakes, to solve again), `lessons` (texts with positions
-//! and tasks, whose claims are proven), `puzzles` (positions with one right column).
+//! Reading order: `value` (values, grades and marks), `expected` (what a value is worth between people),
+//! `judge` (which engine values a position, and best play), `game` (reviews, as JSON and as files),
+//! `certificate` (proofs and their checker), `explain` (reasons in words), `played` (what a person played from
+//! a position, and how it ended), `exercises` (a person's own mistakes, to solve again), `lessons` (texts
+//! with positions and tasks, whose claims are proven), `puzzles` (positions with one right column).
 
-mod check;
-mod document;
+mod certificate;
 mod exercises;
 mod expected;
 mod explain;
-mod facts;
+mod game;
 mod games;
-mod grade;
 mod judge;
-mod kept;
 mod lessons;
-mod line;
-mod mark;
 mod played;
-mod ply;
 mod puzzles;
-mod run;
 mod texts;
 mod threat;
 mod value;
 
-pub use check::{
-    Certificate, CertificateNode, CheckRefusal, Checked, CheckedFact, Checker, Claim, Fact, Group,
-    MAX_NODES, Rule,
+// What all of these modules speak of.
+use crate::engine::elo::expected_score;
+use crate::engine::estimate::whole_points;
+use crate::engine::families::Family;
+use crate::engine::search::{ProofSearch, SearchEngine, SearchSettings};
+use crate::engine::solver::proven;
+use crate::engine::{Clock, Control, FrozenClock, middle_first};
+use crate::prelude::*;
+use crate::presets::error::{Fault, KeyFault, one_of, quote};
+use crate::presets::layers::ConfigFolder;
+use crate::presets::layers::{FolderItem, read_folder};
+use crate::presets::text_file::Reading;
+use crate::presets::{ConfigError, Level, SearchPath, Source};
+use crate::rules::notation::{format_game, format_moves, parse_game, parse_moves};
+use crate::session::{GameRecord, GameSetup, Seat};
+use crate::storage::{TextFile, faults_of_file};
+use crate::text::{Argument, Join, Message, Who, msg};
+use judge::{Effort, Judge, Judgement, top_rank};
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+pub use certificate::{
+    Certificate, CertificateNode, Checked, Checker, Claim, Fact, Finder, Group, Known, ProofEffort,
+    Rule,
 };
 pub use exercises::{AnswerEffect, Exercise, Exercises, check_exercises};
 pub use expected::{
-    Expected, ExpectedScores, ScoreCell, ScoreScale, ScoreTable, Strength, cell_of,
-    expected_file_faults, row_of, shape_of, shipped_scores,
+    Expected, ExpectedScores, ScoreCell, ScoreScale, ScoreTable, Strength, cell_of, row_of,
+    shape_of, shipped_scores,
 };
 pub use explain::{Explainer, Explanation, Proof, Sentence};
-pub use facts::{Finder, Known, ProofEffort};
+pub use game::{Budget, PlyReview, Progress, Review, Run, keep_review, kept_review, refutation};
 pub use games::played;
-pub use grade::{Grade, Verdict, grade};
-pub use kept::{keep_review, kept_review};
 pub use lessons::{
-    Aim, Lesson, LessonClaim, LessonFact, LessonProgress, Lessons, MAX_STEPS, Step, Task, Unproven,
-    check_lesson, check_progress, faults_of_lesson, unproven,
+    Aim, Lesson, LessonClaim, LessonFact, LessonProgress, Lessons, Step, Task, check_lesson,
+    check_progress, faults_of_lesson,
 };
-pub use mark::DropMark;
 pub use played::{Endings, PlayedColumn, PlayedOpenings};
-pub use ply::{ColumnValue, PlyReview, Review};
 pub use puzzles::{
-    FindError, FinderProgress, Ladder, MAX_PUZZLES, ProvenSoFar, Puzzle, PuzzleFinder, PuzzleKind,
-    PuzzleProgress, PuzzleSet, PuzzleSets, Share, faults_of_puzzles, puzzle_file_faults,
-    puzzle_of_day, shipped, shipped_presets, verified,
+    Ladder, MAX_PUZZLES, Puzzle, PuzzleFinder, PuzzleKind, PuzzleProgress, PuzzleSet, PuzzleSets,
+    Share, puzzle_file_faults, puzzle_of_day, shipped, shipped_presets,
 };
-pub use run::{Budget, Progress, Run, refutation};
 pub use texts::shipped_texts;
 pub use threat::{goal_key, threat};
-pub use value::{ProvenResult, Value};
+pub use value::{ColumnValue, DropMark, Grade, ProvenResult, Value, Verdict, grade};
+
+/// Reads moves that can be played from a position, one after the other.
+fn playable(text: &str, position: &Position) -> Option<Vec<Column>> {
+    let moves = parse_moves(text, position.board().size()).ok()?;
+    position.after(moves.iter().copied()).map(|_| moves)
+}
+
+/// Reads at least one column, each of which can be played in a position.
+fn legal(text: &str, position: &Position) -> Option<Vec<Column>> {
+    let columns = parse_moves(text, position.board().size()).ok()?;
+    let is_legal = columns.iter().all(|&column| position.is_legal(column));
+    (is_legal && !columns.is_empty()).then_some(columns)
+}

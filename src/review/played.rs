@@ -1,9 +1,7 @@
 //! What was played from a position in a person's own games, and how it ended.
 
-use std::collections::HashMap;
-
-use crate::rules::{Column, Outcome, Player, Position, Ruleset};
-use crate::session::{GameRecord, Move, Seat};
+use super::*;
+use crate::session::Move;
 
 /// The moves of a game that are counted, from its first one on. Later ones rarely meet, and a game on
 /// the largest board has 9,801.
@@ -22,7 +20,6 @@ pub struct Endings {
 
 impl Endings {
     /// Returns the number of games.
-    #[must_use]
     pub const fn games(self) -> u32 {
         self.won + self.drawn + self.lost
     }
@@ -59,7 +56,6 @@ pub struct PlayedOpenings {
 
 impl PlayedOpenings {
     /// Counts the games of these rules that are over and in which a person plays.
-    #[must_use]
     pub fn of<'a>(ruleset: &Ruleset, games: impl IntoIterator<Item = &'a GameRecord>) -> Self {
         let mut openings = Self {
             ruleset: ruleset.clone(),
@@ -73,20 +69,16 @@ impl PlayedOpenings {
 
     /// Returns the columns that were played from a position, left to right. It has none by other
     /// rules.
-    #[must_use]
     pub fn at(&self, position: &Position) -> Vec<(Column, PlayedColumn)> {
         if *position.ruleset() != self.ruleset {
             return Vec::new();
         }
-        let before = MirrorPair::of(position);
         let played = |column: Column| {
-            let mut after = before.clone();
-            after.play(column)?;
-            let played = self.columns.get(&(before.key(), after.key()))?;
+            let after = position.after([column])?;
+            let played = self.columns.get(&(key(position), key(&after)))?;
             Some((column, *played))
         };
-        let columns = position.board().size().all_columns();
-        columns.filter_map(played).collect()
+        position.legal_columns().filter_map(played).collect()
     }
 
     fn add(&mut self, game: &GameRecord) {
@@ -94,7 +86,7 @@ impl PlayedOpenings {
         if game.setup.ruleset != self.ruleset || !game.setup.has_human() {
             return;
         }
-        let mut position = MirrorPair::of(&Position::new(&self.ruleset));
+        let mut position = Position::new(&self.ruleset);
         let mut is_swapped = !game.is_swapped();
         for &made in game.moves.iter().take(MOST_MOVES) {
             let column = match made {
@@ -104,12 +96,13 @@ impl PlayedOpenings {
                     continue;
                 }
                 Move::Pass => {
-                    position.pass();
+                    // Where nobody can go on the game has no further disc.
+                    let _ = position.pass();
                     continue;
                 }
             };
-            let (player, before) = (position.plain.to_move(), position.key());
-            if position.play(column).is_none() {
+            let (player, before) = (position.to_move(), key(&position));
+            if position.play(column).is_err() {
                 return;
             }
             // Who drops a disc before the swap has the other colour at the end.
@@ -118,7 +111,7 @@ impl PlayedOpenings {
             } else {
                 player.opponent()
             };
-            let played = self.columns.entry((before, position.key())).or_default();
+            let played = self.columns.entry((before, key(&position))).or_default();
             if game.setup.seats[owner] == Seat::Human {
                 played.by_you.add(result.outcome, owner);
             } else {
@@ -128,40 +121,11 @@ impl PlayedOpenings {
     }
 }
 
-/// A position and its mirror image.
-#[derive(Clone, Debug)]
-struct MirrorPair {
-    plain: Position,
-    mirrored: Position,
-}
-
-impl MirrorPair {
-    fn of(position: &Position) -> Self {
-        let board = position.board().mirrored();
-        let mirrored = Position::from_board(position.ruleset(), board, position.to_move());
-        Self {
-            mirrored: mirrored.unwrap_or_else(|_| unreachable!("a mirror image has its size")),
-            plain: position.clone(),
-        }
-    }
-
-    /// Returns a key that only the position and its mirror image have.
-    fn key(&self) -> u64 {
-        self.plain.key().min(self.mirrored.key())
-    }
-
-    /// Drops a disc; `None` if the column cannot be played.
-    fn play(&mut self, column: Column) -> Option<()> {
-        let last = usize::from(self.plain.board().size().columns) - 1;
-        let mirror = Column::from_index(last.checked_sub(column.index())?)?;
-        self.plain.play(column).ok()?;
-        self.mirrored.play(mirror).map(drop).ok()
-    }
-
-    fn pass(&mut self) {
-        // Both go on, or neither does: then the game has no further disc.
-        let _ = (self.plain.pass(), self.mirrored.pass());
-    }
+/// Returns a key that only a position and its mirror image have.
+fn key(position: &Position) -> u64 {
+    let board = position.board().mirrored();
+    let mirrored = Position::from_board(position.ruleset(), board, position.to_move());
+    mirrored.map_or(u64::MAX, |it| it.key()).min(position.key())
 }
 
 #[cfg(test)]

@@ -1,12 +1,15 @@
-//! The value of a move or a position in a review.
+//! Values of moves, their grades and their marks.
+//!
+//! A grade is the exact statement of what a move did to the result. A mark is how much of the expected
+//! score the move gave away.
 
-use crate::engine::Score;
-use crate::engine::estimate::{Advantage, whole_points};
+use super::*;
+use crate::engine::estimate::Advantage;
 use crate::engine::search::POINT;
-use crate::text::{Message, msg};
 
 /// The value of a move or a position, for the player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "RawValue", into = "RawValue")]
 pub struct Value {
     /// The score. Proven scores are facts.
     pub score: Score,
@@ -15,8 +18,57 @@ pub struct Value {
     pub exact: bool,
 }
 
+/// The value of one column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ColumnValue {
+    /// The column.
+    pub column: Column,
+    /// The value of a disc in it, for the player to move.
+    #[serde(flatten)]
+    pub value: Value,
+}
+
+/// A value in the JSON of a review.
+#[derive(Serialize, Deserialize)]
+struct RawValue {
+    kind: String,
+    value: i32,
+    exact: bool,
+}
+
+impl From<Value> for RawValue {
+    fn from(Value { score, exact }: Value) -> Self {
+        let (kind, value) = match score {
+            Score::WinIn(plies) => ("win_in", plies.cast_signed()),
+            Score::LossIn(plies) => ("loss_in", plies.cast_signed()),
+            Score::Draw => ("draw", 0),
+            Score::Points(points) => ("points", points),
+            Score::Heuristic(estimate) => ("heuristic", estimate),
+        };
+        let kind = kind.to_owned();
+        Self { kind, value, exact }
+    }
+}
+
+impl From<RawValue> for Value {
+    fn from(RawValue { kind, value, exact }: RawValue) -> Self {
+        let score = match kind.as_str() {
+            "win_in" => Score::WinIn(value.unsigned_abs()),
+            "loss_in" => Score::LossIn(value.unsigned_abs()),
+            "draw" => Score::Draw,
+            "points" => Score::Points(value),
+            _ => Score::Heuristic(value),
+        };
+        if exact {
+            Self::exact(score)
+        } else {
+            Self::bound(score)
+        }
+    }
+}
+
 /// The result of a game that is won, drawn or lost, from the view of one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ProvenResult {
     /// A loss.
     Loss,
@@ -28,23 +80,18 @@ pub enum ProvenResult {
 
 impl Value {
     /// Returns a value that is exact if the score is proven.
-    #[must_use]
     pub const fn exact(score: Score) -> Self {
-        Self {
-            score,
-            exact: score.is_proven(),
-        }
+        let exact = score.is_proven();
+        Self { score, exact }
     }
 
     /// Returns a proven result whose number of plies is an upper bound.
-    #[must_use]
     pub const fn bound(score: Score) -> Self {
         let exact = matches!(score, Score::Draw | Score::Points(_));
         Self { score, exact }
     }
 
     /// Returns the result; `None` for estimates and in scoring games.
-    #[must_use]
     pub const fn result(self) -> Option<ProvenResult> {
         match self.score {
             Score::WinIn(_) => Some(ProvenResult::Win),
@@ -54,51 +101,43 @@ impl Value {
         }
     }
 
-    /// Returns the value of the move that leads to a position of this value, for the player who
-    /// makes it.
-    #[must_use]
-    pub const fn before_move(self) -> Self {
+    /// Returns the value for the other player, with so many plies more to the end.
+    const fn turned(self, plies: i32) -> Self {
         let score = match self.score {
-            Score::WinIn(plies) => Score::LossIn(plies.saturating_add(1)),
-            Score::LossIn(plies) => Score::WinIn(plies.saturating_add(1)),
+            Score::WinIn(known) => Score::LossIn(known.saturating_add_signed(plies)),
+            Score::LossIn(known) => Score::WinIn(known.saturating_add_signed(plies)),
             Score::Draw => Score::Draw,
             Score::Points(points) => Score::Points(points.saturating_neg()),
             Score::Heuristic(value) => Score::Heuristic(value.saturating_neg()),
         };
         Self { score, ..self }
+    }
+
+    /// Returns the value of the move that leads to a position of this value, for the player who
+    /// makes it.
+    pub const fn before_move(self) -> Self {
+        self.turned(1)
     }
 
     /// Returns the value of the position after a move of this value, for the opponent: the
     /// reverse of [`Self::before_move`].
-    #[must_use]
     pub const fn after_move(self) -> Self {
-        let score = match self.score {
-            Score::WinIn(plies) => Score::LossIn(plies.saturating_sub(1)),
-            Score::LossIn(plies) => Score::WinIn(plies.saturating_sub(1)),
-            Score::Draw => Score::Draw,
-            Score::Points(points) => Score::Points(points.saturating_neg()),
-            Score::Heuristic(value) => Score::Heuristic(value.saturating_neg()),
-        };
-        Self { score, ..self }
+        self.turned(-1)
     }
 
     /// Returns this value as an estimate of a scoring game, in hundredths of a point, or of a race.
-    #[must_use]
     pub const fn estimated(self) -> Self {
         let score = match self.score {
             Score::Draw => Score::Heuristic(0),
             Score::Points(points) => Score::Heuristic(points.saturating_mul(POINT)),
             score => score,
         };
-        Self {
-            score,
-            exact: false,
-        }
+        let exact = false;
+        Self { score, exact }
     }
 
     /// Returns the expected result of a race, from 0 for a loss to 1 for a win. For an estimate
     /// it is a rough measure: 0.5 for 0, and 0.75 for 50.
-    #[must_use]
     pub fn expected_result(self) -> f64 {
         /// The estimate that is half a win.
         const HALF: f64 = 50.0;
@@ -114,18 +153,15 @@ impl Value {
     }
 
     /// Returns the value of a scoring game in points.
-    #[must_use]
     pub fn points(self) -> f64 {
-        match self.score {
-            Score::Points(points) => f64::from(points),
+        match self.estimated().score {
             Score::Heuristic(value) => f64::from(value) / f64::from(POINT),
-            Score::WinIn(_) | Score::LossIn(_) | Score::Draw => 0.0,
+            _ => 0.0,
         }
     }
 
     /// Returns the value as a phrase, with the player's own moves: `a win in 2` or `a little better`.
     /// `scoring` is whether points count in the game.
-    #[must_use]
     pub fn words(self, scoring: bool) -> Message {
         match (self.score, self.exact) {
             // The player's own moves, the one about to be made included.
@@ -134,23 +170,16 @@ impl Value {
             (Score::LossIn(plies), true) => msg::game::value_loss(plies / 2),
             (Score::LossIn(plies), false) => msg::game::value_loss_bound(plies / 2),
             (Score::Draw, _) => msg::game::value_draw(),
-            (Score::Points(points), _) => {
-                let distance = points.unsigned_abs();
-                match points {
-                    0 => msg::game::value_level(),
-                    1.. => msg::game::value_ahead(distance),
-                    _ => msg::game::value_behind(distance),
-                }
-            }
-            (Score::Heuristic(estimate), _) if scoring => {
-                let points = whole_points(estimate);
-                let distance = points.unsigned_abs();
-                match points {
-                    0 => msg::game::value_about_level(),
-                    1.. => msg::game::value_about_ahead(distance),
-                    _ => msg::game::value_about_behind(distance),
-                }
-            }
+            (Score::Points(points), _) => match points {
+                0 => msg::game::value_level(),
+                1.. => msg::game::value_ahead(points),
+                _ => msg::game::value_behind(points.unsigned_abs()),
+            },
+            (Score::Heuristic(estimate), _) if scoring => match whole_points(estimate) {
+                0 => msg::game::value_about_level(),
+                points @ 1.. => msg::game::value_about_ahead(points),
+                points => msg::game::value_about_behind(points.unsigned_abs()),
+            },
             (Score::Heuristic(estimate), _) => match (Advantage::of(estimate), estimate < 0) {
                 (Advantage::None, _) => msg::game::value_even(),
                 (Advantage::Slight, false) => msg::game::value_little_better(),
@@ -162,44 +191,270 @@ impl Value {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The grade of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grade {
+    /// The move keeps the value of the position.
+    Best,
+    /// A win stays a win and takes longer.
+    Slower {
+        /// By how many plies.
+        plies: u32,
+    },
+    /// A win becomes a draw.
+    MissedWin,
+    /// A draw becomes a loss.
+    Mistake,
+    /// A win becomes a loss.
+    Blunder,
+    /// A loss comes sooner.
+    FasterLoss {
+        /// By how many plies.
+        plies: u32,
+    },
+    /// The final difference of points becomes worse.
+    PointsLost {
+        /// By how many points.
+        points: u32,
+    },
+}
 
-    #[test]
-    fn words_count_own_moves() {
-        for (value, words) in [
-            (Value::exact(Score::WinIn(1)), "a win in 1"),
-            (Value::exact(Score::WinIn(3)), "a win in 2"),
-            (Value::bound(Score::WinIn(5)), "a win in at most 3"),
-            (Value::exact(Score::LossIn(2)), "a loss in 1"),
-            (Value::exact(Score::LossIn(6)), "a loss in 3"),
-            (Value::exact(Score::Draw), "a draw"),
-            (Value::exact(Score::Points(1)), "1 point ahead"),
-            (Value::exact(Score::Points(-2)), "2 points behind"),
-            (Value::exact(Score::Points(0)), "level"),
-            (Value::exact(Score::Heuristic(-31)), "a little worse"),
-            (Value::exact(Score::Heuristic(5)), "roughly even"),
-        ] {
-            assert_eq!(value.words(false).to_string(), words);
+impl Grade {
+    /// Returns the name, as in the JSON of a review.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::Slower { .. } => "slower",
+            Self::MissedWin => "missed win",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+            Self::FasterLoss { .. } => "faster loss",
+            Self::PointsLost { .. } => "points lost",
         }
-        let estimate = Value::exact(Score::Points(-2)).estimated();
-        assert_eq!(estimate.words(true).to_string(), "about 2 points behind");
     }
 
-    #[test]
-    fn a_value_is_negated_from_ply_to_ply() {
-        for score in [
-            Score::WinIn(3),
-            Score::LossIn(2),
-            Score::Draw,
-            Score::Points(4),
-            Score::Heuristic(-7),
-        ] {
-            let value = Value::exact(score);
-            assert_eq!(value.before_move().after_move(), value);
+    /// Returns the plies or points that the move cost; `None` if the result changed, and for the
+    /// best move.
+    pub const fn cost(self) -> Option<u32> {
+        match self {
+            Self::Slower { plies } | Self::FasterLoss { plies } => Some(plies),
+            Self::PointsLost { points } => Some(points),
+            _ => None,
         }
-        let mate = Value::exact(Score::LossIn(2)).before_move();
-        assert_eq!(mate.score, Score::WinIn(3));
+    }
+
+    /// Returns whether the move made the result worse, or lost points.
+    pub const fn is_mistake(self) -> bool {
+        !matches!(
+            self,
+            Self::Best | Self::Slower { .. } | Self::FasterLoss { .. }
+        )
     }
 }
+
+/// A grade, and whether it is a fact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The grade follows from proven values.
+    Fact(Grade),
+    /// The grade rests on an estimate, or on an upper bound of a number of plies.
+    Probably(Grade),
+}
+
+impl Verdict {
+    /// Returns the grade.
+    pub const fn grade(self) -> Grade {
+        match self {
+            Self::Fact(grade) | Self::Probably(grade) => grade,
+        }
+    }
+
+    /// Returns whether the grade follows from proven values.
+    pub const fn is_fact(self) -> bool {
+        matches!(self, Self::Fact(_))
+    }
+}
+
+/// The least drop of the expected result that an estimate calls a mistake.
+const LEAST_DROP: f64 = 0.2;
+
+/// Expected results from here on count as a win, and those below one less this as a loss, when an
+/// estimate is graded.
+const PROBABLE_WIN: f64 = 0.75;
+
+/// Grades a move by the value of the position before it and the value of the move, both for the
+/// player who made it. `before` is the value of the best move, so `after` is not better.
+///
+/// `scoring` is whether points count in the game.
+pub fn grade(before: Value, after: Value, scoring: bool) -> Verdict {
+    let of_length = match before.exact && after.exact {
+        true => Verdict::Fact,
+        false => Verdict::Probably,
+    };
+    if scoring {
+        let lost = (before.points() - after.points()).round().max(0.0);
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a whole number that is not negative; a cast of floats saturates"
+        )]
+        return of_length(match lost as u32 {
+            0 => Grade::Best,
+            points => Grade::PointsLost { points },
+        });
+    }
+    match (before.score, after.score) {
+        (Score::WinIn(fast), Score::WinIn(slow)) => of_length(match slow.saturating_sub(fast) {
+            0 => Grade::Best,
+            plies => Grade::Slower { plies },
+        }),
+        (Score::LossIn(slow), Score::LossIn(fast)) => of_length(match slow.saturating_sub(fast) {
+            0 => Grade::Best,
+            plies => Grade::FasterLoss { plies },
+        }),
+        _ => match (before.result(), after.result()) {
+            (Some(before), Some(after)) => Verdict::Fact(match (before, after) {
+                (ProvenResult::Win, ProvenResult::Draw) => Grade::MissedWin,
+                (ProvenResult::Win, ProvenResult::Loss) => Grade::Blunder,
+                (ProvenResult::Draw, ProvenResult::Loss) => Grade::Mistake,
+                _ => Grade::Best,
+            }),
+            _ => {
+                let (before, after) = (before.expected_result(), after.expected_result());
+                let (was_won, is_lost) = (before >= PROBABLE_WIN, after <= 1.0 - PROBABLE_WIN);
+                Verdict::Probably(match (was_won, is_lost) {
+                    _ if before - after < LEAST_DROP => Grade::Best,
+                    (true, true) => Grade::Blunder,
+                    (true, false) => Grade::MissedWin,
+                    (false, _) => Grade::Mistake,
+                })
+            }
+        },
+    }
+}
+
+/// A loss that best play punishes only after more own moves than this is hard to see.
+const SOON: u32 = 8;
+
+/// The plies of three own moves: an end that comes so much sooner or later makes a difference to
+/// people.
+const CLEARLY: u32 = 6;
+
+/// What a move gives away, between players of the mover's strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DropMark {
+    /// `?!`: a tenth of the game or more.
+    Inaccuracy,
+    /// `?`: a fifth or more.
+    Mistake,
+    /// `??`: three tenths or more.
+    Blunder,
+}
+
+impl DropMark {
+    /// Returns the mark as players write it.
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+
+    /// Returns the mark as a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+}
+
+/// Marks a move of this grade by the values of the position before it and of the move, and by what
+/// they are worth. `is_measured` is whether the table of expected scores is one of this very game:
+/// the number of moves to the end says something else on another board.
+pub(super) fn mark(
+    (before, after): (Value, Value),
+    (expected_before, expected_after): (Expected, Expected),
+    (verdict, is_measured): (Verdict, bool),
+) -> Option<DropMark> {
+    let by_drop = match expected_before.drop_to(expected_after) {
+        0..100 => None,
+        100..200 => Some(DropMark::Inaccuracy),
+        200..300 => Some(DropMark::Mistake),
+        _ => Some(DropMark::Blunder),
+    };
+    let proven = [before, after].map(|value| value.score.is_proven());
+    if verdict.grade() == Grade::Best || proven == [false, false] {
+        return None;
+    }
+    if proven != [true, true] {
+        return by_drop.min(Some(DropMark::Inaccuracy));
+    }
+    let at_least = |mark: Option<DropMark>, floor: bool| match floor {
+        true => mark.max(Some(DropMark::Mistake)),
+        false => mark,
+    };
+    let by_length = by_drop.filter(|_| is_measured);
+    match (before.score, after.score) {
+        // Lost anyway: what counts is an end that comes clearly sooner.
+        (Score::LossIn(slow), Score::LossIn(plies)) => {
+            let is_clear = slow.saturating_sub(plies) >= CLEARLY;
+            at_least(by_length, plies == 2).filter(|_| is_clear)
+        }
+        (Score::WinIn(fast), Score::WinIn(plies)) => {
+            let is_clear = plies.saturating_sub(fast) >= CLEARLY;
+            let mark = by_length.min(Some(DropMark::Mistake));
+            at_least(mark, fast == 1 && is_clear)
+        }
+        (best, kept) => {
+            let most = late_loss(before, after).map_or(DropMark::Blunder, |_| before_late(before));
+            let is_at_once = best == Score::WinIn(1) || kept == Score::LossIn(2);
+            at_least(by_drop.min(Some(most)), is_at_once)
+        }
+    }
+}
+
+/// Returns the highest mark of a move that a late loss follows: a win within three own moves could
+/// have been seen, whatever comes later.
+const fn before_late(before: Value) -> DropMark {
+    match before.score {
+        Score::WinIn(..=4) => DropMark::Blunder,
+        Score::WinIn(5) => DropMark::Mistake,
+        _ => DropMark::Inaccuracy,
+    }
+}
+
+/// Returns after how many own moves the loss comes to which a move turned a better result, if that
+/// is late.
+fn late_loss(before: Value, after: Value) -> Option<u32> {
+    match after.score {
+        Score::LossIn(plies) if before.result() > Some(ProvenResult::Loss) => {
+            Some(plies / 2).filter(|&moves| moves > SOON)
+        }
+        _ => None,
+    }
+}
+
+/// Returns after how many own moves the loss comes to which a move turned a better result, if that
+/// is too late to be seen, and no win within three own moves was missed.
+pub(super) fn hard_to_see(before: Value, after: Value) -> Option<u32> {
+    let is_hidden = after.exact && before_late(before) == DropMark::Inaccuracy;
+    late_loss(before, after).filter(|_| is_hidden)
+}
+
+/// Returns the accuracy of moves by how much each lowers the expected score, in thousandths,
+/// from 0 to 100: 100 · e^(−5 d) for the mean drop d. `None` without moves.
+pub(super) fn accuracy(drops: impl Iterator<Item = u32>) -> Option<f64> {
+    const STEEPNESS: f64 = 5.0;
+    let (mut sum, mut count) = (0_u32, 0_u32);
+    for drop in drops {
+        (sum, count) = (sum.saturating_add(drop), count + 1);
+    }
+    let mean = f64::from(sum) / 1000.0 / f64::from(count.max(1));
+    (count > 0).then(|| 100.0 * (-STEEPNESS * mean).exp())
+}
+
+#[cfg(test)]
+mod tests;

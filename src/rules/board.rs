@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::Player;
@@ -19,7 +19,7 @@ pub const MIN_SIDE: u8 = 2;
 ///
 /// Code and the courses' I/O count columns from 0 ([`Column::index`]); people and move lists count
 /// them from 1 ([`Column::number`]). This type keeps the two apart.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Column(u8);
 
 impl Column {

@@ -68,7 +68,7 @@ impl Goal {
     }
 
     /// Returns the cells of all places of the goal on a board, each place counted alone.
-    pub(super) fn cells_of_places(self, size: Size) -> u64 {
+    pub(crate) fn cells_of_places(self, size: Size) -> u64 {
         let extent = u64::from(self.extent());
         let (columns, rows) = (u64::from(size.columns), u64::from(size.rows));
         let begins = |cells: u64| (cells + 1).saturating_sub(extent);

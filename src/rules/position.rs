@@ -291,6 +291,15 @@ impl Position {
         })
     }
 
+    /// Returns the position after discs in these columns; `None` if one cannot be played.
+    pub fn after(&self, columns: impl IntoIterator<Item = Column>) -> Option<Self> {
+        let mut after = self.clone();
+        for column in columns {
+            after.play(column).ok()?;
+        }
+        Some(after)
+    }
+
     /// Passes the turn to the opponent without a disc. A tournament does so when an engine makes no
     /// move in time. The rules of the games have no passes.
     ///

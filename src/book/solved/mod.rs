@@ -1,19 +1,20 @@
 //! Games solved from the empty board: their result and length with best play.
 //!
 //! [`of`] looks a ruleset up in the table that is built into the program. A game is proven
-//! ([`Prover`]) by the first of these methods that applies to it:
+//! (`examples/solve_games`) by the first of these methods that applies to it:
 //!
 //! - by a pairing of cells, which shows that neither player can complete anything (`pairing`);
 //! - by the exact solver, if it is a race to a line of four;
-//! - by the exact search of whole games, and a search for the quickest win (`quickest`).
+//! - by the exact search of whole games, and a search that is deepened until it sees the quickest win.
 
 mod document;
 #[cfg(test)]
 #[path = "../../../examples/solve_games/games.rs"]
 mod games;
 mod pairing;
+#[cfg(test)]
+#[path = "../../../examples/solve_games/prove.rs"]
 mod prove;
-mod quickest;
 #[cfg(test)]
 mod tests;
 
@@ -31,7 +32,6 @@ use document::RawSolvedGame;
 
 pub use document::{Table, table_file_faults};
 pub use pairing::is_drawn_by_pairing;
-pub use prove::Prover;
 
 /// How the result of a game was proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,5 +163,17 @@ pub fn of(ruleset: &Ruleset) -> Option<SolvedGame> {
         it.size() == ruleset.size() && it.ending() == ruleset.ending() && same_goals(it.goals())
     };
     let found = shipped().iter().find(is_it).cloned();
-    found.or_else(|| prove::by_pairing(ruleset))
+    found.or_else(|| by_pairing(ruleset))
+}
+
+/// Returns the result of a game that a pairing of cells proves drawn.
+pub fn by_pairing(ruleset: &Ruleset) -> Option<SolvedGame> {
+    is_drawn_by_pairing(ruleset).then(|| SolvedGame {
+        ruleset: ruleset.clone(),
+        score: Score::Draw,
+        // Both players hold the draw whatever the first disc is.
+        best: ruleset.size().all_columns().collect(),
+        method: Method::Pairing,
+        nodes: 0,
+    })
 }

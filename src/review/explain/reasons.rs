@@ -1,21 +1,18 @@
 //! Why a certificate holds: its first nodes as sentences. Moves that leave the opponent one reply each
-//! are told in one, with the two threats at their end.
+//! are told in one, with the two threats at their end; of a tree of many lines the one cell that decides all
+//! of them, or one line as an example.
 
-use super::lines::{LineFact, LinePlace, goal_of, line_through};
-use super::parts::{answers, deciding, on_top_below};
-use super::sentence::{Proof, Sentence};
-use super::words::{Wording, any_goal, bare_goal, or_none};
-use crate::review::check::{CertificateNode, Checked, CheckedFact, Checker, Claim, Fact, Rule};
-use crate::rules::{Board, Cell, Column, Goal, Player, Position};
-use crate::text::{Argument, Join, Message, Who, msg};
+use super::*;
+use std::collections::VecDeque;
 
 /// The most moves that are told one by one.
-pub(super) const MAX_CLAUSES: usize = 9;
+const MAX_CLAUSES: usize = 9;
 
-type LineMove = (Player, Column);
+/// The most pairs of cells that are named one by one.
+const MAX_PAIRS: usize = 9;
 
 /// What was said before the reasons of a certificate.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Said {
     /// Whether the move with which the certificate begins is named.
     pub(super) first_move: bool,
@@ -28,308 +25,304 @@ pub(super) struct Said {
 }
 
 /// A certificate whose reasons are sought.
-pub(super) struct ReasonSearch<'a> {
-    pub(super) checker: &'a Checker,
-    pub(super) words: &'a Wording,
-    pub(super) checked: &'a Checked,
-    pub(super) holder: Player,
+struct ReasonSearch<'a> {
+    checker: &'a Checker,
+    words: &'a Wording,
+    checked: &'a Checked,
+    holder: Player,
+    /// What the holder and the opponent are called.
+    both: [&'a Who; 2],
     /// The moves from the explained position to the one whose reasons are sought.
-    pub(super) after: Vec<Column>,
+    after: Vec<Column>,
     /// What the first moves do, until a sentence says it.
-    pub(super) first: Option<Message>,
-    pub(super) said: Said,
+    first: Option<Message>,
+    said: Said,
     found: Vec<Sentence>,
 }
 
-/// Returns why the claim of a certificate holds, the most important reason first.
-pub(super) fn reasons(place: LinePlace<'_>, checked: &Checked, said: Said) -> Vec<Sentence> {
+/// The moves of a line of a tree, and the position and the node to which it leads.
+type TreeLine = (Vec<Column>, Position, usize);
+
+/// Returns why the claim of a certificate about a position holds, the most important reason first. The
+/// position comes `after` these moves from the explained one.
+pub(super) fn reasons(
+    explainer: &Explainer,
+    position: &Position,
+    after: &[Column],
+    checked: &Checked,
+    said: Said,
+) -> Vec<Sentence> {
+    let (words, holder) = (&explainer.words, checked.claim().holder());
     let mut reasons = ReasonSearch {
-        checker: place.checker,
-        words: place.words,
+        checker: explainer.finder.checker(),
+        words,
         checked,
-        holder: checked.claim().holder(),
-        after: place.after.to_vec(),
+        holder,
+        both: [holder, holder.opponent()].map(|player| words.who(player)),
+        after: after.to_vec(),
         first: None,
         said,
         found: Vec::new(),
     };
-    let position = place.position;
-    match checked.certificate().nodes.first() {
-        Some(CertificateNode::Move { column, next }) => {
-            let mut after = position.clone();
-            if after.play(*column).is_err() {
-                return reasons.found;
-            }
-            if after.outcome().is_some() {
-                reasons.completion(position, *column);
-                return reasons.found;
-            }
-            if !said.first_move {
-                reasons.first = Some(reasons.first(position, *column));
-            }
-            reasons.after.push(*column);
-            reasons.of_opponent(&after, *next, Some(*column));
+    if let Some(CertificateNode::Move { column, next }) = checked.certificate().nodes.first() {
+        let (after, cell) = (position.after([*column]), position.board().landing(*column));
+        let (Some(after), Some(cell)) = (after, cell) else {
+            return reasons.found;
+        };
+        if after.outcome().is_some() {
+            let says = match said.other_move {
+                true => Says::BetterCompletes,
+                false => Says::Completes,
+            };
+            let completed = explainer.of_line(position, &reasons.after, says, cell);
+            return completed.into_iter().collect();
         }
-        Some(_) => reasons.of_opponent(position, 0, None),
-        None => {}
+        if !said.first_move {
+            // What the holder's first move does.
+            let mut blocked = reasons
+                .checker
+                .lines_through(position, cell, holder.opponent());
+            let [player, _] = reasons.both;
+            reasons.first = Some(match blocked.next() {
+                Some(_) => msg::why::lead_blocks(words.cell(cell), player),
+                None => msg::why::lead_plays(column.number(), player),
+            });
+        }
+        reasons.after.push(*column);
+        reasons.of_opponent(&after, *next, Some(*column));
+    } else {
+        reasons.of_opponent(position, 0, None);
     }
     reasons.found
 }
 
-/// Returns the holder's move with which a certificate begins.
-pub(super) fn first_move(checked: &Checked) -> Option<Column> {
-    match checked.certificate().nodes.first()? {
-        CertificateNode::Move { column, .. } => Some(*column),
-        _ => None,
-    }
-}
-
-/// Returns the most moves of the holder to the end of the game.
-pub(super) fn own_moves(checked: &Checked) -> u32 {
-    match first_move(checked) {
-        Some(_) => checked.plies().div_ceil(2),
-        None => checked.plies() / 2,
-    }
-}
-
-impl<'a> ReasonSearch<'a> {
-    /// Returns what the holder's first move does.
-    fn first(&self, position: &Position, column: Column) -> Message {
-        let cell = position.board().landing(column);
-        let (player, opponent) = (self.words.who(self.holder), self.holder.opponent());
-        let blocked =
-            cell.filter(|&cell| line_through(self.checker, position, cell, opponent).is_some());
-        match blocked {
-            Some(cell) => msg::why::lead_blocks(self.words.cell(cell), player),
-            None => msg::why::lead_plays(column.number(), player),
-        }
-    }
-
+impl ReasonSearch<'_> {
     /// Returns how the next sentence begins: with the first moves if no sentence named them.
-    pub(super) fn lead(&mut self) -> Argument {
+    fn lead(&mut self) -> Argument {
         or_none(self.first.take())
     }
 
-    /// Adds the goal that a move completes.
-    fn completion(&mut self, position: &Position, column: Column) {
-        let Some(cell) = position.board().landing(column) else {
-            return;
-        };
-        let said = match self.said.other_move {
-            true => LineFact::BetterCompletes,
-            false => LineFact::Completes,
-        };
-        let place = LinePlace {
-            checker: self.checker,
-            words: self.words,
-            position,
-            after: &self.after,
-        };
-        self.found.extend(place.sentence(said, cell));
-    }
-
-    /// Adds the reasons where the opponent moves, after the holder's move in `played`.
-    pub(super) fn of_opponent(&mut self, position: &Position, node: usize, played: Option<Column>) {
-        let certificate = self.checked.certificate();
-        match certificate.nodes.get(node) {
-            Some(CertificateNode::Threat { .. }) => self.forced(position, node, played),
-            Some(CertificateNode::Rule(rule)) => self.rule(position, rule),
-            _ => self.tree(position, node),
-        }
-    }
-
-    /// Follows threats as long as every reply but one loses at once. `played` is the holder's move
-    /// before.
-    fn forced(&mut self, position: &Position, mut node: usize, played: Option<Column>) {
+    /// Adds the reasons where the opponent moves, after the holder's move in `played`: follows threats as
+    /// long as every reply but one loses at once.
+    fn of_opponent(&mut self, position: &Position, mut node: usize, played: Option<Column>) {
         let nodes = &self.checked.certificate().nodes;
-        let mut now = position.clone();
-        let mut start = position.clone();
+        let (mut now, mut start) = (position.clone(), position.clone());
         if played.is_some() {
             start.undo();
         }
-        let mut line: Vec<LineMove> = played.map(|it| (self.holder, it)).into_iter().collect();
-        while let Some(CertificateNode::Threat { column, blocked }) = nodes.get(node) {
-            let Some(CertificateNode::Move { column: own, next }) = nodes.get(*blocked) else {
-                break;
-            };
-            if let Some((first, second)) = last_threats(&now, *column, *own) {
-                self.add_line(&start, &line, played);
-                return self.two_threats(&now, first, second);
-            }
-            if now.play(*column).is_err() || now.play(*own).is_err() {
+        let mut line: Vec<Column> = played.into_iter().collect();
+        let told = line.len();
+        let mut two = None;
+        while let Some(CertificateNode::Threat { column, blocked }) = nodes.get(node)
+            && let Some(CertificateNode::Move { column: own, next }) = nodes.get(*blocked)
+        {
+            two = last_threats(&now, *column, *own);
+            if two.is_some() || now.play(*column).is_err() || now.play(*own).is_err() {
                 break;
             }
-            line.extend([(self.holder.opponent(), *column), (self.holder, *own)]);
+            line.extend([*column, *own]);
             node = *next;
         }
-        self.add_line(&start, &line, played);
-        match nodes.get(node) {
-            Some(CertificateNode::Rule(rule)) => self.rule(&now, rule),
+        if line.len() > told {
+            self.first = Some(if line.len() > MAX_CLAUSES {
+                msg::why::lead_forced(self.words.moves(&start, &line))
+            } else {
+                msg::why::lead_line(Argument::list(Join::Commas, self.clauses(&start, &line)))
+            });
+            self.after.extend(line.iter().skip(told));
+        }
+        match (two, nodes.get(node)) {
+            (Some((first, second)), _) => self.two_threats(&now, first, second),
+            (None, Some(CertificateNode::Rule(rule))) => self.rule(&now, rule),
             _ => self.tree(&now, node),
         }
     }
 
-    /// Begins the next sentence with the moves of a line from `start` on, if it has more than the one that was
-    /// `played`.
-    fn add_line(&mut self, start: &Position, line: &[LineMove], played: Option<Column>) {
-        let told = usize::from(played.is_some());
-        if line.len() <= told {
-            return;
-        }
-        let columns = line.iter().map(|&(_, column)| column);
-        self.first = Some(if line.len() > MAX_CLAUSES {
-            let columns: Vec<Column> = columns.clone().collect();
-            msg::why::lead_forced(self.words.moves(start, &columns))
-        } else {
-            msg::why::lead_line(Argument::list(Join::Commas, self.clauses(line)))
-        });
-        self.after.extend(columns.skip(told));
-    }
-
-    /// Returns the moves one by one.
-    fn clauses(&self, line: &[LineMove]) -> Vec<Message> {
-        let mut before = None;
-        let clause = |&(player, column): &LineMove| {
-            let (number, who) = (column.number(), self.words.who(player));
-            match before.replace(column) {
-                _ if player == self.holder => msg::why::clause_plays(number, who),
-                Some(before) if before == column => msg::why::clause_blocks_on_top(who),
-                _ => msg::why::clause_blocks_in(number, who),
+    /// Returns the moves of a line one by one.
+    fn clauses(&self, start: &Position, line: &[Column]) -> Vec<Message> {
+        let [player, other] = self.both;
+        let is_own = |index: usize| (index % 2 == 0) == (start.to_move() == self.holder);
+        let clause = |(index, &column): (usize, &Column)| {
+            let before = index.checked_sub(1).and_then(|it| line.get(it));
+            match before {
+                _ if is_own(index) => msg::why::clause_plays(column.number(), player),
+                Some(&before) if before == column => msg::why::clause_blocks_on_top(other),
+                _ => msg::why::clause_blocks_in(column.number(), other),
             }
         };
-        line.iter().map(clause).collect()
+        line.iter().enumerate().map(clause).collect()
     }
 
     /// Adds the two threats at the end of a line.
     fn two_threats(&mut self, position: &Position, first: Cell, second: Cell) {
-        let through = |cell| line_through(self.checker, position, cell, self.holder);
-        let Some((first_line, second_line)) = through(first).zip(through(second)) else {
+        let lines = self.line(position, first).zip(self.line(position, second));
+        let Some(((_, mut line), (_, second_line))) = lines else {
             return self.search();
         };
-        let (words, player, lead) = (self.words, self.words.who(self.holder), self.lead());
-        let [first_cells, second_cells] = [&first_line, &second_line].map(|it| words.cells(it));
+        let (words, [player, _], lead) = (self.words, self.both, self.lead());
+        let [first_cells, second_cells] = [&line, &second_line].map(|it| words.cells(it));
         let is_above = first.column == second.column;
         let (first, second) = (words.cell(first), words.cell(second));
         let message = match is_above {
             true => msg::why::threat_above(first, first_cells, lead, player, second, second_cells),
             false => msg::why::two_threats(first, first_cells, lead, player, second, second_cells),
         };
-        let only_second = second_line.iter().filter(|cell| !first_line.contains(cell));
-        self.add(
-            message,
-            first_line.iter().chain(only_second).copied().collect(),
-        );
+        let is_new = |cell: &Cell| !line.contains(cell);
+        let new: Vec<Cell> = second_line.into_iter().filter(is_new).collect();
+        line.extend(new);
+        self.add(message, line);
     }
 
     /// Adds what a rule secures.
-    pub(super) fn rule(&mut self, position: &Position, rule: &Rule) {
+    fn rule(&mut self, position: &Position, rule: &Rule) {
         if !matches!(self.checked.claim(), Claim::Wins { .. }) {
             self.covers(position, rule);
             return self.denied(position, rule);
         }
-        let mut cells = deciding(rule);
-        match (cells.next(), cells.next()) {
-            (Some(cell), None) => self.decides(position, cell, rule),
-            (Some(cell), Some(_)) => self.decides_later(position, cell),
-            (None, _) => self.certain_line(position, rule),
+        match deciding(rule)[..] {
+            [cell] => self.decides(position, cell, rule),
+            [cell, ..] => self.decides_later(position, cell),
+            [] => self.certain_line(position, rule),
         }
         self.name_rules(position, rule);
-        let (cells, answers) = self.answers(position, rule);
+        let (cells, answers) = self.answers(position.board(), rule);
         if !answers.is_empty() {
-            let answers = Argument::list(Join::Sentences, answers);
-            let [_, other] = self.both();
+            let (answers, [_, other]) = (Argument::list(Join::Sentences, answers), self.both);
             self.add(msg::why::answers(answers, other), cells);
             self.name_rules(position, rule);
         }
         self.denied(position, rule);
     }
 
-    /// Returns how the holder answers, and the cells that lie in pairs.
-    fn answers(&self, position: &Position, rule: &Rule) -> (Vec<Cell>, Vec<Message>) {
-        let board = position.board();
-        let pairs = self.checker.pairs(board, rule);
-        (
-            pairs.concat(),
-            answers(rule, board, pairs, (self.words, self.holder)),
-        )
+    /// Returns the cells that lie in pairs, and how the holder answers, in sentences: in pairs, on top,
+    /// anywhere. A column in which a threat decides with the next disc is left out.
+    fn answers(&self, board: &Board, rule: &Rule) -> (Vec<Cell>, Vec<Message>) {
+        let ([player, other], words) = (self.both, self.words);
+        let mut pairs = self.checker.pairs(board, rule);
+        let cells = pairs.concat();
+        pairs.sort_by_key(|pair| pair.first().map(|first| (first.column, first.row)));
+        // The columns in which every disc outside the pairs is answered on top, or with any disc.
+        let (mut on_top, mut any) = (Vec::new(), Vec::new());
+        for group in &rule.groups {
+            match group {
+                Group::Above { column, decides } => {
+                    // A threat that decides with the next disc was named.
+                    let is_last = |cell: Cell| cell.row <= board.height(*column) + 1;
+                    if !decides.is_some_and(is_last) {
+                        on_top.push(*column);
+                    }
+                }
+                Group::Linked { columns, levels } => {
+                    let has_more = |column: &&Column| board.free_cells(**column) > *levels;
+                    on_top.extend(columns.iter().filter(has_more));
+                }
+                Group::Free { columns, pairs } => {
+                    let has_more = |column: &&Column| {
+                        let paired = pairs.iter().flatten().filter(|it| it.column == **column);
+                        usize::from(board.free_cells(**column)) > paired.count()
+                    };
+                    any.extend(columns.iter().filter(has_more));
+                }
+            }
+        }
+        on_top.sort_unstable();
+        any.sort_unstable();
+        let mut found = Vec::new();
+        match pairs.len() {
+            0 => {}
+            count @ 1..=MAX_PAIRS => {
+                let pairs = words.cell_pairs(&pairs);
+                found.push(msg::why::answer_pairs(pairs, count, other, player));
+            }
+            count => found.push(msg::why::answer_pairs_many(count, player)),
+        }
+        if !on_top.is_empty() {
+            let places = words.in_columns(&on_top);
+            found.push(if pairs.is_empty() {
+                msg::why::answer_on_top(places, other, player)
+            } else if any.is_empty() {
+                msg::why::answer_others_on_top(other, player)
+            } else {
+                msg::why::answer_others_on_top_in(places, other, player)
+            });
+        }
+        if !any.is_empty() {
+            found.push(msg::why::answer_rest(words.in_columns(&any), player));
+        }
+        (cells, found)
     }
 
     /// Adds a threat that decides.
     fn decides(&mut self, position: &Position, cell: Cell, rule: &Rule) {
-        let Some((shape, line)) = self.shape_through(position, cell) else {
+        let Some((goal, line)) = self.line(position, cell) else {
             return self.search();
         };
         let below = Cell::new(cell.column, cell.row.saturating_sub(1));
         let board = position.board();
         let others = board.open_columns().filter(|&column| column != cell.column);
-        let free: u32 = others
-            .map(|column| u32::from(board.free_cells(column)))
-            .sum();
+        let free: u32 = others.map(|it| u32::from(board.free_cells(it))).sum();
         let free = or_none(Some(free).filter(|free| *free > 0 && free.is_multiple_of(2)));
-        let path = self.path_below(position, below);
-        let (words, [player, other], lead) = (self.words, self.both(), self.lead());
+        let (words, [player, other], lead) = (self.words, self.both, self.lead());
+        // The moves in the column until a disc of the opponent, who moves, lies below the cell.
+        let path = usize::from(below.row.saturating_sub(board.height(cell.column)));
+        let path = (path > 0).then(|| words.moves(position, &vec![cell.column; path]));
         let sooner = self.certain(position, rule, Some(cell));
-        let sooner = or_none(sooner.map(|(line, _)| words.cells(&line)));
+        let sooner = or_none(sooner.map(|(_, line, _)| words.cells(&line)));
         let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
-        let runs_out = msg::why::runs_out(below, free, other, path, player, sooner);
-        let message = msg::why::decides(cell, cells, lead, player, runs_out, shape);
+        let runs_out = msg::why::runs_out(below, free, other, or_none(path), player, sooner);
+        let message = msg::why::decides(cell, cells, lead, player, runs_out, shape(goal));
         self.add(message, line);
     }
 
-    /// Returns the moves in the column of a cell until a disc of the opponent, who moves, lies in it; or the
-    /// key none.
-    fn path_below(&self, position: &Position, cell: Cell) -> Argument {
-        let free = cell
-            .row
-            .saturating_sub(position.board().height(cell.column));
-        let moves = vec![cell.column; usize::from(free)];
-        or_none((free > 0).then(|| self.words.moves(position, &moves)))
+    /// Adds a threat that decides in the end, if the opponent does not lose before.
+    fn decides_later(&mut self, position: &Position, cell: Cell) {
+        let Some((goal, line)) = self.line(position, cell) else {
+            return self.search();
+        };
+        let below = Cell::new(cell.column, cell.row.saturating_sub(1));
+        let (words, [player, other], lead) = (self.words, self.both, self.lead());
+        let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
+        let message = msg::why::decides_later(below, cell, cells, lead, other, player, shape(goal));
+        self.add(message, line);
     }
 
-    /// Returns the line that the holder completes with a disc in the cell, and the key of its shape.
-    pub(super) fn shape_through(
-        &self,
-        position: &Position,
-        cell: Cell,
-    ) -> Option<(&'static str, Vec<Cell>)> {
-        let line = line_through(self.checker, position, cell, self.holder)?;
-        let shape = match goal_of(position, &line)? {
-            Goal::Line(_) => "line",
-            Goal::Square(_) => "square",
-        };
-        Some((shape, line))
+    /// Returns the line that the holder completes with a disc in the cell.
+    fn line(&self, position: &Position, cell: Cell) -> Option<(Goal, Vec<Cell>)> {
+        let mut lines = self.checker.lines_through(position, cell, self.holder);
+        lines.next()
     }
 
     /// Adds why the opponent completes nothing more, if that follows.
     fn covers(&mut self, position: &Position, rule: &Rule) {
-        let (holder, opponent) = (self.holder, self.holder.opponent());
-        let [player, other] = self.both();
-        let no_lines = Fact::NoLines { player: opponent };
-        if let Some(fact) = self.checker.check_fact(position, no_lines) {
+        let (holder, [player, other]) = (self.holder, self.both);
+        let no_lines = Fact::NoLines {
+            player: holder.opponent(),
+        };
+        if self.checker.check_fact(position, &no_lines) {
             let message = msg::why::no_lines(bare_goal(position.goals()), self.lead(), other);
-            return self.add_fact(message, Vec::new(), fact);
+            return self.add_fact(message, Vec::new(), no_lines);
         }
         let covered = Fact::Covered {
             holder,
             rule: rule.clone(),
         };
-        let Some(fact) = self.checker.check_fact(position, covered) else {
+        if !self.checker.check_fact(position, &covered) {
             return self.search();
-        };
+        }
         let lead = match self.first.take() {
             Some(first) => first.into(),
             None if !self.after.is_empty() => "from-then".into(),
             None if self.said.other_reasons => "already".into(),
-            None => or_none(None::<Message>),
+            None => none(),
         };
-        let (cells, answers) = self.answers(position, rule);
+        let (cells, answers) = self.answers(position.board(), rule);
         let answers = Argument::list(Join::Sentences, answers);
         let claim = match self.checked.claim() {
             Claim::Leads { .. } => "leads",
-            Claim::Wins { .. } | Claim::Holds { .. } => "holds",
+            _ => "holds",
         };
         let message = msg::why::covers(answers, claim, lead, other, player);
-        self.add_fact(message, cells, fact);
+        self.add_fact(message, cells, covered);
         self.name_rules(position, rule);
     }
 
@@ -340,77 +333,153 @@ impl<'a> ReasonSearch<'a> {
         position: &Position,
         rule: &Rule,
         without: Option<Cell>,
-    ) -> Option<(Vec<Cell>, CheckedFact)> {
+    ) -> Option<(Goal, Vec<Cell>, Fact)> {
         let board = position.board();
         let opponent = Some(self.holder.opponent());
-        let is_open = |line: &&[Cell]| {
+        let is_open = |(_, line): &(Goal, Vec<Cell>)| {
             let mut cells = line.iter();
             cells.all(|&cell| board.at(cell) != opponent && Some(cell) != without)
         };
-        let open = self.checker.lines().filter(is_open).map(<[Cell]>::to_vec);
-        let mut lines: Vec<Vec<Cell>> = open.collect();
-        lines.sort_by_key(|line| free_cells(board, line).len());
-        lines.into_iter().find_map(|line| {
+        let mut lines: Vec<(Goal, Vec<Cell>)> = self.checker.lines().filter(is_open).collect();
+        lines.sort_by_key(|(_, line)| free_cells(board, line).len());
+        lines.into_iter().find_map(|(goal, line)| {
             let fact = Fact::Certain {
                 holder: self.holder,
                 line: line.clone(),
                 rule: rule.clone(),
             };
-            Some((line, self.checker.check_fact(position, fact)?))
+            let is_fact = self.checker.check_fact(position, &fact);
+            is_fact.then_some((goal, line, fact))
         })
     }
 
     /// Adds the line that the holder completes for certain.
     fn certain_line(&mut self, position: &Position, rule: &Rule) {
-        let certain = self.certain(position, rule, None);
-        let found = certain.and_then(|(line, fact)| Some((goal_of(position, &line)?, line, fact)));
-        let Some((goal, line, fact)) = found else {
+        let Some((goal, line, fact)) = self.certain(position, rule, None) else {
             return self.search();
         };
-        let (words, [player, other], lead) = (self.words, self.both(), self.lead());
+        let (words, [player, other], lead) = (self.words, self.both, self.lead());
         let (missing, all) = (free_cells(position.board(), &line), words.cells(&line));
-        let columns = on_top_below(rule, &missing).map(|columns| words.in_columns(&columns));
-        let (cells, columns) = (words.cells(&missing), or_none(columns));
-        let goal = any_goal(&[goal]);
+        // The columns of the free cells, if the holder answers there on top of each disc and nothing else.
+        let mut columns: Vec<Column> = missing.iter().map(|cell| cell.column).collect();
+        columns.sort_unstable();
+        columns.dedup();
+        let is_above = |group: &&Group| matches!(group, Group::Above { .. });
+        let above = rule.groups.iter().filter(is_above).flat_map(Group::columns);
+        let is_on_top = columns
+            .iter()
+            .all(|it| above.clone().any(|above| above == it));
+        let columns = or_none(is_on_top.then(|| words.in_columns(&columns)));
+        let (cells, goal) = (words.cells(&missing), any_goal(&[goal]));
         let message = msg::why::certain_line(cells, columns, goal, lead, all, other, player);
         self.add_fact(message, line, fact);
     }
 
     /// Adds a threat of the opponent that is never of use.
     fn denied(&mut self, position: &Position, rule: &Rule) {
-        let opponent = self.holder.opponent();
+        let (holder, [_, other]) = (self.holder, self.both);
         for cell in position.board().size().all_cells() {
-            let Some(line) = line_through(self.checker, position, cell, opponent) else {
+            let mut lines = self
+                .checker
+                .lines_through(position, cell, holder.opponent());
+            let Some((_, line)) = lines.next() else {
                 continue;
             };
             let fact = Fact::Denied {
-                holder: self.holder,
+                holder,
                 cell,
                 rule: rule.clone(),
             };
-            let Some(fact) = self.checker.check_fact(position, fact) else {
-                continue;
-            };
-            let message = msg::why::denied(self.words.cell(cell), self.words.who(opponent));
-            self.add_fact(message, line, fact);
-            return self.name_rules(position, rule);
+            if self.checker.check_fact(position, &fact) {
+                self.add_fact(msg::why::denied(self.words.cell(cell), other), line, fact);
+                return self.name_rules(position, rule);
+            }
         }
     }
 
-    /// Adds that only a search finds the result, as no short reason is known.
-    pub(super) fn search(&mut self) {
-        let (lead, [player, _]) = (self.lead(), self.both());
-        let message = match self.checked.claim() {
-            Claim::Wins { .. } => msg::why::only_search(lead, player),
-            Claim::Holds { .. } => msg::why::only_search_draw(lead, player),
-            Claim::Leads { .. } => msg::why::only_search_points(lead),
+    /// Adds the reason of a tree, where the opponent moves: the threat that decides at all its ends,
+    /// or a line of it that ends with a short reason.
+    fn tree(&mut self, position: &Position, node: usize) {
+        if let Some(cell) = self.decides_everywhere()
+            && self.line(position, cell).is_some()
+        {
+            return self.decides_later(position, cell);
+        }
+        // An example does not show how many points a player gets.
+        let is_race = !matches!(self.checked.claim(), Claim::Leads { .. });
+        let example = self.example(position, node);
+        let example = example.filter(|_| is_race && !self.said.no_example);
+        let Some((line, end, node)) = example else {
+            return self.search();
         };
-        self.add(message, Vec::new());
+        let lead = self.first.take();
+        let is_said = lead.is_none() && !self.said.other_reasons;
+        let claim = match self.checked.claim() {
+            Claim::Wins { .. } if !is_said => "wins",
+            Claim::Holds { .. } if !is_said => "holds",
+            _ => "said",
+        };
+        let ([player, other], moves) = (self.both, self.words.moves(position, &line));
+        let lead = msg::why::lead_example(claim, or_none(lead), moves, other, player);
+        self.first = Some(lead);
+        self.after.extend(line);
+        self.of_opponent(&end, node, None);
     }
 
-    /// Returns what the holder and the opponent are called.
-    pub(super) fn both(&self) -> [&'a Who; 2] {
-        [self.holder, self.holder.opponent()].map(|player| self.words.who(player))
+    /// Returns the cell in which the holder can win wherever the tree ends with a rule.
+    fn decides_everywhere(&self) -> Option<Cell> {
+        let nodes = self.checked.certificate().nodes.iter();
+        let cells = nodes.filter_map(|node| match node {
+            CertificateNode::Rule(rule) => Some(deciding(rule)),
+            _ => None,
+        });
+        let common = cells.reduce(|mut all, cells| {
+            all.retain(|cell| cells.contains(cell));
+            all
+        });
+        common?.first().copied()
+    }
+
+    /// Returns the shortest line of a tree that ends with a rule or with two threats.
+    fn example(&self, position: &Position, node: usize) -> Option<TreeLine> {
+        let nodes = &self.checked.certificate().nodes;
+        let mut lines = VecDeque::from([(Vec::new(), position.clone(), node)]);
+        let mut seen = HashSet::from([node]);
+        while let Some((moves, position, node)) = lines.pop_front() {
+            let next: Vec<(Column, usize)> = match nodes.get(node)? {
+                CertificateNode::Rule(_) => return Some((moves, position, node)),
+                CertificateNode::Threat { column, blocked } => {
+                    if let Some(CertificateNode::Move { column: own, .. }) = nodes.get(*blocked)
+                        && last_threats(&position, *column, *own).is_some()
+                    {
+                        return Some((moves, position, node));
+                    }
+                    vec![(*column, *blocked)]
+                }
+                CertificateNode::Replies { replies } => replies.clone(),
+                CertificateNode::Move { column, next } => vec![(*column, *next)],
+                CertificateNode::End => Vec::new(),
+            };
+            for (column, node) in next {
+                let is_open = moves.len() < MAX_CLAUSES && seen.insert(node);
+                if let Some(position) = position.after([column]).filter(|_| is_open) {
+                    let moves = [moves.as_slice(), &[column]].concat();
+                    lines.push_back((moves, position, node));
+                }
+            }
+        }
+        None
+    }
+
+    /// Adds that only a search finds the result, as no short reason is known.
+    fn search(&mut self) {
+        let (lead, [player, _]) = (self.lead(), self.both);
+        let (message, says) = match self.checked.claim() {
+            Claim::Wins { .. } => (msg::why::only_search(lead, player), Says::OnlySearch),
+            Claim::Holds { .. } => (msg::why::only_search_draw(lead, player), Says::OnlySearch),
+            Claim::Leads { .. } => (msg::why::only_search_points(lead), Says::OnlySearchPoints),
+        };
+        self.add(message, Vec::new()).says = says;
     }
 
     /// Adds the names of the rules of play to the last sentence.
@@ -420,20 +489,34 @@ impl<'a> ReasonSearch<'a> {
         }
     }
 
-    fn add_fact(&mut self, message: Message, cells: Vec<Cell>, fact: CheckedFact) {
-        self.add(message, cells);
-        if let Some(sentence) = self.found.last_mut() {
-            sentence.proof = Proof::Fact(fact);
-        }
+    fn add_fact(&mut self, message: Message, cells: Vec<Cell>, fact: Fact) {
+        self.add(message, cells).proof = Proof::Fact(fact);
     }
 
-    pub(super) fn add(&mut self, message: Message, cells: Vec<Cell>) {
-        self.found.push(Sentence {
+    fn add(&mut self, message: Message, cells: Vec<Cell>) -> &mut Sentence {
+        self.found.push_mut(Sentence {
             cells,
             after: self.after.clone(),
             ..Sentence::plain(message, Proof::Certificate(self.checked.clone()))
-        });
+        })
     }
+}
+
+/// Returns the key of a shape.
+const fn shape(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Line(_) => "line",
+        Goal::Square(_) => "square",
+    }
+}
+
+/// Returns the cells in which a rule decides the game.
+fn deciding(rule: &Rule) -> Vec<Cell> {
+    let cells = rule.groups.iter().filter_map(|group| match group {
+        Group::Above { decides, .. } => *decides,
+        _ => None,
+    });
+    cells.collect()
 }
 
 fn free_cells(board: &Board, line: &[Cell]) -> Vec<Cell> {
@@ -442,16 +525,10 @@ fn free_cells(board: &Board, line: &[Cell]) -> Vec<Cell> {
 }
 
 /// Returns the cells of two threats of which the opponent can block only the first.
-pub(super) fn last_threats(
-    position: &Position,
-    column: Column,
-    own: Column,
-) -> Option<(Cell, Cell)> {
+fn last_threats(position: &Position, column: Column, own: Column) -> Option<(Cell, Cell)> {
     let first = position.board().landing(column)?;
-    let mut now = position.clone();
-    now.play(column).ok()?;
+    let now = position.after([column])?;
     let second = now.board().landing(own)?;
-    now.play(own).ok()?;
-    now.outcome()?.winner()?;
+    now.after([own])?.outcome()?.winner()?;
     Some((first, second))
 }

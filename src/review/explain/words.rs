@@ -1,12 +1,7 @@
 //! What sentences call players, cells, columns and goals.
 
-use crate::rules::{
-    ByPlayer, Cell, Column, Goal, Player, Position, Size, cell_name, has_row_letters, row_name,
-};
-use crate::text::{Argument, Join, Message, Who, msg};
-
-/// The key of an argument that is left out.
-const NONE: &str = "none";
+use super::*;
+use crate::rules::{cell_name, has_row_letters, row_name};
 
 /// What sentences call players and cells.
 #[derive(Clone, Debug)]
@@ -41,14 +36,11 @@ impl Wording {
         Argument::list(Join::And, cells.iter().map(|&cell| self.cell(cell)))
     }
 
-    /// Returns one of several cells: `1a or 2a`.
-    pub(super) fn any_cell(&self, cells: &[Cell]) -> Argument {
-        Argument::list(Join::Or, cells.iter().map(|&cell| self.cell(cell)))
-    }
-
     /// Returns pairs of cells: `1a or 2a, and 5b or 6b`.
     pub(super) fn cell_pairs(&self, pairs: &[Vec<Cell>]) -> Argument {
-        Argument::list(Join::AndLists, pairs.iter().map(|pair| self.any_cell(pair)))
+        let any =
+            |pair: &Vec<Cell>| Argument::list(Join::Or, pair.iter().map(|&cell| self.cell(cell)));
+        Argument::list(Join::AndLists, pairs.iter().map(any))
     }
 
     /// Returns where a disc is answered: `in columns 1 and 2`.
@@ -92,7 +84,12 @@ pub(super) fn bare_goal(goals: &[Goal]) -> Argument {
 
 /// Returns an argument, or the key that says that there is none.
 pub(super) fn or_none(argument: Option<impl Into<Argument>>) -> Argument {
-    argument.map_or_else(|| NONE.into(), Into::into)
+    argument.map_or_else(none, Into::into)
+}
+
+/// Returns the key of an argument that is left out.
+pub(super) fn none() -> Argument {
+    "none".into()
 }
 
 #[cfg(test)]
@@ -167,6 +164,6 @@ mod tests {
              still complete. After any other disc in column 1 you play anywhere there."
         );
         assert!(covers("already".into()).starts_with("Already now you stop"));
-        assert!(covers(or_none(None::<Message>)).starts_with("You stop"));
+        assert!(covers(none()).starts_with("You stop"));
     }
 }

@@ -1,9 +1,5 @@
-use std::path::Path;
-
 use super::*;
-use crate::engine::SystemClock;
-use crate::presets::text_file::tests::variants_of;
-use crate::presets::{Catalog, SearchPath};
+use crate::presets::text_file::tests::{accepted, variants_of};
 
 /// Returns the lessons of the folder `config`, which are those that are built in.
 fn shipped() -> Lessons {
@@ -34,20 +30,14 @@ fn every_shipped_lesson_is_read() {
 
 #[test]
 fn everything_that_a_shipped_lesson_says_is_proven() {
-    let clock = SystemClock::start();
     let mut proven = 0;
     let mut wrong = Vec::new();
     for lesson in shipped().list() {
-        let found = unproven(lesson, 2_000_000, &clock);
-        for fault in found {
-            wrong.push(format!(
-                "{} {}: {}: said {}, found {}",
-                lesson.id,
-                fault.step + 1,
-                fault.key,
-                fault.said,
-                fault.found
-            ));
+        for (step, number) in lesson.steps.iter().zip(1..) {
+            for (key, said, found) in step.unproven(2_000_000) {
+                let place = format!("{} {number}: {key}", lesson.id);
+                wrong.push(format!("{place}: said {said}, found {found}"));
+            }
         }
         let facts = lesson.steps.iter();
         proven += facts
@@ -63,9 +53,15 @@ fn the_manual_and_the_guide_explain_every_key() {
     let manual = include_str!("../../../config/lessons/falling.ron");
     let guide = include_str!("../../../docs/lessons.md");
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
-    let keys = document::tests::step_keys();
+    let unknown = "(none: 1)";
+    let keys = [
+        accepted::<RawLesson>(unknown),
+        accepted::<RawStep>(unknown),
+        accepted::<LessonClaim>(unknown),
+    ];
+    let keys = keys.concat().into_iter().filter(|name| *name != "is");
     let kinds = [variants_of::<Aim>(), variants_of::<LessonFact>()].concat();
-    for word in keys.into_iter().chain(kinds) {
+    for word in keys.chain(kinds) {
         for (name, text) in [("the manual", manual), ("the guide", guide)] {
             let mut words = text.split(|letter| !is_word(letter));
             assert!(words.any(|found| found == word), "{name}: {word}");
@@ -131,11 +127,21 @@ const WRONG: [(&str, &str, &str); 12] = [
 
 #[test]
 fn what_is_wrong_in_a_lesson_is_found() {
-    let clock = SystemClock::start();
     let text = |steps: &str| {
         format!("(name: \"a\", about: \"b\", preset: \"connect_four\", steps: [{steps}])")
     };
-    let check = |steps: &str| document::tests::proven(&text(steps), &clock);
+    let check = |steps: &str| -> Vec<String> {
+        let (catalog, text) = (Catalog::built_in(), text(steps));
+        let text = FolderText {
+            id: "a",
+            file: Path::new("a.ron"),
+            text: &text,
+            source: &Source::BuiltIn,
+        };
+        let checked = check_text(text, &catalog, true);
+        let faults = checked.err().unwrap_or_default();
+        faults.iter().map(ToString::to_string).collect()
+    };
     let three = "text: \"a\", moves: \"142414\"";
     assert_eq!(
         check(&format!("({three}, task: Best, accept: \"4\")")),
@@ -200,5 +206,62 @@ fn every_fault_of_a_lesson_has_its_place() {
             "{wrong}: {sentence}"
         );
         assert!(sentence.contains(expected), "{wrong}: {sentence}");
+    }
+}
+
+const WHOLE: &str = r#"// Your progress in the lessons of Plummet. Steps count from 0.
+(
+    version: 1,
+    lessons: [
+        (id: "falling", step: 0, done: true),
+        (id: "blocking", step: 2, done: false),
+    ],
+)
+"#;
+
+#[test]
+fn progress_is_noted_and_read_again() {
+    let mut progress = LessonProgress::default();
+    assert!(
+        !progress.reach("falling", 0),
+        "a lesson that was only opened"
+    );
+    assert!(progress.reach("falling", 3));
+    assert!(!progress.reach("falling", 3));
+    assert_eq!(
+        (progress.step("falling"), progress.is_done("falling")),
+        (3, false)
+    );
+    assert!(progress.finish("falling"));
+    assert!(progress.reach("blocking", 2));
+    assert_eq!(
+        (progress.step("falling"), progress.is_done("falling")),
+        (0, true)
+    );
+    assert!(
+        progress.reach("falling", 1) && progress.is_done("falling"),
+        "once done"
+    );
+    assert!(progress.finish("falling") && progress.reach("blocking", 3));
+    assert!(progress.reach("blocking", 2));
+    assert_eq!(progress.to_text(), WHOLE);
+    assert_eq!(
+        LessonProgress::read(Path::new("a.ron"), WHOLE),
+        Ok(progress)
+    );
+}
+
+#[test]
+fn every_fault_of_progress_has_its_place() {
+    for (right, wrong, place, expected) in [
+        ("done: false", "done: 3", "6:41", "true or false"),
+        ("version: 1", "version: 2", "3:14", "version 1"),
+    ] {
+        let text = WHOLE.replace(right, wrong);
+        let faults = LessonProgress::read(Path::new("a.ron"), &text).expect_err(wrong);
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        let sentence = faults[0].to_string();
+        assert!(sentence.contains(&format!("a.ron:{place}:")), "{sentence}");
+        assert!(sentence.contains(expected), "{sentence}");
     }
 }

@@ -4,20 +4,10 @@
 //! find equal puzzles. The last level of the ladder is too strong to make mistakes and plays no
 //! game; it is asked for ratings only.
 
-use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-
-use thiserror::Error;
-
-use super::kind::kind_of;
-use super::ladder::{Judged, Ladder};
-use super::right::{OneRight, only_right};
-use super::{Puzzle, PuzzleKind, answer, id_of, is_scoring};
-use crate::engine::{Clock, FrozenClock, middle_first};
-use crate::presets::{Catalog, Level};
-use crate::review::games::played;
-use crate::review::judge::{Effort, Judge, Judgement};
-use crate::rules::{ByPlayer, Column, Position, Ruleset};
+use super::examine::{NODES as KNOWN_NODES, only_right};
+use super::*;
+use crate::engine::elo::rating_at;
+use crate::engine::{LevelEngine, chosen, reason_unavailable};
 
 /// The most positions that are examined for the values of one position, and again for its lines.
 const NODES: u64 = 3_000_000;
@@ -37,38 +27,145 @@ const MAX_UNPROVEN: usize = 2;
 /// One puzzle of a kind in this many may be one that every level solves.
 const EASY_PART: usize = 4;
 
-/// The most positions that are examined for the values of a known puzzle.
-const KNOWN_NODES: u64 = 20_000_000;
-
 /// The puzzles at the beginning of a set: wins and blocks.
 const FIRST: usize = 20;
 
-/// Why no puzzles can be found.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum FindError {
-    /// Too few levels play the game.
-    #[error("puzzles need two levels of the ladder with ratings that play the game, found {found}")]
-    Levels {
-        /// The number of levels that do.
-        found: usize,
-    },
-    /// The kind does not occur in the game.
-    #[error("there are no puzzles of the kind {} in this game", kind.name())]
-    Kind {
-        /// The kind.
-        kind: PuzzleKind,
-    },
+/// The number of times that a level with chance in it is asked, each time with another seed.
+const ASKS: u64 = 20;
+
+/// The levels that have a rating for a game: those of the ladder, and others.
+#[derive(Debug)]
+pub struct Ladder {
+    steps: Vec<RatedLevel>,
 }
 
-/// The progress of a finder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FinderProgress {
-    /// The number of puzzles so far.
-    pub puzzles: usize,
-    /// The number of puzzles wanted.
-    pub wanted: usize,
-    /// The number of games played so far.
-    pub games: usize,
+/// A level with its engines, one for each seed.
+#[derive(Debug)]
+struct RatedLevel {
+    level: Level,
+    rating: i32,
+    /// Whether it is one of the ladder.
+    is_step: bool,
+    engines: Vec<EngineHandle>,
+}
+
+/// The share of a set of puzzles that a level solves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Share {
+    /// The id of the level.
+    pub level: String,
+    /// Its rating by the arena.
+    pub rating: i32,
+    /// The mean over the puzzles of the part of the answers that are right, from 0 to 1.
+    pub solved: f64,
+}
+
+impl Ladder {
+    /// Returns the levels that play a game and have a rating for it, weakest first. Others than those
+    /// of the ladder count for ratings alone.
+    /// A preset without ratings takes those of the preset of its family: `connect_four`,
+    /// `connect_square` or `most_fours_6x6`.
+    pub fn new(catalog: &Catalog, preset: &str, ruleset: &Ruleset) -> Self {
+        let family = Family::of(ruleset).preset();
+        let steps = catalog.levels().iter().filter_map(|level| {
+            if reason_unavailable(&level.engine, ruleset).is_some() {
+                return None;
+            }
+            let rating = level.ratings.get(preset);
+            // Players without chance give one answer.
+            let asks = match chosen(&level.engine, ruleset) {
+                LevelEngine::Careless { .. }
+                | LevelEngine::Random
+                | LevelEngine::WinBlockRandom => ASKS,
+                _ => 1,
+            };
+            Some(RatedLevel {
+                rating: *rating.or_else(|| level.ratings.get(family))?,
+                is_step: matches!(level.engine, LevelEngine::Families { .. }),
+                engines: (1..=asks).map(|seed| level.engine(seed)).collect(),
+                level: level.clone(),
+            })
+        });
+        let mut steps: Vec<RatedLevel> = steps.collect();
+        steps.sort_by_key(|step| step.rating);
+        Self { steps }
+    }
+
+    /// Returns the levels of the ladder, weakest first.
+    pub fn levels(&self) -> impl Iterator<Item = &Level> {
+        let steps = self.steps.iter().filter(|step| step.is_step);
+        steps.map(|step| &step.level)
+    }
+
+    /// Asks every level for a move. Returns the rating and the levels that miss it; `None` if stopped.
+    fn judge(
+        &self,
+        position: &Position,
+        right: Column,
+        stop: &AtomicBool,
+    ) -> Option<(i32, Vec<String>)> {
+        let (mut solvers, mut missed) = (Vec::new(), Vec::new());
+        for step in &self.steps {
+            let solved = step.solved(position, right, stop)?;
+            if step.is_step && solved < 0.5 {
+                missed.push(step.level.id.clone());
+            }
+            solvers.push((step.rating, solved));
+        }
+        Some((rating(&solvers), missed))
+    }
+
+    /// Asks every level of the ladder for its answer to every puzzle. Returns `None` if stopped.
+    pub fn shares(&self, puzzles: &[Puzzle], stop: &AtomicBool) -> Option<Vec<Share>> {
+        let share = |step: &RatedLevel| {
+            let mut solved = 0.0;
+            for puzzle in puzzles {
+                solved += step.solved(&puzzle.position, puzzle.answer()?, stop)?;
+            }
+            Some(Share {
+                level: step.level.id.clone(),
+                rating: step.rating,
+                solved: solved / (puzzles.len().max(1) as f64),
+            })
+        };
+        let steps = self.steps.iter().filter(|step| step.is_step);
+        steps.map(share).collect()
+    }
+}
+
+impl RatedLevel {
+    /// Returns the part of the answers that are right; `None` if stopped.
+    fn solved(&self, position: &Position, right: Column, stop: &AtomicBool) -> Option<f64> {
+        let mut solved = 0.0;
+        for engine in &self.engines {
+            let mut control = Control::new(Limits::default(), stop, &FrozenClock);
+            let answer = engine.analyze(position, &mut control);
+            if control.is_stopped() {
+                return None;
+            }
+            if answer.is_ok_and(|answer| answer.best == Some(right)) {
+                solved += 1.0;
+            }
+        }
+        Some(solved / (self.engines.len().max(1) as f64))
+    }
+}
+
+/// Returns the rating at which the expected number of levels that solve a puzzle, by the formula
+/// of Elo, equals the number that did. Half a level is the least, and half a level less than all
+/// the most.
+#[expect(clippy::cast_possible_truncation, reason = "from 0 to 4000")]
+fn rating(solvers: &[(i32, f64)]) -> i32 {
+    const HALF: f64 = 0.5;
+    let levels = solvers.len() as f64;
+    let solved: f64 = solvers.iter().map(|(_, solved)| solved).sum();
+    let solved = solved.clamp(HALF, (levels - HALF).max(HALF));
+    // The expectation falls as the rating rises.
+    let surplus = |rating: f64| -> f64 {
+        let one = |&(level, _): &(i32, f64)| expected_score(level.into(), rating);
+        solved - solvers.iter().map(one).sum::<f64>()
+    };
+    rating_at(0.0, MAX_RATING.into(), surplus) as i32
 }
 
 /// A search for puzzles.
@@ -82,21 +179,6 @@ pub struct PuzzleFinder {
     dice: fastrand::Rng,
     judge: Judge,
     seen: HashSet<String>,
-    taken: Taken,
-}
-
-/// A position that may become a puzzle.
-#[derive(Debug)]
-struct PuzzleCandidate {
-    position: Position,
-    kind: PuzzleKind,
-    right: OneRight,
-    line: Vec<Column>,
-}
-
-/// The puzzles that were found.
-#[derive(Debug, Default)]
-struct Taken {
     puzzles: Vec<Puzzle>,
     /// Those beyond the share of their kind.
     spare: Vec<Puzzle>,
@@ -114,26 +196,24 @@ impl PuzzleFinder {
         (preset, ruleset): (&str, &Ruleset),
         kind: Option<PuzzleKind>,
         seed: u64,
-    ) -> Result<Self, FindError> {
+    ) -> Result<Self, String> {
         let ladder = Ladder::new(catalog, preset, ruleset);
-        let found = ladder.levels().count();
-        let players: Vec<Level> = ladder
-            .levels()
-            .take(found.saturating_sub(1))
-            .cloned()
-            .collect();
+        let mut players: Vec<Level> = ladder.levels().cloned().collect();
+        let found = players.len();
+        players.pop();
         if players.is_empty() {
-            return Err(FindError::Levels { found });
+            let needed = "puzzles need two levels of the ladder with ratings that play the game";
+            return Err(format!("{needed}, found {found}"));
         }
-        let scoring = is_scoring(ruleset);
-        let kinds = PuzzleKind::ALL.into_iter();
-        let mut kinds: Vec<PuzzleKind> = kinds
-            .filter(|&kind| (kind == PuzzleKind::Points) == scoring)
-            .collect();
+        let mut kinds = PuzzleKind::ALL.to_vec();
+        kinds.retain(|&known| (known == PuzzleKind::Points) != ruleset.is_race());
         if let Some(kind) = kind {
             kinds.retain(|&known| known == kind);
             if kinds.is_empty() {
-                return Err(FindError::Kind { kind });
+                let kind = kind.name();
+                return Err(format!(
+                    "there are no puzzles of the kind {kind} in this game"
+                ));
             }
         }
         Ok(Self {
@@ -145,31 +225,25 @@ impl PuzzleFinder {
             dice: fastrand::Rng::with_seed(seed),
             judge: Judge::new(ruleset),
             seen: HashSet::new(),
-            taken: Taken::default(),
+            puzzles: Vec::new(),
+            spare: Vec::new(),
+            counts: HashMap::new(),
         })
     }
 
     /// Takes puzzles that are known: kinds and ratings are found again. Those that are not proven
     /// to have one right column any more are left out.
     pub fn take_known(&mut self, puzzles: &[Puzzle], stop: &AtomicBool) {
-        let effort = effort(KNOWN_NODES, stop);
         for known in puzzles {
             if self.seen.contains(&known.id) {
                 continue;
             }
             self.judge.forget_failures();
-            let position = &known.position;
-            let judged = self.judge.judge(position, None, effort);
-            let right = judged
-                .as_ref()
-                .and_then(|judged| only_right(judged, is_scoring(&self.ruleset)));
-            let Some((judged, right)) = judged.as_ref().zip(right) else {
-                continue;
-            };
-            let kind = kind_of(&mut self.judge, position, (judged, right), effort);
-            let asked: (&dyn Clock, &AtomicBool) = (effort.clock, effort.stop);
-            let rated = self.ladder.judge(position, right.column, asked);
-            if let Some((kind, Judged { rating, missed })) = kind.zip(rated) {
+            let found = self.examined(&known.position, KNOWN_NODES, stop);
+            if let Some((kind, right)) = found
+                && let Some(rated) = self.ladder.judge(&known.position, right, stop)
+            {
+                let (rating, missed) = rated;
                 self.seen.insert(known.id.clone());
                 let puzzle = Puzzle {
                     kind,
@@ -177,43 +251,56 @@ impl PuzzleFinder {
                     missed,
                     ..known.clone()
                 };
-                self.taken.add(puzzle, usize::MAX);
+                self.add(puzzle, usize::MAX);
             }
         }
     }
 
-    /// Searches for `wanted` puzzles and calls `report` after each game. Each kind has an equal
+    /// Returns the kind and the right column of a position.
+    fn examined(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+        stop: &AtomicBool,
+    ) -> Option<(PuzzleKind, Column)> {
+        let mut examiner = Examiner {
+            judge: &mut self.judge,
+            effort: Effort::of_nodes(nodes, stop),
+        };
+        let judged = examiner.judge(position)?;
+        let right = only_right(&judged, !position.ruleset().is_race())?;
+        let kind = examiner.kind(position, &judged, right)?;
+        Some((kind, right.column))
+    }
+
+    /// Searches for `wanted` puzzles and calls `report` after each game with the numbers of puzzles and of
+    /// games so far. Each kind has an equal
     /// share; when `patience` games in a row bring no more puzzles of the rarer kinds, the others
     /// fill the set. Returns the puzzles by rating, wins and blocks first, fewer if `stop` is set or if the game has no more.
     pub fn find(
         mut self,
         (wanted, patience): (usize, usize),
         stop: &AtomicBool,
-        report: &mut dyn FnMut(FinderProgress),
+        report: &mut dyn FnMut(usize, usize),
     ) -> Vec<Puzzle> {
         let share = wanted.div_ceil(self.kinds.len().max(1));
         let (mut games, mut idle) = (0, 0);
-        while self.taken.puzzles.len() < wanted && idle < patience && !stop.load(Relaxed) {
-            let before = self.taken.puzzles.len();
+        while self.puzzles.len() < wanted && idle < patience && !stop.load(Relaxed) {
+            let before = self.puzzles.len();
             let Some(moves) = self.play(stop) else { break };
             self.walk(&moves, share, stop);
             games += 1;
-            idle = if self.taken.puzzles.len() > before {
+            idle = if self.puzzles.len() > before {
                 0
             } else {
                 idle + 1
             };
-            report(FinderProgress {
-                puzzles: self.taken.puzzles.len().min(wanted),
-                wanted,
-                games,
-            });
+            report(self.puzzles.len().min(wanted), games);
         }
-        let mut puzzles = self.taken.puzzles;
-        puzzles.truncate(wanted);
-        let missing = wanted - puzzles.len();
-        puzzles.extend(self.taken.spare.into_iter().take(missing));
-        in_order(puzzles)
+        self.puzzles.truncate(wanted);
+        let missing = wanted - self.puzzles.len();
+        self.puzzles.extend(self.spare.into_iter().take(missing));
+        in_order(self.puzzles)
     }
 
     /// Plays a game of two levels after some random moves. Returns `None` if stopped.
@@ -230,37 +317,36 @@ impl PuzzleFinder {
 
     /// Takes the puzzles of a game, one of a kind at most.
     fn walk(&mut self, moves: &[Column], share: usize, stop: &AtomicBool) {
-        let effort = effort(NODES, stop);
-        let mut candidates = self.candidates(moves, share, effort);
+        let mut candidates = self.candidates(moves, share, stop);
         // Otherwise the last positions of games would be most of the puzzles.
         self.dice.shuffle(&mut candidates);
         let mut kinds = Vec::new();
         for candidate in candidates {
-            if !kinds.contains(&candidate.kind) && self.take(&candidate, share, effort) {
-                kinds.push(candidate.kind);
+            let kind = candidate.kind;
+            if !kinds.contains(&kind) && self.take(candidate, share, stop).is_some() {
+                kinds.push(kind);
             }
         }
     }
 
-    /// Walks a game from its end and returns its puzzles of wanted kinds.
-    fn candidates(
-        &mut self,
-        moves: &[Column],
-        share: usize,
-        effort: Effort<'_>,
-    ) -> Vec<PuzzleCandidate> {
+    /// Walks a game from its end and returns its puzzles of wanted kinds, without forks and ratings.
+    fn candidates(&mut self, moves: &[Column], share: usize, stop: &AtomicBool) -> Vec<Puzzle> {
         let mut found = Vec::new();
         let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
             return found;
         };
-        let scoring = is_scoring(&self.ruleset);
+        let scoring = !self.ruleset.is_race();
         self.judge.forget_failures();
+        let mut examiner = Examiner {
+            judge: &mut self.judge,
+            effort: Effort::of_nodes(NODES, stop),
+        };
         let mut unproven = 0;
         while position.undo().is_some() && position.ply() >= MIN_DISCS {
             if scoring && position.board().free() > MAX_FREE_CELLS {
                 break;
             }
-            let Some(judged) = self.judge.judge(&position, None, effort) else {
+            let Some(judged) = examiner.judge(&position) else {
                 break;
             };
             if judged.columns.iter().any(|it| !it.value.score.is_proven()) {
@@ -270,83 +356,59 @@ impl PuzzleFinder {
                 }
                 continue;
             }
-            if let Some(candidate) = self.candidate(&position, &judged, effort)
-                && !self.taken.is_full(candidate.kind, share)
+            if let Some(right) = only_right(&judged, scoring)
+                && let Some(line) = examiner.line(&position, right)
+                && let Some(kind) = examiner.kind(&position, &judged, right)
+                && self.kinds.contains(&kind)
+                // A kind may have its share of the puzzles, and as many to spare.
+                && self.counts.get(&kind).is_none_or(|(all, _)| *all < 3 * share)
             {
-                found.push(candidate);
+                found.push(Puzzle {
+                    id: id_of(&position),
+                    preset: self.preset.clone(),
+                    position: position.clone(),
+                    kind,
+                    result: right.value.score,
+                    line,
+                    forks: Vec::new(),
+                    rating: 0,
+                    missed: Vec::new(),
+                });
             }
         }
         found
     }
 
-    /// Returns a position as a puzzle, if it is one of the kinds that are wanted.
-    fn candidate(
-        &mut self,
-        position: &Position,
-        judged: &Judgement,
-        effort: Effort<'_>,
-    ) -> Option<PuzzleCandidate> {
-        let right = only_right(judged, is_scoring(&self.ruleset))?;
-        let line = answer::line(&mut self.judge, position, right, effort)?;
-        let kind = kind_of(&mut self.judge, position, (judged, right), effort)?;
-        self.kinds.contains(&kind).then(|| PuzzleCandidate {
-            position: position.clone(),
-            kind,
-            right,
-            line,
-        })
-    }
-
     /// Takes a puzzle if it is new and its kind is wanted.
-    fn take(&mut self, candidate: &PuzzleCandidate, share: usize, effort: Effort<'_>) -> bool {
-        let &PuzzleCandidate {
-            ref position,
-            kind,
-            right,
-            ref line,
-        } = candidate;
-        let id = id_of(position);
-        if self.seen.contains(&id) {
-            return false;
+    fn take(&mut self, mut puzzle: Puzzle, share: usize, stop: &AtomicBool) -> Option<()> {
+        if self.seen.contains(&puzzle.id) {
+            return None;
         }
-        let asked: (&dyn Clock, &AtomicBool) = (effort.clock, effort.stop);
-        let Some(judged) = self.ladder.judge(position, right.column, asked) else {
-            return false;
+        let (position, right) = (&puzzle.position, puzzle.answer()?);
+        (puzzle.rating, puzzle.missed) = self.ladder.judge(position, right, stop)?;
+        // The column at which most players look first: the one nearest to the middle, of two the left one.
+        let looked_at = middle_first(position.legal_columns(), position.board().size());
+        let levels = self.ladder.levels().count();
+        if looked_at.first() == Some(&right) && 2 * puzzle.missed.len() < levels {
+            return None;
+        }
+        let (_, easy) = self.counts.get(&puzzle.kind).copied().unwrap_or_default();
+        if puzzle.missed.is_empty() && EASY_PART * easy >= share {
+            return None;
+        }
+        let mut examiner = Examiner {
+            judge: &mut self.judge,
+            effort: Effort::of_nodes(NODES, stop),
         };
-        if is_first_look(position, right.column) && 2 * judged.missed.len() < self.levels() {
-            return false;
+        puzzle.forks = examiner.forks(position, &puzzle.line);
+        if stop.load(Relaxed) {
+            return None;
         }
-        let is_easy = judged.missed.is_empty();
-        if is_easy && self.taken.easy_is_full(kind, share) {
-            return false;
-        }
-        let forks = answer::forks(&mut self.judge, position, line, effort);
-        if effort.is_stopped() {
-            return false;
-        }
-        let Judged { rating, missed } = judged;
-        self.seen.insert(id.clone());
-        let puzzle = Puzzle {
-            id,
-            preset: self.preset.clone(),
-            position: position.clone(),
-            kind,
-            result: right.score,
-            line: line.clone(),
-            forks,
-            rating,
-            missed,
-        };
-        self.taken.add(puzzle, share);
-        true
+        self.seen.insert(puzzle.id.clone());
+        self.add(puzzle, share);
+        Some(())
     }
 
-    fn levels(&self) -> usize {
-        self.ladder.levels().count()
-    }
-}
-
-impl Taken {
     fn add(&mut self, puzzle: Puzzle, share: usize) {
         let count = self.counts.entry(puzzle.kind).or_default();
         count.0 += 1;
@@ -357,50 +419,16 @@ impl Taken {
             self.puzzles.push(puzzle);
         }
     }
-
-    /// Returns whether a kind has its share of the puzzles, and as many to spare.
-    fn is_full(&self, kind: PuzzleKind, share: usize) -> bool {
-        let count = self.counts.get(&kind);
-        count.is_some_and(|(all, _)| *all >= 3 * share)
-    }
-
-    /// Returns whether a kind has its share of puzzles that every level solves.
-    fn easy_is_full(&self, kind: PuzzleKind, share: usize) -> bool {
-        let count = self.counts.get(&kind);
-        count.is_some_and(|(_, easy)| EASY_PART * *easy >= share)
-    }
-}
-
-const fn effort(nodes: u64, stop: &AtomicBool) -> Effort<'_> {
-    Effort {
-        nodes,
-        until: None,
-        stop,
-        clock: &FrozenClock,
-    }
 }
 
 /// Returns puzzles by rating, with wins and blocks of rising rating before all others: from the
 /// easier half of those, in even steps.
 fn in_order(mut puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
     puzzles.sort_by(|one, other| (one.rating, &one.id).cmp(&(other.rating, &other.id)));
-    let simple: Vec<String> = puzzles
-        .iter()
-        .filter(|puzzle| puzzle.kind.is_simple())
-        .map(|puzzle| puzzle.id.clone())
-        .collect();
-    let step = (simple.len() / (2 * FIRST)).max(1);
-    let first: Vec<&String> = simple.iter().step_by(step).take(FIRST).collect();
-    let (mut found, others): (Vec<Puzzle>, Vec<Puzzle>) = puzzles
-        .into_iter()
-        .partition(|puzzle| first.contains(&&puzzle.id));
-    found.extend(others);
-    found
-}
-
-/// Returns whether a column is the first one at which most players look: the one nearest to the
-/// middle, of two the left one.
-fn is_first_look(position: &Position, column: Column) -> bool {
-    let order = middle_first(position.legal_columns(), position.board().size());
-    order.first() == Some(&column)
+    let simple = puzzles.iter().filter(|puzzle| puzzle.kind.is_simple());
+    let step = (simple.clone().count() / (2 * FIRST)).max(1);
+    let first = simple.step_by(step).take(FIRST);
+    let first: HashSet<String> = first.map(|puzzle| puzzle.id.clone()).collect();
+    puzzles.sort_by_key(|puzzle| !first.contains(&puzzle.id));
+    puzzles
 }

@@ -1,25 +1,14 @@
 //! What a person has solved: rating, streak, marks and the puzzle of the day.
 
+use super::*;
+use super::{MAX_RATING, Puzzle};
 use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
-
-use super::Puzzle;
-use crate::engine::elo::expected_score;
-use crate::presets::text_file::Reading;
-use crate::storage::TextFile;
 
 /// The rating of a person who has answered nothing.
 const FIRST_RATING: i32 = 1_000;
 
-/// The least and the highest rating.
-const RATINGS: std::ops::RangeInclusive<i32> = 0..=4_000;
-
 /// The number of answers after which the rating changes more slowly.
 const FEW_ANSWERS: u32 = 20;
-
-/// The most that one answer changes the rating by, among the first answers and later.
-const STEPS: (f64, f64) = (48.0, 24.0);
 
 /// The most puzzles that are marked.
 const MAX_MARKS: usize = 20_000;
@@ -71,7 +60,6 @@ impl Default for PuzzleProgress {
 
 impl PuzzleProgress {
     /// Returns whether a puzzle is solved; `None` if it was never answered.
-    #[must_use]
     pub fn mark(&self, id: &str) -> Option<bool> {
         match self.marks.get(id)? {
             PuzzleMark::Hinted => None,
@@ -80,7 +68,6 @@ impl PuzzleProgress {
     }
 
     /// Returns whether there was a hint for a puzzle that is not answered yet.
-    #[must_use]
     pub fn is_hinted(&self, id: &str) -> bool {
         self.marks.get(id) == Some(&PuzzleMark::Hinted)
     }
@@ -99,14 +86,12 @@ impl PuzzleProgress {
     }
 
     /// Returns the number of solved puzzles.
-    #[must_use]
     pub fn solved(&self) -> usize {
         let solved = self.marks.values();
         solved.filter(|mark| **mark == PuzzleMark::Solved).count()
     }
 
     /// Returns whether the puzzle of this day was solved. Days are those of [`Moment::day`](crate::storage::Moment::day).
-    #[must_use]
     pub fn is_day_done(&self, today: u64) -> bool {
         self.last_day == Some(today)
     }
@@ -131,20 +116,19 @@ impl PuzzleProgress {
             0
         };
         self.best_streak = self.best_streak.max(self.streak);
-        let (first, later) = STEPS;
-        let step = if self.rated < FEW_ANSWERS {
-            first
-        } else {
-            later
+        // The most that one answer changes the rating by.
+        let step = match self.rated {
+            ..FEW_ANSWERS => 48.0,
+            _ => 24.0,
         };
         let result = f64::from(u8::from(solved));
         let change = step * (result - expected_score(self.rating.into(), puzzle.rating.into()));
         #[expect(clippy::cast_possible_truncation, reason = "at most a step")]
         let change = change.round() as i32;
         let before = self.rating;
-        self.rating = (self.rating + change).clamp(*RATINGS.start(), *RATINGS.end());
+        self.rating = self.rating.saturating_add(change).clamp(0, MAX_RATING);
         self.rated = self.rated.saturating_add(1);
-        self.rating - before
+        self.rating.saturating_sub(before)
     }
 
     /// Marks the puzzle of the day as solved.
@@ -159,28 +143,6 @@ impl PuzzleProgress {
     }
 }
 
-/// Returns the puzzle of the day of a list: each once before any comes again.
-pub(super) fn of_day<'a>(puzzles: &[&'a Puzzle], today: u64) -> Option<&'a Puzzle> {
-    /// A prime larger than any list, so that the steps reach every puzzle.
-    const STEP: u64 = 1_000_003;
-    let mut sorted = puzzles.to_vec();
-    sorted.sort_by(|one, other| one.id.cmp(&other.id));
-    let count = u64::try_from(sorted.len()).ok()?;
-    let index = today.wrapping_mul(STEP).checked_rem(count)?;
-    sorted.get(usize::try_from(index).ok()?).copied()
-}
-
 impl TextFile for PuzzleProgress {
     const HEADING: &str = "Your puzzles in Plummet: rating, streaks and what is solved.";
-
-    fn check(&self, reading: &mut Reading<'_>) {
-        if !RATINGS.contains(&self.rating) {
-            let expected = format!("a number from 0 to {}", RATINGS.end());
-            reading.fault("rating", expected, self.rating.to_string());
-        }
-        if self.marks.len() > MAX_MARKS {
-            let expected = format!("at most {MAX_MARKS} puzzles");
-            reading.fault("puzzles", expected, self.marks.len().to_string());
-        }
-    }
 }

@@ -1,14 +1,20 @@
 //! Tests of ids, kinds, files, the finder and the progress.
 
-use std::path::Path;
-use std::sync::atomic::AtomicBool;
+use std::thread;
 
-use super::progress::of_day;
 use super::*;
-use crate::engine::FrozenClock;
+use crate::effort::cases;
 use crate::presets::Catalog;
-use crate::rules::notation::parse_moves;
-use crate::storage::TextFile;
+
+/// Proves every puzzle of a set. Returns a sentence for each one that is wrong.
+fn verified(set: &PuzzleSet) -> Vec<String> {
+    let (mut judge, never) = (Judge::new(&set.ruleset), AtomicBool::new(false));
+    let check = |puzzle: &Puzzle| {
+        let wrong = Examiner::verify(&mut judge, puzzle, &never).err()?;
+        Some(format!("puzzle {}: {wrong}", puzzle.id))
+    };
+    set.puzzles.iter().filter_map(check).collect()
+}
 
 fn position(moves: &str) -> Position {
     let ruleset = Ruleset::default();
@@ -34,7 +40,7 @@ fn found(seed: u64) -> PuzzleSet {
     PuzzleSet {
         preset: preset.id.clone(),
         ruleset: preset.ruleset.clone(),
-        puzzles: finder.find((6, 120), &AtomicBool::new(false), &mut |_| {}),
+        puzzles: finder.find((6, 120), &AtomicBool::new(false), &mut |_, _| {}),
     }
 }
 
@@ -43,7 +49,7 @@ fn equal_seeds_find_equal_puzzles_that_can_be_proven() {
     let set = found(1);
     assert!(!set.puzzles.is_empty());
     assert_eq!(set, found(1));
-    assert_eq!(verified(&set, &FrozenClock), Vec::<String>::new());
+    assert_eq!(verified(&set), Vec::<String>::new());
     let (read, faults) = PuzzleSet::read(Path::new("a.ron"), &set.to_text());
     assert_eq!(faults, []);
     assert_eq!(read, set);
@@ -135,13 +141,13 @@ fn a_puzzle_with_a_wrong_answer_or_two_answers_is_not_proven() {
     let proof = |puzzle: &str| {
         let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &file(puzzle));
         assert_eq!(faults, []);
-        verified(&set, &FrozenClock).concat()
+        verified(&set).concat()
     };
     // Red wins with column 4 alone: column 1 is held by no disc of red, and the row ends there.
     let one = "1122331";
     let defence = RIGHT.replace("112233", one).replace("win-in-1", "defence");
     let wrong = proof(&defence);
-    assert!(wrong.contains("expected"), "{wrong}");
+    assert!(wrong.starts_with("puzzle "), "{wrong}");
     // Both ends of the row are open.
     let two = proof(
         &RIGHT
@@ -191,18 +197,76 @@ fn the_puzzle_of_the_day_changes_daily_and_days_in_a_row_are_counted() {
     let all: Vec<&Puzzle> = set.puzzles.iter().collect();
     let days = 0..all.len() as u64;
     let mut seen: Vec<&str> = days
-        .filter_map(|number| of_day(&all, number))
+        .filter_map(|number| of_day(all.clone(), number))
         .map(|puzzle| puzzle.id.as_str())
         .collect();
     seen.sort_unstable();
     seen.dedup();
     assert_eq!(seen.len(), all.len(), "each once before any comes again");
-    assert_eq!(of_day(&[], 1), None);
+    assert_eq!(of_day(Vec::new(), 1), None);
     let mut progress = PuzzleProgress::default();
     for (number, row) in [(5, 1), (5, 1), (6, 2), (5, 2), (6, 3), (8, 1)] {
         progress.solve_day(number);
         assert_eq!(progress.days, row);
         assert!(progress.is_day_done(number));
         assert!(!progress.is_day_done(number + 1));
+    }
+}
+
+/// Proves a set on several threads.
+fn wrong(set: &PuzzleSet) -> Vec<String> {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let size = set.puzzles.len().div_ceil(threads).max(1);
+    thread::scope(|scope| {
+        let provers: Vec<_> = set
+            .puzzles
+            .chunks(size)
+            .map(|puzzles| {
+                let part = PuzzleSet {
+                    puzzles: puzzles.to_vec(),
+                    ..set.clone()
+                };
+                scope.spawn(move || verified(&part))
+            })
+            .collect();
+        let found = provers.into_iter().map(|prover| prover.join());
+        found.flat_map(|found| found.expect("no panic")).collect()
+    })
+}
+
+#[test]
+fn every_shipped_puzzle_is_proven() {
+    for (preset, text) in FILES {
+        let (set, faults) = PuzzleSet::read(Path::new(preset), text);
+        assert_eq!(faults, [], "{preset}");
+        assert_eq!(set.to_text(), text, "{preset}");
+        assert_eq!(set.preset, preset);
+        let stride = cases(8, 1);
+        let some = PuzzleSet {
+            puzzles: set.puzzles.into_iter().step_by(stride).collect(),
+            ..set
+        };
+        let wrong = wrong(&some);
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
+#[test]
+fn there_are_puzzles_of_every_kind_by_the_rules_of_the_presets() {
+    let catalog = Catalog::built_in();
+    let count = |preset: &str| {
+        let sets = shipped().iter().filter(|set| set.preset == preset);
+        sets.map(|set| set.puzzles.len()).sum::<usize>()
+    };
+    assert!(count("connect_four") >= 300);
+    assert!(count("connect_square") >= 100);
+    assert!(count("most_fours_6x6") + count("most_fours_7x6") >= 60);
+    for kind in PuzzleKind::ALL {
+        let mut all = shipped().iter().flat_map(|set| &set.puzzles);
+        assert!(all.any(|puzzle| puzzle.kind == kind), "{}", kind.name());
+    }
+    for set in shipped() {
+        let preset = catalog.preset(&set.preset).expect("a preset");
+        assert_eq!(set.ruleset, preset.ruleset, "{}", set.preset);
     }
 }

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use plummet::engine::{LevelEngine, SystemClock};
+use plummet::engine::LevelEngine;
 use plummet::internals::presets::{Action, Colour, check_file};
 use plummet::internals::review::{Lessons, check_lesson};
 use plummet::internals::scene::example_position;
@@ -31,9 +31,9 @@ fn ron_files(directory: &Path) -> Vec<std::path::PathBuf> {
 
 #[test]
 fn every_file_is_without_faults() {
-    let (catalog, clock) = (Catalog::built_in(), SystemClock::start());
+    let catalog = Catalog::built_in();
     for file in ron_files(&config()) {
-        let faults = check_lesson(&file, &catalog, &clock);
+        let faults = check_lesson(&file, &catalog);
         let faults = faults.unwrap_or_else(|| check_file(&file, &SearchPath::built_in()));
         assert_eq!(faults, [], "{file:?}");
     }

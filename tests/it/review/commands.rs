@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use plummet::engine::{Clock, FrozenClock};
-use plummet::internals::review::{ProvenSoFar, PuzzleSet, puzzle_file_faults, shipped};
+use plummet::engine::Clock;
+use plummet::internals::review::{PuzzleSet, puzzle_file_faults, shipped};
 use serde_json::Value;
 
 use crate::scratch::Scratch;
@@ -177,8 +177,8 @@ fn a_check_of_puzzles_can_be_stopped() {
     let check = |file: &Path, stop: bool| {
         let mut told = Vec::new();
         let stop = AtomicBool::new(stop);
-        let mut tell = |ProvenSoFar { proven, all }| told.push((proven, all));
-        let faults = puzzle_file_faults(file, &FrozenClock, &stop, &mut tell);
+        let mut tell = |proven, all| told.push((proven, all));
+        let faults = puzzle_file_faults(file, &stop, &mut tell);
         (faults.map(|faults| faults.len()), told)
     };
     assert_eq!(

@@ -3,19 +3,8 @@
 //! An exercise is due a day after its mistake. Each solution puts it off, by three days and then by
 //! seven, and the third in a row ends it. A wrong answer starts it again.
 
-mod document;
-
-use serde::{Deserialize, Serialize};
-
-use super::mark::DropMark;
-use super::ply::{PlyReview, Review};
-use crate::rules::{Column, Ending, Player, Position};
-use crate::session::GameRecord;
+use super::*;
 use crate::storage::Moment;
-
-use document::RawExercise;
-
-pub use document::check_exercises;
 
 /// The days until an exercise is due, by the number of its solutions in a row.
 const DAYS: [u64; 3] = [1, 3, 7];
@@ -73,7 +62,6 @@ pub struct Exercises {
 
 impl Exercises {
     /// Returns the exercises, oldest first.
-    #[must_use]
     pub fn list(&self) -> &[Exercise] {
         &self.list
     }
@@ -87,12 +75,9 @@ impl Exercises {
     /// A mistake that has an exercise already starts it again. Moves after a passed turn have no
     /// exercise. Returns the number of exercises added or started again.
     pub fn add(&mut self, review: &Review, player: Player, now: Moment) -> usize {
-        let mut added = 0;
         let own = review.mistakes().filter(|ply| ply.player == player);
-        for ply in own {
-            let Some(exercise) = exercise(&review.game, ply, now) else {
-                continue;
-            };
+        let mut added = 0;
+        for exercise in own.filter_map(|ply| exercise(&review.game, ply, now)) {
             self.list
                 .retain(|known| !is_same(&known.position, &exercise.position));
             self.list.push(exercise);
@@ -174,14 +159,140 @@ fn exercise(game: &GameRecord, ply: &PlyReview, now: Moment) -> Option<Exercise>
         return None;
     }
     let ruleset = &game.setup.ruleset;
-    let scoring = ruleset.ending() == Ending::FullBoard;
     Some(Exercise {
         preset: game.setup.preset.clone(),
         position: Position::replay(ruleset, before).ok()?,
-        accepted: ply.accepted(scoring),
+        accepted: ply.accepted(!ruleset.is_race()),
         played: ply.column,
         mistake: mark.name().to_owned(),
         solved: 0,
         due: due(0, now)?,
     })
+}
+
+/// An exercise as written in a file.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawExercise {
+    game: String,
+    accepted: String,
+    played: String,
+    mistake: String,
+    solved: u8,
+    due: Moment,
+}
+
+impl From<Exercise> for RawExercise {
+    fn from(exercise: Exercise) -> Self {
+        let position = &exercise.position;
+        let (ruleset, size) = (position.ruleset(), position.board().size());
+        Self {
+            game: format_game(&exercise.preset, ruleset, position.moves()),
+            accepted: format_moves(exercise.accepted.iter().copied(), size),
+            played: format_moves([exercise.played], size),
+            mistake: exercise.mistake,
+            solved: exercise.solved,
+            due: exercise.due,
+        }
+    }
+}
+
+impl TryFrom<RawExercise> for Exercise {
+    type Error = Fault;
+
+    fn try_from(raw: RawExercise) -> Result<Self, Fault> {
+        let fault = |found: String| Fault::new("a game on one line", found);
+        let game = parse_game(&raw.game, &Ruleset::default());
+        let game = game.map_err(|error| fault(format!("that {error}")))?;
+        let preset = game.preset.ok_or_else(|| fault(quote(&raw.game)))?;
+        let position = Position::replay(&game.ruleset, game.moves);
+        let position = position.map_err(|error| fault(format!("that {error}")))?;
+        let columns = |key: &str, text: &str| {
+            let expected = format!("columns that can be played as {key}, counted from 1");
+            legal(text, &position).ok_or_else(|| Fault::new(expected, quote(text)))
+        };
+        let accepted = columns("accepted", &raw.accepted)?;
+        let [played] = columns("played", &raw.played)?[..] else {
+            return Err(Fault::new("one column that was played", quote(&raw.played)));
+        };
+        Ok(Self {
+            // An empty preset is written as a dash.
+            preset: if preset == "-" { String::new() } else { preset },
+            position,
+            accepted,
+            played,
+            mistake: raw.mistake,
+            solved: raw.solved,
+            due: raw.due,
+        })
+    }
+}
+
+impl TextFile for Exercises {
+    const HEADING: &str = "Your exercises in Plummet: positions in which you made a mistake. \
+         Columns count from 1.";
+    const DEPTH: usize = 3;
+}
+
+/// Returns the faults of the file of the exercises, or `None` if the path has another name.
+pub fn check_exercises(path: &Path) -> Option<Vec<ConfigError>> {
+    faults_of_file::<Exercises>(path, "exercises.ron")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHOLE: &str = r#"// Your exercises in Plummet: positions in which you made a mistake. Columns count from 1.
+(
+    version: 1,
+    exercises: [
+        (
+            game: "connect_four 7x6 Line(4) FirstGoal: 4455",
+            accepted: "36",
+            played: "1",
+            mistake: "blunder",
+            solved: 1,
+            due: "2026-11-22T14:05:09Z",
+        ),
+    ],
+)
+"#;
+
+    #[test]
+    fn the_text_is_read_as_it_is_written() {
+        let exercises = Exercises::read(Path::new("a.ron"), WHOLE).expect("sound exercises");
+        assert_eq!(exercises.to_text(), WHOLE);
+    }
+
+    #[test]
+    fn every_fault_of_an_exercise_has_its_place() {
+        for (right, wrong, line, key) in [
+            (
+                "FirstGoal: 4455",
+                "FirstGoal: 4444444",
+                5,
+                "a game on one line",
+            ),
+            (
+                "connect_four 7x6 Line(4) FirstGoal: 4455",
+                "4455",
+                5,
+                "a game on one line",
+            ),
+            ("\"36\"", "\"38\"", 5, "columns that can be played"),
+            ("\"36\"", "\"\"", 5, "columns that can be played"),
+            ("played: \"1\"", "played: \"12\"", 5, "one column"),
+            ("2026-11-22T", "2026-11-32T", 11, "a moment such as"),
+            ("version: 1", "version: 2", 3, "version 1"),
+        ] {
+            let text = WHOLE.replace(right, wrong);
+            assert_ne!(text, WHOLE, "{right}");
+            let faults = Exercises::read(Path::new("a.ron"), &text).expect_err(wrong);
+            assert_eq!(faults.len(), 1, "{faults:?}");
+            let sentence = faults[0].to_string();
+            assert!(sentence.contains(&format!("a.ron:{line}:")), "{sentence}");
+            assert!(sentence.contains(key), "{sentence}");
+        }
+    }
 }

@@ -3,15 +3,14 @@
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::pairing::is_drawn_by_pairing;
-use super::quickest::quickest;
-use super::{Method, SolvedGame};
-use crate::engine::Score;
-use crate::engine::search::{ProofSearch, ProvenValue};
-use crate::engine::solver::{
-    Exactness, SolveError, Solver, SolverSettings, Unsolvable, proven, solvable,
+use plummet::engine::solver::{Solver, SolverSettings, solvable};
+use plummet::engine::{Control, Engine, FrozenClock, Limits, Score};
+use plummet::internals::book::solved::{Method, SolvedGame, by_pairing};
+use plummet::internals::engine::search::{
+    ProofSearch, ProvenValue, ScoredColumns, SearchEngine, SearchSettings,
 };
-use crate::rules::{Column, Ending, Position, Ruleset};
+use plummet::internals::engine::solver::{Exactness, proven};
+use plummet::rules::{Column, Position, Ruleset};
 
 /// The search for the best first columns gives up after this number of positions for each position
 /// of the proof, and [`COLUMN_NODES`] more.
@@ -20,35 +19,22 @@ const COLUMN_SHARE: u64 = 3;
 const COLUMN_NODES: u64 = 1_000_000;
 
 /// Proves games with these resources.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Prover {
+pub(crate) struct Prover {
     /// The number of threads of the solver.
-    pub threads: NonZeroUsize,
+    pub(crate) threads: NonZeroUsize,
     /// The memory of the tables, in bytes.
-    pub table_bytes: usize,
+    pub(crate) table_bytes: usize,
     /// The most positions that the proof of a game examines.
-    pub most_nodes: u64,
-}
-
-/// Returns the result of a game that a pairing of cells proves drawn.
-pub(super) fn by_pairing(ruleset: &Ruleset) -> Option<SolvedGame> {
-    is_drawn_by_pairing(ruleset).then(|| SolvedGame {
-        ruleset: ruleset.clone(),
-        score: Score::Draw,
-        // Both players hold the draw whatever the first disc is.
-        best: ruleset.size().all_columns().collect(),
-        method: Method::Pairing,
-        nodes: 0,
-    })
+    pub(crate) most_nodes: u64,
 }
 
 impl Prover {
-    /// Proves the result of a game. Returns `None` if it takes more positions than allowed, or if
-    /// `stop` was set.
+    /// Proves the result of a game from its empty board. Returns `None` if it is stopped or takes more
+    /// positions.
     ///
     /// # Errors
     /// If the board or the table is too large.
-    pub fn prove(
+    pub(crate) fn prove(
         &self,
         ruleset: &Ruleset,
         stop: &AtomicBool,
@@ -72,24 +58,25 @@ impl Prover {
             threads: self.threads,
             table_bytes: self.table_bytes,
         };
-        let mut solver = Solver::with_settings(ruleset, settings).map_err(unsolvable)?;
+        let solver = Solver::with_settings(ruleset, settings);
+        let mut solver = solver.map_err(|error| error.to_string())?;
         let position = Position::new(ruleset);
         let mut over = |nodes| stop.load(Relaxed) || nodes >= self.most_nodes;
         let solution = solver.solve_until(&position, Exactness::Exact, &mut over);
-        let Some(solution) = solution.map_err(unsolved)? else {
+        let Some(solution) = solution.map_err(|error| error.to_string())? else {
             return Ok(None);
         };
         let (mut nodes, most) = (0, column_nodes(solution.nodes));
         let mut over = |nodes| stop.load(Relaxed) || nodes >= most;
-        let mut keeps = |column| {
+        let best = best_columns(&position, &mut |column| {
             let value = solution.value;
-            solver.keeps_score_until(&position, column, value, &mut nodes, &mut over)
-        };
-        let best = best_columns(&position, &mut keeps).map_err(unsolved)?;
+            let kept = solver.keeps_score_until(&position, column, value, &mut nodes, &mut over);
+            kept.map_err(|error| error.to_string())
+        });
         Ok(Some(SolvedGame {
             ruleset: ruleset.clone(),
             score: proven(solution.value, &position),
-            best: best.unwrap_or_default(),
+            best: best?.unwrap_or_default(),
             method: Method::Solver,
             nodes: solution.nodes,
         }))
@@ -103,9 +90,8 @@ impl Prover {
         let mut search = ProofSearch::new(self.table_bytes);
         let position = Position::new(ruleset);
         let mut over = |nodes| stop.load(Relaxed) || nodes >= self.most_nodes;
-        let Some(ProvenValue { value, nodes }) =
-            search.prove(&position, &mut over).map_err(unproven)?
-        else {
+        let proof = search.prove(&position, &mut over);
+        let Some(ProvenValue { value, nodes }) = proof.map_err(|error| error.to_string())? else {
             return Ok(None);
         };
         let most = column_nodes(nodes);
@@ -116,43 +102,66 @@ impl Prover {
             method: Method::Search,
             nodes,
         };
-        if ruleset.ending() == Ending::FirstGoal && value != 0 {
-            let decided = quickest(&position, value > 0, &mut over);
-            return Ok(decided.map(|decided| game(decided.score, decided.best)));
+        if ruleset.is_race() && value != 0 {
+            let found = quickest(&position, self.table_bytes, stop);
+            return Ok(found.map(|(score, best)| game(score, best)));
         }
         let mut spent = 0;
-        let mut keeps = |column| {
+        let best = best_columns(&position, &mut |column| {
             let mut after = position.clone();
             if after.play(column).is_err() {
                 return Ok(Some(false));
             }
             let mut over = |nodes| stop.load(Relaxed) || spent + nodes >= most;
-            let proof = search.prove(&after, &mut over)?;
+            let proof = search.prove(&after, &mut over);
+            let proof = proof.map_err(|error| error.to_string())?;
             spent += proof.map_or(0, |proof| proof.nodes);
             Ok(proof.map(|proof| proof.value == -value))
+        });
+        let score = match ruleset.is_race() {
+            true => Score::Draw,
+            false => Score::Points(value),
         };
-        let best = best_columns(&position, &mut keeps).map_err(unproven)?;
-        let score = match ruleset.ending() {
-            Ending::FirstGoal => Score::Draw,
-            Ending::FullBoard => Score::Points(value),
-        };
-        Ok(Some(game(score, best.unwrap_or_default())))
+        Ok(Some(game(score, best?.unwrap_or_default())))
     }
 }
 
-/// Returns the most positions that the search for the best columns examines after a proof.
+/// Finds the length of a race that a player wins, and the first columns that keep it: the search is deepened
+/// until it sees the end.
+pub(crate) fn quickest(
+    position: &Position,
+    table_bytes: usize,
+    stop: &AtomicBool,
+) -> Option<(Score, Vec<Column>)> {
+    let mut search = SearchEngine::new(SearchSettings {
+        scores: ScoredColumns::Every,
+        table_bytes,
+        ..SearchSettings::default()
+    });
+    let cells = u32::try_from(position.board().free()).ok()?;
+    (1..=cells).find_map(|depth| {
+        let mut control = Control::new(Limits::depth(depth), stop, &FrozenClock);
+        let analysis = search.analyze(position, &mut control).ok()?;
+        let score = analysis.score.filter(|score| {
+            matches!(score, Score::WinIn(plies) | Score::LossIn(plies) if *plies <= depth)
+        })?;
+        let best = analysis.columns.iter().filter(|it| it.score == score);
+        Some((score, best.map(|it| it.column).collect()))
+    })
+}
+
 const fn column_nodes(nodes: u64) -> u64 {
     nodes
         .saturating_mul(COLUMN_SHARE)
         .saturating_add(COLUMN_NODES)
 }
 
-/// Returns the columns that keep the result of an empty board. `keeps` is called for the columns of
-/// the left half; the others mirror them. Returns `None` if `keeps` does.
-fn best_columns<E>(
+/// Returns the columns that keep the result, as `keeps` finds them; `None` if it does not find one. Boards
+/// are symmetric, so each column is looked at with its image in the mirror.
+fn best_columns(
     position: &Position,
-    keeps: &mut dyn FnMut(Column) -> Result<Option<bool>, E>,
-) -> Result<Option<Vec<Column>>, E> {
+    keeps: &mut dyn FnMut(Column) -> Result<Option<bool>, String>,
+) -> Result<Option<Vec<Column>>, String> {
     let columns: Vec<Column> = position.legal_columns().collect();
     let mut best = Vec::new();
     // The middle columns are often the best. Their results help with the others.
@@ -169,16 +178,4 @@ fn best_columns<E>(
     }
     best.sort_unstable();
     Ok(Some(best))
-}
-
-fn unsolvable(error: Unsolvable) -> String {
-    error.to_string()
-}
-
-fn unsolved(error: SolveError) -> String {
-    error.to_string()
-}
-
-fn unproven(error: crate::engine::search::ProofError) -> String {
-    error.to_string()
 }

@@ -7,22 +7,8 @@
 //!
 //! `examples/measure_scores` measures the tables.
 
-mod document;
-
-use std::path::Path;
-use std::sync::LazyLock;
-
-use serde::{Deserialize, Serialize};
-
-use super::value::Value;
-use crate::engine::Score;
-use crate::engine::estimate::whole_points;
-use crate::engine::families::Family;
-use crate::rules::{ByPlayer, Position, Ruleset};
-use crate::session::{GameSetup, Seat};
-use crate::storage::{Statistics, TextFile as _};
-
-pub use document::{ExpectedScores, expected_file_faults};
+use super::*;
+use crate::storage::Statistics;
 
 /// The most own moves to the end that a race distinguishes: those of 7x6.
 const LONGEST: u32 = 21;
@@ -61,7 +47,6 @@ impl Strength {
     pub const ALL: [Self; 4] = [Self::Casual, Self::Steady, Self::Skilled, Self::Strong];
 
     /// Returns the id of the level that was measured.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Casual => "casual",
@@ -72,14 +57,12 @@ impl Strength {
     }
 
     /// Returns the strength of this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|known| known.name() == name)
     }
 
     /// Returns the strength of a level: its own, or that of the measured level whose rating is
     /// nearest. A level that the program does not know counts as casual.
-    #[must_use]
     pub fn of_level(id: &str) -> Self {
         match id {
             "steady" | "alpha-beta-6" | "alpha-beta-10" => Self::Steady,
@@ -92,7 +75,6 @@ impl Strength {
 
     /// Returns the strength of a person: that of the strongest level which the person has beaten
     /// in a game.
-    #[must_use]
     pub fn of_person(statistics: &Statistics, preset: &str) -> Self {
         let tallies = statistics.tallies().iter();
         let beaten = tallies.filter(|tally| tally.preset == preset && tally.won > 0);
@@ -101,7 +83,6 @@ impl Strength {
     }
 
     /// Returns the strengths of the players of a game. `person` is that of people.
-    #[must_use]
     pub fn of_seats(setup: &GameSetup, person: Self) -> ByPlayer<Self> {
         ByPlayer::from_fn(|player| match &setup.seats[player] {
             Seat::Human | Seat::Elsewhere => person,
@@ -117,7 +98,6 @@ pub struct Expected(u32);
 
 impl Expected {
     /// Returns the expected score nearest to a number from 0 to 1.
-    #[must_use]
     pub fn of(share: f64) -> Self {
         #[expect(
             clippy::cast_possible_truncation,
@@ -129,39 +109,19 @@ impl Expected {
     }
 
     /// Returns the expected score as a number from 0 to 1.
-    #[must_use]
     pub fn share(self) -> f64 {
         f64::from(self.0) / 1000.0
     }
 
     /// Returns by how much a move lowers the expected score, in thousandths.
-    #[must_use]
     pub const fn drop_to(self, after: Self) -> u32 {
         self.0.saturating_sub(after.0)
     }
 }
 
-/// The expected score of one value, and the positions that were measured for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "(Expected, u32)", into = "(Expected, u32)")]
-pub struct ScoreCell {
-    /// The expected score, smoothed over the neighbours so that a better value has no lower one.
-    pub score: Expected,
-    /// The number of positions of this value.
-    pub count: u32,
-}
-
-impl From<(Expected, u32)> for ScoreCell {
-    fn from((score, count): (Expected, u32)) -> Self {
-        Self { score, count }
-    }
-}
-
-impl From<ScoreCell> for (Expected, u32) {
-    fn from(cell: ScoreCell) -> Self {
-        (cell.score, cell.count)
-    }
-}
+/// The expected score of one value, smoothed over the neighbours so that a better value has no lower one,
+/// and the number of positions that were measured for it.
+pub type ScoreCell = (Expected, u32);
 
 /// Expected scores of one strength in one family of games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -183,16 +143,13 @@ pub struct ScoreTable {
 impl ScoreTable {
     /// Returns the expected score of a value for the player to move in a position with `free`
     /// free cells. An estimate of a race has the score that it states.
-    #[must_use]
     pub fn expected(&self, value: Value, free: usize, family: Family) -> Expected {
         let Some(cell) = cell_of(value, family) else {
             return Expected::of(value.expected_result());
         };
         let row = row_of(free, self.rows.iter().map(|(most, _)| *most));
-        let cells = self.rows.get(row).map_or(&[][..], |(_, cells)| cells);
-        cells
-            .get(cell)
-            .map_or(Expected::of(0.5), |known| known.score)
+        let known = self.rows.get(row).and_then(|(_, cells)| cells.get(cell));
+        known.map_or(Expected::of(0.5), |(score, _)| *score)
     }
 }
 
@@ -209,7 +166,6 @@ pub fn row_of(free: usize, rows: impl ExactSizeIterator<Item = u32>) -> usize {
 }
 
 /// Returns the most free cells of the rows of a family, and the number of cells of each.
-#[must_use]
 pub fn shape_of(family: Family) -> (Vec<u32>, usize) {
     match family {
         Family::Lines | Family::Squares => (vec![2 * LONGEST], RACE_CELLS),
@@ -218,7 +174,6 @@ pub fn shape_of(family: Family) -> (Vec<u32>, usize) {
 }
 
 /// Returns the cell of a value in a row; `None` for the estimate of a race.
-#[must_use]
 pub fn cell_of(value: Value, family: Family) -> Option<usize> {
     let own = |moves: u32| usize::try_from(moves.clamp(1, LONGEST)).ok();
     let points = |margin: i32| usize::try_from(WIDEST - margin.clamp(-WIDEST, WIDEST)).ok();
@@ -232,8 +187,32 @@ pub fn cell_of(value: Value, family: Family) -> Option<usize> {
     }
 }
 
+/// Tables of expected scores.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExpectedScores {
+    /// The tables, by preset and strength.
+    pub tables: Vec<ScoreTable>,
+}
+
+impl ExpectedScores {
+    /// Returns the table of a preset and a strength.
+    pub fn table(&self, preset: &str, strength: Strength) -> Option<&ScoreTable> {
+        let mut tables = self.tables.iter();
+        tables.find(|known| known.preset == preset && known.strength == strength)
+    }
+}
+
+impl TextFile for ExpectedScores {
+    const HEADING: &str = "Expected scores in thousandths, made by examples/measure_scores, each with its \
+         number of positions. Each row goes from the best value to the worst:\n\
+         a win with own move 1 to 21, a draw, a loss after own move 21 to 1; or margins from 6 \
+         points ahead to 6 behind.";
+    const DEPTH: usize = 4;
+}
+
 static SHIPPED: LazyLock<ExpectedScores> = LazyLock::new(|| {
-    let text = include_str!("../../../assets/expected.ron");
+    let text = include_str!("../../assets/expected.ron");
     match ExpectedScores::read(Path::new("expected.ron"), text) {
         Ok(scores) => scores,
         Err(faults) => unreachable!("the shipped tables are sound: {faults:?}"),
@@ -251,7 +230,6 @@ pub struct ScoreScale {
 
 impl ScoreScale {
     /// Returns the scale of a position between two players of this strength.
-    #[must_use]
     pub fn of(position: &Position, strength: Strength) -> Self {
         Self {
             family: Family::of(position.ruleset()),
@@ -286,7 +264,6 @@ impl ScoreScale {
     }
 
     /// Returns the expected score of a value.
-    #[must_use]
     pub fn expected(self, value: Value) -> Expected {
         let table = SHIPPED.table(self.family.preset(), self.strength);
         match table {
@@ -297,7 +274,6 @@ impl ScoreScale {
 }
 
 /// Returns the tables of the program.
-#[must_use]
 pub fn shipped_scores() -> &'static ExpectedScores {
     &SHIPPED
 }

@@ -2,8 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::effect::secured;
-use super::{Cells, Checker, Effect, Group, Rule, Shape};
+use super::{Cells, Checker, Effect, Group, Rule, Shape, secured};
 use crate::rules::{Board, Cell, Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 
 /// Returns a position whose columns have these heights. Red moves, and nobody is near a goal.

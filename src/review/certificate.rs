@@ -1,0 +1,944 @@
+//! Certificates: a claim about a position with the tree of nodes that proves it, and their checker.
+//!
+//! The [`Checker`] derives what a certificate claims, or refuses it. It knows the rules of the game and the
+//! condition of each rule of play; it has no solver and no search. A [`Checked`] certificate exists only
+//! if the checker accepted it. `finder` finds certificates and trusts none before it is checked.
+//!
+//! # Soundness
+//!
+//! The *holder* is the player for whom the claim is made; the *opponent* is the other one. A tree
+//! of nodes has one move of the holder where the holder moves, and all legal moves where the
+//! opponent moves. It ends where the game ends, or with a [`Rule`] that fixes the holder's answer
+//! to every move from there on.
+//!
+//! # Why the answers are always possible
+//!
+//! The opponent moves, and every group has an even number of cells in play, or it is a free group
+//! that is alone.
+//!
+//! - [`Group::Above`]: the opponent's disc in the first of two cells opens the second.
+//! - [`Group::Linked`]: before each move of the opponent both columns have equally many of the
+//!   paired cells filled, so the other cell of the pair is open. The number of cells above the
+//!   pairs is even in each column, so that these are answered as in [`Group::Above`].
+//! - [`Group::Free`]: a disc in a pair without discs is answered in the pair: the lower cell of an
+//!   upright pair opens the upper one, and of two cells that can be played now the other one stays
+//!   open. Any other disc is answered with any disc in the group; after the opponent's move an odd
+//!   number of its cells is left, or the group is alone and a full board ends the game. So a pair
+//!   that holds a disc always holds one of the holder.
+//!
+//! # Why the claims follow
+//!
+//! - The opponent's line is covered if it holds a disc of the holder, a cell that the holder gets
+//!   for certain (the second of two cells in [`Group::Above`]), both cells of a pair, or a cell that
+//!   is never filled. It is never completed.
+//! - A line of the holder of discs and certain cells is completed.
+//! - The opponent's line is covered, too, if the holder has completed another line *before*. That
+//!   line holds no disc of the opponent. Above each of its free cells the opponent's line has a cell
+//!   in the column, so that they are all filled by then. And each of them is the holder's: it is
+//!   certain, or the opponent's line holds the other cell of its pair. With certain cells alone this
+//!   is Allis's aftereven, with pairs of cells on top of each other before, and with other pairs
+//!   specialbefore.
+//! - Where a group decides, the opponent runs out of other moves, as all other cells in play are
+//!   answered, and must at last play below the deciding cell.
+
+mod finder;
+#[cfg(test)]
+mod tests;
+
+use super::*;
+use crate::rules::{Direction, points_at};
+use serde::Serializer;
+use std::collections::BTreeSet;
+
+pub use finder::{Finder, Known, ProofEffort};
+
+/// The most nodes of a certificate.
+const MAX_NODES: usize = 3_000;
+
+/// A result that a certificate proves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "claim", rename_all = "snake_case")]
+pub enum Claim {
+    /// The player wins within this number of plies.
+    Wins {
+        /// The winner.
+        #[serde(serialize_with = "named")]
+        player: Player,
+        /// The most discs of both players until the win.
+        #[serde(rename = "number")]
+        within: u32,
+    },
+    /// The player wins or draws.
+    Holds {
+        /// The player who does not lose.
+        #[serde(serialize_with = "named")]
+        player: Player,
+    },
+    /// In a game for points, the player ends ahead by at least this many points.
+    Leads {
+        /// The player.
+        #[serde(serialize_with = "named")]
+        player: Player,
+        /// The points of the player less those of the opponent.
+        #[serde(rename = "number")]
+        by: i32,
+    },
+}
+
+impl Claim {
+    /// Returns the player for whom the claim is made.
+    pub const fn holder(self) -> Player {
+        match self {
+            Self::Wins { player, .. } | Self::Holds { player } | Self::Leads { player, .. } => {
+                player
+            }
+        }
+    }
+}
+
+/// A claim with its proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Certificate {
+    /// The claim.
+    #[serde(flatten)]
+    pub claim: Claim,
+    /// The nodes of the proof; the first one is the position itself. Each position occurs once.
+    pub nodes: Vec<CertificateNode>,
+}
+
+/// One position of a proof. Numbers of nodes are indices of [`Certificate::nodes`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum CertificateNode {
+    /// The game is over.
+    End,
+    /// The holder moves.
+    Move {
+        /// The column of the disc.
+        column: Column,
+        /// The node after it.
+        next: usize,
+    },
+    /// The opponent moves.
+    Replies {
+        /// Every legal column, left to right, with the node after it.
+        replies: Vec<(Column, usize)>,
+    },
+    /// The opponent moves, and the holder completes a goal in `column` unless the opponent's disc
+    /// is there.
+    Threat {
+        /// The column of the threat.
+        column: Column,
+        /// The node after the opponent's disc in that column.
+        blocked: usize,
+    },
+    /// The opponent moves, and the holder answers every move by a rule.
+    Rule(Rule),
+}
+
+/// A rule of play: the open columns in groups, so that the holder answers every move in its group.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Rule {
+    /// The groups. Each open column is in exactly one.
+    pub groups: Vec<Group>,
+}
+
+/// Columns in which the holder answers by one rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Group {
+    /// The holder answers on top of each disc, and so gets every second free cell.
+    Above {
+        /// The column, with an even number of free cells below the end.
+        column: Column,
+        /// The cell in which the holder then completes a goal. The cells above it stay free.
+        decides: Option<Cell>,
+    },
+    /// The lowest free cells of two columns are pairs, level by level: the holder gets one cell of
+    /// each. Above the pairs the holder answers on top of each disc.
+    Linked {
+        /// The columns.
+        columns: [Column; 2],
+        /// The number of pairs.
+        levels: u8,
+    },
+    /// The holder gets at least one cell of each pair, whatever the order of the moves: two cells,
+    /// one on top of the other, or two cells that both can be played now. Any other disc is
+    /// answered anywhere in the group.
+    Free {
+        /// The columns, with an even number of free cells if there are other groups.
+        columns: Vec<Column>,
+        /// The pairs. No cell is in two of them.
+        pairs: Vec<[Cell; 2]>,
+    },
+}
+
+impl Group {
+    /// Returns the columns of the group.
+    pub fn columns(&self) -> &[Column] {
+        match self {
+            Self::Above { column, .. } => std::slice::from_ref(column),
+            Self::Linked { columns, .. } => columns,
+            Self::Free { columns, .. } => columns,
+        }
+    }
+}
+
+/// Writes the name of a player, as in all JSON.
+fn named<S: Serializer>(player: &Player, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(player.name())
+}
+
+/// A fact about a position that the checker can test. The *mover* is the player to move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Fact {
+    /// The mover completes a goal with a disc in the column.
+    Completes {
+        /// The column.
+        column: Column,
+        /// The cells of the goal.
+        line: Vec<Cell>,
+    },
+    /// The mover completes no goal with the next disc, and the opponent completes one in the column
+    /// unless the mover's disc is there.
+    MustBlock {
+        /// The column.
+        column: Column,
+        /// The cells of the opponent's goal.
+        line: Vec<Cell>,
+    },
+    /// A disc of the mover in the column lets the opponent complete a goal on top of it.
+    OpensAbove {
+        /// The column.
+        column: Column,
+        /// The cells of the opponent's goal.
+        line: Vec<Cell>,
+    },
+    /// The mover scores with a disc in the column.
+    Scores {
+        /// The column.
+        column: Column,
+        /// The points.
+        points: u32,
+    },
+    /// After the mover's disc in the column, the opponent scores with the reply.
+    Concedes {
+        /// The column of the mover's disc.
+        column: Column,
+        /// The column of the opponent's disc.
+        reply: Column,
+        /// The points of the reply.
+        points: u32,
+    },
+    /// No player completes a goal any more, however both play.
+    Settled,
+    /// The player has no line left to complete: each holds a disc of the opponent.
+    NoLines {
+        /// The player.
+        #[serde(serialize_with = "named")]
+        player: Player,
+    },
+    /// The holder completes the line for certain, if no goal is completed before, by the rule.
+    Certain {
+        /// The player who plays by the rule; not the mover.
+        #[serde(rename = "player", serialize_with = "named")]
+        holder: Player,
+        /// The cells of the line.
+        line: Vec<Cell>,
+        /// The rule.
+        rule: Rule,
+    },
+    /// The opponent of `holder` completes no goal any more, if the holder plays by the rule.
+    Covered {
+        /// The player who plays by the rule; not the mover.
+        #[serde(rename = "player", serialize_with = "named")]
+        holder: Player,
+        /// The rule.
+        rule: Rule,
+    },
+    /// The opponent of `holder` lacks one cell of a goal and never gets it, if the holder plays by
+    /// the rule.
+    Denied {
+        /// The player who plays by the rule; not the mover.
+        #[serde(rename = "player", serialize_with = "named")]
+        holder: Player,
+        /// The missing cell.
+        cell: Cell,
+        /// The rule.
+        rule: Rule,
+    },
+}
+
+/// A certificate that the checker accepted for its position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Checked {
+    certificate: Certificate,
+    #[serde(skip)]
+    plies: u32,
+}
+
+impl Checked {
+    /// Returns the certificate. A win is one within the plies that follow from it.
+    pub const fn certificate(&self) -> &Certificate {
+        &self.certificate
+    }
+
+    /// Returns what is proven.
+    pub const fn claim(&self) -> Claim {
+        self.certificate.claim
+    }
+
+    /// Returns the most plies to the end of the game on the paths of the certificate.
+    pub const fn plies(&self) -> u32 {
+        self.plies
+    }
+}
+
+/// Checks certificates and facts about positions of one ruleset.
+#[derive(Clone, Debug)]
+pub struct Checker {
+    ruleset: Ruleset,
+    /// The lines as bit sets; rules of play apply to no larger boards.
+    shape: Option<Shape>,
+}
+
+impl Checker {
+    /// Creates a checker for positions of the ruleset.
+    pub fn new(ruleset: &Ruleset) -> Self {
+        let (size, ruleset) = (ruleset.size(), ruleset.clone());
+        let mut checker = Self {
+            ruleset,
+            shape: None,
+        };
+        checker.shape = (size.cells() <= 128).then(|| {
+            let lines = Vec::new();
+            let mut shape = Shape { size, lines };
+            shape.lines = checker.lines().map(|(_, it)| shape.set(&it)).collect();
+            shape
+        });
+        checker
+    }
+
+    /// Checks a certificate about a position; `None` if the claim does not follow.
+    pub fn check(&self, position: &Position, mut certificate: Certificate) -> Option<Checked> {
+        let (claim, found) = (certificate.claim, certificate.nodes.len());
+        let is_of_points = matches!(claim, Claim::Leads { .. });
+        if found > MAX_NODES || self.ruleset.is_race() == is_of_points {
+            return None;
+        }
+        let mut walk = Walk {
+            shape: self.shape.as_ref(),
+            certificate: &certificate,
+            seen: vec![None; found],
+        };
+        let plies = walk.node(0, &mut position.clone())?;
+        if let Claim::Wins { within, .. } = &mut certificate.claim {
+            if plies > *within {
+                return None;
+            }
+            *within = plies;
+        }
+        Some(Checked { certificate, plies })
+    }
+
+    /// Returns whether a fact about a position is one.
+    pub fn check_fact(&self, position: &Position, fact: &Fact) -> bool {
+        let (board, mover) = (position.board(), position.to_move());
+        let (opponent, race) = (mover.opponent(), self.ruleset.is_race());
+        let gain = |column: Column, player| position.gain(column, player).unwrap_or(0);
+        let lacks_only = |line: &[Cell], missing: Option<Cell>, player: Player| {
+            let is_own = |&cell: &Cell| Some(cell) == missing || board.at(cell) == Some(player);
+            let is_free = |cell: Cell| line.contains(&cell) && board.at(cell).is_none();
+            self.is_line(line) && missing.is_some_and(is_free) && line.iter().all(is_own)
+        };
+        let by_rule = |holder: Player, rule| {
+            let shape = self.shape.as_ref()?;
+            let (effect, secured) = secured(shape, position, holder, rule)?;
+            Some((shape, effect, secured.uncovered.is_empty()))
+        };
+        // In a race the opponent must not end the game before.
+        let safe = |holder, rule| by_rule(holder, rule).filter(|(.., covered)| *covered || !race);
+        position.outcome().is_none()
+            && match fact {
+                Fact::Completes { column, line } => lacks_only(line, board.landing(*column), mover),
+                Fact::MustBlock { column, line } => {
+                    let mut legal = position.legal_columns();
+                    race && lacks_only(line, board.landing(*column), opponent)
+                        && !legal.any(|column| gain(column, mover) > 0)
+                }
+                Fact::OpensAbove { column, line } => {
+                    let above = board.landing(*column);
+                    let above = above.map(|cell| Cell::new(*column, cell.row + 1));
+                    !(race && gain(*column, mover) > 0) && lacks_only(line, above, opponent)
+                }
+                Fact::Scores { column, points } => {
+                    !race && *points > 0 && gain(*column, mover) == *points
+                }
+                Fact::Concedes {
+                    column,
+                    reply,
+                    points,
+                } => {
+                    let after = position.after([*column]);
+                    let after = after.filter(|after| after.is_legal(*reply));
+                    let gained = after.and_then(|after| after.gain(*reply, opponent));
+                    !race && *points > 0 && gained == Some(*points)
+                }
+                Fact::Settled => !position.anybody_can_complete(),
+                Fact::NoLines { player } => self.lines().all(|(_, line)| {
+                    let mut owners = line.iter().map(|&cell| board.at(cell));
+                    owners.clone().any(|owner| owner == Some(player.opponent()))
+                        || owners.all(|owner| owner == Some(*player))
+                }),
+                Fact::Covered { holder, rule } => {
+                    by_rule(*holder, rule).is_some_and(|(.., covered)| covered)
+                }
+                Fact::Certain { holder, line, rule } => {
+                    let free = line.iter().filter(|&&cell| board.at(cell) != Some(*holder));
+                    let free: Vec<Cell> = free.copied().collect();
+                    self.is_line(line)
+                        && !free.is_empty()
+                        && safe(*holder, rule)
+                            .is_some_and(|(shape, it, _)| shape.set(&free) & !it.certain == 0)
+                }
+                Fact::Denied { holder, cell, rule } => {
+                    let goals = position.goals();
+                    board.at(*cell).is_none()
+                        && points_at(board, goals, *cell, holder.opponent()) > 0
+                        && safe(*holder, rule).is_some_and(|(shape, it, _)| {
+                            shape.set(&[*cell]) & (it.certain | it.never) != 0
+                        })
+                }
+            }
+    }
+
+    /// Returns the names in the literature of the rules of play by which `holder` answers, and of those by
+    /// which a line of the holder comes before one of the opponent; none if the rule does not apply.
+    pub fn names(&self, position: &Position, holder: Player, rule: &Rule) -> Vec<&'static str> {
+        let effect = |shape| rule.applied(shape, position, holder);
+        let shape = self.shape.as_ref();
+        let Some((shape, effect)) = shape.and_then(|shape| Some((shape, effect(shape)?))) else {
+            return Vec::new();
+        };
+        let groups = rule.groups.iter();
+        let mut names: BTreeSet<&str> = groups
+            .flat_map(|group| group.names(position.board()))
+            .collect();
+        if self.ruleset.is_race() {
+            let lines = OpenLines::new(shape, position, holder);
+            for line in lines.open_to_opponent(&effect) {
+                let own = lines.own.iter();
+                names.extend(
+                    own.filter_map(|&own| precedes(shape, own, line, &effect))
+                        .min(),
+                );
+            }
+        }
+        names.into_iter().collect()
+    }
+
+    /// Returns the pairs of cells of a rule: of each the holder gets at least one.
+    pub(super) fn pairs(&self, board: &Board, rule: &Rule) -> Vec<Vec<Cell>> {
+        let effect = |shape: &Shape| {
+            let pairs = rule.effect(shape, board)?.pairs.into_iter();
+            Some(pairs.map(|pair| shape.cells(pair).collect()).collect())
+        };
+        self.shape.as_ref().and_then(effect).unwrap_or_default()
+    }
+
+    /// Iterates over the lines of the ruleset: the cells of every goal on its board. A square is a line
+    /// here, too.
+    pub fn lines(&self) -> impl Iterator<Item = (Goal, Vec<Cell>)> {
+        let (size, goals) = (self.ruleset.size(), self.ruleset.goals().iter());
+        goals.flat_map(move |&goal| {
+            let lines = move |cell| lines_from(goal, cell, size).into_iter();
+            let lines = size.all_cells().flat_map(lines);
+            lines.map(move |line| (goal, line))
+        })
+    }
+
+    /// Iterates over the lines that `player` completes with a disc in the cell.
+    pub(super) fn lines_through(
+        &self,
+        position: &Position,
+        cell: Cell,
+        player: Player,
+    ) -> impl Iterator<Item = (Goal, Vec<Cell>)> {
+        let board = position.board();
+        let is_free = cell.row < board.size().rows && board.at(cell).is_none();
+        // Large goals have millions of cells in all their lines; counting points looks at few.
+        let completes = is_free && points_at(board, position.goals(), cell, player) > 0;
+        let is_own = move |&other: &Cell| other == cell || board.at(other) == Some(player);
+        let lines = completes.then(|| self.lines()).into_iter().flatten();
+        lines.filter(move |(_, line)| line.contains(&cell) && line.iter().all(is_own))
+    }
+
+    fn is_line(&self, line: &[Cell]) -> bool {
+        let (size, mut goals) = (self.ruleset.size(), self.ruleset.goals().iter());
+        line.first().is_some_and(|&first| {
+            goals.any(|&goal| lines_from(goal, first, size).iter().any(|it| it == line))
+        })
+    }
+}
+
+/// Returns the lines of a goal that begin in a cell.
+fn lines_from(goal: Goal, first: Cell, size: Size) -> Vec<Vec<Cell>> {
+    let reach = goal.extent().cast_signed();
+    let at = move |right, up| first.offset(right, up, size);
+    match goal {
+        Goal::Line(_) => {
+            let line = |(right, up)| {
+                (0..reach)
+                    .map(move |step| at(step * right, step * up))
+                    .collect()
+            };
+            let steps = Direction::ALL.map(Direction::step).into_iter();
+            steps.filter_map(line).collect()
+        }
+        Goal::Square(_) => {
+            let row = |up| (0..reach).filter_map(move |right| at(right, up));
+            let fits = at(reach - 1, reach - 1).into_iter();
+            fits.map(|_| (0..reach).flat_map(row).collect()).collect()
+        }
+    }
+}
+
+/// The walk over the nodes of a certificate.
+struct Walk<'a> {
+    shape: Option<&'a Shape>,
+    certificate: &'a Certificate,
+    /// The nodes that were checked: their boards, and the most plies to the end of the game.
+    seen: Vec<Option<(Board, u32)>>,
+}
+
+impl Walk<'_> {
+    /// Checks a node and all below it. Returns the most plies to the end of the game; `None` if the claim
+    /// does not follow.
+    fn node(&mut self, index: usize, position: &mut Position) -> Option<u32> {
+        let Certificate { claim, nodes } = self.certificate;
+        let (node, holder) = (nodes.get(index)?, claim.holder());
+        if *node == CertificateNode::End {
+            // The end of the game may be one node for many positions.
+            let outcome = position.outcome()?;
+            let follows = match *claim {
+                Claim::Wins { player, .. } => outcome == Outcome::Win(player),
+                Claim::Holds { player } => outcome.winner() != Some(player.opponent()),
+                Claim::Leads { player, by } => position.lead(player) >= i64::from(by),
+            };
+            return follows.then_some(0);
+        }
+        if let Some((board, plies)) = self.seen.get(index)? {
+            // Discs only become more, so both players to move cannot share a board.
+            return (board == position.board()).then_some(*plies);
+        }
+        let is_own = position.to_move() == holder;
+        if position.outcome().is_some() || is_own != matches!(node, CertificateNode::Move { .. }) {
+            return None;
+        }
+        let plies = match node {
+            CertificateNode::End => 0,
+            CertificateNode::Move { column, next } => self.after(*column, *next, position)?,
+            CertificateNode::Replies { replies } => {
+                let has_reply = |column| replies.iter().any(|&(reply, _)| reply == column);
+                if !position.legal_columns().all(has_reply) {
+                    return None;
+                }
+                let mut most = 0;
+                for &(column, next) in replies {
+                    most = most.max(self.after(column, next, position)?);
+                }
+                most
+            }
+            CertificateNode::Threat { column, blocked } => {
+                if !threats(position, holder).contains(column) {
+                    return None;
+                }
+                let others = position.legal_columns().any(|reply| reply != *column);
+                let least = if others { 2 } else { 0 };
+                self.after(*column, *blocked, position)?.max(least)
+            }
+            CertificateNode::Rule(rule) => {
+                let (effect, secured) = secured(self.shape?, position, holder, rule)?;
+                secured.gives(*claim, position).then_some(effect.in_play)?
+            }
+        };
+        *self.seen.get_mut(index)? = Some((position.board().clone(), plies));
+        Some(plies)
+    }
+
+    /// Checks the node after a disc in a column.
+    fn after(&mut self, column: Column, next: usize, position: &mut Position) -> Option<u32> {
+        position.play(column).ok()?;
+        let plies = self.node(next, position);
+        position.undo();
+        Some(plies? + 1)
+    }
+}
+
+/// Returns the columns in which `holder` completes a goal of a race with the next disc; none if the
+/// opponent, whose turn it is, completes one first.
+fn threats(position: &Position, holder: Player) -> Vec<Column> {
+    let completes = |column: &Column, player| position.gain(*column, player) > Some(0);
+    let mut legal = position.legal_columns();
+    let is_race = position.ruleset().is_race();
+    if !is_race || legal.any(|column| completes(&column, holder.opponent())) {
+        return Vec::new();
+    }
+    let legal = position.legal_columns();
+    legal.filter(|column| completes(column, holder)).collect()
+}
+
+/// What becomes of the free cells under a rule, if they are filled at all before the game ends.
+#[derive(Clone, Debug, Default)]
+struct Effect {
+    /// The cells that the holder gets.
+    certain: Cells,
+    /// The cells that are never filled.
+    never: Cells,
+    /// Pairs of cells. They are never both the opponent's.
+    pairs: Vec<Cells>,
+    /// The number of free cells that may be filled.
+    in_play: u32,
+    /// Whether a group decides the game.
+    decides: bool,
+}
+
+impl Group {
+    /// Returns what the holder gets by the group where the opponent moves; `None` if its condition
+    /// is not met. That a cell decides is not looked at. `alone` is whether no other group is there.
+    fn effect(&self, shape: &Shape, board: &Board, alone: bool) -> Option<Effect> {
+        let rows = shape.size.rows;
+        // The opponent gets the first of two cells, the holder the second.
+        let alternate = |column: Column, first: u8, end: u8| {
+            let count = end.checked_sub(first)?;
+            count.is_multiple_of(2).then(|| Effect {
+                certain: shape.rows(column, (first + 1..end).step_by(2)),
+                in_play: count.into(),
+                ..Effect::default()
+            })
+        };
+        match self {
+            Self::Above { column, decides } => {
+                let first = board.height(*column);
+                let is_above = |row: &u8| (first..rows).contains(row);
+                let end = match decides {
+                    Some(cell) if cell.column != *column => return None,
+                    Some(cell) => Some(cell.row).filter(is_above)? + 1,
+                    None => rows,
+                };
+                Some(Effect {
+                    never: shape.rows(*column, end..rows),
+                    decides: decides.is_some(),
+                    ..alternate(*column, first, end)?
+                })
+            }
+            Self::Linked { columns, levels } => {
+                let fits = |column: &Column| board.free_cells(*column) >= *levels;
+                if *levels == 0 || !columns.iter().all(fits) {
+                    return None;
+                }
+                let level = |up: u8| {
+                    let cell = |set, &column: &Column| {
+                        set | shape.rows(column, [board.height(column) + up])
+                    };
+                    columns.iter().fold(0, cell)
+                };
+                let mut effect = Effect {
+                    pairs: (0..*levels).map(level).collect(),
+                    in_play: 2 * u32::from(*levels),
+                    ..Effect::default()
+                };
+                for &column in columns {
+                    effect.add(alternate(column, board.height(column) + levels, rows)?);
+                }
+                Some(effect)
+            }
+            Self::Free { columns, pairs } => {
+                let free = columns.iter();
+                let free = free.map(|&column| shape.rows(column, board.height(column)..rows));
+                let (mut left, landings) =
+                    (free.fold(0, |set, it| set | it), shape.landings(board));
+                let mut effect = Effect {
+                    in_play: left.count_ones(),
+                    ..Effect::default()
+                };
+                for pair in pairs {
+                    let is_on_board = |it: &Cell| columns.contains(&it.column) && it.row < rows;
+                    let pair = pair.iter().all(is_on_board).then(|| shape.set(pair))?;
+                    let is_base = pair & landings == pair && pair.count_ones() == 2;
+                    if pair & left != pair || !is_base && !shape.is_upright(pair) {
+                        return None;
+                    }
+                    left &= !pair;
+                    effect.pairs.push(pair);
+                }
+                (alone || effect.in_play.is_multiple_of(2)).then_some(effect)
+            }
+        }
+    }
+
+    /// Returns the names of the group in the literature.
+    fn names(&self, board: &Board) -> Vec<&'static str> {
+        match self {
+            Self::Above { decides: None, .. } => vec!["claimeven"],
+            Self::Above { .. } => vec!["deciding threat"],
+            Self::Linked { columns, levels } => {
+                let has_above = |column: &Column| board.free_cells(*column) > *levels;
+                let above = columns.iter().any(has_above).then_some("claimeven");
+                let name = match levels {
+                    1 => "baseinverse",
+                    _ => "linked columns",
+                };
+                above.into_iter().chain([name]).collect()
+            }
+            Self::Free { pairs, .. } => {
+                let name = |&[first, second]: &[Cell; 2]| match first.column == second.column {
+                    true => "vertical",
+                    false => "baseinverse",
+                };
+                pairs.iter().map(name).collect()
+            }
+        }
+    }
+}
+
+impl Rule {
+    /// Returns what the holder gets by the groups together; `None` if the condition of one is not
+    /// met.
+    fn effect(&self, shape: &Shape, board: &Board) -> Option<Effect> {
+        let mut effect = Effect::default();
+        for group in &self.groups {
+            effect.add(group.effect(shape, board, self.groups.len() == 1)?);
+        }
+        Some(effect)
+    }
+
+    /// Returns what the holder gets where the opponent moves; `None` if the rule does not apply to
+    /// the position.
+    fn applied(&self, shape: &Shape, position: &Position, holder: Player) -> Option<Effect> {
+        let board = position.board();
+        let wins = |group: &Group| match group {
+            Group::Above {
+                decides: Some(cell),
+                ..
+            } => {
+                position.ruleset().is_race()
+                    && points_at(board, position.goals(), *cell, holder) > 0
+            }
+            _ => true,
+        };
+        // Each open column is in exactly one group, and no other column in any.
+        let columns = self.groups.iter().flat_map(Group::columns).copied();
+        let mut columns: Vec<Column> = columns.collect();
+        columns.sort_unstable();
+        let applies = position.outcome().is_none()
+            && position.to_move() != holder
+            && columns.into_iter().eq(board.open_columns());
+        let effect = applies.then(|| self.effect(shape, board))??;
+        self.groups.iter().all(wins).then_some(effect)
+    }
+}
+
+impl Effect {
+    fn add(&mut self, other: Self) {
+        self.certain |= other.certain;
+        self.never |= other.never;
+        self.pairs.extend(other.pairs);
+        self.in_play += other.in_play;
+        self.decides |= other.decides;
+    }
+}
+
+/// What a rule secures for the holder.
+struct Secured {
+    /// Whether the holder completes a goal.
+    completes: bool,
+    /// The free cells of the lines that the opponent may still complete.
+    uncovered: Vec<Cells>,
+    /// The lines that the holder completes for certain.
+    certain_lines: usize,
+}
+
+impl Secured {
+    /// Returns whether a claim about a position follows.
+    fn gives(&self, claim: Claim, position: &Position) -> bool {
+        let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        match claim {
+            Claim::Wins { .. } => self.completes && self.uncovered.is_empty(),
+            Claim::Holds { .. } => self.uncovered.is_empty(),
+            Claim::Leads { player, by } => {
+                let gained = count(self.certain_lines) - count(self.uncovered.len());
+                position.lead(player) + gained >= i64::from(by)
+            }
+        }
+    }
+}
+
+/// The lines of a position that a player may still complete: the free cells of each.
+struct OpenLines {
+    /// Those of the holder of a claim.
+    own: Vec<Cells>,
+    /// Those of the opponent.
+    other: Vec<Cells>,
+    free: Cells,
+}
+
+impl OpenLines {
+    /// Returns the open lines. Completed ones are left out.
+    fn new(shape: &Shape, position: &Position, holder: Player) -> Self {
+        let (mut own, mut other) = (0, 0);
+        for (cell, player) in position.board().all_discs() {
+            let discs = if player == holder {
+                &mut own
+            } else {
+                &mut other
+            };
+            *discs |= shape.set(&[cell]);
+        }
+        let free_parts = |of: Cells, against: Cells| {
+            let open = shape.lines.iter().filter(|&&line| line & against == 0);
+            open.map(|line| line & !of)
+                .filter(|&free| free != 0)
+                .collect()
+        };
+        Self {
+            own: free_parts(own, other),
+            other: free_parts(other, own),
+            free: !(own | other),
+        }
+    }
+
+    /// Returns what follows from an effect, in a race or in a game for points.
+    fn secured(&self, shape: &Shape, effect: &Effect, race: bool) -> Secured {
+        let is_certain = |line: &&Cells| **line & !effect.certain == 0;
+        let certain_lines = self.own.iter().filter(is_certain).count();
+        let pairs = effect.pairs.iter();
+        let in_pairs = pairs.fold(effect.certain, |set, pair| set | pair);
+        let mut early = self.own.clone();
+        early.retain(|line| race && line & !in_pairs == 0);
+        let is_open = |line: &Cells| {
+            let mut early = early.iter();
+            !early.any(|&own| precedes(shape, own, *line, effect).is_some())
+        };
+        Secured {
+            completes: effect.decides || certain_lines > 0,
+            uncovered: self.open_to_opponent(effect).filter(is_open).collect(),
+            certain_lines,
+        }
+    }
+
+    /// Returns the lines that the opponent may still complete, whatever lines the holder completes.
+    fn open_to_opponent(&self, effect: &Effect) -> impl Iterator<Item = Cells> {
+        let blocked = effect.certain | effect.never;
+        let is_open = move |line: &Cells| {
+            let holds = |pair: &Cells| line & pair == *pair;
+            line & blocked == 0 && !effect.pairs.iter().any(holds)
+        };
+        self.other.iter().copied().filter(is_open)
+    }
+}
+
+/// Returns the name of the rule by which the holder completes the line `own` before the opponent completes
+/// `line`, in a race; `None` if that does not follow. A simpler rule has a lesser name.
+fn precedes(shape: &Shape, own: Cells, line: Cells, effect: &Effect) -> Option<&'static str> {
+    if !shape.is_above(line, own) {
+        return None;
+    }
+    let mut found = "aftereven";
+    for cell in bits(own & !effect.certain) {
+        let holds_other = |pair: &&Cells| *pair & cell != 0 && *pair & !cell & line != 0;
+        let pairs = effect.pairs.iter().filter(holds_other);
+        let names = pairs.map(|&pair| match shape.is_upright(pair) {
+            true => "before",
+            false => "specialbefore",
+        });
+        found = found.max(names.min()?);
+    }
+    Some(found)
+}
+
+/// Derives what a rule secures for the holder in a position where the opponent moves, and its effect.
+/// Returns `None` if the rule does not apply.
+fn secured(
+    shape: &Shape,
+    position: &Position,
+    holder: Player,
+    rule: &Rule,
+) -> Option<(Effect, Secured)> {
+    let effect = rule.applied(shape, position, holder)?;
+    let lines = OpenLines::new(shape, position, holder);
+    let secured = lines.secured(shape, &effect, position.ruleset().is_race());
+    Some((effect, secured))
+}
+
+/// A set of cells. The cell of column `c` and row `r` has the bit `c * rows + r`.
+type Cells = u128;
+
+/// The lines of a ruleset as sets of cells, on a board of at most 128 cells.
+#[derive(Clone, Debug)]
+struct Shape {
+    size: Size,
+    lines: Vec<Cells>,
+}
+
+impl Shape {
+    /// Returns a set of cells of the board.
+    fn set(&self, cells: &[Cell]) -> Cells {
+        let cell = |set, cell: &Cell| set | self.rows(cell.column, [cell.row]);
+        cells.iter().fold(0, cell)
+    }
+
+    /// Returns the cells of these rows of a column.
+    fn rows(&self, column: Column, rows: impl IntoIterator<Item = u8>) -> Cells {
+        let first = column.index() * usize::from(self.size.rows);
+        let bits = rows.into_iter().map(|row| 1 << (first + usize::from(row)));
+        bits.fold(0, |set: Cells, bit: Cells| set | bit)
+    }
+
+    /// Returns all cells of a column.
+    fn column(&self, column: Column) -> Cells {
+        self.rows(column, 0..self.size.rows)
+    }
+
+    /// Returns the cells of a set, column by column from the bottom.
+    fn cells(&self, set: Cells) -> impl Iterator<Item = Cell> + use<> {
+        let rows = u32::from(self.size.rows);
+        bits(set).filter_map(move |bit| {
+            let (column, row) = (bit.trailing_zeros() / rows, bit.trailing_zeros() % rows);
+            let column = Column::from_index(usize::try_from(column).ok()?)?;
+            Some(Cell::new(column, u8::try_from(row).ok()?))
+        })
+    }
+
+    /// Returns whether the lower one of two cells lies right below the other.
+    fn is_upright(&self, pair: Cells) -> bool {
+        let (low, rows) = (pair & pair.wrapping_neg(), u32::from(self.size.rows));
+        pair == low | low << 1 && low.trailing_zeros() % rows + 1 < rows
+    }
+
+    /// Returns whether `line` holds a cell above the highest one of `own` in each of its columns.
+    fn is_above(&self, line: Cells, own: Cells) -> bool {
+        self.size.all_columns().all(|column| {
+            let column = self.column(column);
+            let (line, own) = (line & column, own & column);
+            own == 0 || line.leading_zeros() < own.leading_zeros()
+        })
+    }
+
+    /// Returns the cells that can be played on a board.
+    fn landings(&self, board: &Board) -> Cells {
+        let landing = |set, column| set | self.rows(column, [board.height(column)]);
+        board.open_columns().fold(0, landing)
+    }
+}
+
+/// Iterates over the cells of a set.
+fn bits(mut cells: Cells) -> impl Iterator<Item = Cells> {
+    std::iter::from_fn(move || {
+        let low = cells & cells.wrapping_neg();
+        cells &= !low;
+        (low != 0).then_some(low)
+    })
+}

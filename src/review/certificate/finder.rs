@@ -1,0 +1,773 @@
+//! Finds certificates: trees of moves that end with the game or with a rule of play.
+//!
+//! The results of the solvers say which moves of the holder keep a claim, so every branch ends
+//! well; the search is for few nodes. It tries short wins by threats first, and then every move of the
+//! holder with a small budget before larger ones.
+
+use super::*;
+use crate::engine::solver::Exactness;
+use crate::review::judge::{end_value, solver_for};
+use std::cell::Cell as Counter;
+
+/// The memory of each table, in bytes.
+const TABLE_BYTES: usize = 16 << 20;
+
+/// The budgets with which the moves of the holder are tried, in nodes of the opponent.
+const BUDGETS: [u32; 4] = [6, 40, 250, 1_500];
+
+/// The most moves of the holder before the last one in a win by threats.
+const MAX_FORCED_MOVES: u32 = 4;
+
+/// The most positions of the search for a win by threats.
+const MAX_FORCED_POSITIONS: u32 = 3_000;
+
+/// The most columns that leave the alternating answers for a free group, besides odd ones.
+const MAX_FREED: u32 = 2;
+
+/// The most pairs that are tried for one set of lines.
+const MAX_TRIES: u32 = 60;
+
+/// The node at which games end: it is one for all.
+const END: usize = 0;
+
+/// What the search for certificates may spend on one position.
+#[derive(Clone, Copy, Debug)]
+pub struct ProofEffort {
+    /// The most positions that the solvers examine.
+    pub solved: u64,
+    /// The most positions of the opponent in the search for a proof.
+    pub tried: u32,
+    /// The most sets of groups that are tested as rules of play in the search for a proof.
+    pub tested: u64,
+}
+
+impl Default for ProofEffort {
+    fn default() -> Self {
+        Self {
+            solved: 2_000_000,
+            tried: 800,
+            tested: 400_000,
+        }
+    }
+}
+
+/// The certified result of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// The result for the player to move, as the solvers know it: 1, 0 or -1 in a race; the final
+    /// difference of points in a game for points.
+    pub value: Option<i32>,
+    /// What is proven. A win needs one certificate; a draw, and a difference of points, two.
+    pub checked: Vec<Checked>,
+    /// Whether the certificates alone give the exact result.
+    pub is_exact: bool,
+}
+
+/// Finds certificates for positions of one ruleset, and their results with the tables of its engines.
+#[derive(Debug)]
+pub struct Finder {
+    checker: Checker,
+    values: Values,
+}
+
+impl Finder {
+    /// Creates a finder.
+    pub fn new(ruleset: &Ruleset) -> Self {
+        Self {
+            checker: Checker::new(ruleset),
+            values: Values {
+                solver: solver_for(ruleset, TABLE_BYTES),
+                proofs: ProofSearch::new(TABLE_BYTES),
+                known: HashMap::new(),
+                left: 0,
+                stop: Arc::default(),
+            },
+        }
+    }
+
+    /// Lets a flag stop the finder from now on. It then finds nothing more.
+    pub fn stop_with(&mut self, flag: Arc<AtomicBool>) {
+        self.values.stop = flag;
+    }
+
+    /// Returns the checker.
+    pub const fn checker(&self) -> &Checker {
+        &self.checker
+    }
+
+    /// Finds certificates of the result of a position. On boards of more than 128 cells only the
+    /// result of a game that is over is known.
+    pub fn find(&mut self, position: &Position, effort: ProofEffort) -> Known {
+        const MOST_KNOWN: usize = 1 << 20;
+        let mut known = Known::default();
+        let is_over = position.outcome().is_some();
+        if self.checker.shape.is_none() && !is_over {
+            return known;
+        }
+        if self.values.known.len() > MOST_KNOWN {
+            self.values.known.clear();
+        }
+        self.values.left = effort.solved;
+        known.value = self.value(position);
+        let (Some(value), Some(shape), false) = (known.value, &self.checker.shape, is_over) else {
+            return known;
+        };
+        let claims = claims(position, value);
+        for &claim in &claims {
+            let search = CertificateSearch::new(shape, &mut self.values, claim, effort);
+            let Some(certificate) = search.certificate(position, effort) else {
+                continue;
+            };
+            let checked = self.checker.check(position, certificate);
+            debug_assert!(checked.is_some(), "{claim:?} in {position:?}");
+            known.checked.extend(checked);
+        }
+        known.is_exact = known.checked.len() == claims.len();
+        known
+    }
+
+    /// Returns the result of a position as in [`Known::value`], with what is left of the effort of
+    /// the last search.
+    pub fn value(&mut self, position: &Position) -> Option<i32> {
+        self.values.value(position)
+    }
+
+    /// Returns the number of discs until the end of a won or lost race, with what is left of the
+    /// effort of the last search; `None` if the rules have no exact solver.
+    pub fn plies_to_win(&mut self, position: &Position) -> Option<u32> {
+        self.values.solver.as_ref()?;
+        let value = self.values.ask(position, Exactness::Exact)?;
+        match proven(value, position) {
+            Score::WinIn(plies) | Score::LossIn(plies) => Some(plies),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the claims that together are the result `value` of the player to move.
+fn claims(position: &Position, value: i32) -> Vec<Claim> {
+    let (player, opponent) = (position.to_move(), position.to_move().opponent());
+    let wins = |player| Claim::Wins {
+        player,
+        // No game lasts longer than its free cells.
+        within: u32::try_from(position.board().free()).unwrap_or(u32::MAX),
+    };
+    let leads = |player, by| Claim::Leads { player, by };
+    match value {
+        _ if !position.ruleset().is_race() => vec![leads(player, value), leads(opponent, -value)],
+        0 => [player, opponent]
+            .map(|player| Claim::Holds { player })
+            .to_vec(),
+        1.. => vec![wins(player)],
+        _ => vec![wins(opponent)],
+    }
+}
+
+/// Results of positions, with the tables that find them.
+#[derive(Debug)]
+struct Values {
+    solver: Option<Solver>,
+    proofs: ProofSearch,
+    known: HashMap<u64, i32>,
+    /// The positions that may still be examined.
+    left: u64,
+    stop: Arc<AtomicBool>,
+}
+
+impl Values {
+    /// Returns the result for the player to move; `None` if no position may be examined any more.
+    fn value(&mut self, position: &Position) -> Option<i32> {
+        let known = self.known.get(&position.key()).copied();
+        if let Some(value) = end_value(position).or(known) {
+            return Some(value);
+        }
+        let value = self.ask(position, Exactness::Weak)?;
+        let is_race = position.ruleset().is_race();
+        let value = if is_race { value.signum() } else { value };
+        self.known.insert(position.key(), value);
+        Some(value)
+    }
+
+    /// Asks the solver, or the proofs for other rules.
+    fn ask(&mut self, position: &Position, exactness: Exactness) -> Option<i32> {
+        let (left, flag) = (self.left, &self.stop);
+        let mut stop = |nodes| nodes > left || flag.load(Relaxed);
+        let found = match &mut self.solver {
+            Some(solver) => {
+                let solved = solver.solve_until(position, exactness, &mut stop).ok();
+                solved.flatten().map(|it| (it.value, it.nodes))
+            }
+            None => {
+                let proof = self.proofs.prove(position, &mut stop).ok();
+                proof.flatten().map(|it| (it.value, it.nodes))
+            }
+        };
+        self.left = left.saturating_sub(found.map_or(left, |(_, nodes)| nodes));
+        found.map(|(value, _)| value)
+    }
+}
+
+/// A search for the proof of one claim.
+struct CertificateSearch<'a> {
+    shape: &'a Shape,
+    values: &'a mut Values,
+    claim: Claim,
+    holder: Player,
+    /// The value that the position must have for the holder, in the unit of [`Known::value`].
+    needed: i32,
+    nodes: Vec<CertificateNode>,
+    /// Nodes that were found, by the key of their positions.
+    found: HashMap<u64, usize>,
+    /// The budgets that were too small, by the key of the positions.
+    failed: HashMap<u64, u32>,
+    /// The rules that were sought for positions of the opponent.
+    rules: HashMap<u64, Option<Rule>>,
+    /// The sets of groups that may still be tested.
+    tests: u64,
+}
+
+/// Finds something after a disc in a column.
+fn after<T>(
+    position: &mut Position,
+    column: Column,
+    find: impl FnOnce(&mut Position) -> Option<T>,
+) -> Option<T> {
+    position.play(column).ok()?;
+    let found = find(position);
+    position.undo();
+    found
+}
+
+impl<'a> CertificateSearch<'a> {
+    fn new(shape: &'a Shape, values: &'a mut Values, claim: Claim, effort: ProofEffort) -> Self {
+        Self {
+            shape,
+            values,
+            claim,
+            holder: claim.holder(),
+            needed: match claim {
+                Claim::Wins { .. } => 1,
+                Claim::Holds { .. } => 0,
+                Claim::Leads { by, .. } => by,
+            },
+            nodes: vec![CertificateNode::End],
+            found: HashMap::new(),
+            failed: HashMap::new(),
+            rules: HashMap::new(),
+            tests: effort.tested,
+        }
+    }
+
+    /// Returns a certificate of the claim; `None` if none was found within the effort.
+    fn certificate(mut self, position: &Position, effort: ProofEffort) -> Option<Certificate> {
+        let (mut position, claim) = (position.clone(), self.claim);
+        let (mut budget, mut left) = (effort.tried, MAX_FORCED_POSITIONS);
+        let forced = match claim {
+            Claim::Wins { .. } => (0..=MAX_FORCED_MOVES)
+                .find_map(|moves| self.forced(&mut position, moves, &mut left)),
+            _ => None,
+        };
+        let root = forced.or_else(|| self.node(&mut position, &mut budget))?;
+        let nodes = self.in_order(root)?;
+        Some(Certificate { claim, nodes })
+    }
+
+    fn add(&mut self, node: CertificateNode) -> usize {
+        self.nodes.push(node);
+        self.nodes.len() - 1
+    }
+
+    /// Finds a win of the holder with at most `moves` threats before the last move, each of which leaves
+    /// the opponent one reply.
+    fn forced(&mut self, position: &mut Position, moves: u32, left: &mut u32) -> Option<usize> {
+        if position.outcome().is_some() {
+            return None;
+        }
+        if position.to_move() != self.holder {
+            let column = *threats(position, self.holder).first()?;
+            let blocked = after(position, column, |it| self.forced(it, moves, left))?;
+            return Some(self.add(CertificateNode::Threat { column, blocked }));
+        }
+        *left = left.checked_sub(1)?;
+        let legal: Vec<Column> = position.legal_columns().collect();
+        let wins = |column: &&Column| position.gain(**column, self.holder) > Some(0);
+        if let Some(&column) = legal.iter().find(wins) {
+            return Some(self.add(CertificateNode::Move { column, next: END }));
+        }
+        let moves = moves.checked_sub(1)?;
+        legal.into_iter().find_map(|column| {
+            let next = after(position, column, |it| self.forced(it, moves, left))?;
+            Some(self.add(CertificateNode::Move { column, next }))
+        })
+    }
+
+    fn node(&mut self, position: &mut Position, budget: &mut u32) -> Option<usize> {
+        if position.outcome().is_some() {
+            return Some(END);
+        }
+        let key = position.key();
+        if let Some(&found) = self.found.get(&key) {
+            return Some(found);
+        }
+        let is_own = position.to_move() == self.holder;
+        if !is_own && let Some(node) = self.leaf(position) {
+            return Some(self.keep(key, node));
+        }
+        let before = *budget;
+        let has_failed = self.failed.get(&key).is_some_and(|&it| it >= before);
+        let is_stopped = self.values.stop.load(Relaxed);
+        if self.tests == 0 || has_failed || (before == 0 && !is_own) || is_stopped {
+            return None;
+        }
+        let node = if is_own {
+            self.own_move(position, budget)
+        } else {
+            *budget -= 1;
+            self.answers(position, budget)
+        };
+        if node.is_none() {
+            self.failed.insert(key, before);
+        }
+        node.map(|node| self.keep(key, node))
+    }
+
+    fn keep(&mut self, key: u64, node: CertificateNode) -> usize {
+        let index = self.add(node);
+        self.found.insert(key, index);
+        index
+    }
+
+    /// Returns a node that needs no further search: two threats at once, or a rule.
+    fn leaf(&mut self, position: &mut Position) -> Option<CertificateNode> {
+        let [first, second, ..] = threats(position, self.holder)[..] else {
+            return self.rule(position).map(CertificateNode::Rule);
+        };
+        let key = after(position, first, |it| Some(it.key()))?;
+        let (column, next) = (second, END);
+        let blocked = self.keep(key, CertificateNode::Move { column, next });
+        let column = first;
+        Some(CertificateNode::Threat { column, blocked })
+    }
+
+    /// Finds the holder's move.
+    fn own_move(&mut self, position: &mut Position, budget: &mut u32) -> Option<CertificateNode> {
+        let candidates = match self.leaf_move(position) {
+            Some(column) => {
+                let next = after(position, column, |it| self.node(it, &mut 0))?;
+                return Some(CertificateNode::Move { column, next });
+            }
+            None => self.candidates(position)?,
+        };
+        for cap in BUDGETS {
+            for &column in &candidates {
+                let given = cap.min(*budget);
+                let mut left = given;
+                let next = after(position, column, |it| self.node(it, &mut left));
+                *budget -= given - left;
+                if let Some(next) = next {
+                    return Some(CertificateNode::Move { column, next });
+                }
+            }
+            if cap >= *budget {
+                break;
+            }
+        }
+        None
+    }
+
+    /// Returns a move after which the proof is only a node. A rule proves the result itself and is
+    /// cheaper than a solver.
+    fn leaf_move(&mut self, position: &mut Position) -> Option<Column> {
+        let legal = middle_first(position.legal_columns(), position.board().size());
+        let wins = |column: &&Column| position.gain(**column, self.holder) > Some(0);
+        let completes = legal.iter().find(wins).copied();
+        let completes = completes.filter(|_| position.ruleset().is_race());
+        completes.or_else(|| {
+            legal.into_iter().find(|&column| {
+                let is_leaf = after(position, column, |it| {
+                    let is_open = it.outcome().is_none();
+                    let is_leaf =
+                        is_open && (threats(it, self.holder).len() > 1 || self.rule(it).is_some());
+                    is_leaf.then_some(())
+                });
+                is_leaf.is_some()
+            })
+        })
+    }
+
+    /// Returns the moves that keep the claim, the most promising first.
+    fn candidates(&mut self, position: &mut Position) -> Option<Vec<Column>> {
+        let mut kept = Vec::new();
+        for column in middle_first(position.legal_columns(), position.board().size()) {
+            let (value, order) = after(position, column, |it| {
+                let order = match threats(it, self.holder).len() {
+                    0 => it.legal_columns().count(),
+                    _ => 1,
+                };
+                Some((self.values.value(it)?, order))
+            })?;
+            if -value >= self.needed {
+                kept.push((order, column));
+            }
+        }
+        kept.sort_by_key(|&(order, _)| order);
+        Some(kept.into_iter().map(|(_, column)| column).collect())
+    }
+
+    /// Finds an answer to every move of the opponent.
+    fn answers(&mut self, position: &mut Position, budget: &mut u32) -> Option<CertificateNode> {
+        if let [column] = threats(position, self.holder)[..] {
+            let blocked = after(position, column, |it| self.node(it, budget))?;
+            return Some(CertificateNode::Threat { column, blocked });
+        }
+        let legal: Vec<Column> = position.legal_columns().collect();
+        let mut replies = Vec::new();
+        for column in legal {
+            let next = after(position, column, |it| self.node(it, budget))?;
+            replies.push((column, next));
+        }
+        Some(CertificateNode::Replies { replies })
+    }
+
+    fn rule(&mut self, position: &Position) -> Option<Rule> {
+        if let Some(rule) = self.rules.get(&position.key()) {
+            return rule.clone();
+        }
+        if self.tests == 0 {
+            return None;
+        }
+        let (rule, tests) = rule_for(self.shape, position, self.claim);
+        self.tests = self.tests.saturating_sub(tests);
+        self.rules.insert(position.key(), rule.clone());
+        rule
+    }
+
+    /// Returns the nodes below `root`, itself first; `None` if they are too many.
+    fn in_order(&self, root: usize) -> Option<Vec<CertificateNode>> {
+        let mut numbers: HashMap<usize, usize> = HashMap::from([(root, 0)]);
+        let (mut order, mut nodes) = (vec![root], Vec::new());
+        while let Some(&index) = order.get(nodes.len()) {
+            let mut node = self.nodes.get(index)?.clone();
+            let mut number = |next: &mut usize| {
+                *next = *numbers.entry(*next).or_insert_with(|| {
+                    order.push(*next);
+                    order.len() - 1
+                });
+            };
+            match &mut node {
+                CertificateNode::Move { next, .. } => number(next),
+                CertificateNode::Threat { blocked, .. } => number(blocked),
+                CertificateNode::Replies { replies } => {
+                    replies.iter_mut().for_each(|(_, next)| number(next));
+                }
+                CertificateNode::End | CertificateNode::Rule(_) => {}
+            }
+            nodes.push(node);
+            if order.len() > MAX_NODES {
+                return None;
+            }
+        }
+        Some(nodes)
+    }
+}
+
+/// The lines and columns of a position for which a rule is sought: the opponent moves, and every answer
+/// follows.
+struct Problem<'a> {
+    /// The sets of groups that were tested.
+    tests: Counter<u64>,
+    shape: &'a Shape,
+    position: &'a Position,
+    board: &'a Board,
+    claim: Claim,
+    race: bool,
+    lines: OpenLines,
+    landings: Cells,
+    columns: Vec<Open>,
+}
+
+/// An open column.
+#[derive(Clone, Copy)]
+struct Open {
+    column: Column,
+    free: u8,
+    /// The cell in which the holder completes a goal when it gets every second cell.
+    decides: Option<Cell>,
+}
+
+/// Returns a rule from which a claim follows, `None` if none was found, and the number of sets of
+/// groups that were tested.
+fn rule_for(shape: &Shape, position: &Position, claim: Claim) -> (Option<Rule>, u64) {
+    let board = position.board();
+    let mut problem = Problem {
+        tests: Counter::new(0),
+        shape,
+        position,
+        board,
+        claim,
+        race: position.ruleset().is_race(),
+        lines: OpenLines::new(shape, position, claim.holder()),
+        landings: shape.landings(board),
+        columns: Vec::new(),
+    };
+    let is_completed = |&line: &Cells| line.is_power_of_two() && line & problem.landings != 0;
+    if problem.race && problem.lines.other.iter().any(is_completed) {
+        // The opponent completes a goal with the next disc.
+        return (None, 1);
+    }
+    let open = board.open_columns();
+    problem.columns = open.map(|column| problem.open(column)).collect();
+    let rule = problem.rule_found();
+    (rule, problem.tests.get().max(1))
+}
+
+impl Problem<'_> {
+    fn open(&self, column: Column) -> Open {
+        let rows = self.board.height(column) + 1..self.shape.size.rows;
+        let wins = |row: &u8| self.lines.own.contains(&self.shape.rows(column, [*row]));
+        let decides = rows.step_by(2).find(wins).filter(|_| self.race);
+        Open {
+            column,
+            free: self.board.free_cells(column),
+            decides: decides.map(|row| Cell::new(column, row)),
+        }
+    }
+
+    fn rule_found(&self) -> Option<Rule> {
+        let is_odd = |open: &Open| open.decides.is_none() && open.free % 2 == 1;
+        let (odd, even): (Vec<Open>, Vec<Open>) = self.columns.iter().partition(|it| is_odd(it));
+        let above = all_above(&even);
+        if matches!(self.claim, Claim::Wins { .. }) && !self.may_win(&above) {
+            return None;
+        }
+        if odd.len() % 2 == 1 {
+            return self.freed(&[], &self.columns);
+        }
+        let linked = self.link(&odd, above);
+        linked.or_else(|| self.free_some(&even, &odd))
+    }
+
+    /// Returns whether the holder can complete a goal with these columns answered on top.
+    fn may_win(&self, above: &Rule) -> bool {
+        let Some(effect) = self.effect(above) else {
+            return false;
+        };
+        // Above linked pairs of an odd column lie certain cells, too.
+        let odd = self.columns.iter().filter(|open| open.free % 2 == 1);
+        let certain = odd.fold(effect.certain, |certain, open| {
+            let rows = self.board.height(open.column) + 1..self.shape.size.rows;
+            certain | self.shape.rows(open.column, rows)
+        });
+        effect.decides || self.lines.own.iter().any(|line| line & !certain == 0)
+    }
+
+    /// Links odd columns in pairs, in all ways.
+    fn link(&self, odd: &[Open], rule: Rule) -> Option<Rule> {
+        let Some((first, rest)) = odd.split_first() else {
+            return self.gives(&rule).then_some(rule);
+        };
+        for (index, second) in rest.iter().enumerate() {
+            let mut others = rest.to_vec();
+            others.remove(index);
+            for levels in (1..=first.free.min(second.free)).step_by(2) {
+                let mut rule = rule.clone();
+                rule.groups.push(Group::Linked {
+                    columns: [first.column, second.column],
+                    levels,
+                });
+                if let Some(rule) = self.link(&others, rule) {
+                    return Some(rule);
+                }
+            }
+        }
+        None
+    }
+
+    /// Puts the odd columns and some even ones into a free group.
+    fn free_some(&self, even: &[Open], odd: &[Open]) -> Option<Rule> {
+        let candidates: Vec<&Open> = even.iter().filter(|open| open.decides.is_none()).collect();
+        let count = u32::try_from(candidates.len()).unwrap_or(0).min(16);
+        let mut sets: Vec<u32> = (0..1 << count).collect();
+        sets.retain(|set| set.count_ones() <= MAX_FREED || *set == (1 << count) - 1);
+        sets.sort_by_key(|set| set.count_ones());
+        sets.into_iter().find_map(|set| {
+            let is_freed = |open: &Open| {
+                let mut freed = candidates.iter().take(16).enumerate();
+                freed.any(|(index, it)| it.column == open.column && set & 1 << index != 0)
+            };
+            let (freed, above): (Vec<Open>, Vec<Open>) =
+                even.iter().partition(|open| is_freed(open));
+            let freed = [odd, &freed].concat();
+            (!freed.is_empty()).then(|| self.freed(&above, &freed))?
+        })
+    }
+
+    /// Returns a rule with these columns answered on top, and those in a free group.
+    fn freed(&self, above: &[Open], freed: &[Open]) -> Option<Rule> {
+        let mut rule = all_above(above);
+        let columns: Vec<Column> = freed.iter().map(|open| open.column).collect();
+        let cells = columns.iter().map(|&column| self.shape.column(column));
+        let effect = self.effect(&rule)?;
+        let secured = self.lines.secured(self.shape, &effect, self.race);
+        // The pairs for the lines take about as long as these tests.
+        self.tests.set(self.tests.get() + 5);
+        if matches!(self.claim, Claim::Wins { .. }) && !secured.completes {
+            return None;
+        }
+        let mut search = PairSearch {
+            shape: self.shape,
+            cells: cells.fold(0, |all, cells| all | cells) & self.lines.free,
+            landings: self.landings,
+            instead: Vec::new(),
+            pairs: Vec::new(),
+            tries: 0,
+        };
+        let mut lines = secured.uncovered;
+        if !self.race {
+            // In a game for points pairs for as many lines as possible; the count decides.
+            lines.retain(|&line| search.pairs_of(line, 0).next().is_some());
+            while !search.cover(&lines, 0) {
+                lines.pop();
+                (search.pairs, search.tries) = (Vec::new(), 0);
+            }
+        } else if !search.cover(&lines, 0) {
+            // Lines without a pair of their own need another one of the holder before them.
+            let mut stuck = lines.clone();
+            stuck.retain(|&line| search.pairs_of(line, 0).next().is_none());
+            search.instead = self.before(effect.certain, search.cells, &stuck);
+            let has_line = |line: &Cells| search.instead.iter().any(|(it, _)| it == line);
+            if stuck.is_empty() || !stuck.iter().all(has_line) {
+                return None;
+            }
+            (search.pairs, search.tries) = (Vec::new(), 0);
+            if !search.cover(&lines, 0) {
+                return None;
+            }
+        }
+        let pair = |pair: &Cells| {
+            let mut cells = self.shape.cells(*pair);
+            Some([cells.next()?, cells.next()?])
+        };
+        rule.groups.push(Group::Free {
+            columns,
+            pairs: search.pairs.iter().filter_map(pair).collect(),
+        });
+        (self.race || self.gives(&rule)).then_some(rule)
+    }
+
+    /// Returns pairs of cells on top of each other that let the holder complete a line before the
+    /// opponent completes one of `lines`.
+    fn before(&self, certain: Cells, cells: Cells, lines: &[Cells]) -> Vec<(Cells, Vec<Cells>)> {
+        let mut found = Vec::new();
+        for &line in lines {
+            for &own in &self.lines.own {
+                let needed = own & !certain;
+                let uppers = needed << 1;
+                let is_within = needed & cells == needed && uppers & cells == uppers;
+                if is_within
+                    && uppers & line == uppers
+                    && uppers & needed == 0
+                    && self.shape.is_above(line, own)
+                {
+                    found.push((line, bits(needed).map(|low| low | low << 1).collect()));
+                }
+            }
+        }
+        found
+    }
+
+    /// Returns whether a rule secures what is wanted.
+    fn gives(&self, rule: &Rule) -> bool {
+        let effect = self.effect(rule);
+        let secured = effect.map(|it| self.lines.secured(self.shape, &it, self.race));
+        secured.is_some_and(|secured| secured.gives(self.claim, self.position))
+    }
+
+    fn effect(&self, rule: &Rule) -> Option<Effect> {
+        self.tests.set(self.tests.get() + 1);
+        rule.effect(self.shape, self.board)
+    }
+}
+
+/// Returns the rule that answers on top in these columns.
+fn all_above(open: &[Open]) -> Rule {
+    let above = open.iter().map(|open| Group::Above {
+        column: open.column,
+        decides: open.decides,
+    });
+    Rule {
+        groups: above.collect(),
+    }
+}
+
+/// A search for disjoint pairs of cells of a free group that cover lines: of each pair the holder gets at
+/// least one cell.
+struct PairSearch<'a> {
+    shape: &'a Shape,
+    /// The free cells of the columns.
+    cells: Cells,
+    /// The cells that can be played now.
+    landings: Cells,
+    /// Lines with pairs: a line needs no pair of its own if the holder has all of those.
+    instead: Vec<(Cells, Vec<Cells>)>,
+    pairs: Vec<Cells>,
+    tries: u32,
+}
+
+impl<'a> PairSearch<'a> {
+    /// Returns the pairs within a line that hold no `taken` cell.
+    fn pairs_of(&self, line: Cells, taken: Cells) -> impl Iterator<Item = Cells> + use<'a> {
+        let (cells, shape) = (line & self.cells & !taken, self.shape);
+        // The cells of a column are neighbours in the set, and so are the top of one column and
+        // the bottom of the next.
+        let upright = bits(cells & (cells >> 1)).map(|low| low | low << 1);
+        let open = cells & self.landings;
+        let base = bits(open).flat_map(move |first| {
+            let later = open & !(first | (first - 1));
+            bits(later).map(move |second| first | second)
+        });
+        upright.filter(|&pair| shape.is_upright(pair)).chain(base)
+    }
+
+    /// Covers the lines with pairs, the line with the fewest pairs first.
+    fn cover(&mut self, lines: &[Cells], taken: Cells) -> bool {
+        let counted = lines.iter();
+        let counted = counted.map(|&line| (self.pairs_of(line, taken).count(), line));
+        let Some((_, line)) = counted.min() else {
+            return true;
+        };
+        let mut options: Vec<Cells> = self.pairs_of(line, taken).collect();
+        let covered = |pair: Cells| lines.iter().filter(|&&line| line & pair == pair).count();
+        options.sort_by_key(|&pair| Reverse(covered(pair)));
+        let instead = self.instead.iter().filter(|(of, _)| *of == line);
+        let instead: Vec<Vec<Cells>> = instead.map(|(_, pairs)| pairs.clone()).collect();
+        let options = options.into_iter().map(|pair| vec![pair]);
+        options
+            .chain(instead)
+            .any(|pairs| self.with(&pairs, line, lines, taken))
+    }
+
+    /// Takes pairs that cover `line`, and covers the others.
+    fn with(&mut self, pairs: &[Cells], line: Cells, lines: &[Cells], taken: Cells) -> bool {
+        self.tries += 1;
+        if self.tries > MAX_TRIES {
+            return false;
+        }
+        let mut added = pairs.to_vec();
+        added.retain(|pair| !self.pairs.contains(pair));
+        let cells = added.iter().fold(0, |cells, pair| cells | pair);
+        if cells & taken != 0 {
+            return false;
+        }
+        let is_covered = |line: Cells| added.iter().any(|pair| line & pair == *pair);
+        let mut rest = lines.to_vec();
+        rest.retain(|&other| other != line && !is_covered(other));
+        let count = self.pairs.len();
+        self.pairs.extend(added);
+        let is_covered = self.cover(&rest, taken | cells);
+        if !is_covered {
+            self.pairs.truncate(count);
+        }
+        is_covered
+    }
+}

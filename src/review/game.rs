@@ -1,0 +1,518 @@
+//! The review of a game: every move judged from the last to the first, as JSON, and kept beside the game.
+
+use super::judge::{best_column, shortened};
+use super::value::{accuracy, hard_to_see, mark};
+use super::*;
+use crate::outside::{Limit, read_text};
+use crate::rules::ReplayError;
+use crate::session::Opening;
+use crate::storage::{SavedGames, StorageError, write_atomically};
+use std::path::PathBuf;
+
+/// The version of the layout of the JSON. Under one number fields are only added.
+const SCHEMA: u32 = 2;
+
+/// The review of one move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlyReview {
+    /// The number of the move, from 1 on.
+    pub ply: usize,
+    /// The player who made the move.
+    pub player: Player,
+    /// The column of the move.
+    pub column: Column,
+    /// The value of the position before the move, for the player who made it.
+    pub before: Value,
+    /// The value of the move, for the player who made it.
+    pub after: Value,
+    /// The values of all legal columns before the move, left to right.
+    pub columns: Vec<ColumnValue>,
+    /// The exact grade; `None` where the swap rule applies.
+    pub verdict: Option<Verdict>,
+    /// What the values are worth to the player.
+    pub scale: ScoreScale,
+    /// Best play of both players after the move: the refutation of a mistake.
+    pub line: Vec<Column>,
+    /// A better move and best play after it; empty if the move is a best one.
+    pub better: Vec<Column>,
+}
+
+/// What was found out about a move.
+#[derive(Deserialize)]
+struct Found {
+    before: Value,
+    columns: Vec<ColumnValue>,
+    line: Vec<Column>,
+    better: Vec<Column>,
+}
+
+impl PlyReview {
+    /// Returns the review of a move in a position, or `None` if the column has no value.
+    fn new(
+        (position, column): (&Position, Column),
+        strengths: ByPlayer<Strength>,
+        found: Found,
+    ) -> Option<Self> {
+        let Found {
+            before,
+            columns,
+            line,
+            better,
+        } = found;
+        let player = position.to_move();
+        let after = columns.iter().find(|known| known.column == column)?.value;
+        let verdict = grade(before, after, !position.ruleset().is_race());
+        Some(Self {
+            ply: position.ply() + 1,
+            player,
+            column,
+            before,
+            after,
+            columns,
+            verdict: Some(verdict),
+            scale: ScoreScale::of(position, strengths[player]),
+            line,
+            better,
+        })
+    }
+
+    /// Takes the grade away where the swap rule applies: the first disc and the answer to it. Their values
+    /// by the plain rules say nothing about them.
+    fn of_game(mut self, game: &GameRecord) -> Self {
+        if game.setup.opening == Opening::Swap && self.ply <= 2 {
+            self.verdict = None;
+        }
+        self
+    }
+
+    /// Returns the columns that keep the value of the position, left to right.
+    pub fn best(&self) -> Vec<Column> {
+        let top = top_rank(&self.columns);
+        let best = self.columns.iter();
+        let best = best.filter(|known| Some(known.value.score.rank()) == top);
+        best.map(|known| known.column).collect()
+    }
+
+    /// Returns the expected scores before and after the move.
+    pub fn expected(&self) -> [Expected; 2] {
+        self.scale.of_move(self.before, self.after)
+    }
+
+    /// Returns the mark; `None` for a move that gives away little, and where the swap rule applies.
+    pub fn mark(&self) -> Option<DropMark> {
+        self.mark_of(self.after, self.verdict?)
+    }
+
+    /// Returns whether the mark is `?` or `??`.
+    pub fn is_mistake(&self) -> bool {
+        self.mark() >= Some(DropMark::Mistake)
+    }
+
+    /// Returns after how many own moves the loss comes to which the move turned a better result,
+    /// if that is too late to be seen.
+    pub fn hard_to_see(&self) -> Option<u32> {
+        hard_to_see(self.before, self.after)
+    }
+
+    fn mark_of(&self, value: Value, verdict: Verdict) -> Option<DropMark> {
+        let [before, after] = self.scale.of_move(self.before, value);
+        let grounds = (verdict, self.scale.is_measured());
+        mark((self.before, value), (before, after), grounds)
+    }
+
+    /// Returns the columns that are proven to keep the result, or the points in a scoring game,
+    /// and give away little, left to right. `scoring` is whether points count in the game.
+    pub fn accepted(&self, scoring: bool) -> Vec<Column> {
+        let is_right = |known: &&ColumnValue| {
+            known.value.score.is_proven() && self.is_accepted(known.value, scoring)
+        };
+        let kept = self.columns.iter().filter(is_right);
+        kept.map(|known| known.column).collect()
+    }
+
+    /// Returns whether a move of this value keeps the result, or the points in a scoring game, and
+    /// gives away little.
+    pub fn is_accepted(&self, value: Value, scoring: bool) -> bool {
+        let verdict = grade(self.before, value, scoring);
+        !verdict.grade().is_mistake() && self.mark_of(value, verdict).is_none()
+    }
+
+    /// Returns whether the legal columns had different values.
+    pub fn is_choice(&self) -> bool {
+        self.best().len() < self.columns.len()
+    }
+}
+
+/// A review of a whole game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Review {
+    /// The game.
+    pub game: GameRecord,
+    /// Whose expected scores judge the players.
+    pub strengths: ByPlayer<Strength>,
+    /// The reviews of the moves, first to last.
+    pub plies: Vec<PlyReview>,
+}
+
+/// The fields of the JSON of a review before its plies.
+#[derive(Serialize)]
+struct Head<'a> {
+    schema: u32,
+    preset: &'a str,
+    game: String,
+    moves: String,
+    passes: Vec<usize>,
+    swap_rule: bool,
+    strength: ByPlayer<&'a str>,
+    accuracy: ByPlayer<Option<f64>>,
+}
+
+/// One move in the JSON of a review. Columns count from 0.
+#[derive(Serialize)]
+struct Ply<'a> {
+    ply: usize,
+    player: &'a str,
+    column: Column,
+    before: Value,
+    after: Value,
+    best: Vec<Column>,
+    grade: Option<&'a str>,
+    cost: Option<u32>,
+    proven: bool,
+    mark: Option<&'a str>,
+    hard_to_see: bool,
+    expected_before: f64,
+    expected_after: f64,
+    line: &'a [Column],
+    better: &'a [Column],
+    columns: &'a [ColumnValue],
+}
+
+/// What cannot be derived again from a kept review.
+#[derive(Deserialize)]
+struct Kept {
+    strength: ByPlayer<String>,
+    plies: Vec<Found>,
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value)
+        .unwrap_or_else(|error| unreachable!("texts and numbers can be written: {error}"))
+}
+
+impl Review {
+    /// Returns the accuracy of a player, from 0 to 100, by the mean drop of the expected score
+    /// over the graded moves of the player that were choices. `None` if there is none.
+    pub fn accuracy(&self, player: Player) -> Option<f64> {
+        let own = self.plies.iter().filter(|ply| ply.player == player);
+        let choices = own.filter(|ply| ply.is_choice() && ply.verdict.is_some());
+        accuracy(choices.map(|ply| {
+            let [before, after] = ply.expected();
+            before.drop_to(after)
+        }))
+    }
+
+    /// Iterates over the moves with the mark `?` or `??`, first to last.
+    pub fn mistakes(&self) -> impl Iterator<Item = &PlyReview> {
+        self.plies.iter().filter(|ply| ply.is_mistake())
+    }
+
+    /// Writes the review as JSON, one move on a line.
+    pub fn to_json(&self) -> String {
+        let rounded = |accuracy: f64| (accuracy * 10.0).round() / 10.0;
+        let setup = &self.game.setup;
+        let head = json(&Head {
+            schema: SCHEMA,
+            preset: &setup.preset,
+            game: self.game.line(),
+            moves: format_moves(self.game.columns(), setup.ruleset.size()),
+            passes: self.game.passes(),
+            swap_rule: setup.opening == Opening::Swap,
+            strength: self.strengths.map(Strength::name),
+            accuracy: ByPlayer::from_fn(|player| self.accuracy(player).map(rounded)),
+        });
+        let plies = self.plies.iter().map(|ply| {
+            let grade = ply.verdict.map(Verdict::grade);
+            let [expected_before, expected_after] = ply.expected().map(Expected::share);
+            let line = json(&Ply {
+                ply: ply.ply,
+                player: ply.player.name(),
+                column: ply.column,
+                before: ply.before,
+                after: ply.after,
+                best: ply.best(),
+                grade: grade.map(super::Grade::name),
+                cost: grade.and_then(super::Grade::cost),
+                proven: ply.verdict.is_some_and(Verdict::is_fact),
+                mark: ply.mark().map(DropMark::symbol),
+                hard_to_see: ply.hard_to_see().is_some(),
+                expected_before,
+                expected_after,
+                line: &ply.line,
+                better: &ply.better,
+                columns: &ply.columns,
+            });
+            format!("\n{line}")
+        });
+        let plies: Vec<String> = plies.collect();
+        // One brace only: the last field of the head is an object itself.
+        let head = head.strip_suffix('}').unwrap_or(&head);
+        format!("{head},\n\"plies\":[{}\n]}}\n", plies.join(","))
+    }
+
+    /// Reads the review of `game` as [`Self::to_json`] writes it. Returns `None` if the text is
+    /// damaged, of another version or about another game.
+    pub fn from_json(text: &str, game: &GameRecord) -> Option<Self> {
+        let Kept { strength, plies } = serde_json::from_str(text).ok()?;
+        let (red, yellow) = (
+            Strength::named(&strength.red)?,
+            Strength::named(&strength.yellow)?,
+        );
+        let mut review = Self {
+            game: game.clone(),
+            strengths: ByPlayer { red, yellow },
+            plies: Vec::new(),
+        };
+        let mut position = game.position().ok()?;
+        if plies.len() != position.ply() {
+            return None;
+        }
+        for found in plies.into_iter().rev() {
+            let mut after = position.clone();
+            let column = position.undo()?;
+            while after.undo_pass() {}
+            let columns = found.columns.iter().map(|known| known.column);
+            // The value of a position is that of its best column, perhaps only as an estimate.
+            let is_sound = position.legal_columns().eq(columns)
+                && top_rank(&found.columns) == Some(found.before.score.rank());
+            position.after(found.better.iter().copied())?;
+            after
+                .after(found.line.iter().copied())
+                .filter(|_| is_sound)?;
+            let ply = PlyReview::new((&position, column), review.strengths, found)?;
+            review.plies.push(ply.of_game(game));
+        }
+        review.plies.reverse();
+        // What follows from other fields must agree with them.
+        (review.to_json() == text).then_some(review)
+    }
+}
+
+/// Returns the kept review of a saved game; `None` if there is none, or if it is damaged, of
+/// another version or about other moves or rules. It is then made again.
+pub fn kept_review(game_file: &Path, game: &GameRecord) -> Option<Review> {
+    let text = read_text(&SavedGames::review_of(game_file), Limit::REVIEW).ok()?;
+    Review::from_json(&text, game)
+}
+
+/// Keeps a review beside the file of its game, and returns the path.
+///
+/// # Errors
+/// If it cannot be written. A review that was there is then unchanged.
+pub fn keep_review(game_file: &Path, review: &Review) -> Result<PathBuf, StorageError> {
+    let path = SavedGames::review_of(game_file);
+    write_atomically(&path, &review.to_json())?;
+    Ok(path)
+}
+
+/// What a review may spend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// The most positions that the exact solver examines for the values of one move, and again
+    /// for its lines. Other engines examine fewer, since they are slower.
+    pub nodes: u64,
+    /// The time for the whole review; without a limit the review depends on the game alone.
+    pub time: Option<Duration>,
+}
+
+impl Default for Budget {
+    /// Enough to score nearly all moves of Connect Four exactly.
+    fn default() -> Self {
+        Self {
+            nodes: 20_000_000,
+            time: None,
+        }
+    }
+}
+
+/// A move gets this many times its even share of the time that is left: most moves need less.
+const TIME_SHARES: u32 = 4;
+
+/// The progress of a run.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// The review of the move that was judged last.
+    pub ply: &'a PlyReview,
+    /// The number of moves judged so far.
+    pub done: usize,
+    /// The number of moves of the game.
+    pub total: usize,
+    /// The number of positions examined so far.
+    pub nodes: u64,
+}
+
+/// A review in progress.
+#[derive(Debug)]
+pub struct Run {
+    game: GameRecord,
+    budget: Budget,
+    position: Position,
+    strengths: ByPlayer<Strength>,
+}
+
+/// What is known of the position after the move that is being judged.
+struct KnownAfter {
+    value: Value,
+    line: Vec<Column>,
+}
+
+impl Run {
+    /// Replays the game. Levels are judged at their own strength, people as casual players.
+    ///
+    /// # Errors
+    /// At the first move that cannot be played.
+    pub fn new(game: GameRecord, budget: Budget) -> Result<Self, ReplayError> {
+        Ok(Self {
+            position: game.position()?,
+            strengths: Strength::of_seats(&game.setup, Strength::default()),
+            game,
+            budget,
+        })
+    }
+
+    /// Judges the players at these strengths.
+    pub fn judged_at(self, strengths: ByPlayer<Strength>) -> Self {
+        Self { strengths, ..self }
+    }
+
+    /// Reviews the game on the calling thread. Begins with the last move, since the results of
+    /// later positions help with earlier ones, and calls `report` after each move. Returns `None`
+    /// soon after `stop` is set.
+    pub fn run(
+        self,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(Progress<'_>),
+    ) -> Option<Review> {
+        let Self {
+            game,
+            budget,
+            mut position,
+            strengths,
+        } = self;
+        let end = budget.time.map(|time| clock.now() + time);
+        let total = position.ply();
+        if stop.load(Relaxed) {
+            return None;
+        }
+        let mut judge = Judge::new(position.ruleset());
+        let mut plies = Vec::with_capacity(total);
+        let mut known = None;
+        for (done, left) in (1..=total).rev().enumerate() {
+            let now = clock.now();
+            let share = |end: Duration| {
+                let left_moves = u32::try_from(left).unwrap_or(u32::MAX);
+                let left_time = end.saturating_sub(now);
+                let share = (left_time / left_moves).saturating_mul(TIME_SHARES);
+                now + share.min(left_time)
+            };
+            let effort = Effort {
+                until: end.map(share),
+                clock,
+                ..Effort::of_nodes(budget.nodes, stop)
+            };
+            let (ply, before) = judge_move(&mut judge, &mut position, strengths, known, effort)?;
+            let ply = ply.of_game(&game);
+            known = Some(before);
+            report(Progress {
+                ply: &ply,
+                done: done + 1,
+                total,
+                nodes: judge.nodes,
+            });
+            plies.push(ply);
+        }
+        plies.reverse();
+        Some(Review {
+            game,
+            strengths,
+            plies,
+        })
+    }
+}
+
+/// Judges the last move of `position` and takes it back. `known` is what is known of the
+/// position. Returns what is known of the position before the move, too; `None` if stopped.
+fn judge_move(
+    judge: &mut Judge,
+    position: &mut Position,
+    strengths: ByPlayer<Strength>,
+    mut known: Option<KnownAfter>,
+    effort: Effort<'_>,
+) -> Option<(PlyReview, KnownAfter)> {
+    while position.undo_pass() {
+        known = None;
+    }
+    let after_move = position.clone();
+    let column = position.undo()?;
+    let known_value = known.as_ref().map(|known| ColumnValue {
+        column,
+        value: known.value.before_move(),
+    });
+    let judged = judge.judge(position, known_value, effort)?;
+    let found = judged.columns.iter().find(|known| known.column == column);
+    let after = found?.value;
+    let best = best_column(&judged.columns, position.board().size())?;
+    let line = match known {
+        // The line belongs to this value.
+        Some(known) if known.value == after.after_move() => known.line,
+        _ => judge.line(&after_move, after.after_move(), effort),
+    };
+    let (better, best_line) = if after.score.rank() == best.value.score.rank() {
+        let whole = [vec![column], line.clone()].concat();
+        (Vec::new(), shortened(whole, after))
+    } else if !best.value.score.is_proven() && judged.pv.first() == Some(&best.column) {
+        let expected = shortened(judged.pv, best.value);
+        (expected.clone(), expected)
+    } else {
+        let then = position.after([best.column])?;
+        let rest = judge.line(&then, best.value.after_move(), effort);
+        let better = [vec![best.column], rest].concat();
+        (better.clone(), better)
+    };
+    if effort.is_stopped() {
+        return None;
+    }
+    let known = KnownAfter {
+        value: judged.before,
+        line: best_line,
+    };
+    let found = Found {
+        before: judged.before,
+        columns: judged.columns,
+        line,
+        better,
+    };
+    Some((PlyReview::new((position, column), strengths, found)?, known))
+}
+
+/// Returns the value of a move and best play after it, for example the refutation of a wrong
+/// answer. Returns `None` if the move cannot be played, or soon after `stop` is set.
+pub fn refutation(
+    position: &Position,
+    column: Column,
+    budget: Budget,
+    (clock, stop): (&dyn Clock, &AtomicBool),
+) -> Option<(Value, Vec<Column>)> {
+    let mut after = position.after([column])?;
+    let effort = Effort {
+        until: budget.time.map(|time| clock.now() + time),
+        clock,
+        ..Effort::of_nodes(budget.nodes, stop)
+    };
+    let mut judge = Judge::new(position.ruleset());
+    // The value and the line are the same at every strength.
+    let strengths = ByPlayer::from_fn(|_| Strength::default());
+    let (reviewed, _) = judge_move(&mut judge, &mut after, strengths, None, effort)?;
+    Some((reviewed.after, reviewed.line))
+}

@@ -1,0 +1,505 @@
+//! Puzzles: positions with exactly one column that wins, holds the draw or scores most.
+//!
+//! A [`PuzzleFinder`] lets levels of the ladder play each other, walks the positions of their games and
+//! keeps those with one right column, proven (`finder`). A [`PuzzleSet`] is a file of puzzles; [`puzzle_file_faults`]
+//! proves every puzzle of it (`examine`). [`PuzzleProgress`] is what a person has solved.
+
+mod examine;
+mod finder;
+mod progress;
+#[cfg(test)]
+mod tests;
+
+use super::*;
+use crate::presets::layers;
+use crate::presets::outline::outline;
+use crate::presets::text_file::write_file;
+use crate::rules::notation::parse_moves;
+use examine::Examiner;
+
+pub use finder::{Ladder, PuzzleFinder, Share};
+pub use progress::PuzzleProgress;
+
+/// The most puzzles of one set.
+pub const MAX_PUZZLES: usize = 5_000;
+
+/// Ratings of puzzles are from 0 to this number.
+const MAX_RATING: i32 = 4_000;
+
+/// What a puzzle asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum PuzzleKind {
+    /// Complete a goal at once.
+    WinInOne,
+    /// Win with the second or third own move.
+    ShortWin,
+    /// Win with the fourth own move or later.
+    LongWin,
+    /// Hold the draw.
+    Defence,
+    /// Stop a goal of the opponent: all other columns lose at once.
+    Block,
+    /// Win, or hold the draw, where the side that loses runs out of good moves, however both play
+    /// best: before its last move nothing threatens it at once, and every column loses at once.
+    Zugzwang,
+    /// End with the most points.
+    Points,
+}
+
+impl TryFrom<String> for PuzzleKind {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        Self::named(&name).ok_or_else(|| one_of(&Self::ALL.map(Self::name)))
+    }
+}
+
+impl From<PuzzleKind> for String {
+    fn from(kind: PuzzleKind) -> Self {
+        kind.name().to_owned()
+    }
+}
+
+impl PuzzleKind {
+    /// All kinds.
+    pub const ALL: [Self; 7] = [
+        Self::WinInOne,
+        Self::Block,
+        Self::ShortWin,
+        Self::LongWin,
+        Self::Defence,
+        Self::Zugzwang,
+        Self::Points,
+    ];
+
+    /// Returns whether it is one for a beginner: a win of up to three own moves, or a block.
+    pub const fn is_simple(self) -> bool {
+        matches!(self, Self::WinInOne | Self::Block | Self::ShortWin)
+    }
+
+    /// Returns the name of the kind in files and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::WinInOne => "win-in-1",
+            Self::Block => "block",
+            Self::ShortWin => "win-in-2-3",
+            Self::LongWin => "long-win",
+            Self::Defence => "defence",
+            Self::Zugzwang => "zugzwang",
+            Self::Points => "points",
+        }
+    }
+
+    /// Returns the kind for players to read.
+    pub fn words(self) -> Message {
+        match self {
+            Self::WinInOne => msg::puzzles::win_in_one(),
+            Self::Block => msg::puzzles::block(),
+            Self::ShortWin => msg::puzzles::short_win(),
+            Self::LongWin => msg::puzzles::long_win(),
+            Self::Defence => msg::puzzles::defence(),
+            Self::Zugzwang => msg::puzzles::zugzwang(),
+            Self::Points => msg::puzzles::points(),
+        }
+    }
+
+    /// Returns the kind of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// A position with one right column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The id: equal for equal positions, for mirror images, and for positions with the colours
+    /// exchanged.
+    pub id: String,
+    /// The id of the preset, or an empty text.
+    pub preset: String,
+    /// The position, with the moves that led to it.
+    pub position: Position,
+    /// The kind.
+    pub kind: PuzzleKind,
+    /// The value of the position for the player to move: a win, a draw or points.
+    pub result: Score,
+    /// Best play of both players. It begins with the right column.
+    pub line: Vec<Column>,
+    /// Other replies of the opponent: each a line from the position that ends with such a reply
+    /// and the one right column after it.
+    pub forks: Vec<Vec<Column>>,
+    /// The rating, in Elo of the ladder of its game.
+    pub rating: i32,
+    /// The ids of the levels that miss it.
+    pub missed: Vec<String>,
+}
+
+impl Puzzle {
+    /// Returns the right column; `None` if the line is empty, which no puzzle of a set is.
+    pub fn answer(&self) -> Option<Column> {
+        self.line.first().copied()
+    }
+}
+
+/// Returns the id of the puzzle of a position: a hash of its rules and its cells, seen by the
+/// player to move, the smaller one of the position and its mirror image.
+fn id_of(position: &Position) -> String {
+    let rules = format_game("", position.ruleset(), []);
+    let [plain, mirrored] = [false, true].map(|mirror| cells(position, mirror));
+    let mut hash: u64 = 0xCBF2_9CE4_8422_2325;
+    for byte in rules.bytes().chain(plain.min(mirrored)) {
+        // FNV-1a.
+        hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+    }
+    format!("{hash:016x}")
+}
+
+/// Returns the cells of a board, or of its mirror image: 1 for discs of the player to move, 2 for
+/// others, 0 for none.
+fn cells(position: &Position, mirror: bool) -> Vec<u8> {
+    let board = match mirror {
+        true => position.board().mirrored(),
+        false => position.board().clone(),
+    };
+    let seen = |cell: Cell| match board.at(cell) {
+        None => 0,
+        Some(player) if player == position.to_move() => 1,
+        Some(_) => 2,
+    };
+    board.size().all_cells().map(seen).collect()
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPuzzle {
+    moves: String,
+    kind: PuzzleKind,
+    result: RawPuzzleResult,
+    line: String,
+    forks: Vec<String>,
+    rating: i32,
+    missed: Vec<String>,
+}
+
+/// The value of a position. Wins count plies.
+#[derive(Serialize, Deserialize)]
+enum RawPuzzleResult {
+    Win(u32),
+    Draw,
+    Points(i32),
+}
+
+/// The keys of a file of puzzles.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "Puzzles")]
+struct RawPuzzles {
+    game: String,
+    puzzles: Vec<RawPuzzle>,
+}
+
+/// The puzzles of one file: all of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleSet {
+    /// The id of the preset, or an empty text.
+    pub preset: String,
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// The puzzles.
+    pub puzzles: Vec<Puzzle>,
+}
+
+impl PuzzleSet {
+    /// Reads a file of puzzles. Puzzles with faults are left out. The answers are not proven;
+    /// [`puzzle_file_faults`] does that.
+    pub fn read(file: &Path, text: &str) -> (Self, Vec<ConfigError>) {
+        let (set, _, reading) = read(file, text);
+        (set, reading.errors())
+    }
+
+    /// Writes the set as [`Self::read`] reads it, one puzzle on a line.
+    pub fn to_text(&self) -> String {
+        let size = self.ruleset.size();
+        let text = |moves: &[Column]| format_moves(moves.iter().copied(), size);
+        let puzzles = self.puzzles.iter().map(|puzzle| RawPuzzle {
+            moves: format_moves(puzzle.position.moves(), size),
+            kind: puzzle.kind,
+            result: match puzzle.result {
+                Score::WinIn(plies) => RawPuzzleResult::Win(plies),
+                Score::Points(points) => RawPuzzleResult::Points(points),
+                _ => RawPuzzleResult::Draw,
+            },
+            line: text(&puzzle.line),
+            forks: puzzle.forks.iter().map(|fork| text(fork)).collect(),
+            rating: puzzle.rating,
+            missed: puzzle.missed.clone(),
+        });
+        let game = format_game(&self.preset, &self.ruleset, []);
+        let raw = RawPuzzles {
+            game: game.trim_end_matches(':').to_owned(),
+            puzzles: puzzles.collect(),
+        };
+        let heading =
+            "Puzzles of Plummet, made by plummet puzzles. Columns count from 1, wins in plies.";
+        write_file(heading, &raw, 2) + "\n"
+    }
+}
+
+impl RawPuzzle {
+    fn read(&self, preset: &str, ruleset: &Ruleset) -> Result<Puzzle, KeyFault> {
+        let fault = |found: String| {
+            let expected = "moves of a game by the rules of the file that is not over";
+            ("moves", Fault::new(expected, found))
+        };
+        let moves = parse_moves(&self.moves, ruleset.size());
+        let moves = moves.map_err(|error| fault(format!("that {error}")))?;
+        let position = Position::replay(ruleset, moves);
+        let position = position.map_err(|error| fault(format!("that {error}")))?;
+        if position.outcome().is_some() {
+            return Err(fault(quote(&self.moves)));
+        }
+        // At least `fewest` moves that can be played from the position.
+        let played = |key, text: &String, fewest| {
+            let moves = playable(text, &position).filter(|moves| moves.len() >= fewest);
+            let expected = "moves that can be played from the position, columns counted from 1";
+            moves.ok_or_else(|| (key, Fault::new(expected, quote(text))))
+        };
+        if !(0..=MAX_RATING).contains(&self.rating) {
+            let expected = format!("a number from 0 to {MAX_RATING}");
+            return Err(("rating", Fault::new(expected, self.rating.to_string())));
+        }
+        let forks = self.forks.iter().map(|fork| played("forks", fork, 3));
+        Ok(Puzzle {
+            id: id_of(&position),
+            preset: preset.to_owned(),
+            kind: self.kind,
+            result: match self.result {
+                RawPuzzleResult::Win(plies) => Score::WinIn(plies),
+                RawPuzzleResult::Draw => Score::Draw,
+                RawPuzzleResult::Points(points) => Score::Points(points),
+            },
+            line: played("line", &self.line, 1)?,
+            forks: forks.collect::<Result<_, _>>()?,
+            rating: self.rating,
+            missed: self.missed.clone(),
+            position,
+        })
+    }
+}
+
+/// Reads a text: its sound puzzles, with their indices in the list, and the faults of the others.
+fn read<'a>(file: &'a Path, text: &'a str) -> (PuzzleSet, Vec<usize>, Reading<'a>) {
+    let (raw, mut reading) = Reading::of::<RawPuzzles>(file, text, &[]);
+    let (mut indices, mut ids) = (Vec::new(), HashSet::new());
+    let mut set = PuzzleSet {
+        preset: String::new(),
+        ruleset: Ruleset::default(),
+        puzzles: Vec::new(),
+    };
+    let Some(raw) = raw else {
+        return (set, indices, reading);
+    };
+    match parse_game(&format!("{}:", raw.game), &set.ruleset) {
+        // An empty preset is written as a dash.
+        Ok(game) => {
+            let preset = game.preset.filter(|preset| preset != "-");
+            (set.preset, set.ruleset) = (preset.unwrap_or_default(), game.ruleset);
+        }
+        Err(error) => {
+            let expected = "the rules of a game on one line";
+            reading.fault("game", expected, format!("that {error}"));
+            return (set, indices, reading);
+        }
+    }
+    if raw.puzzles.len() > MAX_PUZZLES {
+        let expected = format!("at most {MAX_PUZZLES} puzzles");
+        reading.fault("puzzles", expected, raw.puzzles.len().to_string());
+    }
+    for (index, raw) in raw.puzzles.iter().enumerate().take(MAX_PUZZLES) {
+        let puzzle = raw.read(&set.preset, &set.ruleset).and_then(|puzzle| {
+            let expected = "every position once, mirror images included";
+            let again = || ("moves", Fault::new(expected, quote(&raw.moves)));
+            let is_new = ids.insert(puzzle.id.clone());
+            is_new.then_some(puzzle).ok_or_else(again)
+        });
+        match puzzle {
+            Ok(puzzle) => {
+                set.puzzles.push(puzzle);
+                indices.push(index);
+            }
+            Err((key, fault)) => {
+                let path = format!("puzzles.{index}.{key}");
+                reading.fault(path, fault.expected, fault.found);
+            }
+        }
+    }
+    (set, indices, reading)
+}
+
+/// Returns the faults of a file of puzzles, or of what was solved of them; `None` if the file is of
+/// another kind. Every puzzle without other faults is proven, until `stop` is set. Calls `report`
+/// before each proof and at the end with the number of those that are proven and of all.
+pub fn puzzle_file_faults(
+    path: &Path,
+    stop: &AtomicBool,
+    report: &mut dyn FnMut(usize, usize),
+) -> Option<Vec<ConfigError>> {
+    if path.extension()? != "ron" {
+        return None;
+    }
+    let text = layers::read(path).ok()?;
+    let root = outline(&text).0?;
+    root.field(&text, "puzzles")?;
+    if root.field(&text, "rated").is_some() {
+        return Some(PuzzleProgress::read(path, &text).err().unwrap_or_default());
+    }
+    let (set, indices, mut reading) = read(path, &text);
+    let mut judge = Judge::new(&set.ruleset);
+    let (mut proven, all) = (0, set.puzzles.len());
+    for (puzzle, index) in set.puzzles.iter().zip(indices) {
+        report(proven, all);
+        let verified = Examiner::verify(&mut judge, puzzle, stop);
+        if stop.load(Relaxed) {
+            break;
+        }
+        match verified {
+            Ok(()) => proven += 1,
+            Err(wrong) => reading.fault(format!("puzzles.{index}"), wrong.expected, wrong.found),
+        }
+    }
+    report(proven, all);
+    Some(reading.errors())
+}
+
+/// The files built into the program, in the order of the list.
+const FILES: [(&str, &str); 4] = [
+    (
+        "connect_four",
+        include_str!("../../assets/puzzles/connect_four.ron"),
+    ),
+    (
+        "connect_square",
+        include_str!("../../assets/puzzles/connect_square.ron"),
+    ),
+    (
+        "most_fours_6x6",
+        include_str!("../../assets/puzzles/most_fours_6x6.ron"),
+    ),
+    (
+        "most_fours_7x6",
+        include_str!("../../assets/puzzles/most_fours_7x6.ron"),
+    ),
+];
+
+static SETS: LazyLock<Vec<PuzzleSet>> = LazyLock::new(|| {
+    let read = |(name, text): &(&str, &str)| PuzzleSet::read(Path::new(name), text).0;
+    FILES.iter().map(read).collect()
+});
+
+/// Returns the sets built into the program. The first call reads them, which takes milliseconds.
+pub fn shipped() -> &'static [PuzzleSet] {
+    &SETS
+}
+
+/// Returns the puzzle of a day: each day another one of those built into the program.
+pub fn puzzle_of_day(today: u64) -> Option<&'static Puzzle> {
+    let all: Vec<&Puzzle> = shipped().iter().flat_map(|set| &set.puzzles).collect();
+    of_day(all, today)
+}
+
+/// Returns the puzzle of the day of a list: each once before any comes again.
+fn of_day(mut puzzles: Vec<&Puzzle>, today: u64) -> Option<&Puzzle> {
+    /// A prime larger than any list, so that the steps reach every puzzle.
+    const STEP: u64 = 1_000_003;
+    puzzles.sort_by(|one, other| one.id.cmp(&other.id));
+    let count = u64::try_from(puzzles.len()).ok()?;
+    let index = today.wrapping_mul(STEP).checked_rem(count)?;
+    puzzles.get(usize::try_from(index).ok()?).copied()
+}
+
+/// Returns the ids of the presets that have shipped puzzles.
+pub fn shipped_presets() -> [&'static str; 4] {
+    FILES.map(|(preset, _)| preset)
+}
+
+/// A file of a person's own puzzles: `puzzles/*.ron` on the search path of the configuration.
+#[derive(Clone, Debug)]
+struct OwnSet {
+    /// The name of the file. It ends with `.ron`, as no id of a preset does.
+    id: String,
+    set: PuzzleSet,
+    source: Source,
+}
+
+impl FolderItem for OwnSet {
+    fn source(&self) -> &Source {
+        &self.source
+    }
+}
+
+/// The puzzles of the program and those of a person's own files.
+#[derive(Clone, Debug, Default)]
+pub struct PuzzleSets {
+    own: Vec<OwnSet>,
+    errors: Vec<ConfigError>,
+    files: usize,
+}
+
+impl PuzzleSets {
+    /// Reads all files. If several directories have a file of one name, the first one counts. Puzzles
+    /// with faults are left out; a file without any other puzzle stays as `self` has it.
+    pub fn reload(&self, search_path: &SearchPath) -> Self {
+        let (mut errors, mut of_parts) = (Vec::new(), Vec::new());
+        let folder = ConfigFolder::Puzzles;
+        let read = read_folder(search_path, folder, &self.own, &mut errors, |text| {
+            let (set, faults) = PuzzleSet::read(text.file, text.text);
+            if set.puzzles.is_empty() && !faults.is_empty() {
+                return Err(faults);
+            }
+            of_parts.extend(faults);
+            Ok(OwnSet {
+                id: format!("{}.ron", text.id),
+                set,
+                source: text.source.clone(),
+            })
+        });
+        errors.extend(of_parts);
+        Self {
+            files: read.files,
+            own: read.items,
+            errors,
+        }
+    }
+
+    /// Returns the sets with puzzles, each with its id: those of the program by the ids of their
+    /// presets, then the person's own by the names of their files.
+    pub fn list(&self) -> impl Iterator<Item = (&str, &PuzzleSet)> {
+        let built_in = shipped().iter().map(|set| (set.preset.as_str(), set));
+        let own = self.own.iter().map(|own| (own.id.as_str(), &own.set));
+        let all = built_in.chain(own);
+        all.filter(|(_, set)| !set.puzzles.is_empty())
+    }
+
+    /// Returns the puzzles of a set that are of a kind, or of any; none if its file is gone.
+    pub fn puzzles(&self, id: &str, kind: Option<PuzzleKind>) -> Vec<&Puzzle> {
+        let set = self.list().find(|(of, _)| *of == id);
+        let puzzles = set.into_iter().flat_map(|(_, set)| &set.puzzles);
+        let is_wanted = |puzzle: &&Puzzle| kind.is_none_or(|kind| kind == puzzle.kind);
+        puzzles.filter(is_wanted).collect()
+    }
+
+    /// Returns whether a set is from a file of the person's own.
+    pub fn is_own(&self, id: &str) -> bool {
+        self.own.iter().any(|own| own.id == id)
+    }
+
+    /// Returns the number of files of a person's own.
+    pub const fn files(&self) -> usize {
+        self.files
+    }
+
+    /// Returns the faults of all files.
+    pub fn errors(&self) -> &[ConfigError] {
+        &self.errors
+    }
+}

@@ -1,0 +1,256 @@
+//! What a puzzle is: its one right column, its kind, its line with forks, and the proof of one that is claimed.
+
+use super::*;
+
+/// The fewest columns of a puzzle.
+const MIN_COLUMNS: usize = 3;
+
+/// The longest win of the kind [`PuzzleKind::ShortWin`], in plies.
+const SHORT_WIN: u32 = 5;
+
+/// The longest win, or loss of a wrong column, whose lines of best play are all looked at, in
+/// plies. Longer ones have too many.
+const MAX_ZUGZWANG: u32 = 13;
+
+/// The most plies of a line that does not end in a win.
+const MAX_LINE: usize = 22;
+
+/// The most own moves of a line after which other replies are examined.
+const MAX_FORKED_MOVES: usize = 3;
+
+/// The most forks of a puzzle.
+const MAX_FORKS: usize = 6;
+
+/// The most positions that are examined for the values of one position of a claimed puzzle.
+pub(super) const NODES: u64 = 20_000_000;
+
+/// The most positions that are examined for a puzzle with all of its forks.
+const PUZZLE_NODES: u64 = 3 * NODES;
+
+/// Examines positions with an effort for each.
+pub(super) struct Examiner<'a> {
+    pub(super) judge: &'a mut Judge,
+    pub(super) effort: Effort<'a>,
+}
+
+fn wrong(expected: impl Into<String>, found: impl Into<String>) -> Result<(), Fault> {
+    Err(Fault::new(expected, found))
+}
+
+impl Examiner<'_> {
+    pub(super) fn judge(&mut self, position: &Position) -> Option<Judgement> {
+        self.judge.judge(position, None, self.effort)
+    }
+
+    /// Proves a puzzle.
+    ///
+    /// # Errors
+    /// What is wrong, or could not be proven before `stop` was set.
+    pub(super) fn verify(
+        judge: &mut Judge,
+        claimed: &Puzzle,
+        stop: &AtomicBool,
+    ) -> Result<(), Fault> {
+        let most = judge.nodes.saturating_add(PUZZLE_NODES);
+        judge.forget_failures();
+        let effort = Effort::of_nodes(NODES, stop);
+        let mut examiner = Examiner { judge, effort };
+        let position = &claimed.position;
+        let scoring = !position.ruleset().is_race();
+        let Some(judged) = examiner.judge(position) else {
+            return wrong("a position with values", "one without");
+        };
+        let Some(right) = only_right(&judged, scoring) else {
+            let found = "several, none, or values that could not be proven";
+            return wrong("a position with one right column", found);
+        };
+        if claimed.answer() != Some(right.column) {
+            let found = claimed.answer().map(|column| column.to_string());
+            let expected = format!("the right column {}", right.column);
+            return wrong(expected, found.unwrap_or_else(|| "none".to_owned()));
+        }
+        if right.value.score != claimed.result {
+            let words = |score| Value::exact(score).words(scoring).to_string();
+            return wrong(words(right.value.score), words(claimed.result));
+        }
+        if !ends_as_claimed(claimed) {
+            let expected = "a line that ends with the result";
+            return wrong(expected, "one that ends otherwise");
+        }
+        let Some(kind) = examiner.kind(position, &judged, right) else {
+            let expected = "at least three columns, or a win of known length";
+            return wrong(expected, "another position");
+        };
+        if kind != claimed.kind {
+            return wrong(format!("the kind {}", kind.name()), claimed.kind.name());
+        }
+        for fork in &claimed.forks {
+            let left = most.saturating_sub(examiner.judge.nodes);
+            if left == 0 {
+                let expected = format!("forks that {PUZZLE_NODES} positions prove");
+                return wrong(expected, "some that take more");
+            }
+            examiner.effort.nodes = left.min(NODES);
+            let is_sound = match fork.as_slice() {
+                [before @ .., reply, right] => {
+                    let after = position.after(before.iter().copied());
+                    let found = after.and_then(|after| examiner.right_after(&after, *reply));
+                    claimed.line.starts_with(before) && found == Some(*right)
+                }
+                _ => false,
+            };
+            if !is_sound {
+                let expected = "a fork that ends with a reply and the one right column after it";
+                return wrong(expected, "another one");
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the kind of a position with one right column; `None` if it is no puzzle: it has
+    /// too few columns, or a win of unknown length.
+    pub(super) fn kind(
+        &mut self,
+        position: &Position,
+        judged: &Judgement,
+        right: ColumnValue,
+    ) -> Option<PuzzleKind> {
+        if judged.columns.len() < MIN_COLUMNS {
+            return None;
+        }
+        let blocks = threat(position) == Some(right.column);
+        Some(match right.value.score {
+            Score::Points(_) => PuzzleKind::Points,
+            Score::WinIn(_) if !judged.before.exact => return None,
+            Score::WinIn(1) => PuzzleKind::WinInOne,
+            Score::WinIn(_) | Score::Draw if blocks => PuzzleKind::Block,
+            Score::WinIn(2..=SHORT_WIN) => PuzzleKind::ShortWin,
+            Score::WinIn(..=MAX_ZUGZWANG) if self.ends(position, &mut HashSet::new()) => {
+                PuzzleKind::Zugzwang
+            }
+            Score::WinIn(_) => PuzzleKind::LongWin,
+            Score::Draw if self.holds_by_zugzwang(position, judged) => PuzzleKind::Zugzwang,
+            Score::Draw => PuzzleKind::Defence,
+            Score::LossIn(_) | Score::Heuristic(_) => return None,
+        })
+    }
+
+    /// Returns whether every wrong column loses by zugzwang, and none of them soon.
+    fn holds_by_zugzwang(&mut self, position: &Position, judged: &Judgement) -> bool {
+        let losing = |known: &&ColumnValue| matches!(known.value.score, Score::LossIn(_));
+        let mut wrong = judged.columns.iter().filter(losing);
+        let is_late = |known: &ColumnValue| {
+            let lost_in = SHORT_WIN + 1..=MAX_ZUGZWANG;
+            matches!(known.value.score, Score::LossIn(plies) if lost_in.contains(&plies))
+                && known.value.exact
+        };
+        wrong.clone().all(is_late)
+            && wrong.all(|known| {
+                let after = position.after([known.column]);
+                after.is_some_and(|after| self.ends(&after, &mut HashSet::new()))
+            })
+    }
+
+    /// Returns whether every line of best play from a won or lost position ends by zugzwang: before the last
+    /// move of the side that loses, the other side can complete nothing at once, and yet every column
+    /// loses. The side that wins does so as soon as possible, the other one loses as late as possible.
+    /// Positions of `seen` are known to end so, or are being looked at.
+    fn ends(&mut self, position: &Position, seen: &mut HashSet<Vec<u8>>) -> bool {
+        if !seen.insert(cells(position, false)) {
+            return true;
+        }
+        let exact = |judged: &Judgement| judged.columns.iter().all(|known| known.value.exact);
+        let Some(judged) = self.judge(position).filter(exact) else {
+            return false;
+        };
+        match judged.before.score {
+            Score::LossIn(2) => threat(position).is_none(),
+            Score::LossIn(_) | Score::WinIn(2..) => judged.columns.iter().all(|known| {
+                let after = position.after([known.column]);
+                known.value.score != judged.before.score
+                    || after.is_some_and(|after| self.ends(&after, seen))
+            }),
+            _ => false,
+        }
+    }
+
+    /// Returns best play of both players, beginning with the right column. A win is played to its
+    /// end. Returns `None` if that was not found.
+    pub(super) fn line(&mut self, position: &Position, right: ColumnValue) -> Option<Vec<Column>> {
+        let after = position.after([right.column])?;
+        let value = Value::exact(right.value.score).after_move();
+        let rest = self.judge.line(&after, value, self.effort);
+        let mut line = [vec![right.column], rest].concat();
+        match right.value.score {
+            Score::WinIn(plies) if u32::try_from(line.len()) != Ok(plies) => return None,
+            Score::WinIn(_) => {}
+            _ => line.truncate(MAX_LINE),
+        }
+        Some(line)
+    }
+
+    /// Returns the forks of a line: for other replies of the opponent, the moves up to the reply and
+    /// the one right column after it. Replies after which a column ends the game at once are left out,
+    /// and so are those after which several columns are right.
+    pub(super) fn forks(&mut self, position: &Position, line: &[Column]) -> Vec<Vec<Column>> {
+        let (mut found, mut current) = (Vec::new(), position.clone());
+        for (index, &column) in line.iter().enumerate().take(2 * MAX_FORKED_MOVES) {
+            let replies = current.legal_columns().filter(|_| index % 2 == 1);
+            for reply in replies.filter(|&reply| reply != column) {
+                if found.len() >= MAX_FORKS {
+                    return found;
+                }
+                if let Some(right) = self.right_after(&current, reply) {
+                    let before = line.iter().copied().take(index);
+                    found.push(before.chain([reply, right]).collect());
+                }
+            }
+            if current.play(column).is_err() {
+                break;
+            }
+        }
+        found
+    }
+
+    /// Returns the one right column after a reply.
+    fn right_after(&mut self, position: &Position, reply: Column) -> Option<Column> {
+        let after = position.after([reply])?;
+        let judged = self.judge(&after).filter(|it| it.columns.len() > 1)?;
+        let right = only_right(&judged, !position.ruleset().is_race())?.column;
+        after.after([right])?.outcome().is_none().then_some(right)
+    }
+}
+
+/// Returns the only column that wins, holds the draw, or ends with the most points; `None` if
+/// there are several, if a column has an estimate, or if all columns lose.
+pub(super) fn only_right(judged: &Judgement, scoring: bool) -> Option<ColumnValue> {
+    let columns = &judged.columns;
+    if columns.iter().any(|known| !known.value.score.is_proven()) {
+        return None;
+    }
+    let worth = |known: &ColumnValue| match known.value.score {
+        Score::WinIn(_) => 1,
+        Score::LossIn(_) => -1,
+        Score::Points(points) => points,
+        Score::Draw | Score::Heuristic(_) => 0,
+    };
+    let top = columns.iter().map(worth).max()?;
+    let mut best = columns.iter().filter(|known| worth(known) == top);
+    let (first, second) = (best.next()?, best.next());
+    (second.is_none() && (scoring || top >= 0)).then_some(*first)
+}
+
+/// Returns whether a line ends with the result where it reaches the end of the game, and whether one of
+/// a win does.
+fn ends_as_claimed(claimed: &Puzzle) -> bool {
+    let player = claimed.position.to_move();
+    let end = claimed.position.after(claimed.line.iter().copied());
+    end.is_some_and(|end| match (claimed.result, end.outcome()) {
+        (Score::WinIn(plies), outcome) => {
+            outcome == Some(Outcome::Win(player)) && u32::try_from(claimed.line.len()) == Ok(plies)
+        }
+        (Score::Draw, Some(outcome)) => outcome == Outcome::Draw,
+        (Score::Points(points), Some(_)) => end.lead(player) == i64::from(points),
+        _ => true,
+    })
+}
