@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use egui::{Button, Frame, Margin, RichText, Stroke, Ui, Vec2};
+use egui::{Button, Frame, Label, Margin, RichText, Stroke, Ui, Vec2};
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::{Action as KeyAction, Keys, MAX_FAULTS, Theme};
 use plummet::internals::text::{Message, msg};
@@ -59,25 +59,15 @@ pub(crate) fn config_panel(
 }
 
 fn title(first: &ConfigError, count: usize) -> Message {
-    let in_folder = |name: &str| {
-        let folder = first.file.parent();
-        folder.is_some_and(|folder| folder.ends_with(name))
+    let name = |path: Option<&Path>| {
+        let name = path.and_then(Path::file_stem).unwrap_or_default();
+        name.to_string_lossy().replace('_', "-")
     };
-    let file = match first.file.file_name().and_then(|name| name.to_str()) {
-        _ if in_folder("presets") => "rules",
-        _ if in_folder("themes") => "theme",
-        Some("levels.ron") => "levels",
-        Some("keys.ron") => "keys",
-        Some("settings.ron") => "settings",
-        Some("statistics.ron") => "statistics",
-        Some("unfinished.ron") => "unfinished",
-        Some("lessons.ron") => "lessons",
-        Some("puzzles.ron") => "puzzles",
-        Some("exercises.ron") => "exercises",
-        Some(name) if name.ends_with(".net") => "network",
-        Some("window.ron") => "window",
-        Some("last_game.ron") => "last-game",
-        _ => "rules",
+    let file = match name(first.file.parent()).as_str() {
+        "presets" => "rules".to_owned(),
+        "themes" => "theme".to_owned(),
+        "learned" => "network".to_owned(),
+        _ => name(Some(&first.file)),
     };
     match count {
         _ if first.is_warning => msg::faults::colours(),
@@ -86,92 +76,33 @@ fn title(first: &ConfigError, count: usize) -> Message {
     }
 }
 
+/// Shows the lines up to the fault, and below them what was expected there.
 fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
-    let dim = |text: String| {
-        RichText::new(text)
-            .font(regular(14.0))
-            .color(colour(theme.dim))
-    };
-    ui.label(dim(Escaped::path(&error.file).to_string()));
-    Frame::new()
-        .fill(colour(theme.background))
-        .inner_margin(Margin::symmetric(0, 8))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            for line in &error.excerpt {
-                let at_fault = line.number == error.place.line;
-                code_line(ui, theme, line.number, &line.text, at_fault);
-                if at_fault {
-                    explain(ui, theme, error);
-                }
-            }
-            if error.excerpt.is_empty() {
-                explain(ui, theme, error);
-            }
-        });
+    let plain = |text: &str| RichText::new(text).font(regular(14.0));
+    let (ink, dim) = (colour(theme.error), colour(theme.dim));
+    ui.label(plain(&Escaped::path(&error.file).to_string()).color(dim));
+    let (line, column) = (error.place.line, error.place.column);
+    let frame = Frame::new().fill(colour(theme.background));
+    frame.inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        for shown in error.excerpt.iter().take_while(|it| it.number <= line) {
+            let text = plain(&format!("{:>4}    {}", shown.number, shown.text));
+            let text = match shown.number == line {
+                true => text.background_color(ink.gamma_multiply(0.2)),
+                false => text,
+            };
+            ui.add(Label::new(text).truncate());
+        }
+        let (expected, found) = (&error.expected, &error.found);
+        let text = format!("expected {expected}, found {found}  (line {line}, column {column})");
+        let text = RichText::new(text).font(bold(14.0)).color(ink);
+        ui.add(Label::new(text).wrap());
+    });
     if let Some(note) = &error.fallback_note {
         ui.add_space(4.0);
-        ui.label(RichText::new(note).font(regular(14.0)));
+        ui.label(plain(note));
     }
-}
-
-fn code_line(ui: &mut Ui, theme: &Theme, number: usize, text: &str, at_fault: bool) {
-    let fill = if at_fault {
-        colour(theme.error).gamma_multiply(0.2)
-    } else {
-        egui::Color32::TRANSPARENT
-    };
-    Frame::new().fill(fill).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal(|ui| {
-            ui.add_space(12.0);
-            let number = RichText::new(line_number(number))
-                .font(regular(14.0))
-                .color(colour(theme.dim));
-            ui.label(number);
-            ui.add_space(GUTTER);
-            let text = RichText::new(text).font(regular(14.0));
-            ui.add(egui::Label::new(text).truncate());
-        });
-    });
-}
-
-fn line_number(number: usize) -> String {
-    format!("{number:>4}")
-}
-
-/// The space between line numbers and text, in points.
-const GUTTER: f32 = 16.0;
-
-/// Shows a caret below the fault, and what was expected there.
-fn explain(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
-    let before: String = error
-        .source_line()
-        .unwrap_or_default()
-        .chars()
-        .take(error.place.column.saturating_sub(1))
-        .collect();
-    let ink = colour(theme.error);
-    let measure = |text: String| {
-        ui.painter()
-            .layout_no_wrap(text, regular(14.0), ink)
-            .size()
-            .x
-    };
-    let indent = 12.0 + measure(line_number(error.place.line)) + GUTTER + measure(before);
-    // A caret far to the right would leave no room for the sentence.
-    let indent = indent.min(ui.available_width() * 0.5);
-    let place = format!("(line {}, column {})", error.place.line, error.place.column);
-    let text = format!(
-        "^ expected {}, found {}  {place}",
-        error.expected, error.found
-    );
-    ui.horizontal_top(|ui| {
-        ui.add_space(indent);
-        let text = RichText::new(text).font(bold(14.0)).color(ink);
-        ui.add(egui::Label::new(text).wrap());
-    });
 }
 
 fn buttons(ui: &mut Ui, keys: &Keys, file: &Path, out: &mut UiOutput) {
@@ -209,7 +140,7 @@ mod tests {
         std::fs::create_dir_all(&folder).expect("a folder");
         let file = folder.join("settings.ron");
         std::fs::write(&file, "(volume: 700)").expect("a file");
-        let faults = load::<Settings>(&file).faults;
+        let (_, faults) = load::<Settings>(&file);
         let first = faults.first().expect("a fault");
         assert_eq!(first.kept, Some(folder.join("settings.ron.bad")));
         assert_eq!(

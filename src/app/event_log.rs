@@ -1,16 +1,17 @@
 //! The event log on disk: one JSON line per record, written immediately.
 
 use std::error::Error;
+use std::io::Read as _;
 use std::path::Path;
 
 use plummet::internals::outside::Escaped;
 use plummet::internals::scene::LogRecord;
-use plummet::internals::storage::WorkFile;
+use plummet::internals::storage::Journal;
 
 /// The file that gets the records; none if the command line names no file.
 #[derive(Debug, Default)]
 pub(crate) struct EventLog {
-    file: Option<WorkFile>,
+    file: Option<Journal>,
     /// The last layout written; an equal one is not written again.
     layout: Option<LogRecord>,
 }
@@ -34,9 +35,12 @@ impl EventLog {
         })
     }
 
-    fn emptied(path: &Path) -> Result<WorkFile, Box<dyn Error>> {
-        let mut file = WorkFile::at(path)?;
-        if file.length()? != 0 && !file.starts_with(LogRecord::FIRST_BYTES)? {
+    fn emptied(path: &Path) -> Result<Journal, Box<dyn Error>> {
+        let mut file = Journal::at(path, true)?;
+        let mut start = Vec::new();
+        let length = LogRecord::FIRST_BYTES.len() as u64;
+        file.file().take(length).read_to_end(&mut start)?;
+        if !start.is_empty() && start != LogRecord::FIRST_BYTES {
             return Err(
                 "expected a new file or an event log, found another file, which stays as it is"
                     .into(),
@@ -51,7 +55,7 @@ impl EventLog {
     pub(crate) fn write(&mut self, record: &LogRecord) {
         let Some(file) = &mut self.file else { return };
         let line = record.to_json() + "\n";
-        if let Err(error) = file.append(line.as_bytes()) {
+        if let Err(error) = file.append(&line) {
             super::report(&format!("the event log ends here: {error}"));
             self.file = None;
         }

@@ -69,7 +69,8 @@ use macroquad::window::next_frame;
 use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
 use plummet::internals::jobs::Runtime;
-use plummet::internals::storage::{self, Loaded, UserFolders, WindowState};
+use plummet::internals::storage::{self, UserFolders, WindowState};
+use plummet::presets::ConfigError;
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
@@ -106,7 +107,7 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
     }
     let screen_size = system.screen_size();
     let last_window = window_as_left(&launch.folders, system.new_window_scale());
-    let configuration = configuration(&launch, last_window.value, screen_size);
+    let configuration = configuration(&launch, last_window.0, screen_size);
     let looks = WindowOptions {
         class: CLASS,
         min_size: MIN_WINDOW_SIZE,
@@ -154,16 +155,12 @@ impl Drop for JobGuard {
 
 /// Loads the state of the window from the last run. Without one, the window opens in the usual
 /// size times the desktop's `scale`.
-fn window_as_left(folders: &UserFolders, scale: f32) -> Loaded<WindowState> {
-    let path = folders.window();
-    let is_there = |path: &PathBuf| storage::if_free(path).is_err();
+fn window_as_left(folders: &UserFolders, scale: f32) -> (WindowState, Vec<ConfigError>) {
+    let path = folders.state("window.ron");
+    let is_there = |path: &PathBuf| storage::must_be_free(path).is_err();
     match path {
         Ok(path) if is_there(&path) => storage::load(&path),
-        _ => Loaded {
-            value: WindowState::default().scaled(scale),
-            faults: Vec::new(),
-            kept: None,
-        },
+        _ => (WindowState::default().scaled(scale), Vec::new()),
     }
 }
 

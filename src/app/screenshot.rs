@@ -1,15 +1,9 @@
 //! Saves pictures of the window as PNG files.
 
-use std::path::PathBuf;
-
 use plummet::internals::scene::encode_png;
-use plummet::internals::storage::{StorageError, write_first_free};
 
-/// Takes a picture of the frame and returns a job that writes it to the first free path of
-/// `names`. The job returns the path.
-pub(crate) fn save(
-    names: impl Fn(u32) -> PathBuf,
-) -> impl FnOnce() -> Result<PathBuf, StorageError> {
+/// Takes a picture of the frame and returns a job that makes the bytes of its file.
+pub(crate) fn take() -> impl FnOnce() -> Result<Vec<u8>, String> {
     let image = macroquad::texture::get_screen_data();
     move || {
         // The graphics driver returns the rows from the bottom.
@@ -20,10 +14,6 @@ pub(crate) fn save(
             .flat_map(|pixel| pixel.iter().take(3).copied())
             .collect();
         let size = (u32::from(image.width), u32::from(image.height));
-        let bytes = encode_png(size, &pixels).map_err(|source| StorageError::Write {
-            path: names(1),
-            source,
-        })?;
-        write_first_free(names, &bytes)
+        encode_png(size, &pixels).map_err(|error| error.to_string())
     }
 }

@@ -1,50 +1,34 @@
 //! The player's own files as the window uses them: settings, statistics, saved games.
 //!
-//! The store queues the files that the window saves by itself. For an explicit request of the
-//! player, such as saving a game, it returns a job, which the caller queues.
+//! The store queues the files that the window saves by itself; `Disk::failure` tells what fails. What
+//! the player requests, such as saving a game, is a job of the window (`window::saving`).
 //!
 //! The store knows whether the game on the board is the unfinished game, and whether its end
-//! was counted. Each window keeps its unfinished game in another file (`offers`). A game that is
+//! was counted. Each window keeps its unfinished game in another file. A game that is
 //! replaced before its end goes through `Store::save_left_game`: it is
 //! queued for the saved games before its own file is removed. Other windows change settings,
 //! statistics and progress as well, so a [`Kept`] value writes only what this window changed.
 
 #![expect(clippy::disallowed_methods, reason = "the date of a file")]
 
-mod confirmation;
-mod exercises;
-mod finished;
 mod kept;
-mod lessons;
-mod linked;
-mod offers;
-mod overrides;
-mod own_files;
-mod programs;
 
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use jiff::tz::TimeZone;
-use plummet::internals::outside::Quoted;
 use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
-    self, Beginner, Disk, LastGame, Loaded, Moment, OwnPreset, SavedGame, SavedGames, ScoredGame,
-    Settings, Statistics, StorageError, TextFile, UserFolders, WindowState,
+    AllowedPrograms, Beginner, Disk, FinishedGames, LastGame, LocalTime, Moment, OpenedGames,
+    SavedGame, SavedGames, ScoredGame, Settings, Statistics, TextFile,
+    UnfinishedFile, UnfinishedGame, UnfinishedGames, UserFolders, WindowState, load, remove_file,
+    remove_leftovers, save, write_atomically,
 };
-use plummet::internals::text::Message;
-use plummet::presets::{Catalog, ConfigError, Preset};
-use plummet::session::{GameSetup, Session};
+use plummet::presets::{Catalog, ConfigError};
+use plummet::session::{Event, GameSetup, Session};
 
-use super::request::PresetToSave;
 use crate::is_alive;
-use confirmation::WriteConfirmation;
-use finished::Finished;
-use kept::Kept;
-use offers::Offers;
-pub(crate) use overrides::SettingsOverrides;
-pub(crate) use programs::KeptPrograms;
+pub(crate) use kept::{Kept, KeptPrograms};
 
 /// The number of discs from which a game that is replaced is saved.
 const MIN_DISCS: usize = 2;
@@ -54,8 +38,7 @@ const MIN_DISCS: usize = 2;
 /// A failed write does not stop the game; the player sees each failure once.
 #[derive(Debug)]
 pub(crate) struct Store {
-    places: UserFolders,
-    own_presets: Option<PathBuf>,
+    pub(crate) places: UserFolders,
     /// The settings in use.
     settings: Settings,
     /// The settings of the file, without the overrides of this run and with the changes of other
@@ -70,16 +53,18 @@ pub(crate) struct Store {
     counted: bool,
     last_game: LastGame,
     unfinished: Option<SavedGame>,
-    offers: Offers,
-    finished: Finished,
-    /// The text of the unfinished game last queued, without its date; an equal text is not
-    /// written again.
-    kept: Option<String>,
+    /// The files of unfinished games, and that of this window; `None` if there is no folder for them.
+    files: Option<(UnfinishedGames, UnfinishedFile)>,
+    /// The games that no living window has, as last read.
+    offers: Vec<UnfinishedGame>,
+    /// Whether a game of another window is to be continued here.
+    is_claiming: bool,
+    pub(crate) finished: Option<FinishedGames>,
+    /// The end of the game on the board that is in it. If moves are taken back, another one replaces it.
+    end: Option<SavedGame>,
     /// Whether the unfinished game is the one on the board. If not, a finished game on the
     /// board leaves the file alone.
     is_on_board: bool,
-    /// The state of the write of that game.
-    confirmation: WriteConfirmation,
     /// Whether a game was left before its end since the last `take_left`.
     has_left: bool,
     zone: TimeZone,
@@ -89,42 +74,68 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Reads all files. Returns the faults found in them as well. `disk` does all later writes.
+    /// Reads all files. Returns the faults found in them as well. `overrides` changes the settings for
+    /// this run: what it sets is saved only if the player sets another value. `disk` does all later
+    /// writes.
     pub(crate) fn open(
         places: UserFolders,
-        overrides: &SettingsOverrides,
+        overrides: impl FnOnce(&mut Settings),
         disk: Disk,
     ) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
-        let kept_settings = Kept::read(places.settings(), &mut faults, &disk);
-        let statistics = Kept::read(places.statistics(), &mut faults, &disk);
-        let last_game = read::<LastGame>(places.last_game(), &mut faults);
-        let exercises = Kept::read(places.exercises(), &mut faults, &disk);
-        let puzzles = Kept::read(places.puzzles(), &mut faults, &disk);
-        let lessons = Kept::read(places.lesson_progress(), &mut faults, &disk);
-        let programs = KeptPrograms::new(Kept::read(places.programs(), &mut faults, &disk));
-        let (offers, unfinished) = Offers::open(places.unfinished(), &mut faults);
+        let kept_settings = Kept::<Settings>::read(places.config("settings.ron"), &mut faults, &disk);
+        let mut settings = kept_settings.value().clone();
+        overrides(&mut settings);
+        let allowed =
+            Kept::<AllowedPrograms>::read(places.state("programs.ron"), &mut faults, &disk);
+        let last_game = places.state("last_game.ron").map(|path| load(&path));
+        let (last_game, own) = last_game.unwrap_or_default();
+        faults.extend(own);
+        let folder = places.state("unfinished.ron");
+        let files = folder
+            .ok()
+            .as_deref()
+            .and_then(Path::parent)
+            .map(UnfinishedGames::new);
+        let opened = files.map(|files| (files.open(), files));
+        let (files, unfinished, offers) = match opened {
+            None => (None, None, Vec::new()),
+            Some((opened, files)) => {
+                let OpenedGames {
+                    own,
+                    game,
+                    others,
+                    faults: found,
+                } = opened;
+                faults.extend(found);
+                (Some((files, own)), game, others)
+            }
+        };
+        let finished = places.state(FinishedGames::FILE).ok();
         let store = Self {
-            own_presets: places.presets().ok(),
-            finished: Finished::new(places.finished()),
-            places,
-            settings: overrides.apply_to(kept_settings.value()),
+            settings,
             kept_settings,
-            statistics,
-            exercises,
-            puzzles,
-            lessons,
-            programs,
+            statistics: Kept::read(places.state("statistics.ron"), &mut faults, &disk),
+            exercises: Kept::read(places.state("exercises.ron"), &mut faults, &disk),
+            puzzles: Kept::read(places.state("puzzles.ron"), &mut faults, &disk),
+            lessons: Kept::read(places.state("lessons.ron"), &mut faults, &disk),
+            programs: KeptPrograms {
+                kept: allowed,
+                named: AllowedPrograms::default(),
+            },
             counted: false,
             last_game,
             unfinished,
+            files,
             offers,
-            kept: None,
+            is_claiming: false,
+            finished: finished.map(FinishedGames::new),
+            end: None,
             is_on_board: false,
-            confirmation: WriteConfirmation::default(),
             has_left: false,
             zone: TimeZone::UTC,
             trouble: None,
+            places,
             disk,
         };
         (store, faults)
@@ -145,13 +156,12 @@ impl Store {
     }
 
     /// Uses other settings, and saves those that changed.
-    pub(crate) fn set(&mut self, settings: Settings) -> Result<(), StorageError> {
+    pub(crate) fn set(&mut self, settings: Settings) {
         let before = std::mem::replace(&mut self.settings, settings.clone());
         // A player who changes a setting should see every time that it cannot be saved.
         self.trouble = None;
         self.kept_settings
             .change(move |kept| kept.take_changes(&before, &settings));
-        self.places.settings().map(drop)
     }
 
     /// Returns the preset and the opponent of the game that was started last.
@@ -174,118 +184,119 @@ impl Store {
     }
 
     fn keep_last_game(&mut self, game: LastGame) {
-        if game == self.last_game {
-            return;
+        if game != self.last_game {
+            self.last_game = game.clone();
+            self.write("last_game.ron", game);
         }
-        // Where there is no folder for it, the unfinished game has none either, and says so.
-        if let Ok(path) = self.places.last_game() {
-            drop(self.disk.write(path, game.to_text()));
-        }
-        self.last_game = game;
     }
 
     /// Saves the window's size for the next start.
-    pub(crate) fn keep_window(&mut self, state: &WindowState) -> Result<(), StorageError> {
-        let path = self.places.window()?;
-        drop(self.disk.write(path, state.to_text()));
-        Ok(())
+    pub(crate) fn keep_window(&mut self, state: WindowState) {
+        self.write("window.ron", state);
+    }
+
+    fn write<T: TextFile + Send + 'static>(&self, name: &'static str, value: T) {
+        let path = self.places.state(name);
+        self.disk.submit(move || save(&path?, &value));
+    }
+
+    /// Saves the game on the board after these events, and counts its end.
+    pub(crate) fn follow(&mut self, session: &Session, events: &[Event], catalog: &Catalog) {
+        // Looking through the moves of another game does not make it the unfinished one.
+        let is_change =
+            |event: &Event| !matches!(event, Event::Shown { .. } | Event::Paused | Event::Resumed);
+        if events.contains(&Event::Started) {
+            self.begin(session);
+        } else if self.is_on_board || events.iter().any(is_change) {
+            self.save_unfinished(session);
+        }
+        if events
+            .iter()
+            .any(|event| matches!(event, Event::Ended { .. }))
+        {
+            self.count(session, catalog);
+        }
     }
 
     /// Counts the game on the board, which has just ended, unless an end of it was counted
-    /// before.
-    ///
-    /// Only a game by the rules of `preset`, no matter which player begins, counts for it.
-    ///
-    /// # Errors
-    /// A sentence if there is no path for the file.
-    pub(crate) fn count(
-        &mut self,
-        session: &Session,
-        preset: Option<&Preset>,
-    ) -> Result<(), String> {
+    /// before. Only a game by the rules of its preset, no matter which player begins, counts for it.
+    fn count(&mut self, session: &Session, catalog: &Catalog) {
         // A game without a human move is not counted yet: after an undo it may still end with
         // one.
         if !session.has_human_moved() || std::mem::replace(&mut self.counted, true) {
-            return Ok(());
+            return;
         }
-        let ruleset = &session.setup().ruleset;
-        if preset.is_none_or(|it| it.ruleset.begun_by(ruleset.first()) != *ruleset) {
-            return Ok(());
-        }
-        if let Some(game) = ScoredGame::of(session) {
-            self.places
-                .statistics()
-                .map_err(|error| error.to_string())?;
+        let (setup, ruleset) = (session.setup(), &session.setup().ruleset);
+        let preset = catalog.preset(&setup.preset);
+        if preset.is_some_and(|it| it.ruleset.begun_by(ruleset.first()) == *ruleset)
+            && let Some(game) = ScoredGame::of(session)
+        {
             self.statistics.change(move |statistics| {
                 statistics.add(&game);
                 true
             });
         }
-        Ok(())
     }
 
     /// Saves the game on the board for the next start, or removes the file once the game is
-    /// over. Returns a failure to show to the player.
-    pub(crate) fn save_unfinished(&mut self, session: &Session) -> Option<String> {
+    /// over. A game that has ended is kept among the finished ones before, if a person made a move in it
+    /// and the settings do not say otherwise.
+    fn save_unfinished(&mut self, session: &Session) {
         let going = session.result().is_none() && session.position().ply() > 0;
         if !going && !self.is_on_board {
             // The file belongs to another game, which is still unfinished.
-            return None;
+            return;
         }
         let game = going.then(|| self.saved(session));
-        let of_old = if self.is_on_board {
-            None
-        } else {
-            self.save_left_game(game.as_ref())
-        };
-        // A changed date alone is no reason to write.
-        let text = game.as_ref().map(|game| {
-            SavedGame {
-                date: None,
-                ..game.clone()
-            }
-            .to_text()
-        });
-        self.is_on_board = going;
-        if text == self.kept && (text.is_some() || self.unfinished.is_none()) {
-            return of_old;
+        if !self.is_on_board {
+            self.save_left_game(game.as_ref());
         }
-        self.kept = text;
-        let path = self.places.unfinished();
-        let path = path.map(|first| self.offers.own_path().unwrap_or(first));
-        let done = path.map(|path| match &game {
-            Some(game) => self.disk.write(path, game.to_text()),
-            None => self.put_away(session, path),
-        });
-        self.unfinished = game;
-        let of_new = match done {
-            Ok(ticket) => {
-                self.confirmation.wait_for(ticket);
-                None
-            }
-            Err(error) => self.report_once(&error),
-        };
-        of_old.or(of_new)
+        self.is_on_board = going;
+        // A changed date alone is no reason to write.
+        let undated = |game: &Option<SavedGame>| Some(game.as_ref()?.with_date(None));
+        if undated(&game) == undated(&self.unfinished) {
+            return;
+        }
+        // The end of the game before may not be among the finished ones yet.
+        let is_first = self.unfinished.is_none();
+        self.unfinished.clone_from(&game);
+        let own = self.files.as_ref().map(|(_, own)| own.path().to_owned());
+        let path = own.map_or_else(|| self.places.state("unfinished.ron"), Ok);
+        let is_kept =
+            session.result().is_some() && session.has_human_moved() && self.settings.keep_finished;
+        let finished = self.finished.clone();
+        if let Some(game) = game {
+            self.disk.submit(move || {
+                let path = path?;
+                let finished = finished.filter(|_| is_first);
+                finished.map_or(Ok(()), |it| it.take_over(&path))?;
+                write_atomically(&path, game.to_text())
+            });
+        } else if let Some(finished) = finished.filter(|_| is_kept) {
+            let game = self.saved(session);
+            let before = self.end.replace(game.clone());
+            self.disk
+                .submit(move || finished.finish(&game, before.as_ref(), &path?));
+        } else {
+            self.disk.submit(move || remove_file(&path?));
+        }
     }
 
     /// Queues the unfinished game for the saved games, as `next` (or a game without discs)
-    /// replaces it. Every game that is left before its end comes here. Returns a failure to
-    /// show to the player.
-    fn save_left_game(&mut self, next: Option<&SavedGame>) -> Option<String> {
-        let game = self.unfinished.as_ref().filter(|game| {
+    /// replaces it. Every game that is left before its end comes here.
+    fn save_left_game(&mut self, next: Option<&SavedGame>) {
+        let Some(game) = self.unfinished.clone().filter(|game| {
             let same = next.is_some_and(|next| next.is_same_game(game));
             game.record.columns().count() >= MIN_DISCS && !same
-        })?;
-        let time = game.date.unwrap_or_else(now).local(&self.zone);
-        let game = game.clone();
+        }) else {
+            return;
+        };
         // Queued before its own file is removed: if the disk thread ends in between, the game
         // is still in one of the two files.
-        let done = self.places.games().map(|folder| {
-            let save = move || SavedGames::new(folder).save_unfinished(&game, time);
-            drop(self.disk.run(save));
-        });
-        self.has_left = done.is_ok();
-        done.err().and_then(|error| self.report_once(&error))
+        let (folder, time) = (self.places.data("games"), self.time_of(&game));
+        self.has_left = folder.is_ok();
+        self.disk
+            .submit(move || SavedGames::new(folder?).save_unfinished(&game, time));
     }
 
     /// Returns whether a game was left before its end, and queued for the saved games, since
@@ -294,110 +305,116 @@ impl Store {
         std::mem::take(&mut self.has_left)
     }
 
-    /// Returns whether the next move must wait because the last one is not on the disk yet. It
-    /// waits at most one second.
-    pub(crate) fn is_writing(&mut self, now: f64) -> bool {
-        self.confirmation.is_due(now)
-    }
-
-    /// Returns when the next move stops waiting, if it waits.
-    pub(crate) fn writing_until(&self) -> Option<f64> {
-        self.confirmation.deadline()
-    }
-
-    /// Takes a new game as the unfinished one and saves the one that it replaces. Returns a
-    /// failure to show to the player.
-    pub(crate) fn begin(&mut self, session: &Session) -> Option<String> {
-        self.offers.withdraw_claim();
-        let of_old = self.save_left_game(None);
+    /// Takes a new game as the unfinished one and saves the one that it replaces.
+    fn begin(&mut self, session: &Session) {
+        self.save_left_game(None);
+        self.look_at(session, false);
         self.is_on_board = true;
-        self.counted = false;
-        self.finished.forget_end();
-        let of_new = self.save_unfinished(session);
-        of_old.or(of_new)
+        self.save_unfinished(session);
     }
 
     /// Takes a loaded game as the game on the board. `counted` tells whether an end of it was
-    /// counted. Returns a failure to show to the player.
-    pub(crate) fn adopt(&mut self, session: &Session, counted: bool) -> Option<String> {
-        self.offers.withdraw_claim();
+    /// counted.
+    pub(crate) fn adopt(&mut self, session: &Session, counted: bool) {
         self.is_on_board = false;
         self.look_at(session, counted);
-        self.save_unfinished(session)
+        self.save_unfinished(session);
     }
 
     /// Like [`Self::adopt`], but leaves the file of the unfinished game alone.
     pub(crate) fn look_at(&mut self, session: &Session, counted: bool) {
-        self.finished.forget_end();
+        self.is_claiming = false;
+        self.end = None;
         // A loaded game that is over was counted when it ended.
         self.counted = counted || session.result().is_some();
     }
 
+    /// Takes note that a game with a person at another computer is on the board, which its link keeps.
+    /// The unfinished game stays in its file.
+    pub(crate) fn link_game(&mut self, session: &Session) {
+        self.is_on_board = false;
+        self.look_at(session, true);
+    }
+
+    /// Takes the game on the board, which its link no longer keeps, as the unfinished one.
+    pub(crate) fn unlink_game(&mut self, session: &Session) {
+        self.counted = false;
+        self.save_unfinished(session);
+    }
+
+    /// Returns the unfinished games that no living window has, newest first, without that of this
+    /// window.
+    pub(crate) fn offers(&self) -> &[UnfinishedGame] {
+        &self.offers
+    }
+
+    pub(crate) fn set_offers(&mut self, offers: Vec<UnfinishedGame>) {
+        self.offers = offers;
+    }
+
+    /// Returns a job that reads the unfinished games that no living window has.
+    pub(crate) fn list_offers(&self) -> impl FnOnce() -> Vec<UnfinishedGame> + use<> {
+        let files = self.files.as_ref();
+        let files = files.map(|(files, own)| (files.clone(), own.path().to_owned()));
+        move || files.map_or_else(Vec::new, |(files, own)| files.unclaimed(&own))
+    }
+
+    /// Returns a job that takes the file of one of them, to continue its game.
+    pub(crate) fn claim(
+        &mut self,
+        path: PathBuf,
+    ) -> impl FnOnce() -> Option<(UnfinishedFile, SavedGame)> + use<> {
+        self.is_claiming = true;
+        let files = self.files.as_ref().map(|(files, _)| files.clone());
+        move || files?.claim(path)
+    }
+
+    /// Uses the file of a game that is continued here, unless another one was begun meanwhile. The game
+    /// that was this window's own stays in its file and is offered.
+    pub(crate) fn take_claimed(&mut self, file: UnfinishedFile, game: &SavedGame) -> bool {
+        let Some((_, own)) = self.files.as_mut().filter(|_| self.is_claiming) else {
+            return false;
+        };
+        self.offers.retain(|it| it.path != file.path());
+        let left = std::mem::replace(own, file);
+        // Unlocked after the writes to it that are queued.
+        self.disk.submit(move || Ok::<_, String>(drop(left)));
+        self.unfinished = Some(game.clone());
+        self.is_on_board = false;
+        true
+    }
+
     /// Returns the game on the board in the form of a saved game.
-    fn saved(&self, session: &Session) -> SavedGame {
+    pub(crate) fn saved(&self, session: &Session) -> SavedGame {
         SavedGame {
             counted: self.counted,
             ..SavedGame::of(session, now())
         }
     }
 
-    /// Returns whether the unfinished game is the one on the board.
-    pub(crate) const fn is_on_board(&self) -> bool {
-        self.is_on_board
-    }
-
-    /// Returns the next failure that the player has not seen yet.
-    pub(crate) fn next_failure(&mut self) -> Option<Message> {
-        if let Some(late) = self.confirmation.next_failure() {
-            return Some(late);
-        }
-        loop {
-            let failure = self.kept_failure();
-            let failure = failure.or_else(|| self.disk.failure())?;
-            if let Some(news) = self.report_once(&failure) {
-                return Some(Message::verbatim(news));
-            }
-        }
-    }
-
-    /// Takes the changes that were written. Returns the next failure to write one.
-    fn kept_failure(&mut self) -> Option<String> {
-        let failure = self.kept_settings.next_failure();
-        let failure = failure.or_else(|| self.statistics.next_failure());
-        let failure = failure.or_else(|| self.exercises.next_failure());
-        let failure = failure.or_else(|| self.puzzles.next_failure());
-        let failure = failure.or_else(|| self.lessons.next_failure());
-        failure.or_else(|| self.programs.kept.next_failure())
+    /// Takes the changes that were written. Returns the next failure that the player has not seen yet.
+    pub(crate) fn next_failure(&mut self) -> Option<String> {
+        self.kept_settings.poll();
+        self.statistics.poll();
+        self.exercises.poll();
+        self.puzzles.poll();
+        self.lessons.poll();
+        self.programs.kept.poll();
+        let failures = std::iter::from_fn(|| self.disk.failure());
+        let news = failures
+            .filter(|it| self.trouble.as_ref() != Some(it))
+            .next()?;
+        self.trouble = Some(news.clone());
+        Some(news)
     }
 
     /// Waits until the queued jobs are done, before the program ends. Returns the failures that
     /// the player has not seen yet.
     pub(crate) fn finish(&mut self) -> Vec<String> {
-        let of_disk = self.disk.finish(Disk::TIMEOUT);
-        let mut failures: Vec<String> = std::iter::from_fn(|| self.kept_failure()).collect();
-        failures.extend(of_disk);
+        let mut failures = self.disk.finish(Disk::TIMEOUT);
+        failures.dedup();
+        failures.retain(|failure| self.trouble.as_ref() != Some(failure));
         failures
-            .iter()
-            .filter_map(|failure| self.report_once(failure))
-            .collect()
-    }
-
-    fn report_once(&mut self, error: &impl ToString) -> Option<String> {
-        let text = error.to_string();
-        let is_news = self.trouble.as_ref() != Some(&text);
-        self.trouble = Some(text.clone());
-        is_news.then_some(text)
-    }
-
-    /// Returns a job that saves the game to a new file and returns its path.
-    pub(crate) fn save(
-        &self,
-        session: &Session,
-    ) -> Result<impl FnOnce() -> Result<PathBuf, StorageError> + use<>, StorageError> {
-        let game = self.saved(session);
-        let games = SavedGames::new(self.places.games()?);
-        let time = now().local(&self.zone);
-        Ok(move || games.save(&game, time))
     }
 
     /// Shows times in this zone from now on.
@@ -415,86 +432,37 @@ impl Store {
         &self.zone
     }
 
-    /// Returns a job that removes the temporary files of dead processes.
-    pub(crate) fn tidy(&self) -> impl FnOnce() + Send + use<> {
-        let folders: Vec<PathBuf> = self.places.folders().collect();
-        move || {
-            for folder in folders {
-                storage::remove_leftovers(&folder, is_alive);
-            }
-        }
+    /// Returns the local time of a saved game.
+    pub(crate) fn time_of(&self, game: &SavedGame) -> LocalTime {
+        game.date.unwrap_or_else(now).local(&self.zone)
     }
 
-    /// Returns the folder of the saved games.
-    pub(crate) fn games(&self) -> Result<PathBuf, String> {
-        self.places.games().map_err(|error| error.to_string())
+    /// Returns the local time.
+    pub(crate) fn time(&self) -> LocalTime {
+        now().local(&self.zone)
+    }
+
+    /// Removes the temporary files of dead processes.
+    pub(crate) fn tidy(&self) {
+        let folders: Vec<PathBuf> = self.places.folders().collect();
+        self.disk.submit(move || {
+            for folder in folders {
+                remove_leftovers(&folder, is_alive);
+            }
+            Ok::<_, String>(())
+        });
     }
 
     /// Returns the folder of the arena's results, and the stem of a new file's name there.
     pub(crate) fn arenas(&self) -> Result<(PathBuf, String), String> {
-        let folder = self.places.arenas().map_err(|error| error.to_string())?;
-        Ok((folder, now().local(&self.zone).file_name()))
+        let folder = self.places.data("arenas").map_err(String::from)?;
+        Ok((folder, self.time().file_name()))
     }
 
-    /// Returns a job that saves rules as a preset and returns the id and path of it.
-    pub(crate) fn save_preset(
-        &self,
-        saving: &PresetToSave,
-        catalog: &Arc<Catalog>,
-    ) -> Result<impl FnOnce() -> Result<(String, PathBuf), String> + use<>, String> {
-        let base = catalog
-            .preset(&saving.base)
-            .ok_or_else(|| format!("there is no preset {}", Quoted(&saving.base)))?;
-        let own = OwnPreset::new(&saving.name, "", base, &saving.changes);
-        let own = own.map_err(|error| error.to_string())?;
-        let folder = self.places.presets().map_err(|error| error.to_string())?;
-        let catalog = Arc::clone(catalog);
-        Ok(move || {
-            own.save(&folder, |id| catalog.preset(id).is_some())
-                .map_err(|error| error.to_string())
-        })
+    /// Returns the folder of the player's own presets.
+    pub(crate) fn own_presets(&self) -> Option<PathBuf> {
+        self.places.config("presets").ok()
     }
-
-    /// Returns a job that writes the text of a built-in preset to a file and returns its path.
-    /// An existing file stays as it is.
-    pub(crate) fn copy_rules(
-        &self,
-        id: &str,
-    ) -> Result<impl FnOnce() -> Result<PathBuf, String> + use<>, String> {
-        let text = Catalog::built_in_text(id)
-            .ok_or_else(|| format!("there is no preset {}", Quoted(id)))?;
-        let folder = self.places.presets().map_err(|error| error.to_string())?;
-        let path = folder.join(format!("{id}.ron"));
-        Ok(move || match storage::write_new(&path, text) {
-            Ok(()) | Err(StorageError::Taken { .. }) => Ok(path),
-            Err(error) => Err(error.to_string()),
-        })
-    }
-
-    /// Returns the paths for a new picture whose name has this ending, by number.
-    pub(crate) fn picture_names(
-        &self,
-        ending: &'static str,
-    ) -> Result<impl Fn(u32) -> PathBuf + use<>, String> {
-        let folder = self.places.pictures().map_err(|error| error.to_string())?;
-        let stem = format!("Plummet {}", now().local(&self.zone).file_name());
-        Ok(move |number| storage::numbered(&folder, &stem, ending)(number))
-    }
-}
-
-fn read<T: storage::TextFile>(
-    path: Result<PathBuf, StorageError>,
-    faults: &mut Vec<ConfigError>,
-) -> T {
-    // Without a path for the file there is nothing to read.
-    let Ok(path) = path else {
-        return T::default();
-    };
-    let Loaded {
-        value, faults: own, ..
-    } = storage::load(&path);
-    faults.extend(own);
-    value
 }
 
 /// Returns the time of the system clock.

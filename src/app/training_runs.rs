@@ -14,7 +14,7 @@ use plummet::internals::learning::{
 };
 use plummet::internals::outside::Escaped;
 use plummet::internals::presets::JUST_TRAINED;
-use plummet::internals::storage::{StorageError, move_aside, write_bytes_atomically};
+use plummet::internals::storage::{StorageError, move_aside, write_atomically};
 use plummet::internals::text::{Argument, Message, msg};
 use plummet::learning::{Milestone, TrainingSettings};
 use plummet::presets::{Level, Preset};
@@ -235,7 +235,7 @@ fn grouped(number: u64) -> Argument {
 /// may hold the work of hours.
 fn keep_net(file: &Path, net: &[u8]) -> Result<Option<PathBuf>, StorageError> {
     let before = move_aside(file, "old")?;
-    let written = write_bytes_atomically(file, net);
+    let written = write_atomically(file, net);
     if let (Err(_), Some(before)) = (&written, &before) {
         // Restores the old network. If that fails too, it is still beside the file.
         let _ = std::fs::rename(before, file);

@@ -12,7 +12,7 @@ use crate::presets::Catalog;
 use crate::rules::Position;
 use crate::scene::{Caption, Export, ExportError, PictureFormat};
 use crate::session::Session;
-use crate::storage::{if_free, write_new_bytes};
+use crate::storage::{must_be_free, write_new};
 
 /// What `plummet picture` is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -54,7 +54,7 @@ impl PictureArguments {
         let theme = theme_of(self.theme.as_deref(), catalog)?;
         let (position, caption) = self.game(catalog)?;
         // A game may take seconds to draw, so a name that is taken is refused before.
-        if_free(&self.out).map_err(Failure::file)?;
+        must_be_free(&self.out).map_err(Failure::file)?;
         let export = Export {
             position: &position,
             theme,
@@ -62,7 +62,7 @@ impl PictureArguments {
             caption: caption.as_ref(),
         };
         let bytes = export.encode(format).map_err(|error| refused(&error))?;
-        write_new_bytes(&self.out, &bytes).map_err(Failure::file)?;
+        write_new(&self.out, &bytes).map_err(Failure::file)?;
         writeln!(host.out, "The picture is in {out}.")?;
         Ok(DONE)
     }

@@ -16,7 +16,7 @@ use crate::review::{
     Ladder, MAX_PUZZLES, Puzzle, PuzzleFinder, PuzzleKind, PuzzleSet, Share, shipped,
 };
 use crate::rules::with_plural;
-use crate::storage::{if_free, write_new};
+use crate::storage::{must_be_free, write_new};
 
 /// The number of puzzles that are searched for if no other one is given.
 const DEFAULT_COUNT: usize = 20;
@@ -114,7 +114,7 @@ impl PuzzlesArguments {
 
     /// Finds puzzles and writes them.
     fn search(&self, out: &Path, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        if_free(out).map_err(Failure::file)?;
+        must_be_free(out).map_err(Failure::file)?;
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let ruleset = preset.ruleset.clone();
         let game = (preset.id.as_str(), &ruleset);

@@ -17,7 +17,7 @@ use super::yardstick::{Milestone, Yardstick};
 use crate::engine::Clock;
 use crate::engine::learned::{LayoutFault, Net};
 use crate::outside::{Escaped, Limit, ReadError, read_file, read_text};
-use crate::storage::{StorageError, write_bytes_atomically};
+use crate::storage::{StorageError, write_atomically};
 
 /// The seed of the yardstick, fixed so that all trainings are measured by the same positions.
 const YARDSTICK_SEED: u64 = 1;
@@ -256,9 +256,9 @@ impl Training {
             Some((net, _)) => Arc::clone(net),
             None => Arc::new(self.trainer.net()),
         };
-        write_bytes_atomically(&files.unfinished, &self.trainer.to_bytes()?)?;
-        write_bytes_atomically(&files.network, &net.to_bytes()?)?;
-        write_bytes_atomically(&files.curve, self.curve.text().as_bytes())?;
+        write_atomically(&files.unfinished, &self.trainer.to_bytes()?)?;
+        write_atomically(&files.network, &net.to_bytes()?)?;
+        write_atomically(&files.curve, self.curve.text().as_bytes())?;
         Ok(())
     }
 }

@@ -41,7 +41,7 @@ impl LinkFiles {
         way: LinkWay,
         keeps_finished: bool,
     ) -> Result<Self, StorageError> {
-        let game = file_of(&folders.linked()?, way);
+        let game = file_of(&folders.state("linked")?, way);
         let Some(_own) = UnfinishedFile::if_free(game.clone()) else {
             return Err(StorageError::InUse { path: game });
         };
@@ -51,7 +51,7 @@ impl LinkFiles {
             way,
             game,
             folders: folders.clone(),
-            finished: FinishedGames::new(folders.finished()?),
+            finished: FinishedGames::new(folders.state(FinishedGames::FILE)?),
             keeps_finished,
         })
     }
@@ -106,12 +106,12 @@ impl LinkFiles {
         }
         if game.record.result.is_some() {
             return match self.keeps_finished {
-                true => self.finished.take_over(&game, &self.game).map(|()| None),
+                true => self.finished.take_over(&self.game).map(|()| None),
                 false => Ok(None),
             };
         }
         let stem = self.game.file_stem().unwrap_or_default().to_string_lossy();
-        let folder = self.folders.games()?;
+        let folder = self.folders.data("games")?;
         let name = numbered(&folder, &stem, "ron");
         write_first_free(name, game.to_text().as_bytes()).map(Some)
     }
@@ -165,7 +165,7 @@ impl LinkWay {
     /// Returns the way to join a computer with these addresses: the one of a game that was broken off, or
     /// else the first.
     pub fn joined(folders: &UserFolders, addresses: &[SocketAddr]) -> Self {
-        let folder = folders.linked().unwrap_or_default();
+        let folder = folders.state("linked").unwrap_or_default();
         let mut ways = addresses.iter().copied().map(Self::Joined);
         let first = ways.clone().next().unwrap_or(Self::Hosted(PORT));
         let known = ways.find(|way| read_wants(&file_of(&folder, *way)).is_some());
@@ -186,7 +186,7 @@ impl BrokenOff {
     /// Reads the games that were broken off, the one played last first. Files with faults are left out, and
     /// games that another window has.
     pub fn list(folders: &UserFolders) -> Vec<Self> {
-        let Ok(folder) = folders.linked() else {
+        let Ok(folder) = folders.state("linked") else {
             return Vec::new();
         };
         let found = SavedGames::new(&folder).list().unwrap_or_default();
@@ -266,7 +266,7 @@ mod tests {
         files.keep(&one).expect("a game");
         let aside = files.set_aside().expect("a folder").expect("a file");
         assert_eq!(unfinished(&aside).map(|it| it.position().ply()), Some(1));
-        assert!(aside.starts_with(folders.games().expect("a folder")));
+        assert!(aside.starts_with(folders.data("games").expect("a folder")));
         // One with faults is not lost either.
         write_atomically(files.file(), "(version: 1").expect("a file");
         let aside = files.set_aside().expect("a folder").expect("a file");
@@ -285,7 +285,7 @@ mod tests {
         };
         write_atomically(files.file(), &over.to_text()).expect("a file");
         assert_eq!(files.set_aside().expect("a folder"), None);
-        let finished = folders.finished().expect("a folder");
+        let finished = folders.state(FinishedGames::FILE).expect("a folder");
         assert_eq!(FinishedGames::read(&finished).games.len(), 1);
     }
 }

@@ -3,10 +3,11 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
+use super::text::faults_of;
 use super::unfinished::is_of_window;
 use super::{
-    AllowedPrograms, FinishedGames, LastGame, SavedGame, Settings, Statistics, TextFile,
-    WindowState,
+    AllowedPrograms, FinishedGames, LastGame, SavedGame, Settings, Statistics, WindowState,
+    faults_of_file,
 };
 use crate::presets::ConfigError;
 use crate::presets::layers;
@@ -17,33 +18,24 @@ use crate::presets::outline::outline;
 /// game started last are recognised by their names, a saved game by its keys, its name or its folder.
 #[must_use]
 pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
-    let name = path.file_name().and_then(OsStr::to_str)?;
-    if name == FinishedGames::FILE && path.exists() {
-        return Some(FinishedGames::read(path).faults);
-    }
-    let text = layers::read(path);
-    let check: fn(&Path, &str) -> Result<(), Vec<ConfigError>> = match name {
-        "settings.ron" => |path, text| Settings::read(path, text).map(|_| ()),
-        "window.ron" => |path, text| WindowState::read(path, text).map(|_| ()),
-        "last_game.ron" => |path, text| LastGame::read(path, text).map(|_| ()),
-        "programs.ron" => |path, text| AllowedPrograms::read(path, text).map(|_| ()),
-        "statistics.ron" => |path, text| Statistics::read(path, text).map(|_| ()),
-        _ => {
-            let is_game = match &text {
-                Ok(text) => looks_like_a_game(text),
-                Err(_) => false,
-            };
-            let folder = path.parent().and_then(Path::file_name);
-            if !is_game && !is_of_window(path) && folder != Some(OsStr::new("games")) {
-                return None;
-            }
-            |path, text| SavedGame::read(path, text).map(|_| ())
-        }
+    let is_finished = path.file_name()? == FinishedGames::FILE && path.exists();
+    let is_game = || {
+        let folder = path.parent().and_then(Path::file_name);
+        is_of_window(path)
+            || folder == Some(OsStr::new("games"))
+            || layers::read(path).is_ok_and(|text| looks_like_a_game(&text))
     };
-    Some(match text {
-        Ok(text) => check(path, &text).err().unwrap_or_default(),
-        Err(fault) => vec![*fault],
-    })
+    is_finished
+        .then(|| FinishedGames::read(path).faults)
+        .or_else(|| faults_of_file::<Settings>(path, "settings.ron"))
+        .or_else(|| faults_of_file::<WindowState>(path, "window.ron"))
+        .or_else(|| faults_of_file::<LastGame>(path, "last_game.ron"))
+        .or_else(|| faults_of_file::<AllowedPrograms>(path, "programs.ron"))
+        .or_else(|| faults_of_file::<Statistics>(path, "statistics.ron"))
+        .or_else(|| {
+            let read = |path: &Path, text: &str| SavedGame::read(path, text).map(drop);
+            is_game().then(|| faults_of(path, read))
+        })
 }
 
 /// Returns whether a text has a key that only saved games have.

@@ -1,50 +1,31 @@
 //! Disk jobs in the background, so that a slow disk does not block a frame.
 
-use std::collections::VecDeque;
 use std::fmt::Display;
-use std::path::PathBuf;
-use std::sync::mpsc::{self, Sender};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, SendError, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::games::remove;
-use super::write_atomically;
 use crate::jobs::{Runtime, caught};
 
 /// A queue of disk jobs, run in order on one thread. Clones share the queue. When the last clone is
 /// dropped, [`Disk::finish`] is called with [`Disk::TIMEOUT`].
 ///
 /// A panic in a job counts as a failure of the job, and the thread continues. If the system refuses
-/// a thread, and after [`Disk::finish`], jobs run inline.
+/// a thread, jobs run at once.
 #[derive(Clone, Debug)]
-pub struct Disk(Arc<Owner>);
+pub struct Disk(Arc<Queue>);
 
-/// Calls [`Disk::finish`] when the last clone of a [`Disk`] is dropped.
 #[derive(Debug)]
-struct Owner {
-    /// Gives jobs to the thread; `None` if they run inline.
-    jobs: Mutex<Option<Sender<DiskJob>>>,
-    changes: Arc<Changes>,
+struct Queue {
+    jobs: Sender<DiskJob>,
+    /// The failures of jobs without tickets, oldest first.
+    failures: Arc<Mutex<Vec<String>>>,
+    /// Whether the end was waited for.
+    has_ended: AtomicBool,
 }
 
 type DiskJob = Box<dyn FnOnce() + Send>;
-
-/// The jobs that change the disk.
-#[derive(Debug, Default)]
-struct Changes {
-    state: Mutex<ChangesState>,
-    /// Notified after each job.
-    done: Condvar,
-}
-
-#[derive(Debug, Default)]
-struct ChangesState {
-    /// The number of jobs that are not done.
-    open: usize,
-    has_ended: bool,
-    /// The failures of jobs whose tickets were dropped, oldest first.
-    failures: VecDeque<String>,
-}
 
 impl Disk {
     /// The longest time that the end of the program waits for a disk that does not respond.
@@ -55,198 +36,201 @@ impl Disk {
     pub fn start(runtime: &Runtime) -> Self {
         let (jobs, waiting) = mpsc::channel::<DiskJob>();
         let caller = runtime.clone();
-        let started = runtime.detach("disk", move || {
+        // Without a thread the receiver is dropped, so that no job can be sent.
+        let _ = runtime.detach("disk", move || {
             for job in waiting {
                 job();
                 caller.wake();
             }
         });
-        Self(Arc::new(Owner {
-            jobs: Mutex::new(started.is_ok().then_some(jobs)),
-            changes: Arc::default(),
+        Self(Arc::new(Queue {
+            jobs,
+            failures: Arc::default(),
+            has_ended: AtomicBool::new(false),
         }))
     }
 
-    /// Queues writing a file, as [`write_atomically`] does.
-    pub fn write(&self, path: impl Into<PathBuf>, text: String) -> Ticket<()> {
-        let path = path.into();
-        self.run(move || write_atomically(&path, &text))
+    /// Queues a job whose result is taken by its ticket.
+    pub fn run<T: Send + 'static, E: Display>(
+        &self,
+        job: impl FnOnce() -> Result<T, E> + Send + 'static,
+    ) -> Ticket<T> {
+        let (tell, told) = mpsc::channel();
+        // Nobody may wait any more.
+        self.0.add(move || drop(tell.send(done(job))));
+        Ticket(told)
     }
 
-    /// Queues removing a file; a missing file is not an error.
-    pub fn remove(&self, path: impl Into<PathBuf>) -> Ticket<()> {
-        let path = path.into();
-        self.run(move || remove(&path).map(drop))
+    /// Queues a job whose failure [`Self::failure`] returns.
+    pub fn submit<T, E: Display>(&self, job: impl FnOnce() -> Result<T, E> + Send + 'static) {
+        let failures = Arc::clone(&self.0.failures);
+        self.0
+            .add(move || locked(&failures).extend(done(job).err()));
     }
 
-    /// Queues a job that changes the disk. [`Self::finish`] waits for it.
-    pub fn run<T, E>(&self, job: impl FnOnce() -> Result<T, E> + Send + 'static) -> Ticket<T>
-    where
-        T: Send + 'static,
-        E: Display + 'static,
-    {
-        self.add(false, job)
-    }
-
-    /// Queues a job that only reads the disk. It does not run if its ticket was dropped before, or
-    /// if [`Self::finish`] was called before.
-    pub fn read<T, E>(&self, job: impl FnOnce() -> Result<T, E> + Send + 'static) -> Ticket<T>
-    where
-        T: Send + 'static,
-        E: Display + 'static,
-    {
-        self.add(true, job)
-    }
-
-    /// Removes and returns the oldest failure of a job whose ticket was dropped.
+    /// Removes and returns the oldest failure of a job without a ticket.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
-        lock(&self.0.changes.state).failures.pop_front()
+        let mut failures = locked(&self.0.failures);
+        (!failures.is_empty()).then(|| failures.remove(0))
     }
 
-    /// Ends the thread after the waiting jobs that change the disk. Returns the failures that
-    /// [`Self::failure`] has not returned. If the jobs take longer than `timeout`, one more failure
-    /// says so.
+    /// Waits until the jobs are done. Returns the failures that [`Self::failure`] has not returned. If
+    /// the jobs take longer than `timeout`, one more failure says so.
     pub fn finish(&self, timeout: Duration) -> Vec<String> {
         self.0.finish(timeout);
-        lock(&self.0.changes.state).failures.drain(..).collect()
-    }
-
-    fn add<T, E>(
-        &self,
-        is_read: bool,
-        job: impl FnOnce() -> Result<T, E> + Send + 'static,
-    ) -> Ticket<T>
-    where
-        T: Send + 'static,
-        E: Display + 'static,
-    {
-        let slot = Arc::new(Mutex::new(Slot::Waiting));
-        let changes = Arc::clone(&self.0.changes);
-        let ticket = Ticket {
-            slot: Arc::clone(&slot),
-            changes: (!is_read).then(|| Arc::clone(&changes)),
-        };
-        lock(&changes.state).open += usize::from(!is_read);
-        let jobs = lock(&self.0.jobs);
-        let is_inline = jobs.is_none();
-        let work: DiskJob = Box::new(move || {
-            let is_awaited = matches!(*lock(&slot), Slot::Waiting);
-            let has_ended = !is_inline && lock(&changes.state).has_ended;
-            if is_read && (has_ended || !is_awaited) {
-                *lock(&slot) = Slot::Closed;
-                return;
-            }
-            let done = caught(|| job().map_err(|error| error.to_string()));
-            let done =
-                done.unwrap_or_else(|panic| Err(format!("plummet panicked over a file: {panic}")));
-            let mut slot = lock(&slot);
-            let mut state = lock(&changes.state);
-            match done {
-                Err(failure) if !is_read && !matches!(*slot, Slot::Waiting) => {
-                    state.failures.push_back(failure);
-                }
-                _ if !matches!(*slot, Slot::Waiting) => {}
-                done => *slot = Slot::Answered(done),
-            }
-            state.open = state.open.saturating_sub(usize::from(!is_read));
-            changes.done.notify_all();
-        });
-        match &*jobs {
-            // The thread ends only after the sender.
-            Some(jobs) => drop(jobs.send(work)),
-            None => {
-                drop(jobs);
-                work();
-            }
-        }
-        ticket
+        std::mem::take(&mut locked(&self.0.failures))
     }
 }
 
-impl Owner {
+impl Queue {
+    fn add(&self, job: impl FnOnce() + Send + 'static) {
+        if let Err(SendError(job)) = self.jobs.send(Box::new(job)) {
+            job();
+        }
+    }
+
     fn finish(&self, timeout: Duration) {
-        drop(lock(&self.jobs).take());
-        let mut state = lock(&self.changes.state);
-        state.has_ended = true;
-        let is_open = |state: &mut ChangesState| state.open > 0;
-        let waited = self
-            .changes
-            .done
-            .wait_timeout_while(state, timeout, is_open);
-        let (mut state, waited) = held(waited);
-        if waited.timed_out() {
-            // A second wait would take as long.
-            state.open = 0;
+        let (tell, told) = mpsc::channel();
+        self.add(move || {
+            // Nobody waits at the last end.
+            let _ = tell.send(());
+        });
+        // A second wait would take as long.
+        let is_first = !self.has_ended.swap(true, Ordering::Relaxed);
+        if is_first && told.recv_timeout(timeout).is_err() {
             let sentence = "a disk does not answer: not everything is written";
-            state.failures.push_back(sentence.to_owned());
+            locked(&self.failures).push(sentence.to_owned());
         }
     }
 }
 
-impl Drop for Owner {
+impl Drop for Queue {
     fn drop(&mut self) {
         self.finish(Disk::TIMEOUT);
     }
 }
 
-/// The result of a job of a [`Disk`], once the job is done. If a failure is not taken before the
-/// ticket is dropped, [`Disk::failure`] returns it, except for a read.
+/// The result of a job of a [`Disk`], once the job is done.
 #[derive(Debug)]
-pub struct Ticket<T> {
-    slot: Arc<Mutex<Slot<T>>>,
-    /// The list for failures that are not taken.
-    changes: Option<Arc<Changes>>,
-}
+pub struct Ticket<T>(Receiver<Result<T, String>>);
 
 impl<T> Ticket<T> {
     /// Takes the result if the job is done: its value, or a sentence about its failure. Returns
     /// `None` while the job waits, and after the result was taken. Never blocks.
     #[must_use]
     pub fn take(&mut self) -> Option<Result<T, String>> {
-        let mut slot = lock(&self.slot);
-        if matches!(*slot, Slot::Waiting) {
-            return None;
-        }
-        match std::mem::replace(&mut *slot, Slot::Closed) {
-            Slot::Answered(answer) => Some(answer),
-            Slot::Waiting | Slot::Closed => None,
-        }
-    }
-
-    /// Returns whether the result is still to come.
-    #[must_use]
-    pub fn is_waiting(&self) -> bool {
-        matches!(*lock(&self.slot), Slot::Waiting)
+        self.0.try_recv().ok()
     }
 }
 
-impl<T> Drop for Ticket<T> {
-    fn drop(&mut self) {
-        let left = std::mem::replace(&mut *lock(&self.slot), Slot::Closed);
-        if let (Slot::Answered(Err(failure)), Some(changes)) = (left, &self.changes) {
-            lock(&changes.state).failures.push_back(failure);
-        }
-    }
+/// Runs a job.
+fn done<T, E: Display>(job: impl FnOnce() -> Result<T, E>) -> Result<T, String> {
+    let done = caught(|| job().map_err(|error| error.to_string()));
+    done.unwrap_or_else(|panic| Err(format!("plummet panicked over a file: {panic}")))
 }
 
-/// The state shared by a [`Ticket`] and its job.
-#[derive(Debug)]
-enum Slot<T> {
-    Waiting,
-    Answered(Result<T, String>),
-    /// The result was taken, the ticket was dropped, or there will be no result.
-    Closed,
-}
-
-/// Ignores poisoning: no code panics while it holds one of these locks, so the data is consistent.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    held(mutex.lock())
-}
-
-fn held<T>(guarded: Result<T, PoisonError<T>>) -> T {
-    guarded.unwrap_or_else(PoisonError::into_inner)
+/// Ignores poisoning: no code panics while it holds the lock, so the list is whole.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use std::sync::mpsc::Sender;
+    use std::thread;
+
+    use super::*;
+
+    /// Blocks the disk thread until the result is dropped.
+    fn stand_still(disk: &Disk) -> Sender<()> {
+        let (go_on, wait) = mpsc::channel::<()>();
+        disk.submit(move || {
+            // The sender is dropped.
+            let _ = wait.recv();
+            Ok::<_, String>(())
+        });
+        go_on
+    }
+
+    /// Waits for the result of a job.
+    fn answer<T>(ticket: &mut Ticket<T>) -> Result<T, String> {
+        loop {
+            match ticket.take() {
+                Some(answer) => return answer,
+                None => thread::yield_now(),
+            }
+        }
+    }
+
+    #[test]
+    fn jobs_run_in_their_order_and_call_after_each() {
+        let (call, called) = mpsc::channel();
+        let disk = Disk::start(&Runtime::new(move || call.send(()).expect("a listener")));
+        let log = Arc::new(Mutex::new(Vec::new()));
+        for number in 0..5_u64 {
+            let log = Arc::clone(&log);
+            disk.submit(move || {
+                thread::sleep(Duration::from_millis(5 - number));
+                locked(&log).push(number);
+                Ok::<_, String>(())
+            });
+        }
+        (0..5).for_each(|_| called.recv().expect("a call"));
+        assert_eq!(*locked(&log), [0, 1, 2, 3, 4]);
+        assert_eq!(disk.finish(Disk::TIMEOUT), [""; 0]);
+    }
+
+    #[test]
+    fn a_failure_is_told_by_its_ticket_or_else_by_the_disk() {
+        for runtime in [Runtime::new(|| {}), Runtime::without_threads()] {
+            let disk = Disk::start(&runtime);
+            let mut refused = disk.run(|| Err::<(), _>("it fails"));
+            assert_eq!(answer(&mut refused), Err("it fails".to_owned()));
+            assert_eq!(refused.take(), None, "an answer is taken once");
+            let mut broken = disk.run(|| {
+                if true {
+                    panic!("a job")
+                } else {
+                    Ok::<_, String>(())
+                }
+            });
+            let panicked = answer(&mut broken).expect_err("a panic");
+            assert!(panicked.starts_with("plummet panicked"), "{panicked}");
+            disk.submit(|| Err::<(), _>("the first"));
+            disk.submit(|| Err::<(), _>("the second"));
+            assert_eq!(answer(&mut disk.run(|| Ok::<_, String>(7))), Ok(7));
+            assert_eq!(disk.failure().as_deref(), Some("the first"));
+            assert_eq!(disk.finish(Disk::TIMEOUT), ["the second"]);
+            assert_eq!(disk.failure(), None, "once each");
+        }
+    }
+
+    #[test]
+    fn the_last_clone_that_is_dropped_waits() {
+        let disk = Disk::start(&Runtime::new(|| {}));
+        let clone = disk.clone();
+        drop(disk);
+        let is_done = Arc::new(AtomicBool::new(false));
+        let done = Arc::clone(&is_done);
+        clone.submit(move || {
+            thread::sleep(Duration::from_millis(20));
+            done.store(true, Ordering::Relaxed);
+            Ok::<_, String>(())
+        });
+        drop(clone);
+        assert!(is_done.load(Ordering::Relaxed));
+    }
+
+    #[test]
+    fn the_end_does_not_wait_for_ever_and_only_once() {
+        let disk = Disk::start(&Runtime::new(|| {}));
+        let go_on = stand_still(&disk);
+        let sentence = "a disk does not answer: not everything is written";
+        assert_eq!(disk.finish(Duration::from_millis(10)), [sentence]);
+        // A second wait would never end.
+        assert_eq!(disk.finish(Duration::MAX), [""; 0]);
+        drop(disk);
+        drop(go_on);
+    }
+}

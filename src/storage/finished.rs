@@ -1,5 +1,4 @@
-//! Finished games: a file with one saved game a line, the newest last, to which several windows
-//! append.
+//! Finished games: a file with one saved game a line, the newest last, which several windows share.
 //!
 //! A game that ends is in two files for a moment, so that it is in one of them at any time:
 //!
@@ -9,27 +8,21 @@
 //! ```
 //!
 //! A window that starts and finds an unfinished file with a game that has ended does what is left:
-//! it appends the line, unless it is there, and removes the file ([`FinishedGames::take_over`]).
+//! it adds the line, unless it is there, and removes the file ([`FinishedGames::take_over`]).
 //!
 //! Lines that cannot be read, such as those of a newer program, are told and left where they are.
 
-use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::games::remove;
 use super::locks::Lock;
-use super::{Journal, SavedGame, StorageError, move_aside, write_atomically};
-use crate::outside::{Limit, ReadError, no_text, read_end};
+use super::{SavedGame, SavedGames, StorageError, move_aside, remove_file, write_atomically};
+use crate::outside::{Limit, ReadError, read_text};
 use crate::presets::ConfigError;
 use crate::presets::text_file::MAX_FAULTS;
 
 /// The first line of the file.
-const HEADING: &str = "// Finished games of Plummet, one a line, newest last.\n";
-
-/// The number of lines, or of bytes, from which older games make room for newer ones.
-const MOST_LINES: usize = FinishedGames::MOST + 200;
-const MOST_BYTES: usize = 8 << 20;
+const HEADING: &str = "// Finished games of Plummet, one a line, newest last.";
 
 /// The finished games, newest first, and what is wrong with their file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,108 +35,53 @@ pub struct FinishedList {
 }
 
 /// The file of the finished games.
-#[derive(Debug)]
-pub struct FinishedGames {
-    path: PathBuf,
-    /// The changes that could not be written yet.
-    unwritten: Vec<NewLine>,
-}
-
-/// A line to be added.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct NewLine {
-    line: String,
-    /// The line of an earlier end of the game, from which moves were taken back.
-    instead_of: Option<String>,
-}
-
-/// The lines of the file.
-#[derive(Debug, Default)]
-struct FileLines {
-    /// The bytes read.
-    bytes: Vec<u8>,
-    /// The number of bytes before them.
-    skipped: u64,
-}
-
-impl FileLines {
-    /// Reads a file; a missing one has no lines.
-    fn read(path: &Path) -> Result<Self, ReadError> {
-        match read_end(path, Limit::FINISHED) {
-            Ok((bytes, skipped)) => Ok(Self { bytes, skipped }),
-            Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
-                Ok(Self::default())
-            }
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Iterates over the games with the numbers of their lines, counted from 1. The first line read
-    /// is left out if bytes before it are missing.
-    fn games(&self) -> impl DoubleEndedIterator<Item = (usize, &[u8])> {
-        let lines = self.bytes.split(|&byte| byte == b'\n').zip(1..);
-        let lines = lines.skip(usize::from(self.skipped > 0));
-        let lines: Vec<_> = lines.map(|(line, number)| (number, line)).collect();
-        let is_game = |line: &[u8]| !line.trim_ascii().is_empty() && !line.starts_with(b"//");
-        lines.into_iter().filter(move |(_, line)| is_game(line))
-    }
-
-    /// Returns whether the last line has no end: another window may be writing it.
-    fn is_open(&self) -> bool {
-        self.bytes.last().is_some_and(|&byte| byte != b'\n')
-    }
-}
+#[derive(Clone, Debug)]
+pub struct FinishedGames(PathBuf);
 
 impl FinishedGames {
     /// The most games that are kept; older ones make room.
     pub const MOST: usize = 1_000;
 
+    /// The most bytes of their lines.
+    const MOST_BYTES: usize = 8 << 20;
+
     /// The name of the file.
-    pub(super) const FILE: &str = "finished.games";
+    pub const FILE: &str = "finished.games";
 
     /// Uses a file, which need not exist yet.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Self {
-        Self {
-            path: path.into(),
-            unwritten: Vec::new(),
-        }
+        Self(path.into())
     }
 
-    /// Reads the games. Of a file with more games than the program keeps, the newest are read, and
-    /// from one above [`Limit::FINISHED`] its end.
+    /// Reads the games.
     #[must_use]
     pub fn read(path: &Path) -> FinishedList {
-        let lines = match FileLines::read(path) {
-            Ok(lines) => lines,
+        let mut list = FinishedList::default();
+        let text = match text_of(path) {
+            Ok(text) => text,
             Err(error) => {
                 let (expected, found) = error.parts();
-                return FinishedList {
-                    games: Vec::new(),
-                    faults: vec![ConfigError::of_file(path, expected, found)],
-                };
+                list.faults
+                    .push(ConfigError::of_file(path, expected, found));
+                return list;
             }
         };
-        let mut list = FinishedList::default();
-        let (mut broken, mut is_open) = (0, lines.is_open());
-        for (number, line) in lines.games().rev().take(Self::MOST) {
-            let may_be_cut = std::mem::take(&mut is_open);
-            match game_of_line(path, line) {
+        let lines: Vec<_> = (1..).zip(text.lines()).collect();
+        let games = lines.into_iter().rev().filter(|(_, line)| is_game(line));
+        for (number, line) in games.take(Self::MOST) {
+            match SavedGame::read(path, line) {
                 Ok(game) => list.games.push(game),
-                Err(_) if may_be_cut => {}
-                Err(_) if broken >= MAX_FAULTS => broken += 1,
-                Err(fault) => {
-                    broken += 1;
-                    list.faults.push(at_line(*fault, number));
-                }
+                Err(faults) => list
+                    .faults
+                    .extend(faults.into_iter().next().map(|it| at_line(it, number))),
             }
         }
         list.faults.reverse();
+        let is_cut = list.faults.len() > MAX_FAULTS;
+        list.faults.truncate(MAX_FAULTS);
         if let Some(last) = list.faults.last_mut() {
-            last.is_cut = broken > MAX_FAULTS;
-        }
-        if let Some(fault) = too_long(path, &lines) {
-            list.faults = vec![fault];
+            last.is_cut = is_cut;
         }
         list
     }
@@ -154,138 +92,76 @@ impl FinishedGames {
     ///
     /// # Errors
     /// If a file cannot be written or removed. The game is then in `unfinished`, unless that is what
-    /// cannot be written, and is kept together with the next one.
+    /// cannot be written.
     pub fn finish(
-        &mut self,
+        &self,
         game: &SavedGame,
         instead_of: Option<&SavedGame>,
         unfinished: &Path,
     ) -> Result<(), StorageError> {
-        self.queue(game, instead_of);
-        write_atomically(unfinished, &game.to_text())?;
-        self.write()?;
-        remove(unfinished).map(drop)
+        write_atomically(unfinished, game.to_text())?;
+        self.add(game, instead_of)?;
+        remove_file(unfinished).map(drop)
     }
 
-    /// Keeps the game of an unfinished file that has ended already, and removes the file.
+    /// Keeps the game of an unfinished file, if it has ended, and removes the file.
     ///
     /// # Errors
     /// If that fails. The game is then in its file.
-    pub fn take_over(&mut self, game: &SavedGame, unfinished: &Path) -> Result<(), StorageError> {
-        self.queue(game, None);
-        self.write()?;
-        remove(unfinished).map(drop)
-    }
-
-    fn queue(&mut self, game: &SavedGame, instead_of: Option<&SavedGame>) {
-        let instead_of = instead_of.map(SavedGame::to_line);
-        self.unwritten
-            .retain(|new| Some(&new.line) != instead_of.as_ref());
-        self.unwritten.push(NewLine {
-            line: game.to_line(),
-            instead_of,
-        });
+    pub fn take_over(&self, unfinished: &Path) -> Result<(), StorageError> {
+        match SavedGames::open(unfinished) {
+            Ok(game) if game.record.result.is_some() => {
+                self.add(&game, None)?;
+                remove_file(unfinished).map(drop)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Removes all games.
     ///
     /// # Errors
     /// If the file cannot be removed.
-    pub fn clear(&mut self) -> Result<(), StorageError> {
-        let _lock = Lock::wait_for(&self.path)?;
-        self.unwritten.clear();
-        remove(&self.path).map(drop)
+    pub fn clear(&self) -> Result<(), StorageError> {
+        let _lock = Lock::wait_for(&self.0)?;
+        remove_file(&self.0).map(drop)
     }
 
-    /// Adds the new lines, while the file is locked against other windows.
-    fn write(&mut self) -> Result<(), StorageError> {
-        let _lock = Lock::wait_for(&self.path)?;
-        let lines = FileLines::read(&self.path).map_err(|error| StorageError::Other {
-            path: self.path.clone(),
-            what: "read",
-            source: error.into(),
-        })?;
-        let there: HashSet<&[u8]> = lines.games().map(|(_, line)| line).collect();
-        let is_there = |line: &String| there.contains(line.as_bytes());
-        let replaces = |new: &NewLine| new.instead_of.as_ref().is_some_and(is_there);
-        let is_full = there.len() + self.unwritten.len() > MOST_LINES
-            || lines.bytes.len() > MOST_BYTES
-            || lines.skipped > 0;
-        if lines.bytes.is_empty() || is_full || self.unwritten.iter().any(replaces) {
-            self.rewrite(&lines)?;
-        } else {
-            let new = self.unwritten.iter().map(|new| &new.line);
-            let new: Vec<&str> = new
-                .filter(|line| !is_there(line))
-                .map(String::as_str)
-                .collect();
-            append(&self.path, &lines, &new)?;
-        }
-        self.unwritten.clear();
-        Ok(())
-    }
-
-    /// Writes the newest games anew. A file that this program did not let grow so long is moved
-    /// aside first.
-    fn rewrite(&self, lines: &FileLines) -> Result<(), StorageError> {
-        let mut games: Vec<&[u8]> = lines.games().map(|(_, line)| line).collect();
-        let is_foreign = lines.skipped > 0 || games.len() > MOST_LINES;
-        for NewLine { line, instead_of } in &self.unwritten {
-            let old = instead_of.as_deref().unwrap_or(line).as_bytes();
-            games.retain(|game| *game != old && *game != line.as_bytes());
-            games.push(line.as_bytes());
-        }
-        let mut room = MOST_BYTES / 2;
-        let newest = games.iter().rev().take(Self::MOST).take_while(|game| {
+    /// Adds a line, while the file is locked against other windows, and leaves out the oldest of
+    /// too many. A file that the program has not written is moved aside.
+    fn add(&self, game: &SavedGame, instead_of: Option<&SavedGame>) -> Result<(), StorageError> {
+        let _lock = Lock::wait_for(&self.0)?;
+        let text = match text_of(&self.0) {
+            Err(_) => move_aside(&self.0, "old").map(|_| String::new())?,
+            Ok(text) => text,
+        };
+        let (line, old) = (game.to_line(), instead_of.map(SavedGame::to_line));
+        let is_other = |it: &str| is_game(it) && it != line && Some(it) != old.as_deref();
+        let mut lines: Vec<&str> = text.lines().filter(|it| is_other(it)).collect();
+        lines.push(&line);
+        let mut room = Self::MOST_BYTES;
+        let newest = lines.iter().rev().take(Self::MOST).take_while(|line| {
             let fits = room > 0;
-            room = room.saturating_sub(game.len());
+            room = room.saturating_sub(line.len());
             fits
         });
-        let mut newest: Vec<&[u8]> = newest.copied().collect();
+        let mut newest: Vec<&str> = newest.copied().collect();
+        newest.extend([HEADING]);
         newest.reverse();
-        let mut bytes = HEADING.as_bytes().to_vec();
-        for game in newest {
-            bytes.extend_from_slice(game);
-            bytes.push(b'\n');
-        }
-        if is_foreign {
-            move_aside(&self.path, "old")?;
-        }
-        super::write_bytes_atomically(&self.path, &bytes)
+        write_atomically(&self.0, newest.join("\n") + "\n")
     }
 }
 
-/// Appends lines. A line that a write left without its end gets one: it may be a person's.
-fn append(path: &Path, lines: &FileLines, new: &[&str]) -> Result<(), StorageError> {
-    let mut journal = Journal::open(path)?;
-    let mut text = String::new();
-    if lines.is_open() {
-        text.push('\n');
+/// Reads the file; a missing one is empty.
+fn text_of(path: &Path) -> Result<String, ReadError> {
+    match read_text(path, Limit::FINISHED) {
+        Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
+        read => read,
     }
-    for line in new {
-        text.push_str(line);
-        text.push('\n');
-    }
-    journal.append(&text)?;
-    journal.sync()
 }
 
-/// Reads the game of a line, or returns the first fault.
-fn game_of_line(path: &Path, line: &[u8]) -> Result<SavedGame, Box<ConfigError>> {
-    let text = std::str::from_utf8(line).map_err(|error| {
-        let valid = error.valid_up_to();
-        Box::new(ConfigError::of_file(
-            path,
-            "text in UTF-8",
-            no_text(line, valid),
-        ))
-    })?;
-    SavedGame::read(path, text).map_err(|faults| {
-        let first = faults.into_iter().next();
-        let fault =
-            first.unwrap_or_else(|| ConfigError::of_file(path, "a saved game", "something else"));
-        Box::new(fault)
-    })
+fn is_game(line: &str) -> bool {
+    !line.trim().is_empty() && !line.starts_with("//")
 }
 
 /// Moves the fault of a line that was read alone to its number in the file.
@@ -298,22 +174,243 @@ fn at_line(mut fault: ConfigError, number: usize) -> ConfigError {
     fault
 }
 
-/// Returns the fault of a file with more games than this program lets it grow to.
-fn too_long(path: &Path, lines: &FileLines) -> Option<ConfigError> {
-    let count = lines.games().count();
-    let found = match lines.skipped {
-        0 if count <= MOST_LINES => return None,
-        0 => format!("{count}; the newest {} are read", FinishedGames::MOST),
-        before => format!(
-            "{} bytes; the newest {} in its last {} are read",
-            before + lines.bytes.len() as u64,
-            FinishedGames::MOST,
-            Limit::FINISHED
-        ),
-    };
-    let expected = format!("at most {MOST_LINES} games and {}", Limit::FINISHED);
-    Some(ConfigError::of_file(path, expected, found))
-}
-
 #[cfg(test)]
-pub(super) mod tests;
+mod tests {
+    use std::fs;
+    use std::process::{Child, Command, Stdio};
+    use std::time::Duration;
+
+    use super::*;
+    use crate::rules::{ByPlayer, Column, Player, Ruleset};
+    use crate::session::{Cause, GameRecord, GameResult, GameSetup, Move, Seat};
+    use crate::storage::scratch::Scratch;
+    use crate::storage::{Moment, UnfinishedGames};
+
+    /// A game that a person resigned, known by the time at which it was kept.
+    fn game(number: u64) -> SavedGame {
+        let seats = ByPlayer {
+            red: Seat::Human,
+            yellow: Seat::level("casual", "Casual"),
+        };
+        let setup = GameSetup::plain("connect_four", "Connect Four", Ruleset::default(), seats);
+        let moves = [3, 3, 4].map(|column| Move::Disc(Column::new(column)));
+        let mut record = GameRecord::new(setup, moves);
+        record.result = Some(GameResult::lost(Player::Red, Cause::Resignation));
+        record.comment = "two\nlines".to_owned();
+        let game = SavedGame {
+            record,
+            date: Some(Moment::from_unix(number)),
+            counted: true,
+        };
+        SavedGame::read(Path::new("a game"), &game.to_text()).expect("a sound game")
+    }
+
+    /// The same game before its end.
+    fn unfinished(number: u64) -> SavedGame {
+        let mut game = game(number);
+        game.record.result = None;
+        game
+    }
+
+    fn number(game: &SavedGame) -> u64 {
+        game.date.map_or(0, Moment::unix)
+    }
+
+    /// A folder with the file, and an unfinished file beside it.
+    struct Folder(Scratch);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            Self(Scratch::new(&format!("finished-{name}")))
+        }
+
+        fn path(&self) -> PathBuf {
+            self.0.0.join(FinishedGames::FILE)
+        }
+
+        fn file(&self) -> FinishedGames {
+            FinishedGames::new(self.path())
+        }
+
+        fn of_window(&self) -> PathBuf {
+            self.0.0.join("unfinished.ron")
+        }
+
+        fn keep(&self, number: u64) {
+            let unfinished = self.of_window();
+            self.file()
+                .finish(&game(number), None, &unfinished)
+                .expect("kept");
+        }
+
+        fn numbers(&self) -> Vec<u64> {
+            let list = FinishedGames::read(&self.path());
+            assert_eq!(list.faults, []);
+            list.games.iter().map(number).collect()
+        }
+    }
+
+    #[test]
+    fn games_are_kept_one_a_line_newest_first() {
+        let folder = Folder::new("kept");
+        assert_eq!(folder.numbers(), [0; 0]);
+        (1..=3).for_each(|number| folder.keep(number));
+        let list = FinishedGames::read(&folder.path());
+        assert_eq!(list.games, [game(3), game(2), game(1)]);
+        assert!(!folder.of_window().exists());
+        let text = fs::read_to_string(folder.path()).expect("a file");
+        assert_eq!(text.lines().count(), 4);
+        // A person's editor may leave the last line without its end.
+        fs::write(folder.path(), text.trim_end()).expect("written");
+        folder.keep(4);
+        assert_eq!(folder.numbers(), [4, 3, 2, 1]);
+        // Moves were taken back after an end, and the game ended again.
+        let again = |number, before| {
+            let file = folder.file();
+            file.finish(&game(number), Some(&game(before)), &folder.of_window())
+        };
+        again(5, 1).expect("kept");
+        again(6, 1).expect("kept, though the one before is gone");
+        assert_eq!(folder.numbers(), [6, 5, 4, 3, 2]);
+        folder.file().clear().expect("removed");
+        folder.file().clear().expect("gone already");
+        assert_eq!(folder.numbers(), [0; 0]);
+    }
+
+    #[test]
+    fn older_games_make_room_and_a_file_that_is_too_long_is_moved_aside() {
+        let folder = Folder::new("room");
+        let line = |number| game(number).to_line() + "\n";
+        let most = FinishedGames::MOST as u64;
+        let lines: String = (1..=most + 9).map(line).collect();
+        fs::write(folder.path(), lines).expect("written");
+        folder.keep(most + 10);
+        let expected: Vec<u64> = (11..=most + 10).rev().collect();
+        assert_eq!(folder.numbers(), expected);
+        let foreign = line(7).repeat(100_000);
+        fs::write(folder.path(), &foreign).expect("written");
+        let list = FinishedGames::read(&folder.path());
+        assert_eq!((list.games.len(), list.faults.len()), (0, 1));
+        folder.keep(8);
+        assert_eq!(folder.numbers(), [8]);
+        let aside = fs::metadata(folder.path().with_file_name("finished.games.old"));
+        assert_eq!(aside.expect("it is kept").len(), foreign.len() as u64);
+    }
+
+    #[test]
+    fn lines_of_others_are_told_and_stay() {
+        let folder = Folder::new("others");
+        let newer = game(1).to_line().replacen("version: 1", "version: 2", 1);
+        let broken = "(version: 1, moves: ";
+        let text = format!("{HEADING}\n{newer}\n{broken}\n{}\n", game(2).to_line());
+        fs::write(folder.path(), &text).expect("written");
+        folder.keep(3);
+        let list = FinishedGames::read(&folder.path());
+        assert_eq!(list.games, [game(3), game(2)]);
+        let told = list.faults.iter();
+        let told: Vec<_> = told.map(|it| (it.place.line, it.to_string())).collect();
+        let [(2, version), (3, _)] = told.as_slice() else {
+            panic!("one sentence a line: {told:?}");
+        };
+        assert!(version.contains("a newer one wrote"), "{version}");
+        let kept = fs::read_to_string(folder.path()).expect("a file");
+        assert!(kept.starts_with(&text), "nothing is lost");
+    }
+
+    #[test]
+    fn what_could_not_be_written_is_kept_with_the_next_game() {
+        let folder = Folder::new("later");
+        let (file, unfinished) = (folder.file(), folder.of_window());
+        // Neither a file nor a folder that can be moved aside.
+        let lock = folder.path().with_file_name("finished.games.lock");
+        fs::create_dir(&lock).expect("a folder in the way");
+        let refused = file.finish(&game(1), None, &unfinished);
+        let refused = refused.expect_err("a folder is there").to_string();
+        assert!(refused.contains("finished.games.lock"), "{refused}");
+        let text = fs::read_to_string(&unfinished).expect("a file");
+        assert_eq!(SavedGame::read(&unfinished, &text), Ok(game(1)));
+        // A window that starts keeps it for now, and no window uses its file.
+        let opened = UnfinishedGames::new(&folder.0.0).open();
+        assert_ne!(opened.own.path(), unfinished);
+        assert_eq!((opened.game, opened.faults.len()), (None, 1));
+        fs::remove_dir(lock).expect("a folder");
+        file.take_over(&unfinished).expect("kept");
+        file.finish(&game(2), None, &unfinished).expect("kept");
+        assert_eq!(folder.numbers(), [2, 1]);
+    }
+
+    /// Runs one test of this file in another process.
+    fn child(name: &str, variable: &str, path: &Path) -> Child {
+        let mut child = Command::new(std::env::current_exe().expect("this program"));
+        child
+            .args(["--exact", &format!("storage::finished::tests::{name}")])
+            .env(variable, path)
+            .stdout(Stdio::null());
+        child.spawn().expect("a process")
+    }
+
+    /// Parts of this test run in two more processes.
+    #[test]
+    fn two_windows_that_finish_at_once_keep_both_games() {
+        const CHILD: &str = "PLUMMET_TEST_FINISHED_AT_ONCE";
+        const GAMES: u64 = 50;
+        if let Some(path) = std::env::var_os(CHILD) {
+            let file = FinishedGames::new(path);
+            let own = u64::from(std::process::id());
+            let unfinished = file.0.with_file_name(format!("unfinished ({own}).ron"));
+            for number in 0..GAMES {
+                file.finish(&game(own * 1_000 + number), None, &unfinished)
+                    .expect("kept");
+            }
+            return;
+        }
+        let folder = Folder::new("at-once");
+        let name = "two_windows_that_finish_at_once_keep_both_games";
+        let start = || child(name, CHILD, &folder.path());
+        for mut window in [start(), start()] {
+            assert!(window.wait().expect("its end").success());
+        }
+        let mut found = folder.numbers();
+        found.sort_unstable();
+        found.dedup();
+        assert_eq!(found.len() as u64, 2 * GAMES);
+    }
+
+    /// A part of this test runs in another process, which is killed while games end.
+    #[test]
+    fn a_killed_window_leaves_the_finished_game_or_the_unfinished_one() {
+        const CHILD: &str = "PLUMMET_TEST_FINISHED_KILLED";
+        if let Some(path) = std::env::var_os(CHILD) {
+            let folder = PathBuf::from(path);
+            let opened = UnfinishedGames::new(&folder).open();
+            let file = FinishedGames::new(folder.join(FinishedGames::FILE));
+            let games = FinishedGames::read(&file.0).games;
+            for number in games.first().map_or(0, number) + 1.. {
+                write_atomically(opened.own.path(), unfinished(number).to_text()).expect("written");
+                file.finish(&game(number), None, opened.own.path())
+                    .expect("kept");
+            }
+            return;
+        }
+        let folder = Folder::new("killed");
+        let name = "a_killed_window_leaves_the_finished_game_or_the_unfinished_one";
+        for round in 0..crate::effort::cases(20_u64, 100) {
+            let before = folder.numbers().len();
+            let mut window = child(name, CHILD, &folder.0.0);
+            while folder.numbers().len() == before && !folder.of_window().exists() {
+                std::thread::yield_now();
+            }
+            std::thread::sleep(Duration::from_micros(round * 137 % 5_000));
+            window.kill().expect("it lives");
+            window.wait().expect("its end");
+            let opened = UnfinishedGames::new(&folder.0.0).open();
+            let found = folder.numbers();
+            let count = found.len() as u64;
+            let expected: Vec<u64> = (1..=count).rev().collect();
+            assert_eq!(found, expected, "each game once");
+            let goes_on = opened.game.as_ref().map(number);
+            let is_next = goes_on.is_none_or(|number| number == count + 1);
+            assert!(is_next, "{goes_on:?} and {count}");
+        }
+    }
+}

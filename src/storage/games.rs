@@ -1,10 +1,13 @@
-//! Saved games on disk: the folder of saved games, and the unfinished game.
+//! The folder of saved games, and the names of their files.
 
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
-use super::text::{Loaded, explain, read_if_there, set_aside};
-use super::{LocalTime, SavedGame, StorageError, numbered, system, write_first_free};
+use super::replace::{rename_new, taken};
+use super::{LocalTime, SavedGame, StorageError, numbered, remove_file, write_first_free};
+use crate::outside::{Unseen, is_hidden};
 use crate::presets::ConfigError;
 use crate::presets::layers;
 
@@ -24,6 +27,9 @@ pub struct SavedFile {
 }
 
 impl SavedGames {
+    /// The number of unfinished games that are kept.
+    pub const MAX_UNFINISHED: usize = 20;
+
     /// Uses a folder, which need not exist yet.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
@@ -37,36 +43,23 @@ impl SavedGames {
     /// # Errors
     /// If the folder exists but cannot be listed.
     pub fn list(&self) -> Result<Vec<SavedFile>, StorageError> {
-        self.saved_files(|_| true)
+        self.files(|_| true)
     }
 
-    /// Returns the games of the files that `is_wanted` selects, newest first.
-    fn saved_files(
-        &self,
-        is_wanted: impl Fn(&Path) -> bool,
-    ) -> Result<Vec<SavedFile>, StorageError> {
-        let paths = match layers::list(&self.folder, "ron") {
-            Ok(paths) => paths,
+    fn files(&self, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<SavedFile>, StorageError> {
+        let mut paths = match layers::list(&self.folder, "ron") {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-            Err(source) => {
-                return Err(StorageError::Other {
-                    path: self.folder.clone(),
-                    what: "listed",
-                    source,
-                });
-            }
+            listed => listed.map_err(StorageError::of(&self.folder, "listed"))?,
         };
-        let mut games: Vec<SavedFile> = paths
-            .into_iter()
-            .filter(|path| is_wanted(path))
-            .map(|path| SavedFile {
-                game: Self::open(&path),
-                path,
-            })
-            .collect();
-        games.sort_by_key(|saved_files| {
-            let date = saved_files.game.as_ref().ok().and_then(|game| game.date);
-            std::cmp::Reverse((saved_files.game.is_ok(), date))
+        paths.retain(|path| is_wanted(path));
+        let game = |path: PathBuf| SavedFile {
+            game: Self::open(&path),
+            path,
+        };
+        let mut games: Vec<SavedFile> = paths.into_iter().map(game).collect();
+        games.sort_by_key(|file| {
+            let date = file.game.as_ref().ok().and_then(|game| game.date);
+            std::cmp::Reverse((file.game.is_ok(), date))
         });
         Ok(games)
     }
@@ -86,7 +79,7 @@ impl SavedGames {
     /// # Errors
     /// If it cannot be written.
     pub fn save(&self, game: &SavedGame, time: LocalTime) -> Result<PathBuf, StorageError> {
-        self.write(game, &file_name(game, time))
+        self.write("", game, time)
     }
 
     /// Saves an unfinished game that the player leaves, unless an equal one was saved this way.
@@ -96,43 +89,58 @@ impl SavedGames {
     /// # Errors
     /// If the game cannot be written, or an older one cannot be removed.
     pub fn save_unfinished(&self, game: &SavedGame, time: LocalTime) -> Result<(), StorageError> {
-        let before = self.unfinished()?;
-        let mut known = before
-            .iter()
-            .filter_map(|saved_files| saved_files.game.as_ref().ok());
-        if !known.any(|known| known.is_same_game(game)) {
-            self.write(game, &format!("{UNFINISHED} {}", file_name(game, time)))?;
+        let mut before = self.files(Self::is_unfinished)?;
+        before.retain(|file| file.game.is_ok());
+        let games = || before.iter().flat_map(|file| &file.game);
+        if games().any(|known| known.is_same_game(game)) {
+            return Ok(());
         }
-        let now = self.unfinished()?;
-        let mut old = now.iter().skip(Self::MAX_UNFINISHED);
-        old.try_for_each(|saved_files| Self::remove(&saved_files.path))
+        self.write(UNFINISHED, game, time)?;
+        let mut old = before.iter().skip(Self::MAX_UNFINISHED - 1);
+        old.try_for_each(|file| Self::remove(&file.path))
     }
 
-    /// The number of unfinished games that are kept.
-    pub const MAX_UNFINISHED: usize = 20;
-
-    /// Returns the games that [`Self::save_unfinished`] wrote and that still have their names,
-    /// newest first.
-    fn unfinished(&self) -> Result<Vec<SavedFile>, StorageError> {
-        let mut games = self.saved_files(|path| unfinished_title(path).is_some())?;
-        games.retain(|saved_files| {
-            let title = unfinished_title(&saved_files.path);
-            let game = saved_files.game.as_ref().ok();
-            // A file with the right name may hold another game, which the player put there.
-            game.is_some_and(|game| game.record.result.is_none() && title == Some(words(game)))
-        });
-        Ok(games)
+    fn write(
+        &self,
+        mark: &str,
+        game: &SavedGame,
+        time: LocalTime,
+    ) -> Result<PathBuf, StorageError> {
+        // Only characters that every disk accepts.
+        let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_');
+        let title = game.record.setup.title.chars().take(40).collect::<String>();
+        let words: Vec<&str> = title.split(|letter| !is_plain(letter)).collect();
+        let stem = format!("{mark}{} {}", time.file_name(), words.join(" "));
+        let words: Vec<&str> = stem.split_whitespace().collect();
+        let stem = words.join(" ");
+        write_first_free(numbered(&self.folder, &stem, "ron"), game.to_text())
     }
 
-    fn write(&self, game: &SavedGame, stem: &str) -> Result<PathBuf, StorageError> {
-        let names = numbered(&self.folder, stem, "ron");
-        write_first_free(names, game.to_text().as_bytes())
+    /// Gives a saved game another name in its folder, and returns its new path.
+    ///
+    /// # Errors
+    /// [`StorageError::Taken`] if another file has that name, or another error if the file cannot
+    /// be renamed. The file then keeps its name.
+    pub fn rename(path: &Path, name: &GameName) -> Result<PathBuf, StorageError> {
+        let new = path.with_file_name(format!("{name}.ron"));
+        if new != path {
+            rename_new(path, &new).map_err(|source| match source.kind() {
+                io::ErrorKind::AlreadyExists => taken(&new, "renamed", source),
+                _ => taken(path, "renamed", source),
+            })?;
+            // A review that stays behind is made again.
+            let _ = rename_new(&Self::review_of(path), &Self::review_of(&new));
+        }
+        Ok(new)
     }
 
-    /// Returns whether a file has the name of an unfinished game that the program saved by itself.
-    #[must_use]
-    pub fn is_unfinished(path: &Path) -> bool {
-        unfinished_title(path).is_some()
+    /// Removes a saved game and its review.
+    ///
+    /// # Errors
+    /// If one of them cannot be removed.
+    pub fn remove(path: &Path) -> Result<(), StorageError> {
+        remove_file(path)?;
+        remove_file(&Self::review_of(path)).map(drop)
     }
 
     /// Returns the file of the review of a saved game: `NAME.review` beside `NAME.ron`.
@@ -141,97 +149,156 @@ impl SavedGames {
         path.with_extension("review")
     }
 
-    /// Removes a saved game and its review.
-    ///
-    /// # Errors
-    /// If one of them cannot be removed.
-    pub fn remove(path: &Path) -> Result<(), StorageError> {
-        remove(path)?;
-        remove(&Self::review_of(path)).map(drop)
+    /// Returns whether a file has the name of an unfinished game that the program saved by itself.
+    #[must_use]
+    pub fn is_unfinished(path: &Path) -> bool {
+        let stem = path.file_stem().and_then(|stem| stem.to_str());
+        stem.and_then(|stem| stem.strip_prefix(UNFINISHED))
+            .is_some_and(begins_with_time)
+    }
+
+    /// Returns the name that a player gave to a saved game; `None` if the file has the name with
+    /// which the program saved it.
+    #[must_use]
+    pub fn given_name(path: &Path) -> Option<String> {
+        let stem = path.file_stem()?.to_string_lossy();
+        let is_ours = Self::is_unfinished(path) || begins_with_time(&stem);
+        (!is_ours).then(|| stem.into_owned())
     }
 }
 
-/// The first word of the file names of unfinished games.
-pub(super) const UNFINISHED: &str = "Unfinished";
+/// The beginning of the file names of unfinished games.
+const UNFINISHED: &str = "Unfinished ";
 
-/// Returns the file name of a game without `.ron`, with only characters that every disk accepts.
-fn file_name(game: &SavedGame, time: LocalTime) -> String {
-    format!("{} {}", time.file_name(), words(game))
-        .trim_end()
-        .to_owned()
+fn begins_with_time(stem: &str) -> bool {
+    let time = stem.get(.."2026-11-21 14-05-09".len());
+    time.is_some_and(LocalTime::is_file_name)
 }
 
-/// Returns the title of a game, with only characters that every disk accepts.
-fn words(game: &SavedGame) -> String {
-    let title: String = game
-        .record
-        .setup
-        .title
-        .chars()
-        .map(|letter| {
-            if letter.is_alphanumeric() || matches!(letter, '-' | '_') {
-                letter
-            } else {
-                ' '
-            }
-        })
-        .take(40)
-        .collect();
-    let words: Vec<&str> = title.split_whitespace().collect();
-    words.join(" ")
+/// The name that a player gives to a saved game: that of the file, without `.ron`. Every common disk
+/// accepts it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameName(String);
+
+impl GameName {
+    /// The most letters of a name. In UTF-8 they fit into a file name of any disk.
+    pub const MAX_LENGTH: usize = 60;
 }
 
-/// Returns the title in the name of a file, if the name is one that [`SavedGames::save_unfinished`]
-/// writes.
-fn unfinished_title(path: &Path) -> Option<String> {
-    let stem = path.file_stem()?.to_str()?;
-    let rest = stem.strip_prefix(UNFINISHED)?.strip_prefix(' ')?;
-    let (time, title) = rest.split_at_checked("2026-11-21 14-05-09".len())?;
-    let is_number =
-        |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
-    // A second file within one second gets a number.
-    let title = match title.strip_suffix(')').and_then(|it| it.rsplit_once(" (")) {
-        Some((title, number)) if is_number(number) => title,
-        _ => title,
-    };
-    LocalTime::is_file_name(time).then(|| title.trim_start().to_owned())
-}
+impl FromStr for GameName {
+    /// A sentence.
+    type Err = String;
 
-/// Loads the unfinished game, which the next start of the program continues, if there is one. A
-/// broken file is moved aside.
-#[must_use]
-pub fn load_unfinished(path: &Path) -> Loaded<Option<SavedGame>> {
-    let read = read_if_there(path).map_err(|fault| vec![*fault]);
-    let game = read.and_then(|text| text.map(|text| SavedGame::read(path, &text)).transpose());
-    match game {
-        Ok(value) => Loaded {
-            value,
-            faults: Vec::new(),
-            kept: None,
-        },
-        Err(mut faults) => {
-            let kept = set_aside(path);
-            explain(&mut faults, kept.as_deref(), "The game cannot be continued");
-            Loaded {
-                value: None,
-                faults,
-                kept,
-            }
+    /// Reads a name; spaces at its ends, and dots at its end, are no part of it.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let name = text.trim().trim_end_matches(['.', ' ']);
+        let (found, most) = (name.chars().count(), Self::MAX_LENGTH);
+        if found > most {
+            return Err(format!(
+                "A name has at most {most} letters; this one has {found}."
+            ));
         }
+        let is_refused = |letter: char| is_hidden(letter) || "/\\:*?\"<>|".contains(letter);
+        if let Some(found) = name.chars().find(|&letter| is_refused(letter)) {
+            let found = match found {
+                '\n' | '\r' => "a line break".to_owned(),
+                '\t' => "a tab".to_owned(),
+                letter if is_hidden(letter) => "invisible characters".to_owned(),
+                letter => letter.to_string(),
+            };
+            return Err(format!("A name cannot contain {found}."));
+        }
+        if name.starts_with('.') {
+            return Err("A name cannot begin with a dot.".to_owned());
+        }
+        let is_blank = Unseen::in_name(name) == Some(Unseen::Blank);
+        if is_blank || !name.chars().any(char::is_alphanumeric) {
+            return Err("A name needs at least one letter or digit.".to_owned());
+        }
+        Ok(Self(name.to_owned()))
     }
 }
 
-/// Removes a file, and returns whether there was one. A missing file is not an error.
-///
-/// # Errors
-/// If it cannot be removed.
-pub fn remove(path: &Path) -> Result<bool, StorageError> {
-    match system::remove(path) {
-        Err(source) if source.kind() != io::ErrorKind::NotFound => Err(StorageError::Other {
-            path: path.to_owned(),
-            what: "removed",
-            source,
-        }),
-        done => Ok(done.is_ok()),
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::storage::scratch::Scratch;
+
+    #[test]
+    fn a_name_is_short_and_visible_and_fits_every_disk() {
+        let read = |text: &str| text.parse::<GameName>().map(|name| name.to_string());
+        assert_eq!(
+            read("  My best game! (2) . "),
+            Ok("My best game! (2)".to_owned())
+        );
+        assert_eq!(read("Größe 7×6"), Ok("Größe 7×6".to_owned()));
+        assert_eq!(read(&"x".repeat(60)), Ok("x".repeat(60)));
+        let sentence = |text: &str| read(text).expect_err("no name");
+        let long = "A name has at most 60 letters; this one has 500.";
+        assert_eq!(sentence(&"x".repeat(500)), long);
+        for text in ["", " ", "...", "!"] {
+            let empty = "A name needs at least one letter or digit.";
+            assert_eq!(sentence(text), empty, "{text:?}");
+        }
+        for (text, found) in [
+            ("a/b", "/"),
+            ("..\\b", "\\"),
+            ("a:b", ":"),
+            ("a\nb", "a line break"),
+            ("a\tb", "a tab"),
+            ("a\0", "invisible characters"),
+            ("a\u{1b}[31m", "invisible characters"),
+            ("a\u{202e}b", "invisible characters"),
+        ] {
+            let expected = format!("A name cannot contain {found}.");
+            assert_eq!(sentence(text), expected, "{text:?}");
+        }
+        assert_eq!(sentence(".hidden"), "A name cannot begin with a dot.");
+    }
+
+    #[test]
+    fn a_rename_replaces_no_file() {
+        let scratch = Scratch::new("rename");
+        let name = |text: &str| text.parse::<GameName>().expect("a name");
+        let (first, second) = (scratch.0.join("first.ron"), scratch.0.join("second.ron"));
+        fs::write(&first, "1").expect("written");
+        fs::write(&second, "2").expect("written");
+        let taken = SavedGames::rename(&first, &name("second")).expect_err("taken");
+        assert!(matches!(taken, StorageError::Taken { .. }), "{taken}");
+        assert_eq!(
+            SavedGames::rename(&first, &name("first")).ok().as_ref(),
+            Some(&first)
+        );
+        let third = SavedGames::rename(&first, &name("third")).expect("renamed");
+        let fourth = SavedGames::rename(&third, &name("fourth")).expect("renamed twice");
+        assert_eq!(fourth, scratch.0.join("fourth.ron"));
+        assert_eq!(fs::read(&fourth).expect("a file"), b"1");
+        assert_eq!(fs::read(&second).expect("a file"), b"2");
+        assert!(!first.exists() && !third.exists());
+        let gone = SavedGames::rename(&first, &name("fifth")).expect_err("no file");
+        assert!(
+            gone.to_string().contains("first.ron cannot be renamed: "),
+            "{gone}"
+        );
+        assert!(
+            !scratch.0.join("fifth.ron").exists(),
+            "no empty file stays behind"
+        );
+    }
+
+    #[test]
+    fn names_of_the_program_are_not_given_ones() {
+        let given = |name: &str| SavedGames::given_name(Path::new(name));
+        assert_eq!(given("2026-11-21 14-30-00 Connect Four.ron"), None);
+        assert_eq!(given("Unfinished 2026-11-21 14-30-00 Mine (2).ron"), None);
+        assert_eq!(given("games/My game.ron"), Some("My game".to_owned()));
+        assert_eq!(given("2026.ron"), Some("2026".to_owned()));
     }
 }

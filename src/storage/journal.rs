@@ -1,15 +1,16 @@
-//! Files that grow line by line and keep their complete lines.
+//! Files that grow and keep what they have.
 
-use std::fs::File;
-use std::io;
+#![expect(clippy::disallowed_methods, reason = "options for outside::open")]
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::growing::open_growing;
-use super::{StorageError, system, write_atomically};
-use crate::outside::{Limit, read_file};
+use super::{StorageError, write_atomically, write_new};
+use crate::outside::{Limit, ReadError, open, read_file};
 
-/// A file that grows line by line. While it is open it is locked against other programs, if the
-/// disk supports locks.
+/// A file that grows at its end. While it is open it is locked against other programs, if the disk
+/// supports locks.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -22,7 +23,7 @@ impl Journal {
     /// # Errors
     /// If it cannot be written, or the file exists. An existing file is unchanged.
     pub fn create(path: &Path, text: &str) -> Result<Self, StorageError> {
-        super::write_new(path, text)?;
+        write_new(path, text)?;
         Self::open(path)
     }
 
@@ -31,11 +32,19 @@ impl Journal {
     /// # Errors
     /// If it cannot be opened for writing, or another program has it open.
     pub fn open(path: &Path) -> Result<Self, StorageError> {
-        let file = open_growing(path, false);
-        let file = file.map_err(|error| write_error(path, error.into()))?;
+        let file = Self::at(path, false);
+        file.map_err(|error| StorageError::of(path, "written")(error.into()))
+    }
+
+    /// Opens a file; `creates` makes an empty one if there is none.
+    ///
+    /// # Errors
+    /// If the system refuses, it is not a regular file, or another program has it open.
+    pub fn at(path: &Path, creates: bool) -> Result<Self, ReadError> {
+        let mut options = OpenOptions::new();
         Ok(Self {
             path: path.to_owned(),
-            file,
+            file: open_alone(path, options.read(true).create(creates))?,
         })
     }
 
@@ -45,19 +54,20 @@ impl Journal {
     /// # Errors
     /// If it cannot be read, is not UTF-8, or is larger than [`Limit::RESULTS`].
     pub fn read(path: &Path) -> Result<String, StorageError> {
-        let error = |source| StorageError::Other {
-            path: path.to_owned(),
-            what: "read",
-            source,
-        };
-        let bytes = read_file(path, Limit::RESULTS);
-        let mut bytes = bytes.map_err(|fault| error(fault.into()))?;
+        let refused = StorageError::of(path, "read");
+        let mut bytes = read_file(path, Limit::RESULTS).map_err(|error| refused(error.into()))?;
         if let Err(fault) = std::str::from_utf8(&bytes)
             && fault.error_len().is_none()
         {
             bytes.truncate(fault.valid_up_to());
         }
-        String::from_utf8(bytes).map_err(|fault| error(io::Error::other(fault)))
+        String::from_utf8(bytes).map_err(|fault| refused(io::Error::other(fault)))
+    }
+
+    /// Returns the open file.
+    #[must_use]
+    pub const fn file(&mut self) -> &mut File {
+        &mut self.file
     }
 
     /// Truncates the file to `length` bytes.
@@ -65,8 +75,8 @@ impl Journal {
     /// # Errors
     /// If the system refuses.
     pub fn cut(&mut self, length: u64) -> Result<(), StorageError> {
-        let cut = system::cut(&self.file, length);
-        cut.map_err(|source| write_error(&self.path, source))
+        let cut = self.file.set_len(length);
+        cut.map_err(StorageError::of(&self.path, "written"))
     }
 
     /// Appends text.
@@ -75,21 +85,13 @@ impl Journal {
     /// If the system refuses, for example because the disk is full. A part that was written is
     /// removed again, so that the next text starts a line.
     pub fn append(&mut self, text: &str) -> Result<(), StorageError> {
-        let before = self.file.metadata().map(|about| about.len());
-        let written = system::append(&mut self.file, text.as_bytes());
+        let before = self.file.seek(SeekFrom::End(0));
+        let written = self.file.write_all(text.as_bytes());
         if let (Err(_), Ok(before)) = (&written, before) {
             // If even this fails, readers drop the incomplete last line.
-            let _ = system::cut(&self.file, before);
+            let _ = self.file.set_len(before);
         }
-        written.map_err(|source| write_error(&self.path, source))
-    }
-
-    /// Brings what was appended to the disk.
-    ///
-    /// # Errors
-    /// If the system refuses.
-    pub fn sync(&self) -> Result<(), StorageError> {
-        system::sync(&self.file).map_err(|source| write_error(&self.path, source))
+        written.map_err(StorageError::of(&self.path, "written"))
     }
 
     /// Replaces the whole text and closes the file.
@@ -106,9 +108,69 @@ impl Journal {
     }
 }
 
-fn write_error(path: &Path, source: io::Error) -> StorageError {
-    StorageError::Write {
-        path: path.to_owned(),
-        source,
+#[cfg(not(windows))]
+fn open_alone(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError> {
+    let file = open(path, options.append(true))?;
+    match file.try_lock() {
+        Err(std::fs::TryLockError::WouldBlock) => Err(is_taken().into()),
+        // Some disks have no locks.
+        _ => Ok(file),
+    }
+}
+
+/// Windows truncates no file that was opened for appending, and lets nobody read a locked part of a
+/// file. So the file is opened for writing, and shared with those who read or remove it.
+#[cfg(windows)]
+fn open_alone(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError> {
+    use std::os::windows::fs::OpenOptionsExt as _;
+
+    // From the documentation of `CreateFileW`.
+    const FILE_SHARE_READ: u32 = 1;
+    const FILE_SHARE_DELETE: u32 = 4;
+    // From the list of system error codes.
+    const ERROR_SHARING_VIOLATION: i32 = 32;
+
+    let share = FILE_SHARE_READ | FILE_SHARE_DELETE;
+    open(path, options.write(true).share_mode(share)).map_err(|error| match error {
+        ReadError::Io(error) if error.raw_os_error() == Some(ERROR_SHARING_VIOLATION) => {
+            is_taken().into()
+        }
+        other => other,
+    })
+}
+
+fn is_taken() -> io::Error {
+    io::Error::other("another program is writing to it")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::storage::scratch::Scratch;
+
+    #[test]
+    fn a_journal_is_written_by_one_program_at_a_time() {
+        let scratch = Scratch::new("journal");
+        let path = scratch.0.join("d/a.json");
+        let mut journal = Journal::create(&path, "first\n").expect("written");
+        assert!(Journal::create(&path, "").is_err(), "it is there");
+        let other = Journal::open(&path).expect_err("it is open").to_string();
+        assert!(
+            other.ends_with("another program is writing to it"),
+            "{other}"
+        );
+        journal.append("second\n").expect("written");
+        drop(journal);
+        let mut journal = Journal::open(&path).expect("it is closed");
+        journal.cut(6).expect("written");
+        journal.append("third é").expect("written");
+        assert_eq!(Journal::read(&path).expect("text"), "first\nthird é");
+        // A write that was cut within a character.
+        fs::write(&path, b"first\nthird \xC3").expect("written");
+        assert_eq!(Journal::read(&path).expect("text"), "first\nthird ");
+        journal.replace("new").expect("written");
+        assert_eq!(Journal::read(&path).expect("text"), "new");
     }
 }

@@ -10,14 +10,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::StorageError;
-use super::atomic::create_folder;
+use super::replace::create_folder;
 use crate::outside::{self, ReadError};
 
 /// A lock, held until this is dropped. Some disks have no locks: there, nothing is locked.
 #[derive(Debug)]
-pub(super) struct Lock {
-    _file: Option<File>,
-}
+pub(super) struct Lock(#[expect(dead_code, reason = "held")] Option<File>);
 
 impl Lock {
     /// Locks a file. Waits while another window holds the lock.
@@ -25,34 +23,28 @@ impl Lock {
     /// # Errors
     /// If the file of the lock cannot be made or locked.
     pub(super) fn wait_for(path: &Path) -> Result<Self, StorageError> {
-        let file = open(path).map_err(|error| StorageError::Write {
-            path: lock_file(path),
-            source: error.into(),
-        })?;
+        let lock = lock_file(path);
+        let file = open(&lock);
+        let file = file.map_err(|error| StorageError::of(&lock, "written")(error.into()))?;
         match file.lock() {
-            Ok(()) => Ok(Self { _file: Some(file) }),
-            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(Self { _file: None }),
-            Err(source) => Err(StorageError::Other {
-                path: lock_file(path),
-                what: "locked",
-                source,
-            }),
+            Ok(()) => Ok(Self(Some(file))),
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(Self(None)),
+            Err(error) => Err(StorageError::of(&lock, "locked")(error)),
         }
     }
 
     /// Locks a file, unless another window holds the lock. Where no lock can be made, none is
     /// needed: nothing can be written there either.
     pub(super) fn if_free(path: &Path) -> Option<Self> {
-        let file = match open(path) {
-            Ok(file) => file,
+        match open(&lock_file(path)) {
+            Ok(file) => match file.try_lock() {
+                Ok(()) => Some(Self(Some(file))),
+                Err(TryLockError::WouldBlock) => None,
+                Err(TryLockError::Error(_)) => Some(Self(None)),
+            },
             // A pipe, say: the game beside it could be written.
-            Err(ReadError::NoFile { .. }) => return None,
-            Err(_) => return Some(Self { _file: None }),
-        };
-        match file.try_lock() {
-            Ok(()) => Some(Self { _file: Some(file) }),
-            Err(TryLockError::WouldBlock) => None,
-            Err(TryLockError::Error(_)) => Some(Self { _file: None }),
+            Err(ReadError::NoFile { .. }) => None,
+            Err(_) => Some(Self(None)),
         }
     }
 }
@@ -64,26 +56,25 @@ fn lock_file(path: &Path) -> PathBuf {
 }
 
 /// Opens the file of a lock, and makes it and its folder where there is none.
-fn open(path: &Path) -> Result<File, ReadError> {
-    if let Some(folder) = path.parent() {
+fn open(lock: &Path) -> Result<File, ReadError> {
+    if let Some(folder) = lock.parent() {
         create_folder(folder)?;
     }
     // For writing, because Windows locks no file that was opened for appending.
     let mut options = File::options();
-    let options = options.write(true).create(true).truncate(false);
-    outside::open(&lock_file(path), options)
+    outside::open(lock, options.write(true).create(true).truncate(false))
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
-    use std::fs;
     use std::sync::mpsc;
     use std::time::Duration;
 
     use rustix::fs::{CWD, FileType, Mode, mknodat};
 
     use crate::storage::scratch::Scratch;
-    use crate::storage::{Settings, SharedFile, UnfinishedGames};
+    use crate::storage::{Settings, UnfinishedGames, update};
 
     /// A start waits for no pipe in place of a lock, and takes no game whose lock is one.
     #[test]
@@ -102,18 +93,15 @@ mod tests {
         std::thread::spawn(move || {
             let own = UnfinishedGames::new(&folder).open().own;
             let settings = folder.join("settings.ron");
-            let mut settings = SharedFile::new(settings, Settings::default());
-            let changed = settings.change(vec![Box::new(|_| true)]);
-            let error = changed.expect_err("a pipe").to_string();
+            let error = update(&settings, Settings::default(), |_| {}).expect_err("a pipe");
             // The test may have given up.
-            let _ = tell.send((own.path().to_owned(), error));
+            let _ = tell.send((own.path().to_owned(), error.to_string()));
         });
-        let (own, error) = told
-            .recv_timeout(Duration::from_secs(60))
-            .expect("an answer");
+        let told = told.recv_timeout(Duration::from_secs(60));
+        let (own, error) = told.expect("an answer");
         assert_eq!(own, scratch.0.join("unfinished (2).ron"));
         let end = "settings.ron.lock cannot be written: expected a file, found a pipe";
         assert!(error.ends_with(end), "{error}");
-        assert!(fs::metadata(scratch.0.join("settings.ron")).is_err());
+        assert!(!scratch.0.join("settings.ron").exists());
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Not;
 use std::path::Path;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::Moment;
 use crate::outside::Shown;
@@ -70,8 +70,8 @@ impl fmt::Display for RawResult {
 }
 
 /// A time in seconds, written with up to three decimals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "f64")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "f64", into = "f64")]
 struct Seconds(Duration);
 
 impl TryFrom<f64> for Seconds {
@@ -80,28 +80,17 @@ impl TryFrom<f64> for Seconds {
     fn try_from(seconds: f64) -> Result<Self, Self::Error> {
         // A range far larger than any clock needs.
         let is_time = (0.0..=1e9).contains(&seconds);
-        let time = is_time.then(|| Duration::try_from_secs_f64(seconds).ok());
-        time.flatten().map(Self).ok_or(SECONDS)
+        let time = is_time.then(|| Self(Duration::from_secs_f64(seconds)));
+        time.ok_or(SECONDS)
     }
 }
 
 const SECONDS: &str = "a number of seconds from 0 to 1000000000";
 
-impl Serialize for Seconds {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0.subsec_millis() {
-            0 => serializer.serialize_u64(self.0.as_secs()),
-            millis => {
-                let whole = Duration::new(self.0.as_secs(), millis * 1_000_000);
-                serializer.serialize_f64(whole.as_secs_f64())
-            }
-        }
-    }
-}
-
-impl fmt::Display for Seconds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&write_value(self, 0))
+impl From<Seconds> for f64 {
+    fn from(Seconds(time): Seconds) -> Self {
+        let millis = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
+        Self::from(millis) / 1_000.0
     }
 }
 
@@ -186,6 +175,15 @@ impl SavedGame {
             }
         }
         Session::resume(&record)
+    }
+
+    /// Returns the game with another time of saving.
+    #[must_use]
+    pub fn with_date(&self, date: Option<Moment>) -> Self {
+        Self {
+            date,
+            ..self.clone()
+        }
     }
 
     /// Returns whether both games have equal turns, players and rules.
@@ -333,13 +331,9 @@ impl RawGame {
 
     fn time(&self, reading: &mut Reading<'_>) -> Option<TimeControl> {
         let Some(base) = self.base_time else {
-            let orphans = [
-                ("increment", self.increment),
-                ("red_time", self.red_time),
-                ("yellow_time", self.yellow_time),
-            ];
-            for (key, _) in orphans.into_iter().filter(|(_, time)| time.is_some()) {
-                reading.fault(key, "the key base_time beside it", "no such key");
+            let times = [self.increment, self.red_time, self.yellow_time];
+            if times.iter().any(Option::is_some) {
+                reading.fault("", "the key base_time beside other times", "no such key");
             }
             return None;
         };
@@ -353,7 +347,7 @@ impl RawGame {
                 ("increment", "at most 3600 seconds", found)
             }
         };
-        reading.fault(key, expected, Seconds(found).to_string());
+        reading.fault(key, expected, found.as_secs_f64().to_string());
         None
     }
 
@@ -451,7 +445,7 @@ mod tests {
     yellow_name: "Zoë",
     swap_rule: true,
     swapped: true,
-    base_time: 300,
+    base_time: 300.0,
     increment: 1.5,
     red_time: 299.004,
     yellow_time: 0.001,

@@ -124,36 +124,32 @@ impl Settings {
         if setup.names != ByPlayer::default() {
             return;
         }
-        let between_people = setup.is_between_people();
-        for player in people(setup) {
-            setup.names[player] = if between_people && player == Player::Yellow {
-                self.second_name.clone()
-            } else {
-                self.first_name.clone()
-            };
+        for (player, is_second) in people(setup) {
+            setup.names[player].clone_from(match is_second {
+                true => &self.second_name,
+                false => &self.first_name,
+            });
         }
     }
 
     /// Takes the names of the people of a game, so that [`Self::give_names`] gives them to the next.
     pub fn take_names(&mut self, setup: &GameSetup) {
-        let between_people = setup.is_between_people();
-        for player in people(setup) {
-            let name = if between_people && player == Player::Yellow {
-                &mut self.second_name
-            } else {
-                &mut self.first_name
+        for (player, is_second) in people(setup) {
+            let name = match is_second {
+                true => &mut self.second_name,
+                false => &mut self.first_name,
             };
             name.clone_from(&setup.names[player]);
         }
     }
 }
 
-/// Returns the players that are people.
-fn people(setup: &GameSetup) -> impl Iterator<Item = Player> + use<> {
-    let is_person = setup.seats.clone().map(|seat| seat == Seat::Human);
-    Player::BOTH
-        .into_iter()
-        .filter(move |&player| is_person[player])
+/// Returns the players that are people, and whether it is the second of two.
+fn people(setup: &GameSetup) -> Vec<(Player, bool)> {
+    let is_second = |player| setup.is_between_people() && player == Player::Yellow;
+    let people = Player::BOTH.into_iter();
+    let people = people.filter(|&player| setup.seats[player] == Seat::Human);
+    people.map(|player| (player, is_second(player))).collect()
 }
 
 impl TextFile for Settings {

@@ -1,13 +1,14 @@
-//! Loading text files with a fallback, and saving them.
+//! Text files with a value each: loading with a fallback, and changing while no other window does.
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{StorageError, first_free, if_free, system, write_atomically};
+use super::locks::Lock;
+use super::{StorageError, move_aside, write_atomically};
 use crate::outside::Escaped;
 use crate::presets::ConfigError;
 use crate::presets::layers;
@@ -58,70 +59,98 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
     }
 }
 
-/// The result of loading a file.
-#[derive(Clone, Debug)]
-pub struct Loaded<T> {
-    /// The value of the file, or the default.
-    pub value: T,
-    /// The faults of the file. Each says in `fallback_note` where the file was moved and what is used
-    /// instead.
-    pub faults: Vec<ConfigError>,
-    /// The path that the broken file was moved to.
-    pub kept: Option<PathBuf>,
+/// Loads the value of a file, or the default, and the faults of the file. A missing file is not a
+/// fault. A broken file is moved to the first free name of `NAME.bad`, `NAME.bad2` and so on, so that
+/// saving does not overwrite it; what is sound in it is used. Each fault says in `fallback_note` where
+/// the file was moved and what is used instead.
+#[must_use]
+pub fn load<T: TextFile>(path: &Path) -> (T, Vec<ConfigError>) {
+    let defaults = "The defaults are used";
+    let (value, faults) = load_with(path, T::read_sound, "What is sound in it is used", defaults);
+    (value.unwrap_or_default(), faults)
 }
 
-/// Loads a file. A missing file is not a fault. A broken file is moved to the first free name of
-/// `NAME.bad`, `NAME.bad2` and so on, so that saving does not overwrite it; what is sound in it is used.
-#[must_use]
-pub fn load<T: TextFile>(path: &Path) -> Loaded<T> {
+/// As [`load`], by another way to read the text, with a sentence about what is used of a file with faults
+/// and one for when nothing is.
+pub(super) fn load_with<T>(
+    path: &Path,
+    read: fn(&Path, &str) -> (Option<T>, Vec<ConfigError>),
+    partly: &str,
+    otherwise: &str,
+) -> (Option<T>, Vec<ConfigError>) {
     let (value, mut faults) = match read_if_there(path) {
         Ok(None) => (None, Vec::new()),
-        Ok(Some(text)) => T::read_sound(path, &text),
+        Ok(Some(text)) => read(path, &text),
         Err(fault) => (None, vec![*fault]),
     };
-    let kept = (!faults.is_empty()).then(|| set_aside(path)).flatten();
-    let used = match value {
-        Some(_) => "What is sound in it is used",
-        None => "The defaults are used",
-    };
-    explain(&mut faults, kept.as_deref(), used);
-    Loaded {
-        value: value.unwrap_or_default(),
-        faults,
-        kept,
+    if faults.is_empty() {
+        return (value, faults);
     }
+    let kept = move_aside(path, "bad").ok().flatten();
+    let place = match kept.as_deref().and_then(Path::file_name) {
+        Some(name) => format!("the file is kept as {}", Escaped::path(Path::new(name))),
+        None => "the file could not be moved aside and stays where it is".to_owned(),
+    };
+    let used = value.as_ref().map_or(otherwise, |_| partly);
+    for fault in &mut faults {
+        fault.fallback_note = Some(format!("{used}; {place}."));
+        fault.kept.clone_from(&kept);
+    }
+    (value, faults)
 }
 
 /// Returns the faults of a file of this name, or `None` if the path has another name.
 pub(crate) fn faults_of_file<T: TextFile>(path: &Path, name: &str) -> Option<Vec<ConfigError>> {
-    if path.file_name()? != name {
-        return None;
-    }
-    Some(match layers::read(path) {
-        Ok(text) => T::read(path, &text).err().unwrap_or_default(),
-        Err(fault) => vec![*fault],
-    })
+    let read = |path: &Path, text: &str| T::read(path, text).map(drop);
+    (path.file_name()? == name).then(|| faults_of(path, read))
 }
 
-/// Saves a file, completely or not at all.
+/// Returns the faults of a file.
+pub(super) fn faults_of(
+    path: &Path,
+    read: impl Fn(&Path, &str) -> Result<(), Vec<ConfigError>>,
+) -> Vec<ConfigError> {
+    let text = layers::read(path).map_err(|fault| vec![*fault]);
+    text.and_then(|text| read(path, &text))
+        .err()
+        .unwrap_or_default()
+}
+
+/// Writes a value to its file, completely or not at all.
 ///
 /// # Errors
 /// If it cannot be written. The file is then unchanged.
 pub fn save<T: TextFile>(path: &Path, value: &T) -> Result<(), StorageError> {
-    write_atomically(path, &value.to_text())
+    write_atomically(path, value.to_text())
 }
 
-/// Adds to each fault what was done with its file.
-pub(super) fn explain(faults: &mut [ConfigError], kept: Option<&Path>, fallback_note: &str) {
-    let name = kept.and_then(Path::file_name);
-    let place = match name {
-        Some(name) => format!("the file is kept as {}", Escaped::path(Path::new(name))),
-        None => "the file could not be moved aside and stays where it is".to_owned(),
+/// Changes the value of a file that several windows share, and returns it. The file is locked while it
+/// is read and replaced, so that no window loses what another one wrote; waits while another window
+/// holds the lock. A missing file is written from `known`, which has the change; a broken one, too, and
+/// is moved aside before.
+///
+/// # Errors
+/// If the file cannot be locked or written, or a broken one cannot be moved aside. It is then unchanged.
+pub fn update<T: TextFile>(
+    path: &Path,
+    known: T,
+    change: impl FnOnce(&mut T),
+) -> Result<T, StorageError> {
+    let _lock = Lock::wait_for(path)?;
+    let text = read_if_there(path).map_err(|fault| vec![*fault]);
+    let value = match text.and_then(|it| it.map(|text| T::read(path, &text)).transpose()) {
+        Ok(Some(mut value)) => {
+            change(&mut value);
+            value
+        }
+        Ok(None) => known,
+        Err(_) => {
+            move_aside(path, "bad")?;
+            known
+        }
     };
-    for fault in faults {
-        fault.fallback_note = Some(format!("{fallback_note}; {place}."));
-        fault.kept = kept.map(Path::to_owned);
-    }
+    save(path, &value)?;
+    Ok(value)
 }
 
 /// Reads the text of a file; `None` if there is none, also where a link leads.
@@ -132,36 +161,50 @@ pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Box<ConfigErr
     }
 }
 
-/// Moves a broken file to a free name, and returns the new path if that succeeded.
-pub(super) fn set_aside(path: &Path) -> Option<PathBuf> {
-    move_aside(path, "bad").ok().flatten()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::scratch::Scratch;
+    use crate::storage::{PersonResult, ScoredGame, Statistics};
 
-/// Moves a file to the first free name of `NAME.ending`, `NAME.ending2` and so on. Returns the new
-/// path, or `None` if there was no file.
-///
-/// # Errors
-/// If it cannot be moved. The file then keeps its name.
-pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageError> {
-    let wrong = |source| StorageError::Other {
-        path: path.to_owned(),
-        what: "moved aside",
-        source,
-    };
-    let Some(name) = path.file_name().filter(|_| if_free(path).is_err()) else {
-        return Ok(None);
-    };
-    let aside = |number: u32| {
-        let mut aside = name.to_owned();
-        aside.push(format!(".{ending}"));
-        if number > 1 {
-            aside.push(number.to_string());
-        }
-        path.with_file_name(aside)
-    };
-    first_free(aside, |aside| {
-        let aside = if_free(aside)?;
-        system::rename(path, &aside).map_err(wrong)?;
-        Ok(Some(aside))
-    })
+    fn count(path: &Path, known: Statistics, level: &str) -> Result<Statistics, StorageError> {
+        let game = ScoredGame {
+            preset: "p".to_owned(),
+            level: level.to_owned(),
+            result: PersonResult::Won,
+        };
+        let mut known = known;
+        known.add(&game);
+        update(path, known, |statistics| statistics.add(&game))
+    }
+
+    #[test]
+    fn windows_at_once_lose_no_change() {
+        let scratch = Scratch::new("update");
+        let path = scratch.0.join("statistics.ron");
+        std::thread::scope(|scope| {
+            for level in ["a", "b", "c"] {
+                let path = &path;
+                scope.spawn(move || {
+                    for _ in 0..20 {
+                        count(path, Statistics::default(), level).expect("written");
+                    }
+                });
+            }
+        });
+        let (found, faults) = load::<Statistics>(&path);
+        let won: Vec<u32> = found.tallies().iter().map(|tally| tally.won).collect();
+        assert_eq!((won, faults), (vec![20, 20, 20], Vec::new()));
+        // One that is missing is written from what the window knows.
+        fs::remove_file(&path).expect("a file");
+        let found = count(&path, found, "a").expect("written");
+        assert_eq!(found.tally("p", "a").map(|tally| tally.won), Some(21));
+        // So is a broken one, which is not lost.
+        fs::write(&path, "(version: 1").expect("written");
+        let found = count(&path, found, "b").expect("written");
+        assert_eq!(found.tally("p", "b").map(|tally| tally.won), Some(21));
+        let aside = fs::read_to_string(scratch.0.join("statistics.ron.bad"));
+        assert_eq!(aside.expect("it is kept"), "(version: 1");
+        assert_eq!(load::<Statistics>(&path).0, found);
+    }
 }

@@ -1,15 +1,11 @@
-//! The unfinished games of several windows.
-//!
-//! Each window keeps its game in a file that it has locked: `unfinished.ron`, `unfinished (2).ron`
-//! and so on. The system unlocks the file when the window ends, however it ends. So the games that
-//! can be continued are those of the files that are not locked. A file with a game that has ended is
-//! that of a window that ended while it kept the game: see [`FinishedGames`].
+//! The unfinished games. Each window keeps its game in a file that it has locked: `unfinished.ron`,
+//! `unfinished (2).ron` and so on. A window that starts continues the newest game that no living window
+//! has, and offers the others.
 
 use std::path::{Path, PathBuf};
 
-use super::games::load_unfinished;
 use super::locks::Lock;
-use super::text::Loaded;
+use super::text::load_with;
 use super::{FinishedGames, SavedGame, SavedGames, numbered};
 use crate::presets::ConfigError;
 use crate::presets::layers;
@@ -43,6 +39,12 @@ impl UnfinishedFile {
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Reads its game, if there is one that goes on.
+    fn game(&self) -> Option<SavedGame> {
+        let game = SavedGames::open(&self.path).ok();
+        game.filter(|game| game.record.result.is_none())
     }
 }
 
@@ -78,45 +80,28 @@ impl UnfinishedGames {
     }
 
     /// Takes a file for a window that starts: that of the newest game that no living window has, or
-    /// else the first free one.
+    /// else the first free one. A game that has ended is moved to the finished ones.
     #[must_use]
     pub fn open(&self) -> OpenedGames {
         let _turn = self.wait_for_turn();
         let mut faults = Vec::new();
-        let mut found: Vec<(UnfinishedFile, SavedGame)> = Vec::new();
-        let mut finished = FinishedGames::new(self.folder.join(FinishedGames::FILE));
-        for file in self.files().filter_map(UnfinishedFile::if_free) {
-            let Loaded {
-                value, faults: own, ..
-            } = load_unfinished(&file.path);
-            faults.extend(own);
-            match value {
-                Some(game) if is_over(&game) => {
-                    let kept = finished.take_over(&game, &file.path);
-                    faults.extend(kept.err().map(|error| {
-                        let expected = "that the game can be moved to the finished games";
-                        ConfigError::of_file(&file.path, expected, error.to_string())
-                    }));
-                }
-                value => found.extend(value.map(|game| (file, game))),
+        let finished = FinishedGames::new(self.folder.join(FinishedGames::FILE));
+        for path in self.files().filter(|path| Lock::if_free(path).is_some()) {
+            faults.extend(load_unfinished(&path).1);
+            if let Err(error) = finished.take_over(&path) {
+                let expected = "that the game can be moved to the finished games";
+                faults.push(ConfigError::of_file(&path, expected, error.to_string()));
             }
         }
-        found.sort_by_key(|(_, game)| std::cmp::Reverse(game.date));
-        let mut found = found.into_iter();
-        let newest = found.next();
-        let others = found.map(|(file, game)| UnfinishedGame {
-            path: file.path,
-            game,
-        });
-        let others = others.collect();
-        let (own, game) = match newest {
+        let mut found = self.found(None).into_iter();
+        let (own, game) = match found.next() {
             Some((own, game)) => (own, Some(game)),
             None => (self.first_free(), None),
         };
         OpenedGames {
             own,
             game,
-            others,
+            others: found.map(unlocked).collect(),
             faults,
         }
     }
@@ -126,18 +111,7 @@ impl UnfinishedGames {
     #[must_use]
     pub fn unclaimed(&self, own: &Path) -> Vec<UnfinishedGame> {
         let _turn = self.wait_for_turn();
-        let others = self.files().filter(|path| path != own);
-        let mut games: Vec<UnfinishedGame> = others
-            .filter_map(UnfinishedFile::if_free)
-            .filter_map(|file| {
-                let game = SavedGames::open(&file.path).ok()?;
-                let path = file.path;
-                let game = Some(game).filter(|game| !is_over(game))?;
-                Some(UnfinishedGame { path, game })
-            })
-            .collect();
-        games.sort_by_key(|found| std::cmp::Reverse(found.game.date));
-        games
+        self.found(Some(own)).into_iter().map(unlocked).collect()
     }
 
     /// Takes the file of a game for a window that continues it. Returns `None` if another window has
@@ -146,8 +120,19 @@ impl UnfinishedGames {
     pub fn claim(&self, path: PathBuf) -> Option<(UnfinishedFile, SavedGame)> {
         let _turn = self.wait_for_turn();
         let file = UnfinishedFile::if_free(path)?;
-        let game = SavedGames::open(&file.path).ok()?;
-        (!is_over(&game)).then_some((file, game))
+        let game = file.game()?;
+        Some((file, game))
+    }
+
+    /// Takes the files of the games that no living window has, newest first.
+    fn found(&self, own: Option<&Path>) -> Vec<(UnfinishedFile, SavedGame)> {
+        let files = self.files().filter(|path| Some(path.as_path()) != own);
+        let free = files.filter_map(UnfinishedFile::if_free);
+        let mut found: Vec<_> = free
+            .filter_map(|file| file.game().map(|it| (file, it)))
+            .collect();
+        found.sort_by_key(|(_, game)| std::cmp::Reverse(game.date));
+        found
     }
 
     /// Waits until no other window looks for files: one that looks locks a file for a moment, and
@@ -179,24 +164,32 @@ impl UnfinishedGames {
     }
 }
 
-/// Returns whether the game of an unfinished file has ended. Its window was about to keep it among the
-/// finished games.
-fn is_over(game: &SavedGame) -> bool {
-    game.record.result.is_some()
+fn unlocked((file, game): (UnfinishedFile, SavedGame)) -> UnfinishedGame {
+    let path = file.path;
+    UnfinishedGame { path, game }
+}
+
+/// Loads the game of an unfinished file, if there is one, and the faults of the file. A broken file is
+/// moved aside.
+#[must_use]
+pub fn load_unfinished(path: &Path) -> (Option<SavedGame>, Vec<ConfigError>) {
+    let read = |path: &Path, text: &str| match SavedGame::read(path, text) {
+        Ok(game) => (Some(game), Vec::new()),
+        Err(faults) => (None, faults),
+    };
+    load_with(path, read, "", "The game cannot be continued")
 }
 
 /// Returns whether a file has the name of a window's unfinished game.
 pub(super) fn is_of_window(path: &Path) -> bool {
-    let stem = path.file_stem().and_then(|stem| stem.to_str());
-    let rest = stem.and_then(|stem| stem.strip_prefix(STEM));
-    let number = |rest: &str| -> Option<u32> {
-        let number = rest.strip_prefix(" (")?.strip_suffix(')')?;
-        number.parse().ok().filter(|number| *number > 1)
-    };
-    let is_named = rest.is_some_and(|rest| rest.is_empty() || number(rest).is_some());
-    is_named && path.extension().is_some_and(|ending| ending == "ron")
+    let name = path.file_name().and_then(|name| name.to_str());
+    let rest = name.and_then(|name| name.strip_prefix(STEM)?.strip_suffix(".ron"));
+    rest.is_some_and(|rest| {
+        let number = rest.strip_prefix(" (").and_then(|it| it.strip_suffix(')'));
+        let number = number.and_then(|number| number.parse::<u32>().ok());
+        rest.is_empty() || number.is_some_and(|number| number > 1)
+    })
 }
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

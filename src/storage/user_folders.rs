@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use super::{FinishedGames, StorageError};
+use super::StorageError;
 use crate::outside::{Environment, FolderKind, FolderSystem, Limit, read_text};
 
 /// The folders of the user's files: by the XDG Base Directory Specification on Linux,
@@ -25,10 +25,7 @@ impl UserFolders {
     /// and relative paths count as not set, as the specification demands.
     #[must_use]
     pub fn new(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        Self::of(&Environment::new(variable))
-    }
-
-    fn of(environment: &Environment<impl Fn(&str) -> Option<OsString>>) -> Self {
+        let environment = Environment::new(variable);
         let config = environment.folder(FolderKind::Config);
         let pictures = environment.path("XDG_PICTURES_DIR").or_else(|| {
             let home = environment.home()?;
@@ -50,148 +47,41 @@ impl UserFolders {
     /// Iterates over the program's folders, where temporary files can be left behind. Some may not
     /// exist.
     pub fn folders(&self) -> impl Iterator<Item = PathBuf> {
-        let inside = |folder: &Option<PathBuf>, names: &[&str]| {
-            let folder = folder.iter();
-            let folders = folder.flat_map(|it| names.iter().map(|name| it.join(name)));
-            folders.collect::<Vec<PathBuf>>()
-        };
-        inside(&self.config, &["", "presets", "learned"])
-            .into_iter()
-            .chain(inside(&self.data, &["games", "arenas"]))
-            .chain(inside(&self.state, &["", "linked"]))
+        let names = [
+            (&self.config, ""),
+            (&self.config, "presets"),
+            (&self.config, "learned"),
+            (&self.data, "games"),
+            (&self.data, "arenas"),
+            (&self.state, ""),
+            (&self.state, "linked"),
+        ];
+        let folder = |(folder, name): (&Option<PathBuf>, &str)| Some(folder.as_ref()?.join(name));
+        names.into_iter().filter_map(folder)
     }
 
-    /// Returns the file of the settings.
+    /// Returns the path of a file or folder of the configuration, such as `settings.ron`.
     ///
     /// # Errors
     /// If the environment names no folder for it.
-    pub fn settings(&self) -> Result<PathBuf, StorageError> {
-        place(&self.config, "settings.ron", "settings", FolderKind::Config)
+    pub fn config(&self, name: &'static str) -> Result<PathBuf, StorageError> {
+        place(&self.config, name, FolderKind::Config)
     }
 
-    /// Returns the file of the keys.
+    /// Returns the path of a folder of what the person makes: `games` or `arenas`.
     ///
     /// # Errors
     /// If the environment names no folder for it.
-    pub fn keys(&self) -> Result<PathBuf, StorageError> {
-        place(&self.config, "keys.ron", "keys", FolderKind::Config)
+    pub fn data(&self, name: &'static str) -> Result<PathBuf, StorageError> {
+        place(&self.data, name, FolderKind::Data)
     }
 
-    /// Returns the folder of presets made by the player.
-    ///
-    /// # Errors
-    /// If the environment names no folder for them.
-    pub fn presets(&self) -> Result<PathBuf, StorageError> {
-        place(&self.config, "presets", "presets", FolderKind::Config)
-    }
-
-    /// Returns the folder of saved games.
-    ///
-    /// # Errors
-    /// If the environment names no folder for them.
-    pub fn games(&self) -> Result<PathBuf, StorageError> {
-        place(&self.data, "games", "saved games", FolderKind::Data)
-    }
-
-    /// Returns the folder of arena results.
-    ///
-    /// # Errors
-    /// If the environment names no folder for them.
-    pub fn arenas(&self) -> Result<PathBuf, StorageError> {
-        place(&self.data, "arenas", "results of arenas", FolderKind::Data)
-    }
-
-    /// Returns the file of the unfinished game of the first window. Those of other windows are
-    /// beside it.
+    /// Returns the path of a file or folder that the program keeps, such as `statistics.ron`.
     ///
     /// # Errors
     /// If the environment names no folder for it.
-    pub fn unfinished(&self) -> Result<PathBuf, StorageError> {
-        let what = "the unfinished game";
-        place(&self.state, "unfinished.ron", what, FolderKind::State)
-    }
-
-    /// Returns the file of the finished games.
-    ///
-    /// # Errors
-    /// If the environment names no folder for it.
-    pub fn finished(&self) -> Result<PathBuf, StorageError> {
-        let what = "the finished games";
-        place(&self.state, FinishedGames::FILE, what, FolderKind::State)
-    }
-
-    /// Returns the file of the window state.
-    ///
-    /// # Errors
-    /// If the environment names no folder for it.
-    pub fn window(&self) -> Result<PathBuf, StorageError> {
-        let what = "the size of the window";
-        place(&self.state, "window.ron", what, FolderKind::State)
-    }
-
-    /// Returns the file of the game that was started last.
-    ///
-    /// # Errors
-    /// If the environment names no folder for it.
-    pub fn last_game(&self) -> Result<PathBuf, StorageError> {
-        let what = "the game that was started last";
-        place(&self.state, "last_game.ron", what, FolderKind::State)
-    }
-
-    /// Returns the file of the programs that may play.
-    ///
-    /// # Errors
-    /// If the environment names no folder for it.
-    pub fn programs(&self) -> Result<PathBuf, StorageError> {
-        let what = "the programs that may play";
-        place(&self.state, "programs.ron", what, FolderKind::State)
-    }
-
-    /// Returns the file of the statistics.
-    ///
-    /// # Errors
-    /// If the environment names no folder for it.
-    pub fn statistics(&self) -> Result<PathBuf, StorageError> {
-        place(
-            &self.state,
-            "statistics.ron",
-            "statistics",
-            FolderKind::State,
-        )
-    }
-
-    /// Returns the folder of games with people at other computers that go on.
-    ///
-    /// # Errors
-    /// If the environment names no folder for them.
-    pub fn linked(&self) -> Result<PathBuf, StorageError> {
-        let what = "games with other computers";
-        place(&self.state, "linked", what, FolderKind::State)
-    }
-
-    /// Returns the file of the exercises.
-    ///
-    /// # Errors
-    /// If the environment names no folder for it.
-    pub fn exercises(&self) -> Result<PathBuf, StorageError> {
-        place(&self.state, "exercises.ron", "exercises", FolderKind::State)
-    }
-
-    /// Returns the file of what was solved of the puzzles.
-    ///
-    /// # Errors
-    /// If the environment names no folder for it.
-    pub fn puzzles(&self) -> Result<PathBuf, StorageError> {
-        place(&self.state, "puzzles.ron", "puzzles", FolderKind::State)
-    }
-
-    /// Returns the file of the progress in lessons.
-    ///
-    /// # Errors
-    /// If the environment names no folder for it.
-    pub fn lesson_progress(&self) -> Result<PathBuf, StorageError> {
-        let what = "the progress in lessons";
-        place(&self.state, "lessons.ron", what, FolderKind::State)
+    pub fn state(&self, name: &'static str) -> Result<PathBuf, StorageError> {
+        place(&self.state, name, FolderKind::State)
     }
 
     /// Returns the folder of screenshots: the user's own pictures folder.
@@ -199,31 +89,21 @@ impl UserFolders {
     /// # Errors
     /// If the environment names none.
     pub fn pictures(&self) -> Result<PathBuf, StorageError> {
-        self.pictures
-            .clone()
-            .ok_or_else(|| nowhere("pictures", FolderKind::Pictures))
+        let missing = place(&None, "pictures", FolderKind::Pictures);
+        self.pictures.clone().map_or(missing, Ok)
     }
 }
 
 fn place(
     folder: &Option<PathBuf>,
-    name: &str,
-    what: &'static str,
+    name: &'static str,
     kind: FolderKind,
 ) -> Result<PathBuf, StorageError> {
-    folder
-        .as_ref()
-        .map(|folder| folder.join(name))
-        .ok_or_else(|| nowhere(what, kind))
-}
-
-const fn nowhere(what: &'static str, kind: FolderKind) -> StorageError {
-    let (variable, home) = FolderSystem::CURRENT.variables(kind);
-    StorageError::Nowhere {
-        what,
-        variable,
-        home,
-    }
+    let path = folder.as_ref().map(|folder| folder.join(name));
+    path.ok_or(StorageError::Nowhere {
+        name,
+        variables: FolderSystem::CURRENT.variables(kind),
+    })
 }
 
 /// Reads the pictures folder from `user-dirs.dirs`, where desktops define it:
@@ -257,32 +137,22 @@ mod tests {
         let here = folders(&[("HOME", "/nowhere/anna"), ("XDG_DATA_HOME", "/data")]);
         let path = |found: Result<PathBuf, StorageError>| found.expect("a place");
         assert_eq!(
-            path(here.settings()),
+            path(here.config("settings.ron")),
             Path::new("/nowhere/anna/.config/plummet/settings.ron")
         );
+        assert_eq!(path(here.data("games")), Path::new("/data/plummet/games"));
         assert_eq!(
-            path(here.presets()),
-            Path::new("/nowhere/anna/.config/plummet/presets")
-        );
-        assert_eq!(path(here.games()), Path::new("/data/plummet/games"));
-        assert_eq!(
-            path(here.unfinished()),
+            path(here.state("unfinished.ron")),
             Path::new("/nowhere/anna/.local/state/plummet/unfinished.ron")
         );
         assert_eq!(path(here.pictures()), Path::new("/nowhere/anna/Pictures"));
         let folders: Vec<PathBuf> = here.folders().collect();
-        for file in [
-            here.settings(),
-            here.statistics(),
-            here.exercises(),
-            here.puzzles(),
-            here.window(),
-        ] {
-            let file = path(file);
-            let folder = file.parent().expect("a folder");
-            assert!(folders.iter().any(|it| it == folder), "{folders:?}");
-        }
-        let named = [here.presets(), here.games(), here.arenas()].map(path);
+        let named = [
+            here.config("presets"),
+            here.data("games"),
+            here.state("linked"),
+        ]
+        .map(path);
         assert!(named.iter().all(|it| folders.contains(it)), "{folders:?}");
     }
 
@@ -290,8 +160,11 @@ mod tests {
     fn without_a_home_there_is_a_sentence() {
         let nowhere = folders(&[("HOME", ""), ("XDG_STATE_HOME", "relative")]);
         assert_eq!(
-            nowhere.statistics().expect_err("nowhere").to_string(),
-            "there is no folder for statistics: neither XDG_STATE_HOME nor HOME is set"
+            nowhere
+                .state("statistics.ron")
+                .expect_err("nowhere")
+                .to_string(),
+            "there is no folder for statistics.ron: neither XDG_STATE_HOME nor HOME is set"
         );
         assert!(nowhere.pictures().is_err());
     }

@@ -6,7 +6,6 @@
 notices-saved = Gespeichert: siehe „Gespeicherte Spiele“
 notices-kept = Das unfertige Spiel liegt jetzt unter „Gespeicherte Spiele“
 notices-elsewhere = Ein anderes Fenster spielt dieses Spiel weiter
-notices-disk-slow = Die Festplatte antwortet nicht. Das Spiel geht weiter, bevor es gespeichert ist
 notices-screenshot = Bildschirmfoto gespeichert als { $file }
 notices-saved-as = Gespeichert als { $file }
 notices-no-picture = Das Bild lässt sich nicht zeichnen: { $error }
@@ -28,7 +27,6 @@ notices-themes = Die Designs haben sich geändert.
 notices-levels = Die Gegner haben sich geändert. Das gilt ab dem nächsten Spiel.
 notices-keys = Die Tasten haben sich geändert.
 notices-unchanged = Die Konfiguration hat sich nicht geändert
-notices-unread = Die Konfiguration wird nicht neu gelesen
 notices-unseen = Änderungen der Konfiguration werden nicht bemerkt: { $error }
 notices-rules-in = Die Regeln stehen in { $file }
 

@@ -6,7 +6,6 @@
 notices-saved = Saved. See Saved games
 notices-kept = The unfinished game is kept in Saved games
 notices-elsewhere = Another window continues that game
-notices-disk-slow = The disk does not answer. The game continues before it is saved
 notices-screenshot = Screenshot saved as { $file }
 notices-saved-as = Saved as { $file }
 notices-no-picture = The picture cannot be drawn: { $error }
@@ -28,7 +27,6 @@ notices-themes = The themes have changed.
 notices-levels = The levels have changed, from the next game on.
 notices-keys = The keys have changed.
 notices-unchanged = The configuration has not changed
-notices-unread = The configuration is not read again
 notices-unseen = Changes of the configuration are not seen: { $error }
 notices-rules-in = The rules are in { $file }
 

@@ -6,7 +6,6 @@
 notices-saved = Guardado. Mira en «Partidas guardadas»
 notices-kept = La partida sin terminar está en «Partidas guardadas»
 notices-elsewhere = Esa partida sigue en otra ventana
-notices-disk-slow = El disco no responde. La partida sigue sin estar guardada
 notices-screenshot = Captura de pantalla guardada en { $file }
 notices-saved-as = Guardado en { $file }
 notices-no-picture = No se puede dibujar la imagen: { $error }
@@ -28,7 +27,6 @@ notices-themes = Los temas han cambiado.
 notices-levels = Los niveles han cambiado; se notará desde la próxima partida.
 notices-keys = Las teclas han cambiado.
 notices-unchanged = La configuración no ha cambiado
-notices-unread = No se pudo volver a leer la configuración
 notices-unseen = No se detectan los cambios de la configuración: { $error }
 notices-rules-in = Las reglas están en { $file }
 

@@ -6,7 +6,6 @@
 notices-saved = Partie sauvegardée. Elle est dans « Sauvegardes »
 notices-kept = La partie non terminée est gardée dans « Sauvegardes »
 notices-elsewhere = Une autre fenêtre continue cette partie
-notices-disk-slow = Le disque ne répond pas. La partie continue avant d’être sauvegardée
 notices-screenshot = Capture d’écran enregistrée : { $file }
 notices-saved-as = Enregistré : { $file }
 notices-no-picture = Impossible de dessiner l’image : { $error }
@@ -28,7 +27,6 @@ notices-themes = Les thèmes ont changé.
 notices-levels = Les niveaux ont changé : ça compte dès la prochaine partie.
 notices-keys = Les touches ont changé.
 notices-unchanged = La configuration n’a pas changé
-notices-unread = La configuration n’est pas relue
 notices-unseen = Les changements de la configuration ne sont pas vus : { $error }
 notices-rules-in = Les règles sont dans { $file }
 

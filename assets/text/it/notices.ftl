@@ -1,7 +1,6 @@
 notices-saved = Salvata. Guarda in «Partite salvate»
 notices-kept = La partita non finita è in «Partite salvate»
 notices-elsewhere = Un’altra finestra continua quella partita
-notices-disk-slow = Il disco non risponde. La partita continua senza essere ancora salvata
 notices-screenshot = Schermata salvata come { $file }
 notices-saved-as = Salvata come { $file }
 notices-no-picture = L’immagine non si può disegnare: { $error }
@@ -17,7 +16,6 @@ notices-themes = I temi sono cambiati.
 notices-levels = I livelli sono cambiati: vale dalla prossima partita.
 notices-keys = I tasti sono cambiati.
 notices-unchanged = La configurazione non è cambiata
-notices-unread = La configurazione non si riesce a rileggere
 notices-unseen = I cambiamenti della configurazione non vengono notati: { $error }
 notices-rules-in = Le regole sono in { $file }
 notices-sounds = I suoni sono { $state ->

@@ -6,7 +6,6 @@
 notices-saved = Zapisano. Zobacz: Zapisane partie
 notices-kept = Niedokończona partia czeka w Zapisanych partiach
 notices-elsewhere = Ta partia toczy się dalej w innym oknie
-notices-disk-slow = Dysk nie odpowiada. Gra toczy się dalej, choć nie jest jeszcze zapisana
 notices-screenshot = Zrzut ekranu zapisany jako { $file }
 notices-saved-as = Zapisano jako { $file }
 notices-no-picture = Nie można narysować obrazu: { $error }
@@ -28,7 +27,6 @@ notices-themes = Motywy się zmieniły.
 notices-levels = Poziomy się zmieniły, od następnej partii.
 notices-keys = Klawisze się zmieniły.
 notices-unchanged = Konfiguracja się nie zmieniła
-notices-unread = Konfiguracja nie jest czytana ponownie
 notices-unseen = Zmian konfiguracji nie widać: { $error }
 notices-rules-in = Zasady są w { $file }
 

@@ -6,7 +6,6 @@
 notices-saved = Збережено. Дивись «Збережені ігри»
 notices-kept = Незакінчена гра лежить у «Збережених іграх»
 notices-elsewhere = Цю гру продовжує інше вікно
-notices-disk-slow = Диск не відповідає. Гра триває, хоч її ще не збережено
 notices-screenshot = Знімок екрана збережено як { $file }
 notices-saved-as = Збережено як { $file }
 notices-no-picture = Не вдалося намалювати малюнок: { $error }
@@ -28,7 +27,6 @@ notices-themes = Теми змінилися.
 notices-levels = Рівні змінилися, це діє з наступної гри.
 notices-keys = Клавіші змінилися.
 notices-unchanged = Налаштування у файлах не змінилися
-notices-unread = Налаштування з файлів не перечитано
 notices-unseen = Змін у файлах налаштувань не видно: { $error }
 notices-rules-in = Правила лежать у файлі { $file }
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use egui::CollapsingHeader;
 use plummet::internals::arena::{GameVerdict, LeagueRow, LiveGame, Record};
 use plummet::internals::scene::last_move;
-use plummet::internals::storage::{self, StorageError};
+use plummet::internals::storage::{first_free, numbered};
 
 use super::*;
 use crate::app::arena_run::{ArenaGames, ArenaState, ArenaTask};
@@ -150,18 +150,13 @@ impl ArenaPage {
         let Ok((folder, name)) = &self.next_file else {
             return;
         };
-        match free_file(folder, name) {
-            Ok(file) => {
-                let games = ArenaGames::Begin {
-                    preset: self.preset.clone(),
-                    players: self.players.clone(),
-                    games: self.games as usize,
-                };
-                self.play(app, file, games);
-            }
-            // Games whose results cannot be saved are not played.
-            Err(error) => self.last_result = Some(Err(Message::verbatim(error.to_string()))),
-        }
+        let games = ArenaGames::Begin {
+            preset: self.preset.clone(),
+            players: self.players.clone(),
+            games: self.games as usize,
+        };
+        let file = first_free(numbered(folder, name, "json"));
+        self.play(app, file, games);
     }
 
     fn play(&mut self, app: &App, file: PathBuf, games: ArenaGames) {
@@ -413,11 +408,6 @@ impl Sheet for ArenaPage {
     }
 }
 
-/// Returns a file name in the folder that does not exist yet.
-fn free_file(folder: &Path, name: &str) -> Result<PathBuf, StorageError> {
-    storage::first_free(storage::numbered(folder, name, "json"), storage::if_free)
-}
-
 fn run(app: &App, file: PathBuf, games: ArenaGames) {
     app.then(|window| window.run_arena(ArenaTask { file, games }));
 }
@@ -446,18 +436,4 @@ fn cells(app: &App, rank: Option<usize>, row: &LeagueRow) -> [String; 11] {
         row.forfeits.to_string(),
         row.errors.to_string(),
     ]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::free_file;
-
-    #[test]
-    fn an_unreadable_folder_is_an_error_and_no_free_name() {
-        // A file in place of the folder.
-        let file = std::env::current_exe().expect("a file");
-        let error = free_file(&file, "games").expect_err("a file is no folder");
-        let name = file.join("games.json").display().to_string();
-        assert!(error.to_string().starts_with(&name), "{error}");
-    }
 }

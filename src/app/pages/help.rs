@@ -69,7 +69,7 @@ impl Sheet for HelpPage {
                 heading(ui, msg::help::your_own_rules());
                 let place = match (rules_file(app), app.store().own_presets()) {
                     (Some(path), _) => msg::help::from_file(absolute(path)),
-                    (None, Some(own)) => msg::help::built_in_copy(absolute(own)),
+                    (None, Some(own)) => msg::help::built_in_copy(absolute(&own)),
                     (None, None) => msg::help::built_in(),
                 };
                 paragraph(ui, msg::help::own_rules(place));

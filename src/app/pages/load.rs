@@ -7,7 +7,7 @@ use std::path::Path;
 use egui::EventFilter;
 use jiff::tz::TimeZone;
 use plummet::internals::scene::{PictureFormat, PlayerNames};
-use plummet::internals::storage::{FinishedList, GameName, GameNameError, SavedFile, SavedGames};
+use plummet::internals::storage::{FinishedList, GameName, SavedFile, SavedGames};
 use plummet::rules::{Board, Outcome};
 
 use super::*;
@@ -94,6 +94,8 @@ impl LoadPage {
         let saved = self.listing.as_mut().and_then(Ticket::take);
         let finished = self.reading.as_mut().and_then(Ticket::take);
         let is_news = saved.is_some() || finished.is_some();
+        self.listing.take_if(|_| saved.is_some());
+        self.reading.take_if(|_| finished.is_some());
         let trouble = |trouble: String| Some(Message::verbatim(trouble));
         match saved {
             Some(Ok(games)) => {
@@ -154,8 +156,8 @@ impl Sheet for LoadPage {
         }
         if self.trouble.is_none() && self.shown().games.is_empty() {
             let is_reading = match self.shows_finished {
-                true => self.reading.as_ref().is_some_and(Ticket::is_waiting),
-                false => self.listing.as_ref().is_some_and(Ticket::is_waiting),
+                true => self.reading.is_some(),
+                false => self.listing.is_some(),
             };
             let nothing = match self.shows_finished {
                 true if app.store().settings().keep_finished => msg::saved::none_finished(),
@@ -431,7 +433,7 @@ impl GameList {
             is_done |= button(ui, "cancel_name", msg::saved::cancel()).clicked();
         });
         // An empty field is no mistake yet.
-        if let Some(fault) = fault.filter(|fault| *fault != GameNameError::Empty) {
+        if let Some(fault) = fault.filter(|_| !typed.trim().is_empty()) {
             warning(ui, Message::verbatim(fault.to_string()));
         }
         if is_done {

@@ -1,32 +1,38 @@
 //! Values of the player that the frames show, while the disk thread reads and writes their files.
 
-use std::collections::VecDeque;
+use std::fmt;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 
+use plummet::internals::engine::external::with_whole_path;
+use plummet::internals::review::{AnswerEffect, Exercises, LessonProgress, Review};
 use plummet::internals::storage::{
-    Disk, FileChange, Loaded, SharedFile, StorageError, TextFile, Ticket, load,
+    AllowedPrograms, Disk, Moment, StorageError, TextFile, load, update,
 };
 use plummet::presets::ConfigError;
+use plummet::rules::{Column, Player, Position};
 
 /// A value in memory, whose file other windows change as well. A change of this window is seen at
 /// once; those of others are seen once a change was written.
-#[derive(Debug)]
 pub(crate) struct Kept<T> {
     value: T,
-    /// `None` if there is no path for the file: the value is then kept for this run only.
-    file: Option<Arc<QueuedFile<T>>>,
-    /// The jobs that write changes; each returns the value of the file.
-    open: VecDeque<Ticket<T>>,
+    /// The file, or why there is none: the value is then kept for this run only.
+    path: Result<PathBuf, String>,
+    /// The changes that could not be written yet. Locked by disk jobs only.
+    unwritten: Arc<Mutex<Vec<FileChange<T>>>>,
+    /// The number of changes.
+    count: Arc<AtomicUsize>,
+    /// The values of the file after changes, with the number of the last one.
+    written: (Sender<(usize, T)>, Receiver<(usize, T)>),
     disk: Disk,
 }
 
-/// A file and the changes that no job has written yet.
-struct QueuedFile<T> {
-    /// Locked by disk jobs only.
-    file: Mutex<SharedFile<T>>,
-    changes: Mutex<Vec<FileChange<T>>>,
-}
+/// A change of a value. It is made to the value in memory and to the one on the disk, which another
+/// window may have changed in between, so it states what is new and not what results. Returns
+/// whether it changed something.
+type FileChange<T> = Box<dyn Fn(&mut T) -> bool + Send>;
 
 impl<T: TextFile + Clone + Send + 'static> Kept<T> {
     /// Reads the value. Its faults are added to `faults`.
@@ -35,24 +41,15 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
         faults: &mut Vec<ConfigError>,
         disk: &Disk,
     ) -> Self {
-        let path = path.ok();
-        let value = path.as_ref().map_or_else(T::default, |path| {
-            let Loaded {
-                value, faults: own, ..
-            } = load(path);
-            faults.extend(own);
-            value
-        });
-        let file = path.map(|path| {
-            Arc::new(QueuedFile {
-                file: Mutex::new(SharedFile::new(path, value.clone())),
-                changes: Mutex::default(),
-            })
-        });
+        let path = path.map_err(String::from);
+        let (value, own) = path.as_deref().map(load).unwrap_or_default();
+        faults.extend(own);
         Self {
             value,
-            file,
-            open: VecDeque::new(),
+            path,
+            unwritten: Arc::default(),
+            count: Arc::default(),
+            written: mpsc::channel(),
             disk: disk.clone(),
         }
     }
@@ -67,37 +64,111 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
         if !change(&mut self.value) {
             return;
         }
-        let Some(file) = &self.file else { return };
-        let file = Arc::clone(file);
-        locked(&file.changes).push(Box::new(change));
-        self.open.push_back(self.disk.run(move || {
-            // Of several changes in a row the first job writes all.
-            let changes = std::mem::take(&mut *locked(&file.changes));
-            locked(&file.file).change(changes).cloned()
-        }));
+        let number = self.count.fetch_add(1, Relaxed) + 1;
+        let (count, known, path) = (
+            Arc::clone(&self.count),
+            self.value.clone(),
+            self.path.clone(),
+        );
+        let (unwritten, tell) = (Arc::clone(&self.unwritten), self.written.0.clone());
+        self.disk.submit(move || -> Result<(), String> {
+            // A change that panics has failed, and the others are whole.
+            let mut changes = unwritten.lock().unwrap_or_else(PoisonError::into_inner);
+            changes.push(Box::new(change));
+            if count.load(Relaxed) > number {
+                // Of several changes in a row the last job writes all.
+                return Ok(());
+            }
+            let make = |value: &mut T| {
+                for change in &*changes {
+                    change(value);
+                }
+            };
+            let value = update(&path?, known, make)?;
+            changes.clear();
+            // The window may be gone.
+            let _ = tell.send((number, value));
+            Ok(())
+        });
     }
 
-    /// Takes the results of the jobs. Returns the next failure to write a change.
-    pub(super) fn next_failure(&mut self) -> Option<String> {
-        while let Some(mut ticket) = self.open.pop_front_if(|ticket| !ticket.is_waiting()) {
-            match ticket.take()? {
-                // While another change is queued, the file lacks it.
-                Ok(value) if self.open.is_empty() => self.value = value,
-                Ok(_) => {}
-                Err(error) => return Some(error),
+    /// Takes the value of the file, unless another change is queued, which the file lacks.
+    pub(super) fn poll(&mut self) {
+        while let Ok((number, value)) = self.written.1.try_recv() {
+            if number == self.count.load(Relaxed) {
+                self.value = value;
             }
         }
-        None
     }
 }
 
-impl<T> std::fmt::Debug for QueuedFile<T> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("QueuedFile").finish_non_exhaustive()
+impl<T: fmt::Debug> fmt::Debug for Kept<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value.fmt(f)
     }
 }
 
-/// Ignores poisoning: a change that panics has failed, and the values are whole.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+impl Kept<Exercises> {
+    /// Adds the proven mistakes of a player.
+    pub(crate) fn add(&mut self, review: &Arc<Review>, player: Player, now: Moment) {
+        let review = Arc::clone(review);
+        self.change(move |exercises| exercises.add(&review, player, now) > 0);
+    }
+
+    /// Answers the exercise of a position, if it has one. Without a column the solution was asked
+    /// for, which counts as a wrong answer.
+    pub(crate) fn answer(&mut self, position: &Position, column: Option<Column>, now: Moment) {
+        let position = position.clone();
+        self.change(move |exercises| {
+            let effect = match column {
+                Some(column) => exercises.answer(&position, column, now),
+                None => exercises.give_up(&position, now),
+            };
+            !matches!(effect, Some(AnswerEffect::Early) | None)
+        });
+    }
+}
+
+impl Kept<LessonProgress> {
+    /// Notes the step of a lesson that is shown.
+    pub(crate) fn reach(&mut self, id: &str, step: usize) {
+        let id = id.to_owned();
+        self.change(move |progress| progress.reach(&id, step));
+    }
+
+    /// Notes that a lesson is done.
+    pub(crate) fn finish(&mut self, id: &str) {
+        let id = id.to_owned();
+        self.change(move |progress| progress.finish(&id));
+    }
+}
+
+/// The programs of the person's file, and those that the command line names.
+#[derive(Debug)]
+pub(crate) struct KeptPrograms {
+    pub(super) kept: Kept<AllowedPrograms>,
+    /// Allowed for this run.
+    pub(super) named: AllowedPrograms,
+}
+
+impl KeptPrograms {
+    /// Returns whether a command may run without a question.
+    pub(crate) fn allows(&self, command: &[String]) -> bool {
+        let command = with_whole_path(command);
+        [self.kept.value(), &self.named]
+            .iter()
+            .any(|programs| programs.commands.contains(&command))
+    }
+
+    /// Allows a command for this run.
+    pub(crate) fn allow_once(&mut self, command: &[String]) {
+        self.named.allow(with_whole_path(command));
+    }
+
+    /// Allows a command for this run and all later ones.
+    pub(crate) fn allow(&mut self, command: &[String]) {
+        let command = with_whole_path(command);
+        self.kept
+            .change(move |programs| programs.allow(command.clone()));
+    }
 }

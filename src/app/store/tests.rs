@@ -1,13 +1,11 @@
 //! The store from one start to the next.
 
-mod finished;
-mod windows;
-
 use std::sync::mpsc;
 
 use plummet::internals::jobs::Runtime;
-use plummet::internals::storage::Ticket;
+use plummet::internals::review::{Puzzle, shipped};
 use plummet::presets::Catalog;
+use plummet::presets::Preset;
 use plummet::rules::{ByPlayer, Column, Player};
 use plummet::session::{Command, GameSetup, Origin, Seat};
 
@@ -32,11 +30,7 @@ impl Scratch {
     }
 
     fn open(&self) -> Store {
-        let (store, faults) = Store::open(
-            self.places(),
-            &SettingsOverrides::default(),
-            Disk::start(&Runtime::new(|| {})),
-        );
+        let (store, faults) = Store::open(self.places(), |_| {}, Disk::start(&Runtime::new(|| {})));
         assert_eq!(faults, []);
         store
     }
@@ -77,15 +71,15 @@ const OVER: [u8; 7] = [0, 1, 0, 1, 0, 1, 0];
 fn the_unfinished_game_waits_while_other_games_are_looked_at() {
     let scratch = Scratch::new("waits");
     let mut store = scratch.open();
-    assert_eq!(store.save_unfinished(&game(&[3, 3, 4])), None);
+    store.save_unfinished(&game(&[3, 3, 4]));
     drop(store);
     // The next start shows a game without moves, which is not begun.
     let mut store = scratch.open();
-    assert_eq!(store.save_unfinished(&game(&[])), None);
+    store.save_unfinished(&game(&[]));
     // A finished game is opened and viewed.
     assert!(game(&OVER).result().is_some(), "a game that is over");
-    assert_eq!(store.adopt(&game(&OVER), false), None);
-    assert_eq!(store.save_unfinished(&game(&OVER)), None);
+    store.adopt(&game(&OVER), false);
+    store.save_unfinished(&game(&OVER));
     assert!(store.unfinished().is_some());
     drop(store);
     assert_eq!(unfinished(&scratch), Some(3));
@@ -103,7 +97,7 @@ fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
     store.save_unfinished(&game(&[3, 3, 4]));
     drop(store);
     let mut store = scratch.open();
-    assert_eq!(store.begin(&game(&[])), None);
+    store.begin(&game(&[]));
     drop(store);
     assert_eq!(unfinished(&scratch), None, "another began");
     let mut store = scratch.open();
@@ -115,7 +109,7 @@ fn the_unfinished_game_is_forgotten_when_it_ends_or_another_begins() {
 
 /// Returns the numbers of moves of the saved games. The store must be dropped before.
 fn saved(scratch: &Scratch) -> Vec<usize> {
-    let folder = scratch.places().games().expect("a place");
+    let folder = scratch.places().data("games").expect("a place");
     let games = SavedGames::new(folder).list().expect("a folder");
     let mut moves: Vec<usize> = games
         .iter()
@@ -131,14 +125,14 @@ fn a_game_that_another_one_replaces_goes_to_the_saved_games() {
     let mut store = scratch.open();
     store.begin(&game(&[]));
     store.save_unfinished(&game(&[3]));
-    assert_eq!(store.begin(&game(&[])), None);
+    store.begin(&game(&[]));
     assert!(!store.take_left(), "one disc is no loss");
     store.save_unfinished(&game(&[3, 3]));
-    assert_eq!(store.begin(&game(&[])), None);
+    store.begin(&game(&[]));
     assert!(store.take_left() && !store.take_left(), "told once");
     // A saved game is opened during another one.
     store.save_unfinished(&game(&[1, 2, 3]));
-    assert_eq!(store.adopt(&game(&[5, 5, 5, 5]), false), None);
+    store.adopt(&game(&[5, 5, 5, 5]), false);
     assert!(store.take_left());
     // Looking at a finished game replaces no game.
     store.adopt(&game(&OVER), false);
@@ -172,20 +166,6 @@ fn the_game_of_an_earlier_run_is_left_by_the_first_move_of_another() {
     assert_eq!((saved(&scratch), unfinished(&scratch)), (vec![4], Some(1)));
 }
 
-#[test]
-fn a_game_that_goes_on_waits_until_it_is_written() {
-    let scratch = Scratch::new("confirmed");
-    let mut store = scratch.open();
-    assert!(!store.is_writing(0.0));
-    store.save_unfinished(&game(&[3, 3]));
-    while store.is_writing(0.0) {
-        std::thread::yield_now();
-    }
-    let file = scratch.places().unfinished().expect("a place");
-    let text = std::fs::read_to_string(file).expect("it is on the disk by now");
-    assert!(text.contains("\"44\""), "{text}");
-}
-
 /// Returns a game of a human player as red against a level.
 fn against_level(first: &Preset, columns: &[u8]) -> Session {
     let level = Seat::Level {
@@ -201,31 +181,28 @@ fn against_level(first: &Preset, columns: &[u8]) -> Session {
     session
 }
 
-fn wait(ticket: &Ticket<()>) {
-    while ticket.is_waiting() {
-        std::thread::yield_now();
-    }
-}
-
 /// Waits until the disk has finished all queued jobs.
 fn written(store: &Store) {
-    wait(&store.disk.run(|| Ok::<_, String>(())));
+    let mut ticket = store.disk.run(|| Ok::<_, String>(()));
+    while ticket.take().is_none() {
+        std::thread::yield_now();
+    }
 }
 
 /// Blocks the disk until the returned sender is dropped.
 fn stand_still(disk: &Disk) -> mpsc::Sender<()> {
     let (go_on, wait) = mpsc::channel::<()>();
-    drop(disk.run(move || {
+    disk.submit(move || {
         // An error means that the sender was dropped.
         let _ = wait.recv();
         Ok::<_, String>(())
-    }));
+    });
     go_on
 }
 
 /// Counts a game that has ended, and waits until it is in the file.
-fn count(store: &mut Store, session: &Session, preset: Option<&Preset>) {
-    store.count(session, preset).expect("a place for the file");
+fn count(store: &mut Store, session: &Session) {
+    store.count(session, &Catalog::built_in());
     written(store);
     assert_eq!(store.next_failure(), None);
 }
@@ -243,8 +220,8 @@ fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
     let mut over = against_level(preset.expect("a preset"), &OVER);
     let mut store = scratch.open();
     store.begin(&against_level(preset.expect("a preset"), &[]));
-    count(&mut store, &over, preset);
-    count(&mut store, &over, preset);
+    count(&mut store, &over);
+    count(&mut store, &over);
     assert_eq!(lost(&store), 1);
     over.apply(Command::Undo).expect("a move");
     store.save_unfinished(&over);
@@ -253,9 +230,9 @@ fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
     let kept = store.unfinished().expect("it goes on").clone();
     assert!(kept.counted);
     store.adopt(&kept.session().expect("a game"), kept.counted);
-    count(&mut store, &over, preset);
+    count(&mut store, &over);
     over.apply(Command::Redo).expect("a move");
-    count(&mut store, &over, preset);
+    count(&mut store, &over);
     assert_eq!(lost(&store), 1);
 }
 
@@ -269,15 +246,11 @@ fn a_game_without_a_move_of_the_person_is_not_counted() {
     store.begin(&session);
     let player = Player::Red;
     session.apply(Command::Resign { player }).expect("a person");
-    count(&mut store, &session, preset);
+    count(&mut store, &session);
     assert_eq!(lost(&store), 0);
     // The resignation is taken back, and the game is played to its end.
     session.apply(Command::Undo).expect("it goes on");
-    count(
-        &mut store,
-        &against_level(preset.expect("a preset"), &OVER),
-        preset,
-    );
+    count(&mut store, &against_level(preset.expect("a preset"), &OVER));
     assert_eq!(lost(&store), 1);
 }
 
@@ -285,14 +258,15 @@ fn a_game_without_a_move_of_the_person_is_not_counted() {
 fn games_by_changed_rules_do_not_count_for_the_preset() {
     let scratch = Scratch::new("changed");
     let catalog = Catalog::built_in();
-    let [first, second, ..] = catalog.presets() else {
-        panic!("there are presets");
-    };
+    let first = catalog.presets().first().expect("a preset");
     let over = against_level(first, &OVER);
+    let mut changed = over.record();
+    changed.setup.preset = "connect_square".to_owned();
+    let changed = Session::resume(&changed).expect("a game");
     let mut store = scratch.open();
-    for (preset, expected) in [(Some(second), 0), (None, 0), (Some(first), 1)] {
+    for (session, expected) in [(changed, 0), (over, 1)] {
         store.begin(&game(&[]));
-        count(&mut store, &over, preset);
+        count(&mut store, &session);
         assert_eq!(lost(&store), expected);
     }
 }
@@ -304,12 +278,12 @@ fn what_another_window_counts_is_not_lost() {
     let preset = catalog.presets().first();
     let over = against_level(preset.expect("a preset"), &OVER);
     let (mut one, mut other) = (scratch.open(), scratch.open());
-    count(&mut one, &over, preset);
+    count(&mut one, &over);
     one.begin(&game(&[]));
-    count(&mut one, &over, preset);
+    count(&mut one, &over);
     assert_eq!(lost(&one), 2);
     drop(one);
-    count(&mut other, &over, preset);
+    count(&mut other, &over);
     assert_eq!(lost(&other), 3, "the page shows them, too");
     drop(other);
     assert_eq!(lost(&scratch.open()), 3);
@@ -319,35 +293,17 @@ fn what_another_window_counts_is_not_lost() {
 fn a_game_is_shown_as_counted_before_it_is_in_the_file() {
     let scratch = Scratch::new("frame");
     let catalog = Catalog::built_in();
-    let preset = catalog.presets().first();
-    let over = against_level(preset.expect("a preset"), &OVER);
-    let file = scratch.places().statistics().expect("a place");
+    let over = against_level(catalog.presets().first().expect("a preset"), &OVER);
     let mut store = scratch.open();
-    // Another window counts a game, and its file is broken afterwards.
-    count(&mut scratch.open(), &over, preset);
-    let theirs = std::fs::read_to_string(&file).expect("a file");
-    std::fs::write(&file, "no statistics").expect("a file");
-    let before_first = stand_still(&store.disk);
-    store.count(&over, preset).expect("a place");
-    let first = store.disk.run(|| Ok::<_, String>(()));
-    let before_second = stand_still(&store.disk);
-    assert_eq!(
-        std::fs::read_to_string(&file).expect("it stays"),
-        "no statistics"
-    );
-    std::fs::write(&file, theirs).expect("a file");
+    // Another window counts a game.
+    count(&mut scratch.open(), &over);
+    let go_on = stand_still(&store.disk);
+    store.count(&over, &catalog);
     // Another game ends before the first is in the file.
     store.begin(&game(&[]));
-    store.count(&over, preset).expect("a place");
+    store.count(&over, &catalog);
     assert_eq!(lost(&store), 2, "both are shown at once");
-    drop(before_first);
-    wait(&first);
-    assert_eq!(
-        (store.next_failure(), lost(&store)),
-        (None, 2),
-        "the second still is"
-    );
-    drop(before_second);
+    drop(go_on);
     written(&store);
     assert_eq!((store.next_failure(), lost(&store)), (None, 3));
     assert_eq!(lost(&scratch.open()), 3);
@@ -359,24 +315,20 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
     let catalog = Catalog::built_in();
     let preset = catalog.presets().first();
     let over = against_level(preset.expect("a preset"), &OVER);
-    let file = scratch.places().statistics().expect("a place");
+    let file = scratch.places().state("statistics.ron").expect("a place");
     let folder = file.parent().expect("a folder");
     std::fs::create_dir_all(folder.parent().expect("another")).expect("a folder");
     std::fs::write(folder, "").expect("a file in its place");
-    let (mut store, _) = Store::open(
-        scratch.places(),
-        &SettingsOverrides::default(),
-        Disk::start(&Runtime::new(|| {})),
-    );
+    let (mut store, _) = Store::open(scratch.places(), |_| {}, Disk::start(&Runtime::new(|| {})));
     for times in 1..=2 {
-        store.count(&over, preset).expect("a place");
+        store.count(&over, &catalog);
         written(&store);
         assert_eq!(store.next_failure().is_some(), times == 1);
         store.counted = false;
     }
     assert_eq!(lost(&store), 2, "they are shown");
     std::fs::remove_file(folder).expect("a file");
-    store.count(&over, preset).expect("a place");
+    store.count(&over, &catalog);
     assert_eq!(store.finish(), Vec::<String>::new());
     assert_eq!(lost(&scratch.open()), 3, "they are written");
 }
@@ -384,27 +336,26 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
 #[test]
 fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
     let scratch = Scratch::new("overrides");
-    let file = scratch.places().settings().expect("a place");
-    let kept = || storage::load::<Settings>(&file).value;
+    let file = scratch.places().config("settings.ron").expect("a place");
+    let kept = || load::<Settings>(&file).0;
     let light = Settings {
         theme: Some("light".to_owned()),
         ..Settings::default()
     };
-    storage::save(&file, &light).expect("written");
-    let overrides = SettingsOverrides {
-        language: None,
-        theme: Some("dark".to_owned()),
-        muted: true,
+    save(&file, &light).expect("written");
+    let overrides = |settings: &mut Settings| {
+        settings.theme = Some("dark".to_owned());
+        settings.muted = true;
     };
     let (mut store, _) = Store::open(
         scratch.places(),
-        &overrides,
+        overrides,
         Disk::start(&Runtime::new(|| {})),
     );
     let mut used = store.settings().clone();
     assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
     let set = |store: &mut Store, used: &Settings| {
-        store.set(used.clone()).expect("a place");
+        store.set(used.clone());
         written(store);
         kept()
     };
@@ -418,4 +369,227 @@ fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
     assert_eq!(set(&mut store, &used), used);
     used.muted = true;
     assert!(set(&mut store, &used).muted);
+}
+
+/// The moves of the finished games, newest first. The store must be dropped before.
+fn finished(scratch: &Scratch) -> Vec<usize> {
+    let list = FinishedGames::read(
+        &scratch
+            .places()
+            .state(FinishedGames::FILE)
+            .expect("a place"),
+    );
+    assert_eq!(list.faults, []);
+    list.games
+        .iter()
+        .map(|game| game.record.moves.len())
+        .collect()
+}
+
+#[test]
+fn a_game_that_ends_is_kept_once_with_its_last_end() {
+    let scratch = Scratch::new("finished");
+    let mut store = scratch.open();
+    store.begin(&game(&[]));
+    for moves in 1..=OVER.len() {
+        store.save_unfinished(&game(&OVER[..moves]));
+    }
+    // Moves are taken back, and the game ends another way.
+    store.save_unfinished(&game(&OVER[..5]));
+    let mut other = game(&OVER[..6]);
+    store.save_unfinished(&other);
+    let player = Player::Red;
+    other.apply(Command::Resign { player }).expect("a person");
+    store.save_unfinished(&other);
+    // A finished game is looked at.
+    store.adopt(&game(&OVER), true);
+    store.save_unfinished(&game(&OVER));
+    drop(store);
+    assert_eq!(finished(&scratch), [6]);
+    assert_eq!(unfinished(&scratch), None);
+    // The next game is another one.
+    let mut store = scratch.open();
+    store.begin(&game(&[]));
+    store.save_unfinished(&game(&OVER[..6]));
+    store.save_unfinished(&game(&OVER));
+    drop(store);
+    assert_eq!(finished(&scratch), [7, 6]);
+}
+
+#[test]
+fn a_setting_keeps_nothing_and_so_does_a_game_without_a_person() {
+    let scratch = Scratch::new("unkept");
+    let mut store = scratch.open();
+    let keep = |keep_finished, store: &mut Store| {
+        let settings = Settings {
+            keep_finished,
+            ..store.settings().clone()
+        };
+        store.set(settings);
+    };
+    keep(false, &mut store);
+    store.save_unfinished(&game(&OVER[..6]));
+    store.save_unfinished(&game(&OVER));
+    keep(true, &mut store);
+    let mut setup = game(&[]).setup().clone();
+    setup.seats = ByPlayer::from_fn(|_| Seat::level("casual", "Casual"));
+    let moves = OVER.map(|column| plummet::session::Move::Disc(Column::new(column)));
+    let mut record = plummet::session::GameRecord::new(setup, moves);
+    let levels = Session::resume(&record).expect("sound");
+    assert!(levels.result().is_some());
+    record.moves.truncate(6);
+    store.begin(&Session::resume(&record).expect("sound"));
+    store.save_unfinished(&levels);
+    drop(store);
+    assert!(finished(&scratch).is_empty());
+    assert_eq!(unfinished(&scratch), None);
+}
+
+#[test]
+fn settings_and_progress_of_three_windows_are_all_kept() {
+    let scratch = Scratch::new("three");
+    let mut windows = [scratch.open(), scratch.open(), scratch.open()];
+    let puzzles: Vec<&Puzzle> = shipped().iter().flat_map(|set| &set.puzzles).collect();
+    let [one, other, third] = &mut windows;
+    let theme = Some("walnut".to_owned());
+    let wanted = Settings {
+        theme: theme.clone(),
+        ..one.settings().clone()
+    };
+    one.set(wanted);
+    written(one);
+    let wanted = Settings {
+        volume: 5,
+        ..other.settings().clone()
+    };
+    other.set(wanted);
+    written(other);
+    assert_eq!(other.settings().theme, None, "a window keeps its look");
+    for (window, puzzle) in [&mut *one, &mut *other, &mut *third]
+        .into_iter()
+        .zip(puzzles)
+    {
+        window.puzzles.change(move |progress| {
+            progress.answer(puzzle, true);
+            true
+        });
+        written(window);
+    }
+    one.lessons.finish("falling");
+    written(one);
+    other.lessons.reach("blocking", 2);
+    written(other);
+    // It is done in another window.
+    third.lessons.reach("falling", 1);
+    written(third);
+    for store in &mut windows {
+        assert_eq!(store.next_failure(), None);
+    }
+    let last = windows[2].puzzles.value().clone();
+    assert_eq!(
+        last.solved(),
+        3,
+        "a window sees what others did once it writes"
+    );
+    drop(windows);
+    let store = scratch.open();
+    assert_eq!(
+        (store.settings().theme.clone(), store.settings().volume),
+        (theme, 5)
+    );
+    assert_eq!(*store.puzzles.value(), last);
+    assert_eq!((last.rated, last.streak), (3, 3));
+    let progress = store.lessons.value();
+    assert!(progress.is_done("falling"));
+    assert_eq!(
+        (progress.step("falling"), progress.step("blocking")),
+        (1, 2)
+    );
+}
+
+#[test]
+fn many_changes_in_a_row_are_one_write() {
+    let scratch = Scratch::new("row");
+    let mut store = scratch.open();
+    let file = scratch.places().config("settings.ron").expect("a place");
+    let set = |store: &mut Store, volume: u32| {
+        let wanted = Settings {
+            volume,
+            ..store.settings().clone()
+        };
+        store.set(wanted);
+    };
+    let go_on = stand_still(&store.disk);
+    set(&mut store, 0);
+    let theirs = file.clone();
+    let there = move || Ok::<_, String>(assert!(!theirs.exists()));
+    store.disk.submit(there);
+    (1..=100).for_each(|volume| set(&mut store, volume));
+    drop(go_on);
+    written(&store);
+    // The last job wrote all changes, so that the earlier ones left the file alone.
+    assert_eq!(load::<Settings>(&file).0.volume, 100);
+    assert_eq!((store.next_failure(), store.settings().volume), (None, 100));
+}
+
+/// Takes the game of another window.
+fn continued(store: &mut Store, path: PathBuf) -> Option<SavedGame> {
+    let (file, game) = store.claim(path)()?;
+    store.take_claimed(file, &game).then_some(game)
+}
+
+#[test]
+fn a_window_continues_the_game_of_one_that_ended_and_leaves_its_own() {
+    let scratch = Scratch::new("offers");
+    let (mut one, mut other) = (scratch.open(), scratch.open());
+    one.save_unfinished(&game(&[3, 3]));
+    other.save_unfinished(&game(&[1, 2, 4]));
+    one.save_unfinished(&game(&[3, 3, 4, 4]));
+    drop(one);
+    drop(other);
+    let mut three = scratch.open();
+    let own = three.unfinished().expect("a game").clone();
+    let [offer] = three.offers() else {
+        panic!("the other game is offered");
+    };
+    let (path, theirs) = (offer.path.clone(), offer.game.clone());
+    assert!(!own.is_same_game(&theirs));
+    // The other game goes on here, and the own one waits in its file.
+    let found = continued(&mut three, path.clone()).expect("nobody has it");
+    assert_eq!(found, theirs);
+    three.adopt(&found.session().expect("a game"), found.counted);
+    assert!(!three.take_left());
+    assert_eq!(three.offers(), []);
+    written(&three);
+    let offers = three.list_offers()();
+    three.set_offers(offers);
+    assert_eq!(three.offers().first().map(|it| &it.game), Some(&own));
+    // It goes to the next window, which cannot have the other one as well.
+    let mut four = scratch.open();
+    assert_eq!(
+        (four.unfinished(), four.offers()),
+        (Some(&own), [].as_slice())
+    );
+    assert_eq!(continued(&mut four, path), None, "it is played on");
+    drop(three);
+    drop(four);
+    assert_eq!(saved(&scratch), [0; 0]);
+    assert_eq!(scratch.open().offers().len(), 1);
+}
+
+#[test]
+fn a_game_begun_meanwhile_is_not_replaced_by_one_asked_for_before() {
+    let scratch = Scratch::new("withdrawn");
+    let (mut one, mut other) = (scratch.open(), scratch.open());
+    one.save_unfinished(&game(&[3, 3]));
+    other.save_unfinished(&game(&[1, 2, 4]));
+    drop(one);
+    drop(other);
+    let mut store = scratch.open();
+    let path = store.offers()[0].path.clone();
+    let claim = store.claim(path);
+    store.begin(&game(&[]));
+    let (file, theirs) = claim().expect("it is free");
+    assert!(!store.take_claimed(file, &theirs));
+    assert_eq!(store.list_offers()().len(), 1, "it is still free");
 }

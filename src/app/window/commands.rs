@@ -304,7 +304,7 @@ pub const GROUPS: &[(Say, &[Command])] = &[
                 .or(|window, _| window.is_muted(), Icon::Silence, commands::sound_on)
                 .over(Cover::Faults),
             command(Action::Picture, help::key_picture, |window| {
-                window.files.want_picture()
+                window.files.wants_picture = true
             })
             .face(Icon::Share, commands::picture)
             .in_menu(MenuPart::Keep)

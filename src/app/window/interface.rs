@@ -20,11 +20,11 @@ impl Window {
         let mut out = UiOutput::default();
         // Pages and minimap change, while the rest of the window is read.
         let mut pages = std::mem::take(&mut self.pages);
-        let errors = self.faults.shown();
+        let errors = &self.faults.shown;
         if !pages.hides_game() {
             self.show_game(ui, pages.is_empty() && errors.is_empty(), &mut out);
         }
-        let (ctx, errors) = (ui.ctx().clone(), self.faults.shown());
+        let (ctx, errors) = (ui.ctx().clone(), &self.faults.shown);
         self.speaker.show(ui);
         if !errors.is_empty() {
             config_panel(&ctx, self.theme(), self.keys(), errors, &mut out);
@@ -137,12 +137,12 @@ impl Window {
 
     /// Returns the lessons as last read.
     pub fn lessons(&self) -> &Arc<Lessons> {
-        &self.shelf.studies().lessons
+        &self.files.studies.lessons
     }
 
     /// Returns all puzzles.
     pub fn puzzle_sets(&self) -> &PuzzleSets {
-        &self.shelf.studies().puzzles
+        &self.files.studies.puzzles
     }
 
     /// Returns the languages that can be chosen: ids, and names in the language itself.

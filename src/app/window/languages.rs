@@ -12,7 +12,7 @@ use crate::app::platform::{CurrentSystem, System};
 /// The languages that can be chosen, and the one that is shown.
 #[derive(Debug)]
 pub(super) struct Languages {
-    path: SearchPath,
+    pub(super) path: SearchPath,
     /// The language that the system asks for, such as `de_DE.UTF-8`.
     of_system: Option<String>,
     /// Ids, and names in the language itself.
@@ -83,7 +83,7 @@ impl Window {
         }
         if !faults.is_empty() {
             self.messages.faults(&faults);
-            self.faults.add(faults);
+            self.faults.shown.extend(faults);
         }
     }
 
@@ -92,7 +92,7 @@ impl Window {
         let catalog = &self.configuration.catalog;
         let presets = catalog.presets().iter().map(|it| &it.translations);
         let levels = catalog.levels().iter().map(|it| &it.translations);
-        let lessons = self.shelf.studies().lessons.list().iter();
+        let lessons = self.files.studies.lessons.list().iter();
         let all = presets
             .chain(levels)
             .chain(lessons.map(|it| &it.translations));

@@ -29,7 +29,8 @@ impl Window {
     /// Waits, joins or goes on.
     pub fn begin_link(&mut self, task: LinkTask, wishes: LinkWishes) {
         self.leave_link();
-        let (files, clock) = (self.files.store.link_files(), self.clock.clone());
+        let (store, clock) = (&self.files.store, self.clock.clone());
+        let files = (store.places.clone(), store.settings().keep_finished);
         let link = Link::start(task, wishes, files, clock, &self.screen.runtime);
         if !link.is_host {
             self.log_link("joining");
@@ -87,10 +88,7 @@ impl Window {
     /// Keeps the game on the board, which is no longer that of a link.
     fn keep_unlinked(&mut self) {
         self.end_study(Leaving::Replaced);
-        let kept = self.files.store.unlink_game(self.screen.session());
-        if let Some(trouble) = kept {
-            self.messages.fail(Message::verbatim(trouble));
-        }
+        self.files.store.unlink_game(self.screen.session());
     }
 
     /// Lets the level of this id take the seat of the person who has left or whom the person here leaves.

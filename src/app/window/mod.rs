@@ -35,9 +35,9 @@
 //! the program waits a moment for jobs, so that external programs are killed. While the start page
 //! hides the game, every search about it rests.
 //! An arena and a training run belong to the window, not to their pages, and continue when
-//! those are closed. Files are read and written by jobs of the one `storage::Disk`: `player_files` queues the job and shows its result or failure to the
-//! player. A failure while the program ends goes to the terminal. A job of `configuration` checks
-//! the files of the configuration twice a second.
+//! those are closed. Files are read and written by jobs of the one `storage::Disk`: `Window::on_disk` queues a job, and what the
+//! window does with its result. A failure while the program ends goes to the terminal. A job of `configuration` checks
+//! the files of the configuration four times a second.
 
 mod bars;
 mod board;
@@ -54,14 +54,12 @@ mod page_stack;
 mod pages;
 mod panel;
 mod pasting;
-mod pending;
 mod play;
 mod player_files;
 mod polling;
 mod programs;
 mod saving;
 mod settings;
-mod shelf;
 mod speaking;
 mod study;
 mod training;
@@ -71,7 +69,7 @@ use std::collections::VecDeque;
 
 use plummet::internals::cli::Launch;
 use plummet::internals::scene::WindowLayout;
-use plummet::internals::storage::{Loaded, WindowState};
+use plummet::internals::storage::{Settings, WindowState};
 
 use super::arena_run::Arena;
 use super::egui_adapter::EguiAdapter;
@@ -84,7 +82,6 @@ use super::pages::StartPage;
 use super::paint::Paint;
 use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer, SystemWindow};
 use super::speaker::Speaker;
-use super::store::SettingsOverrides;
 use super::training_runs::TrainingRuns;
 use crate::app::prelude::*;
 use configuration::Configuration;
@@ -95,7 +92,6 @@ use layout::{ScreenLayout, scale_of};
 use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::PlayerFiles;
-use shelf::Shelf;
 use study::{Study, Why};
 use window_memory::WindowMemory;
 
@@ -122,7 +118,6 @@ pub struct Window {
     files: PlayerFiles,
     pasting: Pasting,
     opened: OpenedFiles,
-    shelf: Shelf,
     pub training_runs: TrainingRuns,
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
@@ -152,14 +147,20 @@ impl Window {
     /// Creates the window as the command line describes it.
     pub fn new(
         mut launch: Launch,
-        left: Loaded<WindowState>,
+        (left, own_faults): (WindowState, Vec<ConfigError>),
         log: EventLog,
         clock: &Arc<dyn Clock>,
         runtime: Runtime,
     ) -> Self {
-        let overrides = SettingsOverrides::of(&launch);
+        let overrides = |settings: &mut Settings| {
+            if launch.asks_for_theme {
+                settings.theme = Some(launch.theme.id.clone());
+            }
+            settings.language = launch.language.clone().or(settings.language.take());
+            settings.muted |= launch.mute;
+        };
         let disk = Disk::start(&runtime);
-        let (mut store, faults) = Store::open(launch.folders, &overrides, disk.clone());
+        let (mut store, faults) = Store::open(launch.folders.clone(), overrides, disk.clone());
         store.set_zone(launch.zone);
         let catalog = launch.watch.catalog();
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
@@ -175,21 +176,20 @@ impl Window {
         }
         let analyzes = store.settings().analysis;
         let asks_for_game = launch.asks_for_game || held.is_some();
-        let fills_screen = launch.fullscreen || left.value.fullscreen;
+        let fills_screen = launch.fullscreen || left.fullscreen;
         let mut window = Self {
             screen: GameScreen::new(game, !asks_for_game, analyzes, clock, runtime.clone()),
             pages: PageStack::default(),
             faults: Faults::default(),
             layout: ScreenLayout::default(),
-            memory: WindowMemory::new(left.value, fills_screen),
+            memory: WindowMemory::new(left, fills_screen),
             messages: Messages::new(log),
-            shelf: Shelf::new(launch.watch.search_path().clone()),
             languages: Languages::new(
                 launch.watch.search_path().clone(),
                 launch.language_of_environment,
             ),
             configuration: Configuration::new(launch.watch, launch.theme, &runtime),
-            files: PlayerFiles::new(store, disk.clone(), runtime.clone()),
+            files: PlayerFiles::new(store, disk.clone()),
             pasting: Pasting::new(runtime.clone(), disk),
             opened: OpenedFiles::new(runtime.clone()),
             training_runs: TrainingRuns::new(runtime.clone()),
@@ -207,7 +207,7 @@ impl Window {
             fullscreen: None,
             quit: false,
         };
-        window.begin(asks_for_game, left.faults.into_iter().chain(faults));
+        window.begin(asks_for_game, own_faults.into_iter().chain(faults));
         if let Some(game) = &held {
             window.resume(game, GameOrigin::Loaded);
         }
@@ -220,14 +220,13 @@ impl Window {
         if asks_for_game {
             self.pages.push(StartPage::new());
             // The page says how many lessons are done.
-            self.files
-                .read_studies(&mut self.shelf, &self.configuration);
+            self.read_studies();
         }
         self.log_start();
         let errors = self.configuration.catalog.errors().to_vec();
         let errors: Vec<ConfigError> = errors.into_iter().chain(faults).collect();
         self.messages.faults(&errors);
-        self.faults.add(errors);
+        self.faults.shown.extend(errors);
     }
 
     /// Returns whether the player wants to quit.
@@ -248,10 +247,8 @@ impl Window {
         }
         self.restyle(ui.context());
         self.memory.see_fullscreen(pacing.window.fills_screen());
-        if let Some(state) = self.memory.frame(input.screen, now)
-            && let Err(error) = self.files.store.keep_window(&state)
-        {
-            self.messages.fail(Message::verbatim(error.to_string()));
+        if let Some(state) = self.memory.frame(input.screen, now) {
+            self.files.store.keep_window(state);
         }
         let mut parts = VecDeque::from(input.by_presses());
         while let Some(mut part) = parts.pop_front() {
@@ -409,7 +406,7 @@ impl Window {
             screen.view.draw(paint, &screen.game, look, self.now, dpi);
         }
         ui.paint(paint);
-        self.files.take_picture(&mut self.messages);
+        self.take_picture();
     }
 
     /// Returns when the next frame is needed.
@@ -455,12 +452,11 @@ impl Drop for Window {
     /// Carries out delayed work as the window closes: saves the window's state, waits for the
     /// disk jobs, and writes failures to the terminal, as the player no longer sees the window.
     fn drop(&mut self) {
-        let state = self.memory.take_due(f64::INFINITY);
-        let kept = state.map_or(Ok(()), |state| self.files.store.keep_window(&state));
+        if let Some(state) = self.memory.take_due(f64::INFINITY) {
+            self.files.store.keep_window(state);
+        }
         let mut troubles: Vec<String> = self.messages.take_unread().collect();
         troubles.extend(self.files.finish());
-        troubles.extend(self.configuration.finish());
-        troubles.extend(kept.err().map(|error| error.to_string()));
         for text in troubles {
             self.messages.write_to_terminal(text);
         }

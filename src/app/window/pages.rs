@@ -1,6 +1,8 @@
 //! Opens and closes pages.
 
 use super::study::Leaving;
+use plummet::internals::net::BrokenOff;
+
 use crate::app::pages::{
     ArenaPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage, OpeningsPage, Page,
     PuzzlesPage, SetUpPage, StartPage, StatisticsPage, TogetherPage, TrainingPage, setup_against,
@@ -27,7 +29,7 @@ impl Window {
     pub fn dismiss(&mut self) {
         match self.faults.is_empty() {
             true => self.pages.pop(),
-            false => self.faults.dismiss(),
+            false => self.faults.shown.clear(),
         }
     }
 
@@ -41,7 +43,7 @@ impl Window {
         // The start page hides the status line, and with it the question.
         self.messages.withdraw_question();
         self.pages.clear();
-        self.files.store.list_offers();
+        self.list_offers();
         self.open(StartPage::new());
     }
 
@@ -64,7 +66,7 @@ impl Window {
     }
 
     pub fn open_saved_games(&mut self) {
-        let page = LoadPage::new(self.files.list_games());
+        let page = LoadPage::new(self.listings());
         self.open(page);
     }
 
@@ -75,7 +77,9 @@ impl Window {
 
     /// Opens the page on which people at two computers meet.
     pub fn open_together(&mut self) {
-        let broken_off = self.files.store.list_broken_off();
+        let places = self.files.store.places.clone();
+        let list = move || Ok::<_, String>(BrokenOff::list(&places));
+        let broken_off = self.files.disk.run(list);
         let runtime = self.screen.runtime.clone();
         let page = TogetherPage::new(&self.offered_setup(), broken_off, runtime);
         self.open(page);
@@ -84,7 +88,7 @@ impl Window {
     /// Opens the openings of the person's games, at the position shown.
     pub fn open_openings(&mut self) {
         let position = self.screen.session().shown().clone();
-        let games = self.files.store.list_finished();
+        let games = self.list_finished();
         let page = OpeningsPage::new(position, games, self.screen.runtime.clone());
         self.open(page);
     }
@@ -101,7 +105,7 @@ impl Window {
 
     /// Opens the page of puzzles at a part of them.
     pub fn open_puzzles_at(&mut self, list: PuzzleList) {
-        let page = PuzzlesPage::at(list, &self.shelf.studies().puzzles);
+        let page = PuzzlesPage::at(list, &self.files.studies.puzzles);
         self.pages.push(page);
     }
 
@@ -112,7 +116,7 @@ impl Window {
 
     pub fn open_arena(&mut self) {
         let preset = self.screen.session().setup().preset.clone();
-        let (folder, results) = (self.files.store.arenas(), self.files.list_results());
+        let (folder, results) = (self.files.store.arenas(), self.results());
         let page = ArenaPage::new(preset, folder, results);
         self.open(page);
     }
@@ -125,11 +129,6 @@ impl Window {
     /// Opens the dialog for the names of the people. The field of this player has the keyboard.
     pub fn open_names(&mut self, player: Player) {
         self.open(NamesPage::new(self.screen.session(), player));
-    }
-
-    pub fn read_studies(&mut self) {
-        self.files
-            .read_studies(&mut self.shelf, &self.configuration);
     }
 
     /// Returns the game that the dialog for a new game begins with: the one that the player chose

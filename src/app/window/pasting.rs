@@ -101,13 +101,13 @@ impl Pasting {
 
     /// Queues a job that reads a pasted text, which may be long.
     fn read(&mut self, purpose: PastePurpose, text: String, rules: Ruleset) {
-        let read = self.disk.read(move || read_pasted(&text, &rules));
+        let read = self.disk.run(move || read_pasted(&text, &rules));
         self.reading = Some(Reading { purpose, read });
     }
 
     /// Queues a job that reads the game that was dropped on the window: a text, or the first of the files.
     pub(super) fn read_dropped(&mut self, purpose: PastePurpose, dropped: Dropped, rules: Ruleset) {
-        let read = self.disk.read(move || {
+        let read = self.disk.run(move || {
             let Dropped { text, are_files } = dropped;
             if !are_files {
                 return read_pasted(&text, &rules);

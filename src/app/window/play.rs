@@ -97,11 +97,6 @@ impl Window {
         }
     }
 
-    /// Resumes the unfinished game in this file, which no living window has.
-    pub fn continue_game(&mut self, file: PathBuf) {
-        self.files.store.claim(file);
-    }
-
     /// Applies a command to the game.
     pub fn command(&mut self, command: Command) {
         let update = self.screen.game.apply(command, self.now);
@@ -122,8 +117,8 @@ impl Window {
         // The job of a linked game keeps it.
         if !events.is_empty() && !self.is_linked() {
             let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
-            self.files
-                .save_progress(session, events, catalog, &mut self.messages);
+            self.files.store.follow(session, events, catalog);
+            self.tell_left();
         }
     }
 
@@ -173,7 +168,8 @@ impl Window {
         self.messages.record(&LogRecord::Rewind {
             ply: session.position().ply(),
         });
-        self.files.adopt(session, game.counted, &mut self.messages);
+        self.files.store.adopt(session, game.counted);
+        self.tell_left();
     }
 
     /// Ends what another game takes the place of. Two people begin with the analysis as the settings

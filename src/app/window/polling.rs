@@ -3,7 +3,6 @@
 use super::commands::Cover;
 use super::pasting::pasted_game;
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::pages::StartPage;
 use crate::app::platform::Dropped;
 use crate::app::prelude::*;
 
@@ -11,29 +10,12 @@ impl Window {
     /// Takes the results since the last frame, and advances the game.
     pub fn poll(&mut self, ui: &mut EguiAdapter) {
         self.poll_configuration();
-        if self.shelf.poll() {
-            self.tell_own_texts();
-        }
         self.training_runs.poll();
         if let Some(arena) = &mut self.arena {
             arena.poll();
         }
         self.poll_clipboard(ui);
-        self.files.poll(&mut self.pages, &mut self.messages);
-        // The unfinished game of another window, once this one has its file.
-        match self.files.store.poll_offers() {
-            Some(Ok(game)) => {
-                self.guard_press();
-                self.resume(&game, GameOrigin::Loaded);
-            }
-            Some(Err(text)) => {
-                for page in self.pages.all::<StartPage>() {
-                    page.say(msg::start::news(&text));
-                }
-                self.messages.error(text);
-            }
-            None => {}
-        }
+        self.poll_files();
         self.follow_link();
         // A game behind the start page rests.
         if self.screen.study.is_some() {
@@ -44,9 +26,6 @@ impl Window {
             self.follow_scores();
         }
         self.screen.follow_reasons(&mut self.messages);
-        while let Some(trouble) = self.files.store.next_failure() {
-            self.messages.fail(trouble);
-        }
         self.messages.expire();
     }
 

@@ -42,9 +42,7 @@ impl Window {
 
     /// Uses and saves other settings.
     pub(crate) fn set(&mut self, settings: Settings) {
-        if let Err(error) = self.files.store.set(settings) {
-            self.messages.fail(Message::verbatim(error.to_string()));
-        }
+        self.files.store.set(settings);
         self.take_settings();
     }
 

@@ -11,12 +11,6 @@ impl Window {
         }
     }
 
-    /// Saves the trained network to a file.
-    pub fn keep_trained(&mut self) {
-        let runs = &self.training_runs;
-        self.files.keep_trained(runs, &mut self.messages);
-    }
-
     /// Plays against the network that is being trained or was trained.
     pub fn play_trained(&mut self) {
         let level = self.training_runs.opponent();

@@ -9,7 +9,7 @@ use clap::{Args, Command};
 use super::{DONE, Failure, Host};
 use crate::outside::{Environment, Escaped, FolderKind, FolderSystem, resolved};
 use crate::rules::with_plural;
-use crate::storage::{remove_file, write_bytes_atomically};
+use crate::storage::{remove_file, write_atomically};
 use files::{DesktopFile, desktop_files};
 
 /// What `plummet desktop-install` is asked for.
@@ -76,7 +76,7 @@ fn this_program(host: &Host<'_>) -> Result<PathBuf, Failure> {
 
 fn install(folder: &Path, files: &[DesktopFile]) -> Result<(), Failure> {
     for file in files {
-        write_bytes_atomically(&folder.join(&file.path), &file.bytes).map_err(Failure::file)?;
+        write_atomically(&folder.join(&file.path), &file.bytes).map_err(Failure::file)?;
     }
     Ok(())
 }

@@ -110,7 +110,7 @@ pub(super) fn join(
 /// Returns the files of a game.
 fn files(way: LinkWay, host: &Host<'_>) -> Result<LinkFiles, Failure> {
     let folders = UserFolders::new(host.variable);
-    let file = folders.settings().map_err(not_kept)?;
+    let file = folders.config("settings.ron").map_err(not_kept)?;
     let text = read_text(&file, Limit::TEXT).unwrap_or_default();
     // The window tells the faults of the file.
     let settings = Settings::read(&file, &text).unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use plummet::internals::review::{AnswerEffect, DropMark, Exercises};
-use plummet::internals::storage::{Moment, SharedFile, TextFile, load};
+use plummet::internals::storage::{Moment, TextFile, load, update};
 use plummet::rules::{Column, Goal, Player, Position};
 use proptest::prelude::*;
 
@@ -102,22 +102,20 @@ fn two_windows_that_answer_by_turns_keep_every_answer() {
     let file = scratch.path("exercises.ron");
     let before = exercises();
     let (position, right, wrong) = first(&before);
-    let of_window = || SharedFile::new(&file, Exercises::default());
-    let (mut one, mut other) = (of_window(), of_window());
-    let answer = |window: &mut SharedFile<Exercises>, column: Column, number: u64| {
-        let position = position.clone();
-        let answered =
-            move |it: &mut Exercises| it.answer(&position, column, day(number)).is_some();
-        window.change(vec![Box::new(answered)]).expect("written");
+    let answer = |column: Column, number: u64| {
+        let answered = |it: &mut Exercises| {
+            it.answer(&position, column, day(number));
+        };
+        update(&file, Exercises::default(), answered).expect("written");
     };
     plummet::internals::storage::save(&file, &before).expect("written");
-    answer(&mut one, right, 1);
-    answer(&mut other, right, 4);
-    let read = load::<Exercises>(&file).value;
+    answer(right, 1);
+    answer(right, 4);
+    let (read, _) = load::<Exercises>(&file);
     assert_eq!(read.list()[0].solved, 2, "one solution of each window");
     assert_eq!(read.list().len(), before.list().len());
-    answer(&mut one, wrong, 5);
-    assert_eq!(load::<Exercises>(&file).value.list()[0].due, day(6));
+    answer(wrong, 5);
+    assert_eq!(load::<Exercises>(&file).0.list()[0].due, day(6));
 }
 
 /// What happens to an exercise.

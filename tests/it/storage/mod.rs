@@ -1,7 +1,6 @@
 //! A person's own files: saved games, settings, statistics, presets of their own.
 
 mod files;
-mod older;
 mod pasted;
 mod saved;
 mod settings;

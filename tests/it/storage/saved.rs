@@ -96,10 +96,10 @@ fn the_text_is_exact() {
             "yellow: Human,",
             "swap_rule: true,",
             "swapped: true,",
-            "base_time: 300,",
+            "base_time: 300.0,",
             "increment: 1.5,",
             "red_time: 300.266,",
-            "yellow_time: 303,",
+            "yellow_time: 303.0,",
             "moves: \"11,1,10\",",
             "result: Resigned(Red),",
             "date: \"2026-11-21T14:30:00Z\",",
@@ -227,7 +227,7 @@ const EDITS: [(&str, &str, &str); 18] = [
     (
         "swap_rule: false",
         "swap_rule: false, red_time: 3",
-        "a.ron:15:33: expected the key base_time beside it, found no such key",
+        "a.ron:2:1: expected the key base_time beside other times, found no such key",
     ),
     (
         "swap_rule: false",

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use plummet::internals::storage::{
-    MotionSetting, PersonResult, Settings, Statistics, TextFile, WindowState,
+    MotionSetting, PersonResult, ScoredGame, Settings, Statistics, TextFile, WindowState,
 };
 use plummet::rules::{Player, RulesetSpec};
 use plummet::session::{Command, Seat, Session};
@@ -16,6 +16,12 @@ fn settings(text: &str) -> Result<Settings, Vec<String>> {
 
 fn statistics(text: &str) -> Result<Statistics, Vec<String>> {
     Statistics::read(Path::new("s.ron"), text).map_err(|faults| lines(&faults))
+}
+
+/// Counts the game of a session. Returns whether it counts.
+fn count(statistics: &mut Statistics, session: &Session) -> bool {
+    let game = ScoredGame::of(session);
+    game.map(|game| statistics.add(&game)).is_some()
 }
 
 #[test]
@@ -32,27 +38,7 @@ fn settings_are_written_with_their_meaning_and_read_back() {
         analysis: true,
         ..Settings::default()
     };
-    // A file of the first version. Later settings may stand between its lines.
-    let older = "// The settings of Plummet. The window writes this file; comments are lost then.\n\
-         (\n    \
-             version: 1,\n    \
-             theme: \"light\", // the word of a theme; None: the first one\n    \
-             text_scale: 150, // the size of everything, in per cent, 75 to 300\n    \
-             motion: Reduced, // Full or Reduced\n    \
-             animation_speed: 400, // per cent, 25 to 400\n    \
-             volume: 0, // per cent, 0 to 100\n    \
-             muted: true, // no sound at all\n    \
-             hint_level: \"perfect\", // the word of a level; None: the best there is\n    \
-             confirm_moves: true, // ask before a move is played\n    \
-             analysis: true, // analyse while people think\n    \
-             show_scores: true, // a score above each column\n\
-         )\n";
     let text = changed.to_text();
-    let entry = |line: &'static str| line.split(", // ").next().unwrap_or(line);
-    let mut lines = text.lines();
-    for line in older.lines().map(entry) {
-        assert!(lines.any(|other| other.starts_with(line)), "{line}: {text}");
-    }
     for explained in [
         "    theme: \"light\", // the id of a theme; None: the first one\n",
         "    volume: 0, // the volume of sounds, in per cent, 0 to 100\n",
@@ -60,7 +46,6 @@ fn settings_are_written_with_their_meaning_and_read_back() {
     ] {
         assert!(text.contains(explained), "{text}");
     }
-    assert_eq!(settings(older), Ok(changed.clone()));
     for value in [changed, Settings::default()] {
         assert_eq!(settings(&value.to_text()), Ok(value));
     }
@@ -206,7 +191,7 @@ fn the_size_of_the_window_is_read_back_and_checked() {
 #[test]
 fn settings_and_statistics_cut_short_at_any_byte_are_refused() {
     let mut counted = Statistics::default();
-    counted.count(&finished(&[0, 0, 1, 1, 2, 2, 3]));
+    count(&mut counted, &finished(&[0, 0, 1, 1, 2, 2, 3]));
     let texts = [Settings::default().to_text(), counted.to_text()];
     for text in texts {
         let end = text.trim_end().len();
@@ -230,24 +215,27 @@ fn games_against_levels_are_counted() {
     let lost = finished(&[0, 1, 0, 2, 0, 3, 6, 4]);
     let mut statistics = Statistics::default();
     for session in [&won, &won, &lost, &won] {
-        assert!(statistics.count(session));
+        assert!(count(&mut statistics, session));
     }
     let mut resigned = finished(&[3, 3]);
-    assert!(!statistics.count(&resigned), "it goes on");
+    assert!(!count(&mut statistics, &resigned), "it goes on");
     let player = Player::Red;
     resigned
         .apply(Command::Resign { player })
         .expect("a person");
-    assert!(statistics.count(&resigned));
+    assert!(count(&mut statistics, &resigned));
     let mut unplayed = finished(&[]);
     unplayed
         .apply(Command::Resign { player })
         .expect("a person");
-    assert!(!statistics.count(&unplayed), "the person has not moved");
+    assert!(
+        !count(&mut statistics, &unplayed),
+        "the person has not moved"
+    );
     let mut two_people = Session::new(setup(&RulesetSpec::default(), Seat::Human, Seat::Human));
     play(&mut two_people, &[0, 0, 1, 1, 2, 2, 3]);
-    assert!(!statistics.count(&two_people));
-    assert!(!statistics.count(&{
+    assert!(!count(&mut statistics, &two_people));
+    assert!(!count(&mut statistics, &{
         let mut levels = Session::new(setup(&RulesetSpec::default(), level(), level()));
         play(&mut levels, &[0, 0, 1, 1, 2, 2, 3]);
         levels
@@ -279,7 +267,7 @@ fn the_history_forgets_the_oldest_games() {
     let won = finished(&[0, 0, 1, 1, 2, 2, 3]);
     let mut counted = Statistics::default();
     for _ in 0..250 {
-        counted.count(&won);
+        count(&mut counted, &won);
     }
     let tally = counted.tally("connect_four", "random").expect("counted");
     assert_eq!(
@@ -303,12 +291,6 @@ fn statistics_that_contradict_themselves_are_refused() {
             tally(2, 2, "WXL"),
             "2:79: expected the letters W, D and L, found text \"WXL\"",
         ),
-        (
-            tally(1, 1, "WWL"),
-            "2:79: expected no more games than were counted, found WWL",
-        ),
-        (tally(2, 3, "LWW"), "2:67: expected from 2 to 2, found 3"),
-        (tally(2, 1, "LWW"), "2:67: expected from 2 to 2, found 1"),
         (
             tally(2, 2, "W").replace(
                 "])",

@@ -1,24 +1,88 @@
-//! Keys changed by the player in the window.
+//! Presets and keys of the player's own.
 
-use std::path::Path;
-
-use thiserror::Error;
+use std::path::{Path, PathBuf};
 
 use super::locks::Lock;
 use super::text::read_if_there;
-use super::{StorageError, write_atomically};
-use crate::presets::ConfigError;
+use super::{must_be_free, write_atomically, write_new};
+use crate::outside::Shown;
+use crate::presets::Preset;
 use crate::presets::keys::{Rebinding, edited_keys};
+use crate::presets::layers::is_id_letter;
+use crate::presets::preset::text_of;
+use crate::rules::RulesetChanges;
 
-/// The reason why keys are not saved.
-#[derive(Debug, Error)]
-pub enum OwnKeysError {
-    /// The file is there and has faults, of which this is the first, or cannot be read.
-    #[error(transparent)]
-    Fault(Box<ConfigError>),
-    /// It cannot be written.
-    #[error(transparent)]
-    Storage(#[from] StorageError),
+/// A preset made by the player from another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnPreset {
+    id: String,
+    text: String,
+}
+
+impl OwnPreset {
+    /// Creates a preset with the rules of `base` and some changes. Its file states only the
+    /// changes.
+    ///
+    /// # Errors
+    /// If the name or the rules are invalid, in a sentence.
+    pub fn new(
+        name: &str,
+        about: &str,
+        base: &Preset,
+        changes: &RulesetChanges,
+    ) -> Result<Self, String> {
+        let (name, about) = (name.trim(), about.trim());
+        let id = id_of(name).ok_or("the game needs a name of letters or digits")?;
+        let about_fault = (!about.is_empty()).then(|| Shown::Text.fault(about));
+        if let Some((expected, found)) = Shown::Name.fault(name).or(about_fault.flatten()) {
+            return Err(format!("expected {expected}, found {found}"));
+        }
+        base.changed(changes).map_err(|error| error.to_string())?;
+        let changes = RulesetChanges::between(base.spec(), &changes.over(base.spec()));
+        let text = text_of(name, about, &base.id, &changes);
+        let heading = "// A game made in the window of Plummet. All keys of presets are explained in\n\
+                       // connect_four.ron.\n";
+        Ok(Self {
+            id,
+            text: heading.to_owned() + &text,
+        })
+    }
+
+    /// Returns the text of its file.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Writes it to a new file in a folder. Its id is made from its name; if `is_taken` returns
+    /// true for the id, or the folder has such a file, a number is added. Returns the id and the
+    /// path.
+    ///
+    /// # Errors
+    /// If it cannot be written, in a sentence.
+    pub fn save(
+        &self,
+        folder: &Path,
+        is_taken: impl Fn(&str) -> bool,
+    ) -> Result<(String, PathBuf), String> {
+        let numbered = (2..).map(|number: u32| format!("{}_{number}", self.id));
+        let mut named = std::iter::once(self.id.clone())
+            .chain(numbered)
+            .map(|id| (folder.join(format!("{id}.ron")), id));
+        let free = named.find(|(path, id)| !is_taken(id) && must_be_free(path).is_ok());
+        let (path, id) = free.ok_or("every name is taken")?;
+        write_new(&path, &self.text)?;
+        Ok((id, path))
+    }
+}
+
+/// Makes an id from a name: its letters and digits in lower case, with `_` between words.
+fn id_of(name: &str) -> Option<String> {
+    let name = name.to_lowercase();
+    let words = name.split(|letter: char| letter == '_' || !is_id_letter(letter));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let id: String = words.join("_").chars().take(40).collect();
+    id.contains(char::is_alphanumeric).then_some(id)
 }
 
 /// Changes the key bindings of a `keys.ron`. What else stands in the file stays, also what another window
@@ -26,18 +90,18 @@ pub enum OwnKeysError {
 /// meanwhile; waits while another window holds the lock.
 ///
 /// # Errors
-/// If the file has faults, or cannot be locked, read or written. It then stays as it is.
-pub fn save_keys(file: &Path, change: &Rebinding) -> Result<(), OwnKeysError> {
+/// If the file has faults, of which this is the first, or cannot be locked, read or written. It then
+/// stays as it is.
+pub fn save_keys(file: &Path, change: &Rebinding) -> Result<(), String> {
     let _lock = Lock::wait_for(file)?;
-    let text = read_if_there(file).map_err(OwnKeysError::Fault)?;
-    match edited_keys(file, text.as_deref(), change) {
-        Ok(edited) if Some(&edited) == text.as_ref() => Ok(()),
-        Ok(edited) => Ok(write_atomically(file, &edited)?),
-        Err(faults) => match faults.into_iter().next() {
-            Some(first) => Err(OwnKeysError::Fault(Box::new(first))),
-            None => Ok(()),
-        },
+    let text = read_if_there(file).map_err(|fault| fault.to_string())?;
+    let edited = edited_keys(file, text.as_deref(), change);
+    let first = |faults: Vec<_>| faults.first().map(ToString::to_string).unwrap_or_default();
+    let edited = edited.map_err(first)?;
+    if Some(&edited) != text.as_ref() {
+        write_atomically(file, &edited)?;
     }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -117,7 +181,7 @@ mod tests {
         let text = std::fs::read_to_string(&file).expect("it is there");
         assert!(text.ends_with("(\n    mute: [\"Ctrl+M\"],\n)\n"), "{text}");
         std::fs::write(&file, "(mute: 5)").expect("it is written");
-        let fault = save_keys(&file, &change).expect_err("a fault").to_string();
+        let fault = save_keys(&file, &change).expect_err("a fault");
         assert!(fault.contains("keys.ron:1:8: expected a list"), "{fault}");
         let text = std::fs::read_to_string(&file).expect("it is there");
         assert_eq!(text, "(mute: 5)");

@@ -1,0 +1,446 @@
+//! Writing files completely or not at all, and names that are free.
+//!
+//! Content and folder are synchronised to the disk, links are followed, and a new file never replaces
+//! another.
+
+#![expect(
+    clippy::disallowed_methods,
+    reason = "folders, to bring their new names to the disk"
+)]
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use thiserror::Error;
+
+use crate::outside::{Escaped, open_stream};
+
+/// The reason why a file could not be written, removed or listed.
+#[derive(Debug, Error)]
+pub enum StorageError {
+    /// The operating system refused.
+    #[error("{} cannot be {what}: {}", Escaped::path(path), reason(source))]
+    Refused {
+        /// The file or folder.
+        path: PathBuf,
+        /// The operation that failed, such as `removed`.
+        what: &'static str,
+        /// The error of the system.
+        source: io::Error,
+    },
+    /// The file exists, and the caller did not want to replace it.
+    #[error("{} is there already, and is not overwritten", Escaped::path(path))]
+    Taken {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another window, or a terminal, has the file.
+    #[error("{} is in use by another window or terminal", Escaped::path(path))]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The environment names no folder for the file.
+    #[error("there is no folder for {name}: neither {} nor {} is set", variables.0, variables.1)]
+    Nowhere {
+        /// The file.
+        name: &'static str,
+        /// The variables that would name its folder, or the home folder.
+        variables: (&'static str, &'static str),
+    },
+}
+
+impl From<StorageError> for String {
+    fn from(error: StorageError) -> Self {
+        error.to_string()
+    }
+}
+
+impl StorageError {
+    /// Returns what turns an error of the system into a sentence about a path.
+    pub(super) fn of(path: &Path, what: &'static str) -> impl Fn(io::Error) -> Self {
+        move |source| Self::Refused {
+            path: path.to_owned(),
+            what,
+            source,
+        }
+    }
+}
+
+fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::StorageFull => "the disk is full".to_owned(),
+        io::ErrorKind::QuotaExceeded => "the quota of the disk is used up".to_owned(),
+        io::ErrorKind::FileTooLarge => "no file may be that large here".to_owned(),
+        io::ErrorKind::PermissionDenied => "the permission is missing".to_owned(),
+        io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
+        io::ErrorKind::NotADirectory => "a part of its path is a file, no folder".to_owned(),
+        io::ErrorKind::IsADirectory => "there is a folder of that name".to_owned(),
+        io::ErrorKind::NotFound => "there is no such folder".to_owned(),
+        io::ErrorKind::InvalidFilename => "its name is too long or not allowed".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// Writes a file and creates its folders. The content is first written to a temporary file beside it
+/// and synchronised to the disk; that file then replaces the old one and has its permissions. If the
+/// path is a link, its target is written, or made if it is missing. A device, a pipe or a stream such
+/// as `/dev/stdout` is not replaced: the content is written into it.
+///
+/// # Errors
+/// If any of that fails. An older file is then unchanged.
+pub fn write_atomically(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StorageError> {
+    let content = content.as_ref();
+    let written = match file_behind(path) {
+        Some(file) => put(&file, content, |from, to| fs::rename(from, to)),
+        None => open_stream(path).and_then(|mut stream| stream.write_all(content)),
+    };
+    written.map_err(StorageError::of(path, "written"))
+}
+
+/// Returns the file that a path means, which need not exist: that to which a link leads. `None` if the
+/// path means a device, a pipe or an open file of a process.
+fn file_behind(path: &Path) -> Option<PathBuf> {
+    let folder = folder_of(path);
+    let of_processes = folder == Path::new("/dev") || folder.starts_with("/dev/fd");
+    let is_stream = fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir());
+    if of_processes || folder.starts_with("/proc") || is_stream {
+        return None;
+    }
+    // A link that leads nowhere has no other path.
+    let target = || fs::read_link(path).map(|target| folder.join(target));
+    let file = fs::canonicalize(path).or_else(|_| target());
+    Some(file.unwrap_or_else(|_| path.to_owned()))
+}
+
+/// Writes a new file and creates its folders.
+///
+/// # Errors
+/// If that fails, or the file exists. An existing file is unchanged.
+pub fn write_new(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StorageError> {
+    put(path, content.as_ref(), rename_new).map_err(|source| taken(path, "written", source))
+}
+
+/// Writes a new file with the first free name, and returns its path. `name` returns the first,
+/// second, ... name to try, counted from 1.
+///
+/// # Errors
+/// If it cannot be written, or 1000 names are taken.
+pub fn write_first_free(
+    name: impl Fn(u32) -> PathBuf,
+    content: impl AsRef<[u8]>,
+) -> Result<PathBuf, StorageError> {
+    let mut number = 1;
+    loop {
+        let path = name(number);
+        match write_new(&path, content.as_ref()) {
+            Err(StorageError::Taken { .. }) if number < 1000 => number += 1,
+            written => return written.map(|()| path),
+        }
+    }
+}
+
+/// Returns the names `stem.ending`, `stem (2).ending`, `stem (3).ending` and so on in a folder.
+pub fn numbered(folder: &Path, stem: &str, ending: &str) -> impl Fn(u32) -> PathBuf {
+    move |number| match number {
+        1 => folder.join(format!("{stem}.{ending}")),
+        _ => folder.join(format!("{stem} ({number}).{ending}")),
+    }
+}
+
+/// Returns the first of these names at which nothing exists, not even a broken link.
+pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
+    let mut names = (1..=u32::MAX).map(&name);
+    let free = names.find(|path| must_be_free(path).is_ok());
+    free.unwrap_or_else(|| name(1))
+}
+
+/// Fails if a name is taken.
+///
+/// # Errors
+/// [`StorageError::Taken`] if something exists there.
+pub fn must_be_free(path: &Path) -> Result<(), StorageError> {
+    match fs::symlink_metadata(path) {
+        Ok(_) => Err(StorageError::Taken {
+            path: path.to_owned(),
+        }),
+        Err(_) => Ok(()),
+    }
+}
+
+/// Moves a file to the first free name of `NAME.ending`, `NAME.ending2` and so on. Returns the new
+/// path, or `None` if there was no file.
+///
+/// # Errors
+/// If it cannot be moved. The file then keeps its name.
+pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageError> {
+    if must_be_free(path).is_ok() {
+        return Ok(None);
+    }
+    let aside = first_free(|number| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(match number {
+            1 => format!(".{ending}"),
+            _ => format!(".{ending}{number}"),
+        });
+        PathBuf::from(name)
+    });
+    let moved = fs::rename(path, &aside).map(|()| Some(aside));
+    moved.map_err(StorageError::of(path, "moved aside"))
+}
+
+/// Gives a file another name, unless that is taken. A hard link fails if the new name exists, and a
+/// rename does not. Some disks have no links: there, an empty file reserves the name.
+pub(super) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    // Without links, a missing file would leave an empty one behind.
+    fs::symlink_metadata(from)?;
+    match fs::hard_link(from, to) {
+        Ok(()) => fs::remove_file(from),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        Err(_) => {
+            File::create_new(to)?;
+            let reserved = |_: &io::Error| drop(fs::remove_file(to));
+            fs::rename(from, to).inspect_err(reserved)
+        }
+    }
+}
+
+/// Turns an error about a new name into a sentence.
+pub(super) fn taken(path: &Path, what: &'static str, source: io::Error) -> StorageError {
+    match source.kind() {
+        io::ErrorKind::AlreadyExists => StorageError::Taken {
+            path: path.to_owned(),
+        },
+        _ => StorageError::of(path, what)(source),
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Writes a temporary file beside `path` and moves it there with `place`.
+fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> io::Result<()> {
+    let (folder, beside) = (folder_of(path), beside(path)?);
+    create_folder(folder)?;
+    let write = || {
+        let mut file = File::create(&beside)?;
+        // Windows replaces no file that may not be written. A disk may refuse this.
+        if let Ok(old) = fs::metadata(path)
+            && cfg!(unix)
+        {
+            let _ = file.set_permissions(old.permissions());
+        }
+        file.write_all(bytes)?;
+        file.sync_all()
+    };
+    let placed = write().and_then(|()| place(&beside, path));
+    if placed.is_err() {
+        let _ = fs::remove_file(&beside);
+    } else if let Ok(folder) = File::open(folder) {
+        // The new name survives a power failure. Some folders cannot be synchronised.
+        let _ = folder.sync_all();
+    }
+    placed
+}
+
+/// Returns the name of a hidden file that becomes this one: `.NAME.PROCESS-NUMBER.new`. No two threads
+/// or processes have one name.
+fn beside(path: &Path) -> io::Result<PathBuf> {
+    static NUMBER: AtomicU64 = AtomicU64::new(0);
+    let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
+    let mut beside = OsString::from(".");
+    beside.push(name);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    beside.push(format!(".{}-{number}.new", std::process::id()));
+    Ok(path.with_file_name(beside))
+}
+
+/// Removes from a folder the temporary files whose process has ended. `is_alive` returns whether a
+/// process with this id exists. Failures are ignored: a file that cannot be removed stays.
+pub fn remove_leftovers(folder: &Path, is_alive: impl Fn(u32) -> bool) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+        let writer = name.to_str().and_then(writer);
+        if is_file && writer.is_some_and(|writer| !is_alive(writer)) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Returns the process that writes a temporary file of this name.
+fn writer(name: &str) -> Option<u32> {
+    let name = name.strip_prefix('.')?.strip_suffix(".new")?;
+    let (process, number) = name.rsplit_once('.')?.1.split_once('-')?;
+    number.parse::<u64>().ok()?;
+    process.parse().ok()
+}
+
+/// Removes a file, and returns whether there was one. A missing file is not an error.
+///
+/// # Errors
+/// If it cannot be removed.
+pub fn remove_file(path: &Path) -> Result<bool, StorageError> {
+    match fs::remove_file(path) {
+        Err(source) if source.kind() != io::ErrorKind::NotFound => {
+            Err(StorageError::of(path, "removed")(source))
+        }
+        removed => Ok(removed.is_ok()),
+    }
+}
+
+/// Creates a folder and its parents if they do not exist.
+///
+/// # Errors
+/// If that fails.
+pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
+    create_folder(folder).map_err(StorageError::of(folder, "written"))
+}
+
+pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+        // A file has the name of the folder: `AlreadyExists` would claim that the file to write exists.
+        io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
+        _ => error,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::scratch::Scratch;
+
+    fn text(path: &Path) -> String {
+        fs::read_to_string(path).expect("a file")
+    }
+
+    #[test]
+    fn a_new_file_replaces_none() {
+        let scratch = Scratch::new("new");
+        let path = scratch.0.join("folder").join("a.ron");
+        write_new(&path, "first").expect("written");
+        let error = write_new(&path, "second").expect_err("it is there");
+        let sentence = format!(
+            "{} is there already, and is not overwritten",
+            path.display()
+        );
+        assert_eq!(error.to_string(), sentence);
+        assert_eq!(text(&path), "first");
+        write_atomically(&path, "third").expect("written");
+        assert_eq!(text(&path), "third");
+        let second = write_first_free(numbered(&scratch.0.join("folder"), "a", "ron"), "fourth");
+        assert_eq!(text(&second.expect("written")), "fourth");
+        let aside = move_aside(&path, "bad").expect("moved").expect("a file");
+        write_new(&path, "fifth").expect("written");
+        assert!(aside.ends_with("folder/a.ron.bad"));
+        let aside = move_aside(&path, "bad").expect("moved").expect("a file");
+        assert!(aside.ends_with("folder/a.ron.bad2"));
+        assert_eq!(move_aside(&path, "bad").expect("nothing"), None);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_is_replaced_keeps_its_permissions_and_a_link_stays() {
+        use std::os::unix::fs::{PermissionsExt as _, symlink};
+
+        let scratch = Scratch::new("permissions");
+        let permissions = |path: &Path| fs::metadata(path).expect("a file").permissions().mode();
+        let path = scratch.0.join("a.ron");
+        write_atomically(&path, "first").expect("written");
+        let plain = scratch.0.join("plain");
+        File::create(&plain).expect("a file");
+        assert_eq!(permissions(&path), permissions(&plain), "as every new file");
+        for mode in [0o100_600, 0o100_444] {
+            fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("its own file");
+            write_atomically(&path, "second").expect("written");
+            assert_eq!(permissions(&path), mode);
+            let link = scratch.0.join(format!("link-{mode}"));
+            symlink(&path, &link).expect("a link");
+            write_atomically(&link, "third").expect("written");
+            assert_eq!(
+                (permissions(&path), text(&path)),
+                (mode, "third".to_owned())
+            );
+        }
+        let link = scratch.0.join("dangling");
+        symlink("folder/missing.ron", &link).expect("a link");
+        write_atomically(&link, "fourth").expect("written");
+        assert!(fs::read_link(&link).is_ok());
+        assert_eq!(text(&scratch.0.join("folder/missing.ron")), "fourth");
+    }
+
+    #[test]
+    fn writers_at_once_do_not_meet_and_what_the_dead_leave_goes() {
+        let scratch = Scratch::new("at-once");
+        let path = scratch.0.join("a.ron");
+        let texts: Vec<String> = (0..8_u8)
+            .map(|writer| writer.to_string().repeat(5000))
+            .collect();
+        let made: usize = std::thread::scope(|scope| {
+            let writers: Vec<_> = texts
+                .iter()
+                .map(|text| {
+                    let path = &path;
+                    scope.spawn(move || usize::from(write_new(path, text).is_ok()))
+                })
+                .collect();
+            let made = writers.into_iter().map(|writer| writer.join());
+            made.map(|made| made.expect("no panic")).sum()
+        });
+        assert_eq!(made, 1, "only one may make the file");
+        assert!(texts.contains(&text(&path)), "a file of one piece");
+        let names = [
+            ".a.ron.7-1.new",
+            ".a.ron.8-1.new",
+            ".a.ron.new",
+            "a.7-1.new",
+            ".a.7-x.new",
+        ];
+        for name in names {
+            fs::write(scratch.0.join(name), "").expect("written");
+        }
+        remove_leftovers(&scratch.0, |process| process == 8);
+        let entries = fs::read_dir(&scratch.0).expect("a folder");
+        let mut left: Vec<_> = entries
+            .map(|it| it.expect("an entry").file_name())
+            .collect();
+        left.sort();
+        assert_eq!(
+            left,
+            [
+                ".a.7-x.new",
+                ".a.ron.8-1.new",
+                ".a.ron.new",
+                "a.7-1.new",
+                "a.ron"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_file_in_place_of_a_folder_is_named() {
+        let scratch = Scratch::new("folder");
+        let file = scratch.0.join("games");
+        write_atomically(&file, "").expect("written");
+        let path = file.join("a.ron");
+        let end = " cannot be written: a part of its path is a file, no folder";
+        let sentence = format!("{}{end}", path.display());
+        let error = write_new(&path, "").expect_err("no folder");
+        assert_eq!(error.to_string(), sentence);
+        assert!(make_folder(&file).is_err());
+        let error = write_atomically(&scratch.0, "").expect_err("a folder");
+        assert!(
+            error
+                .to_string()
+                .ends_with("there is a folder of that name"),
+            "{error}"
+        );
+    }
+}
