@@ -87,7 +87,22 @@ impl Window {
         let session = self.screen.session();
         let (shown, last) = (session.shown().ply(), session.position().ply());
         match request {
-            BoardRequest::Drop(column) => self.drop_disc(column),
+            BoardRequest::Drop(column) => {
+                let is_possible = session.awaits_human() && session.position().is_legal(column);
+                if is_possible && self.files.store.settings().confirm_moves {
+                    let text = msg::game::drop_sure(column.number());
+                    if !self.is_sure(Question::Drop(column), text) {
+                        return self.screen.game.scene_mut().aim(Some(column));
+                    }
+                }
+                // With a person at another computer the disc falls once the other has heard of it.
+                // What is refused here says so on the board.
+                let origin = Origin::Human;
+                match is_possible && self.is_linked() {
+                    true => self.order(Act::Move(column.number() as u8)),
+                    false => self.command(Command::Play { column, origin }),
+                }
+            }
             BoardRequest::DropAimed => self.drop_aimed(),
             BoardRequest::Undo => self.order_or(Act::Offer(OfferKind::Undo), Command::Undo),
             BoardRequest::Redo if self.is_linked() => self.note(msg::together::not_here()),
@@ -104,26 +119,6 @@ impl Window {
             BoardRequest::Hint => self.ask_for_hint(),
             // The others are for studies.
             _ => {}
-        }
-    }
-
-    /// Drops a person's disc, on the second request if the settings say so. In a game with a person at
-    /// another computer it falls once the other has heard of it; what is refused here says so on the board.
-    fn drop_disc(&mut self, column: Column) {
-        let session = self.screen.session();
-        let is_possible = session.awaits_human() && session.position().is_legal(column);
-        if is_possible && self.files.store.settings().confirm_moves {
-            let text = msg::game::drop_sure(column.number());
-            if !self.is_sure(Question::Drop(column), text) {
-                return self.screen.game.scene_mut().aim(Some(column));
-            }
-        }
-        match is_possible && self.is_linked() {
-            true => self.order(Act::Move(column.number() as u8)),
-            false => self.command(Command::Play {
-                column,
-                origin: Origin::Human,
-            }),
         }
     }
 
