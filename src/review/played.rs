@@ -87,6 +87,10 @@ impl PlayedOpenings {
             return;
         }
         let mut position = Position::new(&self.ruleset);
+        // The mirror image is played beside it, which is quicker than to make one for each move.
+        let Some(mut mirror) = mirrored(&position) else {
+            return;
+        };
         let mut is_swapped = !game.is_swapped();
         for &made in game.moves.iter().take(MOST_MOVES) {
             let column = match made {
@@ -96,13 +100,19 @@ impl PlayedOpenings {
                     continue;
                 }
                 Move::Pass => {
-                    // Where nobody can go on the game has no further disc.
-                    let _ = position.pass();
+                    // Both go on, or neither does: then the game has no further disc.
+                    let _ = (position.pass(), mirror.pass());
                     continue;
                 }
             };
-            let (player, before) = (position.to_move(), key(&position));
-            if position.play(column).is_err() {
+            let player = position.to_move();
+            let before = position.key().min(mirror.key());
+            let columns = usize::from(self.ruleset.size().columns);
+            let image = columns
+                .checked_sub(column.number())
+                .and_then(Column::from_index);
+            let played = image.and_then(|image| mirror.play(image).ok());
+            if played.is_none() || position.play(column).is_err() {
                 return;
             }
             // Who drops a disc before the swap has the other colour at the end.
@@ -111,7 +121,8 @@ impl PlayedOpenings {
             } else {
                 player.opponent()
             };
-            let played = self.columns.entry((before, key(&position))).or_default();
+            let after = position.key().min(mirror.key());
+            let played = self.columns.entry((before, after)).or_default();
             if game.setup.seats[owner] == Seat::Human {
                 played.by_you.add(result.outcome, owner);
             } else {
@@ -121,11 +132,15 @@ impl PlayedOpenings {
     }
 }
 
+fn mirrored(position: &Position) -> Option<Position> {
+    let board = position.board().mirrored();
+    Position::from_board(position.ruleset(), board, position.to_move()).ok()
+}
+
 /// Returns a key that only a position and its mirror image have.
 fn key(position: &Position) -> u64 {
-    let board = position.board().mirrored();
-    let mirrored = Position::from_board(position.ruleset(), board, position.to_move());
-    mirrored.map_or(u64::MAX, |it| it.key()).min(position.key())
+    let mirror = mirrored(position).map_or(u64::MAX, |it| it.key());
+    mirror.min(position.key())
 }
 
 #[cfg(test)]
