@@ -27,7 +27,6 @@ pub mod engine {
     }
 
     pub mod learned {
-        pub use crate::engine::learned::NetFile;
         pub use crate::engine::learned::evaluator::*;
         pub use crate::engine::learned::file::*;
         pub use crate::engine::learned::layout::*;
@@ -41,7 +40,7 @@ pub mod engine {
     }
 
     pub mod solver {
-        pub use crate::engine::solver::until::*;
+        pub use crate::engine::solver::score::*;
 
         pub mod book {
             pub use crate::engine::solver::book::*;

@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .engine
         .clone();
     if let (LevelEngine::Learned { nets, .. }, [file, ..]) = (&mut level, network) {
-        *nets = vec![NetFile::new(file.clone(), fs::read(file)?.into())];
+        *nets = vec![NetFile::new(file.clone(), fs::read(file)?)];
     }
     let mut engine = engine_of(&level, 0);
     let mut solver = Solver::with_settings(ruleset, SolverSettings::default())?;

@@ -199,7 +199,7 @@ impl TrainingRuns {
     /// Returns a level with the network as it is now, and adds it to [`Self::levels`].
     pub fn opponent(&mut self) -> Option<Level> {
         let run = self.current()?;
-        let bytes = Arc::clone(run.net.as_ref()?);
+        let bytes = run.net.as_ref()?.to_vec();
         let net = NetFile::new("the network just trained".to_owned(), bytes);
         let level = Level {
             id: JUST_TRAINED.id.to_owned(),

@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{Ending, Goal, Ruleset};
 
 /// How random moves in a game affect the values learned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Exploration {
     /// Random moves only add positions: the network learns values under best play. A random
     /// move never lets the opponent win at once.
@@ -17,7 +19,8 @@ pub enum Exploration {
 }
 
 /// The settings of a training.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TrainingSettings {
     /// The number of tuples of the network.
     pub tuples: usize,
@@ -81,6 +84,13 @@ impl TrainingSettings {
             },
             Ending::FirstGoal => usual,
         }
+    }
+
+    /// Whether shares and step are within their ranges.
+    pub(super) fn are_sound(&self) -> bool {
+        let shares = [self.lambda, self.explore, self.opened];
+        shares.iter().all(|share| (0.0..=1.0).contains(share))
+            && (0.0..1_000.0).contains(&self.step)
     }
 }
 

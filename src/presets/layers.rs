@@ -277,7 +277,7 @@ impl SearchPath {
     pub(super) fn nets(&self, errors: &mut Vec<ConfigError>) -> Vec<NetFile> {
         let files = self.directories().flat_map(nets_in);
         let nets = files.filter_map(|file| match read_file(&file, Limit::NET) {
-            Ok(bytes) => Some(NetFile::new(Escaped::path(&file).to_string(), bytes.into())),
+            Ok(bytes) => Some(NetFile::new(Escaped::path(&file).to_string(), bytes)),
             Err(error) => {
                 let fault = ConfigError::unread(&file, &error);
                 errors.push(fault.with_note("It is ignored until it can be read."));

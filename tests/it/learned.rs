@@ -12,12 +12,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::effort::cases;
-use plummet::engine::learned::{Net, NetFile};
+use plummet::engine::learned::{Net, NetFault, NetFile};
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of};
 use plummet::internals::engine::learned::{NetEvaluator, first_player};
 use plummet::internals::engine::search::{Evaluator, SearchEngine, SearchSettings};
-use plummet::learning::{StateFault, Trainer, TrainingSettings, Yardstick};
+use plummet::learning::{Trainer, TrainingSettings, Yardstick};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
@@ -127,18 +127,14 @@ fn a_broken_training_is_refused() {
         assert!(Trainer::read(&signed, &rules).is_err(), "cut at {cut}");
     }
     let other = Trainer::read(&bytes, &race(4, 4, &[Goal::Line(4)]));
-    assert!(matches!(other, Err(StateFault::Rules { .. })));
+    assert!(matches!(other, Err(NetFault::Rules { .. })));
     let net = trained(&rules, 1, 10).net().to_bytes().expect("memory");
     let other = Trainer::read(&net, &rules);
-    assert!(matches!(other, Err(StateFault::FirstLine { .. })));
-    let settings = altered(
-        &bytes,
-        "\"opening_plies\":16,\"best\":0",
-        "\"opening_plies\":16,\"best\":9",
-    );
+    assert!(matches!(other, Err(NetFault::File(_))));
+    let best = altered(&bytes, "\"best\":0", "\"best\":9");
     assert!(matches!(
-        Trainer::read(&settings, &rules),
-        Err(StateFault::Content { .. })
+        Trainer::read(&best, &rules),
+        Err(NetFault::File(_))
     ));
 }
 

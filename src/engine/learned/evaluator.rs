@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::layout::first_player;
 use super::net::{FINE, Net};
 use super::threats::ColumnThreats;
-use crate::engine::boards::Threats;
+use crate::engine::boards::WideBoard;
 use crate::engine::search::{Evaluator, POINT};
 use crate::rules::{Cell, Player, Position};
 
@@ -16,8 +16,8 @@ pub struct NetEvaluator {
     net: Arc<Net>,
     /// The indices of the tuple slots.
     indices: Vec<u32>,
-    /// The threats on the board, if the network uses them.
-    threats: Option<Threats>,
+    /// The board, if the network looks at its threats.
+    board: Option<WideBoard>,
     first: Player,
 }
 
@@ -29,24 +29,19 @@ impl NetEvaluator {
         Self {
             net,
             indices: Vec::new(),
-            threats: None,
+            board: None,
             first: Player::Red,
         }
     }
 
-    /// The number of points that corresponds to a hyperbolic tangent of 1; 1 in a race.
-    pub(crate) fn reach(&self) -> f32 {
-        self.net.reach()
-    }
-
     /// Returns the sum of weights for the player to move.
     #[inline]
-    pub(crate) fn sum(&self, to_move: Player) -> f32 {
+    fn sum(&self, to_move: Player) -> f32 {
         let first_to_move = to_move == self.first;
         let columns = 0..usize::from(self.net.layout().size().columns);
-        let views = self.threats.iter().flat_map(|threats| {
+        let views = self.board.iter().flat_map(|board| {
             let columns = columns.clone();
-            columns.map(|column| ColumnThreats::of(threats, self.first, column))
+            columns.map(|column| ColumnThreats::of(board, self.first, column))
         });
         let sum = self.net.sum(&self.indices, views, first_to_move);
         if first_to_move { sum } else { -sum }
@@ -58,11 +53,11 @@ impl Evaluator for NetEvaluator {
         self.first = first_player(position);
         let board = position.board();
         let layout = self.net.layout();
-        (self.indices, self.threats) = (Vec::new(), None);
+        (self.indices, self.board) = (Vec::new(), None);
         if board.size() == layout.size() {
             self.indices = layout.tuple_indices_of(board, self.first);
             if layout.threats().is_some() {
-                self.threats = Some(Threats::of(position));
+                self.board = Some(WideBoard::of(position));
             }
         }
     }
@@ -71,8 +66,8 @@ impl Evaluator for NetEvaluator {
     fn place(&mut self, cell: Cell, player: Player) {
         let first = player == self.first;
         self.net.layout().place(&mut self.indices, cell, first);
-        if let Some(threats) = &mut self.threats {
-            threats.place(cell, player);
+        if let Some(board) = &mut self.board {
+            board.place(cell, player);
         }
     }
 
@@ -80,12 +75,11 @@ impl Evaluator for NetEvaluator {
     fn lift(&mut self, cell: Cell, player: Player) {
         let first = player == self.first;
         self.net.layout().lift(&mut self.indices, cell, first);
-        if let Some(threats) = &mut self.threats {
-            threats.lift(cell, player);
+        if let Some(board) = &mut self.board {
+            board.lift(cell, player);
         }
     }
 
-    /// In a scoring game, the estimate of the points still to come.
     #[inline]
     fn evaluate(&self, to_move: Player) -> i32 {
         let sum = self.sum(to_move);
@@ -103,10 +97,5 @@ impl Evaluator for NetEvaluator {
         )]
         let value = value as i32;
         value
-    }
-
-    #[inline]
-    fn total(&self, to_move: Player, lead: i32) -> i32 {
-        lead * POINT + self.evaluate(to_move)
     }
 }

@@ -5,41 +5,14 @@ use thiserror::Error;
 use super::limits::{MAX_NET_SIDE, MAX_TUPLE_CELLS, MAX_TUPLES, MAX_WEIGHTS};
 use super::threats::{ColumnThreats, ThreatSlots};
 use super::tuple::{Segment, codes_of, segments, walk};
-use crate::engine::boards::Threats;
+use crate::engine::boards::WideBoard;
 use crate::rules::{Board, Cell, Player, Position, Size};
 use crate::text::{Message, msg};
 
-/// Why a network does not fit a board.
+/// Why a network does not fit a board: a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LayoutFault {
-    /// The board is too large.
-    #[error("{}", too_large(*found))]
-    Size {
-        /// The size of the board.
-        found: Size,
-    },
-    /// The number of tuples is out of range.
-    #[error("expected 1 to {MAX_TUPLES} tuples, found {found}")]
-    Tuples {
-        /// The number of tuples.
-        found: usize,
-    },
-    /// A tuple is empty or too long, has another length than the first, or has a cell that is
-    /// off the board or in the tuple twice.
-    #[error(
-        "tuple {number} must have as many cells as the first, 1 to {MAX_TUPLE_CELLS}, each on the board and none twice"
-    )]
-    Cells {
-        /// The number of the tuple, from 1.
-        number: usize,
-    },
-    /// The tuples need too many weights.
-    #[error("expected tuples of at most {MAX_WEIGHTS} weights, found {found}")]
-    Weights {
-        /// The number of weights that they need.
-        found: usize,
-    },
-}
+#[error("{0}")]
+pub struct LayoutFault(String);
 
 /// The tuples of a network on a board of one size.
 ///
@@ -94,8 +67,7 @@ impl Layout {
     pub fn new(size: Size, tuples: Vec<Vec<u8>>) -> Result<Self, LayoutFault> {
         learnable(size)?;
         if tuples.is_empty() || tuples.len() > MAX_TUPLES {
-            let found = tuples.len();
-            return Err(LayoutFault::Tuples { found });
+            return Err(wrong_number(tuples.len()));
         }
         let length = tuples[0].len();
         for (index, tuple) in tuples.iter().enumerate() {
@@ -104,7 +76,11 @@ impl Layout {
             };
             let fits = (1..=MAX_TUPLE_CELLS).contains(&tuple.len()) && tuple.len() == length;
             if !fits || !tuple.iter().enumerate().all(sound) {
-                return Err(LayoutFault::Cells { number: index + 1 });
+                return Err(LayoutFault(format!(
+                    "tuple {} must have as many cells as the first, 1 to {MAX_TUPLE_CELLS}, each on \
+                     the board and none twice",
+                    index + 1
+                )));
             }
         }
         let segments: Vec<_> = tuples.iter().map(|tuple| segments(tuple, size)).collect();
@@ -115,7 +91,9 @@ impl Layout {
         }
         let found = 2 * codes.last().map_or(0, |&codes| codes as usize);
         if found > MAX_WEIGHTS {
-            return Err(LayoutFault::Weights { found });
+            return Err(LayoutFault(format!(
+                "expected tuples of at most {MAX_WEIGHTS} weights, found {found}"
+            )));
         }
         let mut layout = Self {
             size,
@@ -138,7 +116,7 @@ impl Layout {
     pub fn random_walks(size: Size, tuples: usize, seed: u64) -> Result<Self, LayoutFault> {
         learnable(size)?;
         if tuples == 0 || tuples > MAX_TUPLES {
-            return Err(LayoutFault::Tuples { found: tuples });
+            return Err(wrong_number(tuples));
         }
         let mut random = fastrand::Rng::with_seed(seed);
         let mut starts: Vec<Cell> = size.all_cells().collect();
@@ -291,9 +269,9 @@ impl Layout {
         let first = first_player(position);
         let mut indices = self.tuple_indices_of(position.board(), first);
         if let Some(slots) = &self.threats {
-            let threats = Threats::of(position);
+            let board = WideBoard::of(position);
             let columns = 0..usize::from(self.size.columns);
-            let views = columns.map(|column| ColumnThreats::of(&threats, first, column));
+            let views = columns.map(|column| ColumnThreats::of(&board, first, column));
             slots.each(views, |index| indices.push(index));
         }
         indices
@@ -351,9 +329,13 @@ pub(super) fn too_large(found: Size) -> Message {
 /// If it is too large.
 pub fn learnable(size: Size) -> Result<(), LayoutFault> {
     if size.columns > MAX_NET_SIDE || size.rows > MAX_NET_SIDE {
-        return Err(LayoutFault::Size { found: size });
+        return Err(LayoutFault(too_large(size).to_string()));
     }
     Ok(())
+}
+
+fn wrong_number(found: usize) -> LayoutFault {
+    LayoutFault(format!("expected 1 to {MAX_TUPLES} tuples, found {found}"))
 }
 
 #[cfg(test)]
@@ -465,27 +447,22 @@ mod tests {
             Layout::new(size, tuples)
         };
         assert!(cells(&[&[0, 1], &[5, 41]]).is_ok());
-        assert_eq!(cells(&[]), Err(LayoutFault::Tuples { found: 0 }));
+        let told = |made: Result<Layout, LayoutFault>| made.expect_err("a fault").to_string();
+        assert_eq!(told(cells(&[])), "expected 1 to 200 tuples, found 0");
         for broken in [&[0_u8, 42][..], &[3, 3], &[1], &[0, 1, 2]] {
-            assert_eq!(
-                cells(&[&[0, 1], broken]),
-                Err(LayoutFault::Cells { number: 2 })
-            );
+            assert!(told(cells(&[&[0, 1], broken])).starts_with("tuple 2 must have as many cells"));
         }
         let long: Vec<u8> = (0..11).collect();
-        assert_eq!(cells(&[&long]), Err(LayoutFault::Cells { number: 1 }));
+        assert!(told(cells(&[&long])).starts_with("tuple 1 must have as many cells"));
         // Cells side by side need the most weights: each has four states of its own.
         let wide = Size::new(12, 12);
         let row: Vec<u8> = (0..10).map(|column| 12 * column).collect();
         assert!(Layout::new(wide, vec![row.clone(); 16]).is_ok());
-        assert_eq!(
-            Layout::new(wide, vec![row; 17]),
-            Err(LayoutFault::Weights { found: 34 << 20 })
-        );
+        assert!(told(Layout::new(wide, vec![row; 17])).ends_with("found 35651584"));
         let found = Size::new(13, 4);
         assert_eq!(
-            Layout::random_walks(found, 3, 1),
-            Err(LayoutFault::Size { found })
+            told(Layout::random_walks(found, 3, 1)),
+            too_large(found).to_string()
         );
     }
 }

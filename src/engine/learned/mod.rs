@@ -8,8 +8,7 @@
 //! Reading order: `limits`, `tuple` (how tuples are drawn and how their contents are encoded),
 //! `layout` (all tuples, and how a disc changes their indices), `threats` (how threats select
 //! weights), `net` (a trained network), `evaluator` (the network in the search), `file`
-//! (networks as files), `seal` (their checksum), `net_file` (the file of a level), `player`
-//! (the levels). Training itself is the module `learning`.
+//! (networks as files), `player` (the levels). Training itself is the module `learning`.
 //!
 //! # Invariants
 //!
@@ -24,31 +23,25 @@
 //!   columns together.
 //! - The colours do not matter to a network; which player moved first does. There are two
 //!   tables, by side to move, and a position shares its weights with its mirror image.
-//! - A file names its rules and version and ends with a checksum, which is verified before the
-//!   header is read. A network is never used for other rules. A `NetFile` is examined once,
-//!   when it is made.
+//! - A file names its rules. A network is never used for other rules. A `NetFile` is examined
+//!   once, when it is made.
 //! - In a race the search compares sums of weights. In a scoring game the network estimates the
-//!   points still to come, and `Evaluator::total` adds the lead.
+//!   points still to come.
 
 pub(crate) mod evaluator;
 pub(crate) mod file;
 pub(crate) mod layout;
 pub(crate) mod limits;
 pub(crate) mod net;
-mod net_file;
 pub(crate) mod player;
-mod seal;
 mod threats;
 mod tuple;
 
 pub(crate) use evaluator::NetEvaluator;
-pub(crate) use file::MAX_NET_BYTES;
-pub use file::NetFault;
+pub use file::{NetFault, NetFile};
 pub(crate) use layout::Layout;
 pub use layout::LayoutFault;
 pub use net::{Net, TrainingRecord};
 pub(crate) use net::{RulesText, reach};
-pub use net_file::NetFile;
 pub(crate) use player::Learned;
-pub(crate) use seal::{WrongChecksum, seal, unseal};
 pub(crate) use threats::ColumnThreats;

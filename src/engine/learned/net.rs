@@ -2,6 +2,7 @@
 
 use super::layout::Layout;
 use super::threats::ColumnThreats;
+use crate::engine::boards::{GoalWindows, without_stop};
 use crate::rules::{Ending, Goal, MIN_SIDE, Ruleset, Size};
 
 /// A trained network.
@@ -186,25 +187,11 @@ impl Net {
 pub(crate) fn reach(ruleset: &Ruleset) -> f32 {
     match ruleset.ending() {
         Ending::FirstGoal => 1.0,
-        Ending::FullBoard => (windows(ruleset.goals(), ruleset.size()) / 4.0).max(1.0),
+        Ending::FullBoard => {
+            let (size, goals) = (ruleset.size(), ruleset.goals());
+            let count = without_stop(|stop| GoalWindows::list(size, goals, stop)).list.len();
+            // Boards have at most 12x12 cells.
+            (u16::try_from(count).map_or(f32::from(u16::MAX), f32::from) / 4.0).max(1.0)
+        }
     }
-}
-
-fn windows(goals: &[Goal], size: Size) -> f32 {
-    let places = |columns: u32, rows: u32| {
-        let wide = u32::from(size.columns).checked_sub(columns - 1);
-        let tall = u32::from(size.rows).checked_sub(rows - 1);
-        wide.unwrap_or(0) * tall.unwrap_or(0)
-    };
-    let count: u32 = goals
-        .iter()
-        .map(|goal| match *goal {
-            Goal::Line(length) => {
-                places(length, 1) + places(1, length) + 2 * places(length, length)
-            }
-            Goal::Square(side) => places(side, side),
-        })
-        .sum();
-    // Boards have at most 12x12 cells.
-    u16::try_from(count).map_or(f32::from(u16::MAX), f32::from)
 }

@@ -3,24 +3,23 @@
 use std::sync::{Arc, LazyLock};
 
 use super::evaluator::NetEvaluator;
-use super::file::{ExaminedNet, NetFault};
+use super::file::{NetFault, NetFile};
 use super::layout::{learnable, too_large};
 use super::net::Net;
-use super::net_file::NetFile;
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Analysis, Control, Engine, EngineError, EngineHandle, PerRuleset};
 use crate::rules::{Position, Ruleset};
 use crate::text::{Message, msg};
 
-/// The networks shipped with the program.
-const SHIPPED: [&[u8]; 3] = [
-    include_bytes!("../../../assets/learned/connect_four.net"),
-    include_bytes!("../../../assets/learned/connect_square.net"),
-    include_bytes!("../../../assets/learned/most_fours_6x6.net"),
-];
-
-/// What is known of the shipped networks; they are examined on the first use.
-static EXAMINED: LazyLock<[ExaminedNet; 3]> = LazyLock::new(|| SHIPPED.map(ExaminedNet::new));
+/// The networks shipped with the program; they are examined on the first use.
+static SHIPPED: LazyLock<[NetFile; 3]> = LazyLock::new(|| {
+    let files: [&[u8]; 3] = [
+        include_bytes!("../../../assets/learned/connect_four.net"),
+        include_bytes!("../../../assets/learned/connect_square.net"),
+        include_bytes!("../../../assets/learned/most_fours_6x6.net"),
+    ];
+    files.map(|bytes| NetFile::new(String::new(), bytes))
+});
 
 /// Plays with a network for the ruleset: one of the given files, else a shipped one.
 #[derive(Debug)]
@@ -83,10 +82,10 @@ fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], Mes
     if !faults.is_empty() {
         return Err(Message::verbatim(faults.join("; ")));
     }
-    let mut shipped = SHIPPED.into_iter().zip(&*EXAMINED);
+    let mut shipped = SHIPPED.iter();
+    let shipped = shipped.find(|net| net.check(ruleset).is_ok());
     shipped
-        .find(|(_, examined)| examined.check(ruleset).is_ok())
-        .map(|(bytes, _)| bytes)
+        .map(NetFile::bytes)
         .ok_or_else(msg::levels::no_network)
 }
 

@@ -13,7 +13,7 @@
 //! A position and its mirror image read the same weights.
 
 use super::limits::MAX_NET_SIDE;
-use crate::engine::boards::Threats;
+use crate::engine::boards::{SearchBoard, WideBoard};
 use crate::rules::{Player, Size};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,11 +27,11 @@ pub(crate) struct ColumnThreats {
 impl ColumnThreats {
     /// Returns the threats of a column on a board; `first` is the network's first player.
     #[inline]
-    pub(crate) fn of(threats: &Threats, first: Player, column: usize) -> Self {
+    pub(crate) fn of(board: &WideBoard, first: Player, column: usize) -> Self {
         // Boards that are learned have at most twelve rows.
-        let rows = |player| u16::try_from(threats.rows(player, column)).unwrap_or(u16::MAX);
+        let rows = |player| u16::try_from(board.rows(player, column)).unwrap_or(u16::MAX);
         Self {
-            height: threats.height(column),
+            height: board.height(column),
             threats: [rows(first), rows(first.opponent())],
         }
     }

@@ -17,7 +17,7 @@ fn content(file: &[u8]) -> Vec<u8> {
 }
 
 fn net_file(bytes: &[u8]) -> NetFile {
-    NetFile::new("mine.net".to_owned(), bytes.into())
+    NetFile::new("mine.net".to_owned(), bytes.to_vec())
 }
 
 #[test]
@@ -71,33 +71,24 @@ fn each_fault_of_a_file_has_its_sentence() {
     };
     assert_eq!(
         sentence(b""),
-        "expected a first line such as \"plummet net 2\", found \"\""
+        "expected the first line \"plummet network 1\", found \"\""
     );
     assert_eq!(
-        sentence(&altered(&bytes, "net 2\n", "net 3\n")),
-        "expected a network of version 2, found version 3, which a newer program wrote"
-    );
-    assert_eq!(
-        sentence(&altered(&bytes, "net 2\n", "net 1\n")),
-        "expected a network of version 2, found version 1, of an older program; train it again"
+        sentence(&altered(&bytes, "network 1\n", "network 2\n")),
+        "expected the first line \"plummet network 1\", found \"plummet network 2\""
     );
     let mut damaged = bytes.clone();
     let last = damaged.len() - 1;
     damaged[last] ^= 1;
     assert!(sentence(&damaged).starts_with("the network is damaged: its checksum is "));
-    let huge = vec![0; (64 << 20) + 1];
-    assert_eq!(
-        sentence(&huge),
-        "expected a network of at most 67108864 bytes, found 67108865"
-    );
     let header = sentence(&altered(&bytes, "\"unit\":", "\"unity\":"));
     assert!(
-        header.starts_with("the header of the network makes no sense: unknown field `unity`"),
+        header.starts_with("the network makes no sense: unknown field `unity`"),
         "{header}"
     );
-    let endless = signed([b"plummet net 2\n", &vec![b' '; 100_000][..]].concat());
+    let endless = signed([b"plummet network 1\n", &vec![b' '; 100_000][..]].concat());
     assert!(
-        sentence(&endless).starts_with("the header of the network makes no sense"),
+        sentence(&endless).starts_with("the network makes no sense"),
         "{}",
         sentence(&endless)
     );
@@ -107,12 +98,13 @@ fn each_fault_of_a_file_has_its_sentence() {
         "{}",
         sentence(&tuples)
     );
-    let mut long = content(&bytes);
-    long.truncate(long.len() - 20);
-    let weights = sentence(&signed(long));
-    let net = Net::read(&bytes, &rules).expect("a sound file");
-    let expected = format!("expected {} weights, found ", net.layout().weights());
-    assert!(weights.starts_with(&expected), "{weights}");
+    let mut short = content(&bytes);
+    short.truncate(short.len() - 20);
+    let weights = sentence(&signed(short));
+    assert!(
+        weights.starts_with("the network makes no sense: "),
+        "{weights}"
+    );
 }
 
 #[test]
@@ -139,34 +131,6 @@ fn a_network_of_another_game_is_refused() {
         "the network was trained for another game: expected 5x4, line of 3, most points on \
          the full board win, found 5x4, line of 3, the first one wins"
     );
-}
-
-/// Whatever else another version writes, the rules are in its header.
-#[test]
-fn a_network_of_another_version_is_in_the_way_of_its_own_game_alone() {
-    let rules = race(5, 4, &[Goal::Line(3)]);
-    let mine = file_of(&rules);
-    let shipped = Ruleset::new(&RulesetSpec::default()).expect("a sound ruleset");
-    for (version, fault) in [
-        ("net 1\n", NetFault::Older { found: 1 }),
-        ("net 3\n", NetFault::Newer { found: 3 }),
-    ] {
-        let other = altered(&mine, "net 2\n", version);
-        let other = altered(&other, "\"unit\":", "\"something else\":");
-        assert_eq!(net_file(&other).check(&rules), Err(fault.clone()));
-        let elsewhere = net_file(&other).check(&shipped);
-        assert!(
-            matches!(elsewhere, Err(NetFault::Rules { .. })),
-            "{elsewhere:?}"
-        );
-        let level = learned_level(vec![net_file(&other)]);
-        let reason = refusal(&level.engine, &rules);
-        assert_eq!(reason, Some(format!("mine.net: {fault}")));
-        assert_eq!(refusal(&level.engine, &shipped), None);
-        // Nobody knows what it was for where it is not whole.
-        let cut = &other[..other.len() - 1];
-        assert_eq!(net_file(cut).check(&shipped), Err(fault));
-    }
 }
 
 #[test]
