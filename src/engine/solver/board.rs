@@ -88,8 +88,8 @@ impl<W: Word> SolverPosition<W> {
     }
 
     /// The cell that a disc in the column falls to; none if the column is full.
-    pub(super) fn cell<G: Geometry<Word = W>>(&self, shape: G, column: Column) -> W {
-        shape.playable(self.mask()) & shape.column(number_of(column))
+    pub(super) fn cell<G: Geometry<Word = W>>(&self, shape: G, column: u32) -> W {
+        shape.playable(self.mask()) & shape.column(column)
     }
 
     /// Restores the state from its [`Self::key`].
@@ -124,14 +124,6 @@ impl<W: Word> SolverPosition<W> {
             other_wins: completions(shape, discs) & empty,
             ply: self.ply + 1,
         }
-    }
-
-    /// Returns the state before the last disc, if that is the top one of the column; `None` if the
-    /// top one is the mover's, or the column is empty.
-    pub(super) fn take_back<G: Geometry<Word = W>>(&self, shape: G, column: u32) -> Option<Self> {
-        let top = self.mask().plus(shape.bottom()) >> 1 & shape.column(column);
-        let is_last = (top & self.other).any();
-        is_last.then(|| Self::new(shape, self.other & !top, self.mover))
     }
 
     /// A number that identifies the state among those of the shape.

@@ -2,9 +2,8 @@
 //! best play.
 //!
 //! Reading order: `board` (positions as bit sets), `bounds` (bounds without search), `order`,
-//! `table`, `late` (small tables for late positions), `search` (one null window on one thread),
-//! `close_in` (scores by series of null windows), `team` and `windows` (several threads on one
-//! series), `core` (a solver for one board shape), `perfect` (the engine).
+//! `table`, `marks`, `search` (one null window on one thread), `core` (scores by series of null windows, on
+//! one or several threads), `score` (what scores mean), `perfect` (the engine).
 //!
 //! Inside this module and in the commands, scores follow the convention of the public test
 //! sets: 0 is a draw; a player who wins with his last disc scores 1, with the second to last 2,
@@ -14,28 +13,24 @@
 //!
 //! - The search is generic over the shape of the board and the width of the word.
 //! - A table entry never answers for another position: keys are spread by an invertible
-//!   product. It grows with the search, since a small table stays in the cache; threads that
-//!   share it rest meanwhile.
+//!   product. It grows with the search of one thread, since a small table stays in the cache.
 //! - Move order depends on the position alone, and on whether the search is long. Several threads
 //!   find the score that one finds, but the number of positions that they search varies.
 //! - A `book` stores no positions: they are enumerated in a fixed order, and its scores follow
-//!   that order. gzip's checksum guards it; a damaged book is ignored.
+//!   that order. A checksum guards it; a damaged book is ignored.
 
 mod board;
 pub(crate) mod book;
 mod bounds;
-mod close_in;
 mod core;
-mod late;
+mod marks;
 pub(crate) mod order;
 mod perfect;
+pub(crate) mod score;
 mod search;
 mod table;
-mod team;
 #[cfg(test)]
 mod tests;
-pub(crate) mod until;
-mod windows;
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -44,17 +39,17 @@ use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
-use self::core::{SolverCore, SolverFor};
+use self::core::{Budget, Core};
 
-use super::boards::{Dynamic, Fixed, Geometry};
+use super::boards::{Dynamic, Fixed};
 use super::{ColumnScore, Control, Limits, Score, SystemClock};
-use crate::rules::{Ending, Goal, Position, Ruleset, Size};
+use crate::rules::{Column, Ending, Goal, Position, Ruleset, Size};
 use crate::text::{Argument, Join, Message, msg};
 
 use book::Book;
 
 pub use perfect::{Choice, Perfect, Scope};
-pub(crate) use until::{Exactness, SolvedColumn, proven, test_set_score};
+pub(crate) use score::{Exactness, Solution, SolvedColumn, proven, test_set_score};
 
 /// The resources of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,7 +145,26 @@ pub enum SolveError {
 #[derive(Debug)]
 pub struct Solver {
     size: Size,
-    core: Box<dyn SolverCore>,
+    core: AnyCore,
+}
+
+/// A solver by the fastest shape for the board.
+#[derive(Debug)]
+enum AnyCore {
+    Standard(Core<Fixed<7, 6>>),
+    Small(Core<Dynamic<u64>>),
+    Large(Core<Dynamic<u128>>),
+}
+
+/// Does the same with the core of any shape.
+macro_rules! each {
+    ($any:expr, $core:ident => $done:expr) => {
+        match $any {
+            AnyCore::Standard($core) => $done,
+            AnyCore::Small($core) => $done,
+            AnyCore::Large($core) => $done,
+        }
+    };
 }
 
 impl Solver {
@@ -171,7 +185,15 @@ impl Solver {
     /// If the game is not a race to one line of four, or the board or the table is too large.
     pub fn with_settings(ruleset: &Ruleset, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let size = solvable(ruleset)?;
-        let core = for_shape(size, MakeCore(settings))??;
+        let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
+        let core = if (columns, rows) == (7, 6) {
+            AnyCore::Standard(Core::new(Fixed, settings)?)
+        } else if let Some(shape) = Dynamic::new(columns, rows) {
+            AnyCore::Small(Core::new(shape, settings)?)
+        } else {
+            let shape = Dynamic::new(columns, rows).ok_or(Unsolvable::Size { found: size })?;
+            AnyCore::Large(Core::new(shape, settings)?)
+        };
         Ok(Self { size, core })
     }
 
@@ -185,17 +207,15 @@ impl Solver {
             let (expected, found) = (self.size, book.size());
             return Err(SolveError::Size { expected, found });
         }
-        self.core.use_book(book);
+        each!(&mut self.core, core => core.book = Some(book));
         Ok(())
     }
 
     /// Looks positions up in the shipped book from now on, if that is for this board.
     #[doc(hidden)]
     pub fn use_shipped_book(&mut self) {
-        if let Ok(book) = Book::shipped()
-            && book.size() == self.size
-        {
-            self.core.use_book(book);
+        if let Ok(book) = Book::shipped() {
+            let _ = self.use_book(book);
         }
     }
 
@@ -208,12 +228,12 @@ impl Solver {
     /// Returns the memory of the table, in bytes.
     #[must_use]
     pub fn table_bytes(&self) -> usize {
-        self.core.table_bytes()
+        each!(&self.core, core => core.table_bytes())
     }
 
     /// Forgets the results of earlier searches. This takes almost no time.
     pub fn clear(&mut self) {
-        self.core.clear();
+        each!(&mut self.core, core => core.clear());
     }
 
     /// Returns the score of the position for the player to move.
@@ -263,6 +283,104 @@ impl Solver {
         Ok(columns)
     }
 
+    /// Solves the position. Uses the results of earlier searches since [`Self::clear`].
+    ///
+    /// Calls `stop` regularly with the number of nodes so far, and returns `None` if it returns
+    /// `true`.
+    ///
+    /// # Errors
+    /// If the game is over, or has other rules than the solver was made for.
+    #[doc(hidden)]
+    pub fn solve_until(
+        &mut self,
+        position: &Position,
+        exactness: Exactness,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<Solution>, SolveError> {
+        self.check(position)?;
+        let mut nodes = 0;
+        let mut budget = Budget {
+            nodes: &mut nodes,
+            stop,
+        };
+        let value = each!(&mut self.core, core => core.solve(position, exactness, &mut budget));
+        Ok(value.map(|value| Solution { value, nodes }))
+    }
+
+    /// Returns the score of playing `column`; `None` if it takes no disc or `stop` returned
+    /// `true`.
+    ///
+    /// # Errors
+    /// If the game is over, or has other rules than the solver was made for.
+    #[doc(hidden)]
+    pub fn solve_move_until(
+        &mut self,
+        position: &Position,
+        column: Column,
+        nodes: &mut u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<SolvedColumn>, SolveError> {
+        self.check(position)?;
+        let mut budget = Budget { nodes, stop };
+        let value = each!(&mut self.core, core => core.solve_move(position, column, &mut budget));
+        Ok(value.map(|value| SolvedColumn { column, value }))
+    }
+
+    /// Returns a move that keeps the score `value` of the position; `None` if `stop` returned
+    /// `true`.
+    ///
+    /// # Errors
+    /// If the game is over, or has other rules than the solver was made for.
+    #[doc(hidden)]
+    pub fn best_until(
+        &mut self,
+        position: &Position,
+        value: i32,
+        nodes: &mut u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<Column>, SolveError> {
+        self.check(position)?;
+        let mut budget = Budget { nodes, stop };
+        Ok(each!(&mut self.core, core => core.best(position, value, &mut budget)))
+    }
+
+    /// Returns whether playing `column` keeps the score `value` of the position; `None` if
+    /// `stop` returned `true`.
+    ///
+    /// # Errors
+    /// If the game is over, or has other rules than the solver was made for.
+    #[doc(hidden)]
+    pub fn keeps_score_until(
+        &mut self,
+        position: &Position,
+        column: Column,
+        value: i32,
+        nodes: &mut u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Option<bool>, SolveError> {
+        self.check(position)?;
+        let mut budget = Budget { nodes, stop };
+        Ok(each!(&mut self.core, core => core.keeps_score(position, column, value, &mut budget)))
+    }
+
+    /// Returns a line of best play from a position of score `value`, to the end of the game or
+    /// until `stop` returned `true`.
+    ///
+    /// # Errors
+    /// If the game is over, or has other rules than the solver was made for.
+    #[doc(hidden)]
+    pub fn line_until(
+        &mut self,
+        position: &Position,
+        value: i32,
+        nodes: &mut u64,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Vec<Column>, SolveError> {
+        self.check(position)?;
+        let mut budget = Budget { nodes, stop };
+        Ok(each!(&mut self.core, core => core.line(position, value, &mut budget)))
+    }
+
     fn check(&self, position: &Position) -> Result<(), SolveError> {
         let found = position.board().size();
         if found != self.size {
@@ -270,7 +388,7 @@ impl Solver {
                 expected: self.size,
                 found,
             })
-        } else if !is_race_to_four(position.ruleset()) {
+        } else if solvable(position.ruleset()).is_err() {
             Err(SolveError::Rules)
         } else if position.outcome().is_some() {
             Err(SolveError::Over)
@@ -280,63 +398,21 @@ impl Solver {
     }
 }
 
-/// A computation that is generic over the shape of a board.
-trait ForShape {
-    /// Its result.
-    type Out;
-    /// Runs the computation.
-    fn with<G: Geometry>(self, shape: G) -> Self::Out;
-}
-
-/// Runs a computation with the fastest shape for a board.
-fn for_shape<F: ForShape>(size: Size, what: F) -> Result<F::Out, Unsolvable> {
-    let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
-    if (columns, rows) == (7, 6) {
-        return Ok(what.with(Fixed::<7, 6>));
-    }
-    if let Some(shape) = Dynamic::<u64>::new(columns, rows) {
-        return Ok(what.with(shape));
-    }
-    let shape = Dynamic::<u128>::new(columns, rows).ok_or(Unsolvable::Size { found: size })?;
-    Ok(what.with(shape))
-}
-
-struct MakeCore(SolverSettings);
-
-impl ForShape for MakeCore {
-    type Out = Result<Box<dyn SolverCore>, Unsolvable>;
-
-    fn with<G: Geometry>(self, shape: G) -> Self::Out {
-        Ok(Box::new(SolverFor::new(shape, self.0)?))
-    }
-}
-
 /// Returns the size of the board if the ruleset can be solved exactly, given enough time.
 ///
 /// # Errors
 /// The reason why it cannot.
 pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
-    if !is_line_of_four(ruleset) {
-        let found = ruleset.goals().to_vec();
+    let (found, goals) = (ruleset.size(), ruleset.goals());
+    if goals != [Goal::Line(4)] {
+        let found = goals.to_vec();
         return Err(Unsolvable::Goals { found });
     }
     if ruleset.ending() != Ending::FirstGoal {
         return Err(Unsolvable::Ending);
     }
-    let found = ruleset.size();
-    let (columns, rows) = (u32::from(found.columns), u32::from(found.rows));
-    match Dynamic::<u128>::new(columns, rows) {
+    match Dynamic::<u128>::new(found.columns.into(), found.rows.into()) {
         Some(_) => Ok(found),
         None => Err(Unsolvable::Size { found }),
     }
-}
-
-/// Whether a line of four is the only goal.
-fn is_line_of_four(ruleset: &Ruleset) -> bool {
-    ruleset.goals() == [Goal::Line(4)]
-}
-
-/// Whether the first line of four wins, and there is no other goal.
-fn is_race_to_four(ruleset: &Ruleset) -> bool {
-    is_line_of_four(ruleset) && ruleset.ending() == Ending::FirstGoal
 }

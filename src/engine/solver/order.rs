@@ -7,8 +7,6 @@
 mod opening;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod trial;
 mod weights;
 
 use super::board::SolverPosition;

@@ -1,9 +1,11 @@
 //! The perfect level: best moves by exact scores.
 
-use super::{Exactness, SolveError, SolvedColumn, Solver, SolverSettings, Unsolvable, proven};
+use super::{
+    Exactness, Solution, SolveError, SolvedColumn, Solver, SolverSettings, Unsolvable, proven,
+};
 use crate::engine::simple::{generator, middle_first};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, PerRuleset};
-use crate::rules::{Column, Position, Ruleset};
+use crate::rules::{Column, Position};
 
 /// Which of several equally good columns is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,88 +46,6 @@ impl Perfect {
             solver: PerRuleset::default(),
         }
     }
-
-    fn solver(&mut self, ruleset: &Ruleset) -> Result<&mut Solver, Unsolvable> {
-        self.solver.try_get(ruleset, || {
-            let mut solver = Solver::with_settings(ruleset, self.settings)?;
-            solver.use_shipped_book();
-            Ok(solver)
-        })
-    }
-
-    /// Chooses one of the moves that keep `value`; `None` if stopped.
-    fn choose(
-        &mut self,
-        position: &Position,
-        value: i32,
-        nodes: &mut u64,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Option<Column>, EngineError> {
-        let choice = self.choice;
-        let solver = self.solver(position.ruleset())?;
-        // A goal that everybody sees is stopped, also where the game is lost anyway.
-        let opponent = position.to_move().opponent();
-        let mut legal = position.legal_columns();
-        if let Some(seen) = legal.find(|&column| position.gain(column, opponent) > Some(0))
-            && solver.keeps_score_until(position, seen, value, nodes, stop)? == Some(true)
-        {
-            return Ok(Some(seen));
-        }
-        let best = solver.best_until(position, value, nodes, stop)?;
-        let (Choice::Random(seed), Some(first)) = (choice, best) else {
-            return Ok(best);
-        };
-        let mut equal = Vec::new();
-        for column in position.legal_columns() {
-            let keeps = column == first
-                || solver.keeps_score_until(position, column, value, nodes, stop)? == Some(true);
-            equal.extend(keeps.then_some(column));
-        }
-        Ok(generator(seed, position).choice(equal))
-    }
-
-    /// Adds the scores of the other columns and best play after `best`, until the limits are
-    /// reached.
-    fn go_on(
-        &mut self,
-        position: &Position,
-        best: SolvedColumn,
-        analysis: &mut Analysis,
-        control: &mut Control<'_>,
-    ) -> Result<(), EngineError> {
-        let solver = self.solver(position.ruleset())?;
-        for column in middle_first(position.legal_columns(), position.board().size()) {
-            if column == best.column {
-                continue;
-            }
-            let mut stop = |nodes| control.is_exhausted(nodes);
-            let value =
-                solver.solve_move_until(position, column, &mut analysis.nodes, &mut stop)?;
-            let Some(value) = value else {
-                return Ok(());
-            };
-            analysis.columns.push(ColumnScore {
-                column,
-                score: proven(value.value, position),
-            });
-            analysis.columns.sort_by_key(|score| score.column);
-            analysis.elapsed = control.elapsed();
-            control.publish(analysis);
-        }
-        let mut after = position.clone();
-        if after.play(best.column).is_err() || after.outcome().is_some() {
-            return Ok(());
-        }
-        let mut stop = |nodes| control.is_exhausted(nodes);
-        for column in solver.line_until(&after, -best.value, &mut analysis.nodes, &mut stop)? {
-            // A ruleset may end a drawn game before the board is full.
-            if after.play(column).is_err() {
-                break;
-            }
-            analysis.pv.push(column);
-        }
-        Ok(())
-    }
 }
 
 impl Engine for Perfect {
@@ -134,29 +54,42 @@ impl Engine for Perfect {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let scope = self.scope;
-        let solver = self.solver(position.ruleset())?;
-        let mut analysis = Analysis::default();
+        let (ruleset, settings) = (position.ruleset(), self.settings);
+        let solver = self.solver.try_get(ruleset, || {
+            let mut solver = Solver::with_settings(ruleset, settings)?;
+            solver.use_shipped_book();
+            Ok::<_, Unsolvable>(solver)
+        })?;
         let mut stop = |nodes| control.is_exhausted(nodes);
         let solution = solver.solve_until(position, Exactness::Exact, &mut stop)?;
-        // An engine must return a move even if no score was found in time.
-        let columns = middle_first(position.legal_columns(), position.board().size());
-        analysis.best = columns.first().copied();
-        if let Some(solution) = solution {
-            let value = solution.value;
-            analysis.nodes = solution.nodes;
-            analysis.score = Some(proven(value, position));
-            let column = self.choose(position, value, &mut analysis.nodes, &mut stop)?;
-            if let Some(column) = column {
-                analysis.best = Some(column);
+        let mut columns = middle_first(position.legal_columns(), position.board().size());
+        let mut analysis = Analysis {
+            // An engine must return a move even if no score was found in time.
+            best: columns.first().copied(),
+            ..Analysis::default()
+        };
+        if let Some(Solution { value, nodes }) = solution {
+            let score = proven(value, position);
+            analysis.nodes = nodes;
+            analysis.score = Some(score);
+            let best = choose(
+                solver,
+                self.choice,
+                position,
+                value,
+                &mut analysis.nodes,
+                &mut stop,
+            )?;
+            if let Some(column) = best {
+                analysis.best = best;
                 analysis.pv = vec![column];
-                let score = proven(value, position);
                 analysis.columns = vec![ColumnScore { column, score }];
-                if scope == Scope::EveryColumn {
+                columns.retain(|&other| other != column);
+                if self.scope == Scope::EveryColumn {
                     analysis.elapsed = control.elapsed();
                     control.publish(&analysis);
                     let best = SolvedColumn { column, value };
-                    self.go_on(position, best, &mut analysis, control)?;
+                    go_on(solver, position, best, columns, &mut analysis, control)?;
                 }
             }
         }
@@ -166,12 +99,82 @@ impl Engine for Perfect {
     }
 }
 
+/// Chooses one of the moves that keep `value`; `None` if stopped.
+fn choose(
+    solver: &mut Solver,
+    choice: Choice,
+    position: &Position,
+    value: i32,
+    nodes: &mut u64,
+    stop: &mut dyn FnMut(u64) -> bool,
+) -> Result<Option<Column>, SolveError> {
+    // A goal that everybody sees is stopped, also where the game is lost anyway.
+    let opponent = position.to_move().opponent();
+    let mut legal = position.legal_columns();
+    if let Some(seen) = legal.find(|&column| position.gain(column, opponent) > Some(0))
+        && solver.keeps_score_until(position, seen, value, nodes, stop)? == Some(true)
+    {
+        return Ok(Some(seen));
+    }
+    let best = solver.best_until(position, value, nodes, stop)?;
+    let (Choice::Random(seed), Some(first)) = (choice, best) else {
+        return Ok(best);
+    };
+    let mut equal = Vec::new();
+    for column in position.legal_columns() {
+        let keeps = column == first
+            || solver.keeps_score_until(position, column, value, nodes, stop)? == Some(true);
+        equal.extend(keeps.then_some(column));
+    }
+    Ok(generator(seed, position).choice(equal))
+}
+
+/// Adds the scores of the other columns and best play after `best`, until the limits are
+/// reached.
+fn go_on(
+    solver: &mut Solver,
+    position: &Position,
+    best: SolvedColumn,
+    others: Vec<Column>,
+    analysis: &mut Analysis,
+    control: &mut Control<'_>,
+) -> Result<(), SolveError> {
+    for column in others {
+        let mut stop = |nodes| control.is_exhausted(nodes);
+        let value = solver.solve_move_until(position, column, &mut analysis.nodes, &mut stop)?;
+        let Some(value) = value else {
+            return Ok(());
+        };
+        let score = proven(value.value, position);
+        analysis.columns.push(ColumnScore { column, score });
+        analysis.columns.sort_by_key(|score| score.column);
+        analysis.elapsed = control.elapsed();
+        control.publish(analysis);
+    }
+    let mut after = position.clone();
+    if after.play(best.column).is_err() || after.outcome().is_some() {
+        return Ok(());
+    }
+    let mut stop = |nodes| control.is_exhausted(nodes);
+    let line = solver.line_until(&after, -best.value, &mut analysis.nodes, &mut stop)?;
+    // A ruleset may end a drawn game before the board is full.
+    let line = line
+        .into_iter()
+        .take_while(|&column| after.play(column).is_ok());
+    analysis.pv.extend(line);
+    Ok(())
+}
+
+fn unsupported(reason: &impl ToString) -> EngineError {
+    EngineError::Unsupported {
+        level: "Perfect".to_owned(),
+        reason: reason.to_string(),
+    }
+}
+
 impl From<Unsolvable> for EngineError {
     fn from(error: Unsolvable) -> Self {
-        Self::Unsupported {
-            level: "Perfect".to_owned(),
-            reason: error.to_string(),
-        }
+        unsupported(&error)
     }
 }
 
@@ -179,12 +182,7 @@ impl From<SolveError> for EngineError {
     fn from(error: SolveError) -> Self {
         match error {
             SolveError::Over => Self::Over,
-            SolveError::Size { .. } | SolveError::Rules | SolveError::Exhausted => {
-                Self::Unsupported {
-                    level: "Perfect".to_owned(),
-                    reason: error.to_string(),
-                }
-            }
+            other => unsupported(&other),
         }
     }
 }
@@ -192,6 +190,7 @@ impl From<SolveError> for EngineError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Ruleset;
     use crate::engine::{FrozenClock, Limits};
     use crate::rules::notation::parse_moves;
     use std::sync::atomic::AtomicBool;

@@ -1,25 +1,14 @@
 //! The search of one thread: null-window negamax on bit sets.
 
-mod candidates;
-mod share;
-
 use super::board::{SolverPosition, has_four};
 use super::bounds::{follow_up_bound, quiet_range, win_with_disc};
-use super::late::Tables;
+use super::marks::SearchMarks;
 use super::order;
-use super::table::{ScoreBound, SpreadKey, TableView};
-use super::team::Team;
+use super::table::{ScoreBound, SpreadKey, Tables};
 use crate::engine::boards::{Geometry, Word};
 
 /// Nodes between two calls of `stop`, minus one: a bit mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
-
-/// From this number of nodes on, moves in the opening are compared with care, which would take
-/// shorter searches more time than it saves.
-const CARE_FROM: u64 = 2_000;
-
-/// Called regularly with the number of nodes so far; returning `true` stops the search.
-pub(super) type Stop<'a> = dyn FnMut(u64) -> bool + 'a;
 
 /// The result of playing all forced moves of a position.
 #[derive(Clone, Copy, Debug)]
@@ -60,139 +49,101 @@ impl<W> Child<W> {
     }
 }
 
-/// When to use the techniques that do not always pay.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Tuning {
-    /// Positions with fewer discs share their table entry with their mirror image.
-    pub(super) mirror_below: u32,
-    /// In positions with fewer discs, all moves are looked up before any is searched.
-    pub(super) look_ahead_below: u32,
-}
-
-impl Tuning {
-    /// Returns the values that measured best: mirrored keys for the first half of the game, and
-    /// looking ahead until few cells are empty.
-    pub(super) fn of<G: Geometry>(shape: G) -> Self {
-        let cells = shape.cells();
-        Self {
-            mirror_below: cells / 2,
-            look_ahead_below: cells - cells.min(6),
-        }
-    }
-}
-
-/// The search of one thread. `IS_LONG` says whether it has a table for late positions, and perhaps
-/// other threads beside it: a short search spends no time on asking.
-pub(super) struct SolverSearch<'a, G: Geometry, const IS_LONG: bool = false> {
-    shape: G,
-    tables: Tables<'a, G::Word>,
-    tuning: Tuning,
-    /// Called regularly with the number of nodes; returning `true` stops the search.
-    stop: &'a mut dyn FnMut(u64) -> bool,
-    /// The number of positions entered.
-    nodes: u64,
-    /// Whether moves in the opening are compared with care.
-    has_care: bool,
-    /// The moves of every position on the path, those of each position above those of its
-    /// parent.
-    open: Vec<Child<G::Word>>,
-    /// The other threads of this search.
-    team: Option<&'a Team>,
-    /// Positions with fewer discs are shared with them.
-    shared_below: u32,
+/// What a thread knows of the search that it shares with others.
+pub(super) struct Sharing<'a, W> {
+    marks: &'a SearchMarks,
+    /// Positions with fewer discs are shared.
+    below: u32,
     /// The shared positions on the path, each with the number that its score is compared with.
-    path: Vec<(SpreadKey<G::Word>, i32)>,
+    path: Vec<(SpreadKey<W>, i32)>,
     /// The index of a position on the path that another thread has decided, and its bound.
     decided: Option<(usize, i32)>,
 }
 
-impl<'a, G: Geometry> SolverSearch<'a, G> {
-    pub(super) fn new(
-        shape: G,
-        tables: Tables<'a, G::Word>,
-        tuning: Tuning,
-        stop: &'a mut dyn FnMut(u64) -> bool,
-    ) -> Self {
+impl<'a, W> Sharing<'a, W> {
+    /// Shares positions with fewer than `below` discs.
+    pub(super) const fn new(marks: &'a SearchMarks, below: u32) -> Self {
         Self {
-            shape,
-            tables,
-            tuning,
-            stop,
-            nodes: 0,
-            has_care: false,
-            open: Vec::new(),
-            team: None,
-            shared_below: 0,
+            marks,
+            below,
             path: Vec::new(),
             decided: None,
         }
     }
+}
 
-    /// Continues a series of searches that have taken this number of nodes.
-    pub(super) fn after(mut self, nodes: u64) -> Self {
-        self.has_care = nodes >= CARE_FROM;
-        self
-    }
+/// The search of one thread.
+pub(super) struct SolverSearch<'a, G: Geometry> {
+    shape: G,
+    tables: Tables<'a, G::Word>,
+    /// Positions with fewer discs share their table entry with their mirror image: the first half
+    /// of the game.
+    mirror_below: u32,
+    /// In positions with fewer discs, all moves are looked up before any is searched.
+    look_ahead_below: u32,
+    /// Called regularly with the number of nodes; returning `true` stops the search.
+    stop: &'a mut dyn FnMut(u64) -> bool,
+    /// The number of positions entered.
+    pub(super) nodes: u64,
+    /// Whether moves in the opening are compared with care.
+    pub(super) has_care: bool,
+    /// The moves of every position on the path, those of each position above those of its
+    /// parent.
+    open: Vec<Child<G::Word>>,
+    /// With other threads.
+    pub(super) sharing: Option<Sharing<'a, G::Word>>,
+}
 
-    /// Keeps late positions in their own table from now on.
-    pub(super) fn long(self) -> SolverSearch<'a, G, true> {
-        SolverSearch {
-            shape: self.shape,
-            tables: self.tables,
-            tuning: self.tuning,
-            stop: self.stop,
-            nodes: self.nodes,
-            has_care: true,
-            open: self.open,
-            team: self.team,
-            shared_below: self.shared_below,
-            path: self.path,
-            decided: self.decided,
+impl<'a, G: Geometry> SolverSearch<'a, G> {
+    /// Reuses the stack of an earlier search. This saves an allocation, which matters to
+    /// searches of microseconds.
+    pub(super) fn new(
+        shape: G,
+        tables: Tables<'a, G::Word>,
+        stack: Stack<G::Word>,
+        stop: &'a mut dyn FnMut(u64) -> bool,
+    ) -> Self {
+        let (cells, Stack(mut open)) = (shape.cells(), stack);
+        open.clear();
+        Self {
+            shape,
+            tables,
+            mirror_below: cells / 2,
+            look_ahead_below: cells - cells.min(6),
+            stop,
+            nodes: 0,
+            has_care: false,
+            open,
+            sharing: None,
         }
     }
 
-    /// Reuses the stack of an earlier search. This saves an allocation, which matters to
-    /// searches of microseconds.
-    pub(super) fn with_stack(mut self, stack: Stack<G::Word>) -> Self {
-        self.open = stack.0;
-        self.open.clear();
-        self
-    }
-}
-
-impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
-    /// Returns the nodes searched, and the stack for the next search.
-    pub(super) fn finish(self) -> (u64, Stack<G::Word>) {
-        (self.nodes, Stack(self.open))
+    /// Returns the stack for the next search.
+    pub(super) fn stack(self) -> Stack<G::Word> {
+        Stack(self.open)
     }
 
-    /// Ends with [`Self::compare`]: its result, the nodes searched, and the stack for the next
-    /// search.
-    pub(super) fn finish_with(
-        mut self,
-        state: &SolverPosition<G::Word>,
-        alpha: i32,
-    ) -> (Option<i32>, u64, Stack<G::Word>) {
-        let score = self.compare(state, alpha);
-        let (nodes, stack) = self.finish();
-        (score, nodes, stack)
-    }
-
-    /// Returns bounds of the score of any position without search: `(lowest, highest)`.
-    pub(super) fn limits(&self, state: &SolverPosition<G::Word>) -> (i32, i32) {
+    /// Returns bounds of the score of any position without search: `(lowest, highest)`. With
+    /// `looks_up`, by the table too.
+    pub(super) fn bounds(&self, state: &SolverPosition<G::Word>, looks_up: bool) -> (i32, i32) {
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             let score = win_with_disc(self.shape.cells(), state.ply + 1);
             return (score, score);
         }
-        match self.play_forced_moves(*state) {
-            AfterForcedMoves::Score(score) => (score, score),
-            AfterForcedMoves::Open(state, true) => self.static_bounds(&state),
-            AfterForcedMoves::Open(state, false) => {
-                let (low, high) = self.static_bounds(&state);
-                (-high, -low)
+        let (open, same) = match self.play_forced_moves(*state) {
+            AfterForcedMoves::Score(score) => return (score, score),
+            AfterForcedMoves::Open(open, same) => (open, same),
+        };
+        let (mut low, mut high) = self.static_bounds(&open);
+        if looks_up {
+            match self.tables.of(open.ply).get(self.spread_key(&open)) {
+                Some(ScoreBound::AtLeast(score)) => low = low.max(score),
+                Some(ScoreBound::AtMost(score)) => high = high.min(score),
+                None => {}
             }
         }
+        if same { (low, high) } else { (-high, -low) }
     }
 
     /// Compares the score of any position with `alpha`.
@@ -200,7 +151,6 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
     /// A result above `alpha` is a lower bound of the mover's score, any other an upper
     /// bound. `None` if the search was stopped.
     pub(super) fn compare(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
-        self.has_care |= self.nodes >= CARE_FROM;
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             return Some(win_with_disc(self.shape.cells(), state.ply + 1));
@@ -225,20 +175,10 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         }
     }
 
-    /// The table for positions with this number of discs.
-    #[inline(always)]
-    fn table_for(&self, discs: u32) -> &TableView<'_, G::Word> {
-        if IS_LONG {
-            self.tables.of(discs)
-        } else {
-            &self.tables.early
-        }
-    }
-
     #[inline(always)]
     fn spread_key(&self, state: &SolverPosition<G::Word>) -> SpreadKey<G::Word> {
         let key = state.key(self.shape);
-        if state.ply < self.tuning.mirror_below {
+        if state.ply < self.mirror_below {
             self.tables
                 .early
                 .spread_key(key.min(self.shape.mirror(key)))
@@ -306,12 +246,10 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         alpha: i32,
     ) -> Option<i32> {
         self.nodes += 1;
-        if self.nodes & POLL_MASK == 0
-            && ((self.stop)(self.nodes) || (IS_LONG && self.is_decided_above()))
-        {
+        if self.nodes & POLL_MASK == 0 && ((self.stop)(self.nodes) || self.is_decided_above()) {
             return None;
         }
-        match self.table_for(state.ply).get(spread_key) {
+        match self.tables.of(state.ply).get(spread_key) {
             Some(ScoreBound::AtLeast(score)) if score > alpha => return Some(score),
             Some(ScoreBound::AtMost(score)) if score <= alpha => return Some(score),
             _ => {}
@@ -322,9 +260,10 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
             Expanded::Bound(score) => Some(score),
             Expanded::Moves(best) => {
                 self.sort(state, first);
-                match self.team {
-                    Some(team) if IS_LONG && state.ply < self.shared_below => {
-                        self.share_moves(team, spread_key, alpha, best, first)
+                match &self.sharing {
+                    Some(sharing) if state.ply < sharing.below => {
+                        let marks = sharing.marks;
+                        self.share_moves(marks, spread_key, alpha, best, first)
                     }
                     _ => self.search_moves(state, spread_key, alpha, best, first),
                 }
@@ -367,7 +306,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
             match child {
                 Some((state, same)) if bounds.1 > alpha => {
                     let spread_key = self.spread_key(&state);
-                    self.table_for(state.ply).prefetch(spread_key);
+                    self.tables.of(state.ply).prefetch(spread_key);
                     // The order of the opening is dear, and only needed if no move decides.
                     let order = if is_opening {
                         cell.lowest().cast_signed()
@@ -389,7 +328,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         if high <= alpha {
             return Expanded::Bound(best.max(high));
         }
-        if state.ply < self.tuning.look_ahead_below {
+        if state.ply < self.look_ahead_below {
             return self.look_up_moves(alpha, best, first);
         }
         Expanded::Moves(best)
@@ -401,7 +340,7 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
             match self
-                .table_for(child.state.ply)
+                .tables.of(child.state.ply)
                 .get(child.spread_key)
                 .map(|bound| child.seen_from_parent(bound))
             {
@@ -433,13 +372,9 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
         let mut index = first;
         while let Some(&child) = self.open.get(index) {
             index += 1;
-            let score = if child.same {
-                self.negamax(&child.state, child.spread_key, alpha)?
-            } else {
-                -self.negamax(&child.state, child.spread_key, -alpha - 1)?
-            };
+            let score = self.child(&child, alpha)?;
             if score > alpha {
-                self.table_for(state.ply).put(
+                self.tables.of(state.ply).put(
                     spread_key,
                     ScoreBound::AtLeast(score),
                     self.nodes - before,
@@ -448,9 +383,104 @@ impl<G: Geometry, const IS_LONG: bool> SolverSearch<'_, G, IS_LONG> {
             }
             best = best.max(score);
         }
-        self.table_for(state.ply)
+        self.tables
+            .of(state.ply)
             .put(spread_key, ScoreBound::AtMost(best), self.nodes - before);
         Some(best)
+    }
+
+    /// Compares the score of a move with `alpha`, for the player who makes it.
+    #[inline(always)]
+    fn child(&mut self, child: &Child<G::Word>, alpha: i32) -> Option<i32> {
+        if child.same {
+            self.negamax(&child.state, child.spread_key, alpha)
+        } else {
+            let score = self.negamax(&child.state, child.spread_key, -alpha - 1);
+            score.map(|score| -score)
+        }
+    }
+
+    /// As `search_moves`, but puts off moves that another thread is searching, and ends once
+    /// another thread has decided the position. The first move is searched by all threads, which
+    /// part in its positions.
+    #[inline(never)]
+    fn share_moves(
+        &mut self,
+        marks: &SearchMarks,
+        spread_key: SpreadKey<G::Word>,
+        alpha: i32,
+        mut best: i32,
+        first: usize,
+    ) -> Option<i32> {
+        let before = self.nodes;
+        let depth = self.sharing.as_ref()?.path.len();
+        self.sharing.as_mut()?.path.push((spread_key, alpha));
+        let (mut waiting, mut index) = (Vec::new(), first);
+        let found = loop {
+            let child = if let Some(&child) = self.open.get(index) {
+                index += 1;
+                if index > first + 1 && marks.is_searched(child.spread_key.high_u64()) {
+                    waiting.push(child);
+                    continue;
+                }
+                child
+            } else if let Some(child) = waiting.pop() {
+                child
+            } else {
+                break Some(best);
+            };
+            marks.begin(child.spread_key.high_u64());
+            let score = self.child(&child, alpha);
+            marks.end(child.spread_key.high_u64());
+            let Some(score) = score else { break None };
+            best = best.max(score);
+            if best > alpha {
+                break Some(best);
+            }
+            if let Some(bound) = self.decided_bound(spread_key, alpha) {
+                break Some(bound);
+            }
+        };
+        let sharing = self.sharing.as_mut()?;
+        sharing.path.truncate(depth);
+        let Some(score) = found else {
+            let decided = sharing.decided.take_if(|(decided, _)| *decided == depth);
+            return decided.map(|(_, bound)| bound);
+        };
+        let bound = if score > alpha {
+            ScoreBound::AtLeast(score)
+        } else {
+            ScoreBound::AtMost(score)
+        };
+        let nodes = self.nodes - before;
+        self.tables.early.put(spread_key, bound, nodes);
+        Some(score)
+    }
+
+    /// Returns the bound by which another thread has decided a position, if it has.
+    fn decided_bound(&self, spread_key: SpreadKey<G::Word>, alpha: i32) -> Option<i32> {
+        match self.tables.early.get(spread_key) {
+            Some(ScoreBound::AtLeast(score)) if score > alpha => Some(score),
+            Some(ScoreBound::AtMost(score)) if score <= alpha => Some(score),
+            _ => None,
+        }
+    }
+
+    /// Whether another thread has decided a position on the path, so that the search below it
+    /// can end.
+    fn is_decided_above(&mut self) -> bool {
+        let Some(sharing) = &self.sharing else {
+            return false;
+        };
+        let mut path = sharing.path.iter().enumerate();
+        let decided = path.find_map(|(index, &(spread_key, alpha))| {
+            let bound = self.decided_bound(spread_key, alpha)?;
+            Some((index, bound))
+        });
+        if let Some(sharing) = &mut self.sharing {
+            sharing.decided = decided;
+        }
+        decided.is_some()
     }
 
     /// Sorts the moves of a position from `first` on, the most promising first. This is an

@@ -1,6 +1,6 @@
 //! The transposition table: proven bounds by position.
 
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use bytemuck::allocation::try_zeroed_vec;
 
@@ -55,16 +55,8 @@ pub(super) struct SolverTable<W: Word> {
     stamp: u32,
     stamp_bits: u32,
     /// The number of entries written for new positions since the last change of size.
-    filled: OwnLine,
-    /// Whether several threads search, which cannot agree on a change of size.
-    is_shared: AtomicBool,
+    filled: AtomicU32,
 }
-
-/// A counter on cache lines of its own: all threads write it, and read what would lie beside it at
-/// every look-up.
-#[repr(align(128))]
-#[derive(Debug)]
-struct OwnLine(AtomicU32);
 
 /// A key, spread so that its high bits choose the bucket.
 #[derive(Clone, Copy, Debug)]
@@ -93,16 +85,12 @@ const INITIAL_BUCKET_BITS: u32 = 12;
 const WRITES_PER_SLOT_BITS: u32 = 3;
 /// The number of bits by which the table grows.
 const GROWTH_BITS: u32 = 2;
-/// 2^16 buckets of 64 bytes: four megabytes, the least size that threads share.
-const SHARED_BUCKET_BITS: u32 = 16;
 /// glibc gets this much and more from the system by itself, and gives it back. Less it may take from the
 /// heap of a thread, where it writes the zeroes and keeps the memory: after reviews, lessons and puzzles
 /// that was up to 16 MB for each thread that there had been (`mallopt(3)`, `M_MMAP_THRESHOLD`).
 const MAPPED_BYTES: usize = 32 << 20;
 /// Smaller tables are soon used again by the next solver, without help from the system.
 const LEAST_MAPPED_BYTES: usize = 4 << 20;
-/// Threads count the writes to one of 2^6 parts of the table.
-const SAMPLE_BITS: u32 = 6;
 
 impl<W: Word> SolverTable<W> {
     /// Creates a table for keys of `key_bits` bits that takes at most about `bytes` bytes.
@@ -145,8 +133,7 @@ impl<W: Word> SolverTable<W> {
             key_bits,
             stamp: 1,
             stamp_bits,
-            filled: OwnLine(AtomicU32::new(0)),
-            is_shared: AtomicBool::new(false),
+            filled: AtomicU32::new(0),
         })
     }
 
@@ -160,7 +147,7 @@ impl<W: Word> SolverTable<W> {
     pub(super) fn clear(&mut self) {
         self.dirty_bits = self.dirty_bits.max(*self.active_bits.get_mut());
         *self.active_bits.get_mut() = self.least_bits;
-        *self.filled.0.get_mut() = 0;
+        *self.filled.get_mut() = 0;
         self.stamp += 1;
         if self.stamp >> self.stamp_bits != 0 {
             self.stamp = 1;
@@ -172,9 +159,11 @@ impl<W: Word> SolverTable<W> {
     }
 
     /// Uses the whole table until it is cleared: threads that share it cannot agree on a change
-    /// of size.
-    pub(super) fn open_fully(&mut self) {
-        *self.active_bits.get_mut() = self.most_bits;
+    /// of size. No other thread may use it now.
+    pub(super) fn open_fully(&self) {
+        while self.active_bits.load(Relaxed) < self.most_bits {
+            self.grow(self.active_bits.load(Relaxed));
+        }
     }
 
     /// The memory of the table, in bytes.
@@ -202,56 +191,15 @@ impl<W: Word> SolverTable<W> {
 
     /// Counts a new position, and grows the table once it has had eight writes for each slot:
     /// entries of little work are used again soon or never.
-    ///
-    /// Threads that share the table count the writes to a part of it: a number that all of them
-    /// change at every position would have to move between their caches each time.
     #[inline(always)]
-    fn count_fresh(&self, spread_key: SpreadKey<W>) {
-        if self.is_shared.load(Relaxed) {
-            if (spread_key.0 >> (W::BITS - SAMPLE_BITS)).none() {
-                self.filled.0.fetch_add(1 << SAMPLE_BITS, Relaxed);
-            }
-            return;
-        }
-        let filled = self.filled.0.load(Relaxed).saturating_add(1);
-        self.filled.0.store(filled, Relaxed);
+    fn count_fresh(&self) {
         let active = self.active_bits.load(Relaxed);
-        if self.is_crowded(filled, active) {
-            self.grow(active);
-        }
-    }
-
-    /// Whether a larger part of the table should be used.
-    #[inline(always)]
-    fn is_crowded(&self, filled: u32, active: u32) -> bool {
-        let full = u64::from(filled) >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0;
-        full && active < self.most_bits
-    }
-
-    /// Whether threads that share the table should rest, so that it can grow.
-    pub(super) fn waits_for_growth(&self) -> bool {
-        self.is_crowded(self.filled.0.load(Relaxed), self.active_bits.load(Relaxed))
-    }
-
-    /// Lets several threads use the table until [`Self::stop_sharing`]: it grows only when they
-    /// rest, and begins with a size that they seldom need to rest for.
-    pub(super) fn start_sharing(&self) {
-        let least = SHARED_BUCKET_BITS.min(self.most_bits);
-        while self.active_bits.load(Relaxed) < least {
-            self.grow(self.active_bits.load(Relaxed));
-        }
-        self.is_shared.store(true, Relaxed);
-    }
-
-    /// Ends what [`Self::start_sharing`] began.
-    pub(super) fn stop_sharing(&self) {
-        self.is_shared.store(false, Relaxed);
-    }
-
-    /// Grows the table if it waits for that. No other thread may use it now.
-    pub(super) fn grow_shared(&self) {
-        if self.waits_for_growth() {
-            self.grow(self.active_bits.load(Relaxed));
+        if active < self.most_bits {
+            let filled = self.filled.load(Relaxed).saturating_add(1);
+            self.filled.store(filled, Relaxed);
+            if u64::from(filled) >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0 {
+                self.grow(active);
+            }
         }
     }
 
@@ -288,7 +236,7 @@ impl<W: Word> SolverTable<W> {
             }
         }
         self.active_bits.store(active + bits, Relaxed);
-        self.filled.0.store(0, Relaxed);
+        self.filled.store(0, Relaxed);
     }
 }
 
@@ -368,7 +316,53 @@ impl<'a, W: Word> TableView<'a, W> {
         if let Some(slot) = bucket.get(victim) {
             slot.store(entry);
         }
-        self.table.count_fresh(spread_key);
+        self.table.count_fresh();
+    }
+}
+
+/// The tables that one thread searches with.
+///
+/// Most look-ups of a search are of late positions, and nearly every look-up in a table of many
+/// megabytes waits for memory. So each thread of a long search keeps the bounds of late positions in
+/// a table that its processor core holds: one thread takes a fifth less time for the empty board, and
+/// threads that share the other table seldom wait for lines of it that another core has changed
+/// (`benches/records/2026-11-23-order`, `2026-11-23-threads`).
+#[derive(Debug)]
+pub(super) struct Tables<'a, W: Word> {
+    /// For all positions that are not late. All threads have the same.
+    pub(super) early: TableView<'a, W>,
+    late: TableView<'a, W>,
+    /// The number of discs from which on a position is late.
+    late_from: u32,
+}
+
+impl<'a, W: Word> Tables<'a, W> {
+    /// One table for all positions.
+    pub(super) fn only(table: &'a SolverTable<W>) -> Self {
+        Self::with_late(table, table, u32::MAX)
+    }
+
+    /// A table, and another one for positions with at least `late_from` discs.
+    pub(super) fn with_late(
+        table: &'a SolverTable<W>,
+        late: &'a SolverTable<W>,
+        late_from: u32,
+    ) -> Self {
+        Self {
+            early: table.view(),
+            late: late.view(),
+            late_from,
+        }
+    }
+
+    /// The table for positions with this number of discs.
+    #[inline(always)]
+    pub(super) const fn of(&self, discs: u32) -> &TableView<'a, W> {
+        if discs >= self.late_from {
+            &self.late
+        } else {
+            &self.early
+        }
     }
 }
 

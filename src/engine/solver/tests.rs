@@ -12,11 +12,10 @@ use proptest::prelude::*;
 use super::Exactness;
 use super::board::{SolverPosition, completions, has_four};
 use super::bounds::{follow_up_bound, win_with_disc};
-use super::close_in::close_in;
-use super::late::{LateTables, Tables};
-use super::search::{SolverSearch, Tuning};
-use super::table::{ScoreBound, SolverTable};
-use super::team::Team;
+use super::core::close_in;
+use super::marks::SearchMarks;
+use super::search::{Sharing, SolverSearch, Stack};
+use super::table::{ScoreBound, SolverTable, Tables};
 use crate::effort::cases;
 use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
 
@@ -125,12 +124,12 @@ fn solve<G: Geometry>(
     table: &SolverTable<G::Word>,
 ) -> i32 {
     let mut stop = |_| false;
-    let mut search = SolverSearch::new(shape, Tables::only(table), Tuning::of(shape), &mut stop);
+    let mut search = SolverSearch::new(shape, Tables::only(table), Stack::default(), &mut stop);
     solve_with(&mut search, shape, state)
 }
 
-fn solve_with<G: Geometry, const IN_TEAM: bool>(
-    search: &mut SolverSearch<'_, G, IN_TEAM>,
+fn solve_with<G: Geometry>(
+    search: &mut SolverSearch<'_, G>,
     shape: G,
     state: &SolverPosition<G::Word>,
 ) -> i32 {
@@ -251,17 +250,20 @@ proptest! {
         prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
         let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
         let table = SolverTable::new(shape.key_bits(), 1 << 16).expect("memory");
-        let team = Team::new().with_limit(min_shared);
-        let late = LateTables::new(threads, shape.key_bits()).expect("memory");
-        let late = late.with_limit(max_late);
+        let marks = SearchMarks::new();
+        let cells = shape.cells();
+        let (late_from, below) = (cells - max_late.min(cells), (cells + 1).saturating_sub(min_shared));
+        let late = |_| SolverTable::new(shape.key_bits(), 1 << 20).expect("memory");
+        let late: Vec<_> = (0..threads).map(late).collect();
         let state = board.state(shape);
-        table.start_sharing();
+        table.open_fully();
         let found = std::thread::scope(|scope| {
-            let solve = |thread| {
+            let solve = |thread: usize| {
                 let mut stop = |_| false;
-                let tables = late.beside(&table, thread, shape.cells());
-                let search = SolverSearch::new(shape, tables, Tuning::of(shape), &mut stop);
-                solve_with(&mut search.long().in_team(&team), shape, &state)
+                let tables = Tables::with_late(&table, &late[thread], late_from);
+                let mut search = SolverSearch::new(shape, tables, Stack::default(), &mut stop);
+                search.sharing = Some(Sharing::new(&marks, below));
+                solve_with(&mut search, shape, &state)
             };
             let others: Vec<_> = (1..threads)
                 .map(|thread| scope.spawn(move || solve(thread)))
@@ -439,20 +441,20 @@ fn windows_close_in_on_every_score() {
         for score in low..=high {
             let mut windows = 0;
             // The comparison returns the weakest possible bound.
-            let compare = |alpha| {
+            let mut compare = |alpha| {
                 assert!((low..high).contains(&alpha), "{alpha} decides nothing");
                 windows += 1;
                 Some(if score > alpha { alpha + 1 } else { alpha })
             };
             assert_eq!(
-                close_in((low, high), Exactness::Exact, compare),
+                close_in((low, high), Exactness::Exact, &mut compare),
                 Some(score)
             );
             assert!(windows <= 32, "{windows} windows for {score}");
-            let compare = |alpha| Some(if score > alpha { alpha + 1 } else { alpha });
-            let sign = close_in((low, high), Exactness::Weak, compare);
+            let mut compare = |alpha| Some(if score > alpha { alpha + 1 } else { alpha });
+            let sign = close_in((low, high), Exactness::Weak, &mut compare);
             assert_eq!(sign, Some(score.signum()));
         }
     }
-    assert_eq!(close_in((-1, 1), Exactness::Exact, |_| None), None);
+    assert_eq!(close_in((-1, 1), Exactness::Exact, &mut |_| None), None);
 }

@@ -3,12 +3,9 @@
 use proptest::prelude::*;
 
 use super::super::board::SolverPosition;
-use super::trial::{OpeningOrder, late_order};
 use super::weights::{FOLLOWER, FittedWeights, LEADER};
-use super::{is_opening, late_move_score, opening};
-use crate::effort::cases;
+use super::opening;
 use crate::engine::boards::{Dynamic, Geometry};
-use crate::rules::{Column, Position, Ruleset, RulesetSpec};
 
 /// What is in a cell: a disc of the player who moved last, one of the other player, or nothing.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -201,54 +198,4 @@ proptest! {
             prop_assert_eq!(*off.get_or_insert(difference), difference);
         }
     }
-}
-
-/// The orders in which one weight alone is 1.
-fn units() -> impl Iterator<Item = OpeningOrder> {
-    (0..OpeningOrder::COUNT).map(|index| {
-        OpeningOrder::from_row((0..OpeningOrder::COUNT).map(|other| i16::from(other == index)))
-    })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases(24, 64)))]
-
-    #[test]
-    fn an_order_on_trial_is_that_of_the_solver_and_a_sum_of_its_weights(
-        choices in prop::collection::vec(0..7_usize, 0..30),
-        row in prop::collection::vec(-200..200_i16, OpeningOrder::COUNT),
-    ) {
-        let ruleset = Ruleset::new(&RulesetSpec::default()).expect("rules");
-        let mut position = Position::new(&ruleset);
-        for choice in choices {
-            let columns: Vec<Column> = position.legal_columns().collect();
-            position.play(columns[choice % columns.len()]).expect("a legal column");
-            if position.outcome().is_some() {
-                return Ok(());
-            }
-        }
-        let shape = Dynamic::<u64>::new(7, 6).expect("it fits");
-        let state = SolverPosition::of(shape, &position);
-        prop_assert_eq!(OpeningOrder::covers(&position), is_opening(shape, &state));
-        let order = OpeningOrder::from_row(row.iter().copied());
-        for column in position.legal_columns() {
-            let cell = state.cell(shape, column);
-            let shipped = OpeningOrder::shipped().score(&position, column);
-            prop_assert_eq!(shipped, Some(opening::move_score(shape, &state, cell)));
-            let late = late_move_score(shape, &state.play(shape, cell), cell);
-            prop_assert_eq!(late_order(&position, column), Some(late));
-            let parts = units().zip(&row).map(|(unit, &weight)| {
-                i32::from(weight) * unit.score(&position, column).expect("a free column")
-            });
-            prop_assert_eq!(order.score(&position, column), Some(parts.sum()));
-        }
-    }
-}
-
-#[test]
-fn a_row_of_weights_gives_the_same_order() {
-    let shipped = OpeningOrder::shipped();
-    let row = shipped.to_row();
-    assert_eq!(row.len(), OpeningOrder::COUNT);
-    assert_eq!(OpeningOrder::from_row(row), shipped);
 }

@@ -5,10 +5,6 @@
 //! with an empty table, and its positions were counted. The weights make the sums of two moves
 //! differ most where the wrong one costs most: for each wrong move the loss is
 //! `w * ln(1 + exp(wrong - best))`, where `w` grows with the square root of its cost.
-//!
-//! `cargo bench --no-default-features --bench solver -- --fit N` learns weights in this way too, but
-//! from positions of lines of play, so that it gives others. Those from 20,000 positions take more
-//! positions in whole searches than these here (`docs/exact.md`).
 
 /// The numbers of classes of windows and of threats.
 const WINDOWS: usize = 3 * 3 * 3 * 3;
@@ -26,33 +22,6 @@ pub(super) struct FittedWeights {
     /// to be played now, next or later; in a row that follow-up play gives to the one who answers,
     /// or not; not above a threat of the other player, or above one.
     pub(super) threats: [[i16; THREATS]; 2],
-}
-
-#[cfg(test)]
-impl FittedWeights {
-    /// The number of weights.
-    pub(super) const COUNT: usize = 4 * 6 + 2 * WINDOWS + 2 * THREATS;
-
-    /// Lists all weights in one row, in the order of the fields.
-    pub(super) fn to_row(&self) -> Vec<i16> {
-        let (place, windows, threats) = (
-            self.place.as_flattened(),
-            self.windows.as_flattened(),
-            self.threats.as_flattened(),
-        );
-        [place, windows, threats].concat()
-    }
-
-    /// Takes the weights from such a row; missing ones are 0.
-    pub(super) fn from_row(row: impl IntoIterator<Item = i16>) -> Self {
-        let mut row = row.into_iter();
-        let mut next = || row.next().unwrap_or(0);
-        Self {
-            place: std::array::from_fn(|_| std::array::from_fn(|_| next())),
-            windows: std::array::from_fn(|_| std::array::from_fn(|_| next())),
-            threats: std::array::from_fn(|_| std::array::from_fn(|_| next())),
-        }
-    }
 }
 
 /// For the other player.
