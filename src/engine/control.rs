@@ -20,6 +20,18 @@ pub struct Limits {
 }
 
 impl Limits {
+    /// The tighter of both limits of each kind.
+    pub(crate) fn and(self, other: Self) -> Self {
+        fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+            a.into_iter().chain(b).min()
+        }
+        Self {
+            depth: least(self.depth, other.depth),
+            nodes: least(self.nodes, other.nodes),
+            time: least(self.time, other.time),
+        }
+    }
+
     /// Limits the time alone, to `most` milliseconds.
     #[must_use]
     pub const fn millis(most: u64) -> Self {
@@ -79,6 +91,20 @@ impl<'a> Control<'a> {
         Self {
             reader: Some(reader),
             ..self
+        }
+    }
+
+    /// Returns the same request within other limits.
+    pub(crate) fn within(&mut self, limits: Limits) -> Control<'_> {
+        Control {
+            limits,
+            stop: self.stop,
+            clock: self.clock,
+            started: self.started,
+            reader: match &mut self.reader {
+                Some(reader) => Some(&mut **reader),
+                None => None,
+            },
         }
     }
 

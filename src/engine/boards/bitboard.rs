@@ -86,6 +86,12 @@ impl<W: Word> Bitboard<W> {
             .plus(self.now.mover)
     }
 
+    /// The smaller of the keys of the position and its mirror image.
+    pub(crate) fn symmetric_key(&self) -> u64 {
+        let key = self.word_key();
+        folded(key.min(self.shape.cells.mirror(key)))
+    }
+
     /// The rows of a column that are in a set, as bits; at most the lowest 16.
     #[inline(always)]
     fn rows_of(&self, set: W, column: usize) -> u16 {
@@ -266,11 +272,6 @@ impl<W: Word> SearchBoard for Bitboard<W> {
     #[inline(always)]
     fn key(&self) -> u64 {
         folded(self.word_key())
-    }
-
-    fn symmetric_key(&self) -> u64 {
-        let key = self.word_key();
-        folded(key.min(self.shape.cells.mirror(key)))
     }
 
     fn poll_interval(&self) -> u64 {

@@ -1,7 +1,7 @@
 //! The board that a search plays on.
 //!
-//! Two types implement it: bit sets in one machine word ([`super::bits`], as `u64` and `u128`)
-//! and, for all other boards, counters of goal windows ([`super::wide`]). Moves, too, are sets
+//! Two types implement it: bit sets in one machine word ([`super::bitboard`], as `u64` and `u128`)
+//! and, for all other boards, counters of goal windows ([`super::wide_board`]). Moves, too, are sets
 //! in a word, with one bit for each: a cell for the bit sets, a column for the counters.
 
 use std::fmt::Debug;
@@ -58,8 +58,6 @@ pub(crate) trait SearchBoard: Clone + Send + Debug {
     /// A hash key of the position. Equal positions have equal keys; on boards of up to 64 bits
     /// different positions have different keys.
     fn key(&self) -> u64;
-    /// The smaller of the keys of the position and its mirror image.
-    fn symmetric_key(&self) -> u64;
     /// The number of nodes between two checks of the limits, from 1 to 256: fewer on boards
     /// with more windows a cell.
     fn poll_interval(&self) -> u64;

@@ -34,7 +34,7 @@ pub(crate) use board::{SearchBoard, Side};
 pub(crate) use counts::{Counts, LIFTED, PLACED, WindowCount};
 pub(crate) use follow_up::{FollowUp, follow_up};
 pub(crate) use geometry::{Dynamic, Fixed, Geometry};
-pub(crate) use threats::{Hits, Threats};
+pub(crate) use threats::Hits;
 pub(crate) use wide_board::WideBoard;
 pub(crate) use windows::{GoalWindow, GoalWindows};
 pub(crate) use word::{TableSlot, Word};

@@ -1,11 +1,7 @@
 //! Threats: free cells where a player would complete a goal, kept up to date disc by disc.
 
-use std::sync::Arc;
-
-use super::counts::{Counts, LIFTED, PLACED, WindowCount, index_of};
-use super::windows::GoalWindows;
-use super::without_stop;
-use crate::rules::{Cell, Player, Position, Size};
+use super::counts::{WindowCount, index_of};
+use crate::rules::{Player, Size};
 
 /// The *hits* of both players: cells where a disc would complete windows.
 #[derive(Clone, Debug)]
@@ -72,68 +68,5 @@ impl Hits {
         let column = usize::from(cell / self.height);
         self.rows[index_of(player)][column] ^= 1 << (cell % self.height);
         Some(column)
-    }
-}
-
-/// The threats on a board of any goals.
-#[derive(Clone, Debug)]
-pub(crate) struct Threats {
-    counts: Counts,
-    hits: Hits,
-    heights: Vec<u8>,
-}
-
-impl Threats {
-    /// Finds the threats of a position. Listing the windows of a large board takes long.
-    pub(crate) fn of(position: &Position) -> Self {
-        let size = position.board().size();
-        let counts = without_stop(|stop| {
-            let windows = GoalWindows::list(size, position.goals(), stop)?;
-            Counts::new(Arc::new(windows), |_, _| (), stop)
-        });
-        let mut threats = Self {
-            counts,
-            hits: Hits::new(size),
-            heights: vec![0; usize::from(size.columns)],
-        };
-        for (cell, player) in position.board().all_discs() {
-            threats.place(cell, player);
-        }
-        threats
-    }
-
-    /// The number of discs in a column.
-    #[inline(always)]
-    pub(crate) fn height(&self, column: usize) -> u8 {
-        self.heights[column]
-    }
-
-    /// The rows of a column in which the player would complete a window, as bits.
-    #[inline(always)]
-    pub(crate) fn rows(&self, player: Player, column: usize) -> u128 {
-        self.hits.rows(player, column)
-    }
-
-    /// Updates the threats for a new disc in the cell.
-    #[inline]
-    pub(crate) fn place(&mut self, cell: Cell, player: Player) {
-        self.change::<PLACED>(cell, player);
-        self.heights[cell.column.index()] = cell.row + 1;
-    }
-
-    /// Updates the threats for a disc lifted from the cell, the topmost of its column.
-    #[inline]
-    pub(crate) fn lift(&mut self, cell: Cell, player: Player) {
-        self.change::<LIFTED>(cell, player);
-        self.heights[cell.column.index()] = cell.row;
-    }
-
-    #[inline(always)]
-    fn change<const STEP: i16>(&mut self, cell: Cell, player: Player) {
-        let index = self.counts.windows().index(cell);
-        self.counts.change::<STEP>(cell, player, |(), change| {
-            self.hits
-                .change::<STEP>(player, index, change.with_disc::<STEP>());
-        });
     }
 }

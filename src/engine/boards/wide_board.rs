@@ -28,10 +28,8 @@ pub(crate) struct WideBoard {
     points: [i32; 2],
     free: u32,
     mover: Player,
-    /// The hash of all discs by colour, and that of the mirror image; `viewed` makes them
-    /// relative to the mover.
+    /// The hash of all discs by colour.
     key: u64,
-    mirrored: u64,
     past: Vec<Column>,
 }
 
@@ -91,18 +89,34 @@ impl WideBoard {
             free: u32::try_from(size.cells()).unwrap_or(u32::MAX),
             mover: position.to_move(),
             key: 0,
-            mirrored: 0,
             past: Vec::new(),
         };
         for (cell, player) in position.board().all_discs() {
             if stop() {
                 return None;
             }
-            wide.mover = player;
-            wide.change::<PLACED>(cell);
+            wide.place(cell, player);
         }
         wide.mover = position.to_move();
         Some(wide)
+    }
+
+    /// Adds a disc that landed in the cell, whoever is to move.
+    pub(crate) fn place(&mut self, cell: Cell, player: Player) {
+        self.mover = player;
+        self.change::<PLACED>(cell);
+    }
+
+    /// Removes the topmost disc of a column.
+    pub(crate) fn lift(&mut self, cell: Cell, player: Player) {
+        self.mover = player;
+        self.change::<LIFTED>(cell);
+    }
+
+    /// The rows of a column in which the player would complete a window, as bits.
+    #[inline(always)]
+    pub(crate) fn rows(&self, player: Player, column: usize) -> u128 {
+        self.landings.hits.rows(player, column)
     }
 
     /// Places or lifts a disc of the mover in the cell.
@@ -138,10 +152,8 @@ impl WideBoard {
     /// Updates everything but the windows.
     fn finish<const STEP: i16>(&mut self, cell: Cell) {
         let size = self.windows().size();
-        let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
-        let (column, row) = (cell.column.index(), usize::from(cell.row));
-        self.key ^= disc_key(column * rows + row, self.mover);
-        self.mirrored ^= disc_key((columns - 1 - column) * rows + row, self.mover);
+        let column = cell.column.index();
+        self.key ^= disc_key(self.windows().index(cell).into(), self.mover);
         let height = if STEP == PLACED {
             cell.row + 1
         } else {
@@ -162,14 +174,6 @@ impl WideBoard {
         match side {
             Side::Mover => self.mover,
             Side::Other => self.mover.opponent(),
-        }
-    }
-
-    /// Turns a hash by colours into one relative to the mover.
-    fn viewed(&self, key: u64) -> u64 {
-        match self.mover {
-            Player::Red => key,
-            Player::Yellow => key ^ TURN_KEY,
         }
     }
 }
@@ -225,7 +229,7 @@ impl SearchBoard for WideBoard {
             clippy::cast_possible_truncation,
             reason = "rows of a board that is learned"
         )]
-        let rows = self.landings.hits.rows(self.player(side), column) as u16;
+        let rows = self.rows(self.player(side), column) as u16;
         rows
     }
 
@@ -287,11 +291,10 @@ impl SearchBoard for WideBoard {
 
     #[inline(always)]
     fn key(&self) -> u64 {
-        self.viewed(self.key)
-    }
-
-    fn symmetric_key(&self) -> u64 {
-        self.viewed(self.key.min(self.mirrored))
+        match self.mover {
+            Player::Red => self.key,
+            Player::Yellow => self.key ^ TURN_KEY,
+        }
     }
 
     fn poll_interval(&self) -> u64 {

@@ -62,8 +62,6 @@ pub(crate) trait Word:
 
     /// Converts the word to the widest one.
     fn wide(self) -> u128;
-    /// Converts a number to this word; bits that do not fit are dropped.
-    fn narrow(number: u128) -> Self;
 
     /// Returns whether the set is empty.
     #[inline(always)]
@@ -173,14 +171,6 @@ macro_rules! word {
 
             fn wide(self) -> u128 {
                 self.into()
-            }
-
-            #[allow(
-                clippy::cast_possible_truncation,
-                reason = "the low bits are asked for; not every word has more"
-            )]
-            fn narrow(number: u128) -> Self {
-                number as Self
             }
 
             #[inline(always)]

@@ -13,13 +13,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::evaluator::{Evaluator, POINT};
 use super::hand_made::HandMade;
 use super::kept::KeptTable;
-use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread, ThreadShare};
-use super::root::{Iteration, Root, ScoredColumns, roots};
+use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread};
+use super::root::{Root, ScoredColumns, roots};
 use super::table::TranspositionTable;
 use crate::engine::boards::{Bitboard, GoalWindows, SearchBoard, WideBoard};
-use crate::engine::marks::SearchMarks;
-use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Limits, Score};
-use crate::rules::{Column, Ending, Player, Position, points_at};
+use crate::engine::published::most_points_move;
+use crate::engine::{Analysis, Control, Engine, EngineError, Limits, Score};
+use crate::rules::{Column, Ending, Player, Position};
 
 /// The resources and limits of a [`SearchEngine`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,9 +86,9 @@ impl<E: Evaluator> SearchEngine<E> {
     fn table(
         &mut self,
         position: &Position,
-        limits: Limits,
-        control: &Control<'_>,
+        control: &mut Control<'_>,
     ) -> Result<KeptTable, EngineError> {
+        let limits = control.limits();
         let mut kept = match self.kept.take() {
             Some(kept) => kept.for_position(position, is_timed(limits)),
             None => KeptTable::new(self.settings.table_bytes, position).map_err(|bytes| {
@@ -101,8 +101,8 @@ impl<E: Evaluator> SearchEngine<E> {
         // A search with little time does not spend it all on filling a large table.
         let share = if is_timed(limits) { 4 } else { 1 };
         let time = limits.time.map(|time| time / share);
-        kept.table
-            .fill(&mut || is_over(control, Limits { time, ..limits }, 0));
+        let control = control.within(Limits { time, ..limits });
+        kept.table.fill(&mut || control.is_exhausted(0));
         Ok(kept)
     }
 
@@ -111,20 +111,19 @@ impl<E: Evaluator> SearchEngine<E> {
         &mut self,
         position: &Position,
         table: &TranspositionTable,
-        limits: Limits,
         control: &mut Control<'_>,
     ) -> Option<Analysis> {
-        let mut stop = || is_over(control, limits, 0);
+        let mut stop = || control.is_exhausted(0);
         if !self.evaluator.begin(position, &mut stop) {
             return None;
         }
         let size = position.board().size();
         let small = usize::from(size.columns) <= CANDIDATES;
         if let Some(board) = Bitboard::<u64>::new(position).filter(|_| small) {
-            return self.run(board, position, table, limits, control);
+            return self.run(board, position, table, control);
         }
         if let Some(board) = Bitboard::<u128>::new(position).filter(|_| small) {
-            return self.run(board, position, table, limits, control);
+            return self.run(board, position, table, control);
         }
         let kept = self.windows.take();
         let windows = match kept.filter(|windows| windows.are_of(size, position.goals())) {
@@ -133,7 +132,7 @@ impl<E: Evaluator> SearchEngine<E> {
         };
         self.windows = Some(Arc::clone(&windows));
         let board = WideBoard::new(position, windows, &mut stop)?;
-        self.run(board, position, table, limits, control)
+        self.run(board, position, table, control)
     }
 
     /// Searches on one kind of board; the evaluator has been reset to the position. Returns
@@ -143,10 +142,10 @@ impl<E: Evaluator> SearchEngine<E> {
         board: B,
         position: &Position,
         table: &TranspositionTable,
-        limits: Limits,
         control: &mut Control<'_>,
     ) -> Option<Analysis> {
-        let mut moves = roots(&board, &mut || is_over(control, limits, 0))?;
+        let limits = control.limits();
+        let mut moves = roots(&board, &mut || control.is_exhausted(0))?;
         let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
         let free = board.free().cast_signed();
         // With a single move and a time limit, one ply is enough.
@@ -162,7 +161,6 @@ impl<E: Evaluator> SearchEngine<E> {
             position,
             table,
             last,
-            limits,
             scores: self.settings.scores,
         };
         let threads = if is_timed(limits) {
@@ -179,27 +177,6 @@ fn is_timed(limits: Limits) -> bool {
     limits.depth.is_none() && limits.nodes.is_none()
 }
 
-/// Whether the search has to end: it was stopped or has reached one of these limits.
-fn is_over(control: &Control<'_>, limits: Limits, nodes: u64) -> bool {
-    control.is_stopped()
-        || limits.nodes.is_some_and(|most| nodes >= most)
-        || limits.time.is_some_and(|most| control.elapsed() >= most)
-}
-
-fn tighter_limits(own: Limits, requested: Limits) -> Limits {
-    fn min_option<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
-        match (a, b) {
-            (Some(a), Some(b)) => Some(a.min(b)),
-            (a, b) => a.or(b),
-        }
-    }
-    Limits {
-        depth: min_option(own.depth, requested.depth),
-        nodes: min_option(own.nodes, requested.nodes),
-        time: min_option(own.time, requested.time),
-    }
-}
-
 impl<E: Evaluator> Engine for SearchEngine<E> {
     fn analyze(
         &mut self,
@@ -209,40 +186,19 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
         if position.legal_columns().next().is_none() {
             return Err(EngineError::Over);
         }
-        let limits = tighter_limits(self.settings.limits, control.limits());
-        let kept = self.table(position, limits, control)?;
-        let analysis = self.search(position, &kept.table, limits, control);
+        let mut control = control.within(self.settings.limits.and(control.limits()));
+        let kept = self.table(position, &mut control)?;
+        let analysis = self.search(position, &kept.table, &mut control);
         self.kept = Some(kept);
+        // Without time to search, it completes something, keeps the opponent from it, or plays in the
+        // middle.
         Ok(analysis.unwrap_or_else(|| Analysis {
-            best: move_without_search(position),
+            best: most_points_move(position.board(), position.goals(), position.to_move())
+                .map(|(column, _)| column),
             elapsed: control.elapsed(),
             ..Analysis::default()
         }))
     }
-}
-
-/// The move if there is no time to search: one that completes something, else one that keeps
-/// the opponent from it, else the one closest to the middle, if possible not below a cell where
-/// the opponent would complete something.
-fn move_without_search(position: &Position) -> Option<Column> {
-    let (mover, other) = (position.to_move(), position.to_move().opponent());
-    let middle = usize::from(position.board().size().columns) - 1;
-    let class = |column: Column| {
-        if position.gain(column, mover) > Some(0) {
-            0
-        } else if position.gain(column, other) > Some(0) {
-            1
-        } else {
-            let mut board = position.board().clone();
-            let below = board.drop_disc(column, mover).is_ok();
-            let above = board.landing(column).filter(|_| below);
-            let gift = |cell| points_at(&board, position.goals(), cell, other) > 0;
-            if above.is_some_and(gift) { 3 } else { 2 }
-        }
-    };
-    position
-        .legal_columns()
-        .min_by_key(|&column| (class(column), (2 * column.index()).abs_diff(middle)))
 }
 
 /// One request, independent of the kind of board.
@@ -251,7 +207,6 @@ struct SearchJob<'a> {
     table: &'a TranspositionTable,
     /// The maximum depth, in plies.
     last: i32,
-    limits: Limits,
     scores: ScoredColumns,
 }
 
@@ -265,8 +220,9 @@ const TRAP_NODES: u64 = 200_000;
 const STACK_BYTES: usize = 16 << 20;
 
 impl SearchJob<'_> {
-    /// Searches with `threads` threads. All search the root and share its moves and those below;
-    /// the first one reports. If the system refuses a helper, the search goes on without it.
+    /// Searches with `threads` threads, which share the table alone: what one has found, the others
+    /// need not search again. The first one reports. If the system refuses a helper, the search goes
+    /// on without it.
     fn run<B: SearchBoard, E: Evaluator>(
         &self,
         board: B,
@@ -275,37 +231,45 @@ impl SearchJob<'_> {
         threads: usize,
         control: &mut Control<'_>,
     ) -> Analysis {
-        let done = AtomicBool::new(false);
-        let marks = (threads > 1).then(SearchMarks::new);
-        let marks = marks.as_ref();
-        let helped = AtomicU64::new(0);
+        let (done, helped) = (&AtomicBool::new(false), &AtomicU64::new(0));
         std::thread::scope(|scope| {
-            for _ in 1..threads {
+            for thread in 1..threads {
                 let (board, mut evaluator, mut moves) =
                     (board.clone(), evaluator.clone(), moves.to_vec());
-                let (done, helped) = (&done, &helped);
-                let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
-                let job = HelperJob {
-                    table: self.table,
-                    player: self.position.to_move(),
-                    race: self.race(),
-                    last: self.last,
-                    scores: self.scores,
-                    marks,
+                let helper = move || {
+                    let mut counted = 0;
+                    let mut stop = |nodes: u64| {
+                        helped.fetch_add(nodes - counted, Relaxed);
+                        counted = nodes;
+                        done.load(Relaxed)
+                    };
+                    let mut search = SearchThread::new(
+                        board,
+                        &mut evaluator,
+                        self.side(),
+                        self.table,
+                        &mut stop,
+                    );
+                    // Every other thread is a ply ahead, so that threads part.
+                    let first = if thread % 2 == 1 { 2 } else { 1 };
+                    let depths = (first, self.last);
+                    search.deepen(&mut moves, depths, self.scores, &mut |_| true);
                 };
-                let helper = move || job.run(board, &mut evaluator, &mut moves, done, helped);
+                let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
                 if builder.spawn_scoped(scope, helper).is_err() {
                     break;
                 }
             }
-            let analysis = self.lead(board, evaluator, moves, (marks, &helped), control);
+            let analysis = self.lead(board, evaluator, moves, helped, control);
             done.store(true, Relaxed);
             analysis
         })
     }
 
-    fn race(&self) -> bool {
-        self.position.ruleset().ending() == Ending::FirstGoal
+    /// The player to move, and whether the first goal ends the game.
+    fn side(&self) -> (Player, bool) {
+        let race = self.position.ruleset().ending() == Ending::FirstGoal;
+        (self.position.to_move(), race)
     }
 
     /// Runs the search of the thread that reports.
@@ -314,7 +278,7 @@ impl SearchJob<'_> {
         board: B,
         evaluator: &mut E,
         moves: &mut [Root<B::Moves>],
-        (marks, helped): (Option<&SearchMarks>, &AtomicU64),
+        helped: &AtomicU64,
         control: &mut Control<'_>,
     ) -> Analysis {
         let mut answer = Analysis {
@@ -322,16 +286,14 @@ impl SearchJob<'_> {
             ..Analysis::default()
         };
         let control = RefCell::new(control);
-        let limits = self.limits;
-        let exhausted = |nodes: u64| is_over(&control.borrow(), limits, nodes);
+        let exhausted = |nodes: u64| control.borrow().is_exhausted(nodes);
         let most = Cell::new(u64::MAX);
         let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
-        let side = (self.position.to_move(), self.race());
-        let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
-        search.share = marks.map(ThreadShare::new);
-        search.deepen(moves, (1, self.last), self.scores, &mut |iteration| {
-            let nodes = iteration.nodes;
-            answer = analysis(iteration, helped);
+        let mut search = SearchThread::new(board, evaluator, self.side(), self.table, &mut stop);
+        search.deepen(moves, (1, self.last), self.scores, &mut |analysis| {
+            let nodes = analysis.nodes;
+            answer = analysis;
+            answer.nodes += helped.load(Relaxed);
             until_the_end(self.position, &mut answer.pv);
             answer.elapsed = control.borrow().elapsed();
             control.borrow_mut().publish(&answer);
@@ -343,7 +305,8 @@ impl SearchJob<'_> {
             _ => None,
         };
         if let Some(worth) = worth.filter(|_| self.scores == ScoredColumns::Best) {
-            let pairs = limits.depth.map_or(MAX_PAIRS, |depth| depth / 2);
+            let depth = control.borrow().limits().depth;
+            let pairs = depth.map_or(MAX_PAIRS, |depth| depth / 2);
             most.set(search.nodes + TRAP_NODES);
             let depth = i32::try_from(answer.depth).unwrap_or(MAX_PLIES);
             search.set_traps(moves, (depth, worth), pairs.min(MAX_PAIRS));
@@ -374,52 +337,5 @@ fn until_the_end(position: &Position, line: &mut Vec<Column>) {
             .iter()
             .take_while(|&&column| after.play(column).is_ok());
         line.truncate(played.count());
-    }
-}
-
-fn analysis(iteration: Iteration, helped: &AtomicU64) -> Analysis {
-    let columns = iteration.columns.into_iter();
-    Analysis {
-        best: iteration.pv.first().copied(),
-        score: Some(iteration.score),
-        columns: columns
-            .map(|(column, score): (Column, _)| ColumnScore { column, score })
-            .collect(),
-        depth: iteration.depth,
-        nodes: iteration.nodes + helped.load(Relaxed),
-        pv: iteration.pv,
-        ..Analysis::default()
-    }
-}
-
-/// The work of a helper thread.
-struct HelperJob<'a> {
-    table: &'a TranspositionTable,
-    player: Player,
-    race: bool,
-    last: i32,
-    scores: ScoredColumns,
-    marks: Option<&'a SearchMarks>,
-}
-
-impl HelperJob<'_> {
-    fn run<B: SearchBoard, E: Evaluator>(
-        &self,
-        board: B,
-        evaluator: &mut E,
-        moves: &mut [Root<B::Moves>],
-        done: &AtomicBool,
-        helped: &AtomicU64,
-    ) {
-        let mut counted = 0;
-        let mut stop = |nodes: u64| {
-            helped.fetch_add(nodes - counted, Relaxed);
-            counted = nodes;
-            done.load(Relaxed)
-        };
-        let side = (self.player, self.race);
-        let mut search = SearchThread::new(board, evaluator, side, self.table, &mut stop);
-        search.share = self.marks.map(ThreadShare::new);
-        search.deepen(moves, (1, self.last), self.scores, &mut |_| true);
     }
 }

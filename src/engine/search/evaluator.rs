@@ -37,16 +37,7 @@ pub trait Evaluator: Clone + Send + fmt::Debug {
     fn lift(&mut self, cell: Cell, player: Player);
 
     /// Returns the estimate for the player to move; higher is better. In a scoring game it is
-    /// the expected final difference of points, [`POINT`] for each, with or without the points
-    /// already scored ([`total`](Self::total) includes them). In a race the scale is free, from
-    /// minus to plus [`RACE_LIMIT`].
+    /// the expected difference of the points still to come, [`POINT`] for each. In a race the scale
+    /// is free, from minus to plus [`RACE_LIMIT`].
     fn evaluate(&self, to_move: Player) -> i32;
-
-    /// Returns the estimate including the points already scored. `lead` is the lead in points
-    /// of the player to move; 0 in a race. An evaluator that estimates future points alone adds
-    /// it here.
-    fn total(&self, to_move: Player, lead: i32) -> i32 {
-        let _ = lead;
-        self.evaluate(to_move)
-    }
 }

@@ -134,13 +134,13 @@ struct OrderedMove<M> {
 }
 
 /// A null-window search to the end of the game.
-pub(super) struct NullWindowSearch<'a, B: SearchBoard> {
-    board: B,
+pub(super) struct NullWindowSearch<'a, W: Word> {
+    board: Bitboard<W>,
     race: bool,
     table: &'a TranspositionTable,
     stop: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
-    stack: Vec<OrderedMove<B::Moves>>,
+    stack: Vec<OrderedMove<W>>,
     /// How often a disc in a cell was the best reply, by the parity of the number of free cells
     /// and by cell.
     history: [Vec<i32>; 2],
@@ -149,9 +149,9 @@ pub(super) struct NullWindowSearch<'a, B: SearchBoard> {
 /// Nodes between two calls of `stop`, minus one: a bit mask.
 const POLL_MASK: u64 = (1 << 10) - 1;
 
-impl<'a, B: SearchBoard> NullWindowSearch<'a, B> {
+impl<'a, W: Word> NullWindowSearch<'a, W> {
     pub(super) fn new(
-        board: B,
+        board: Bitboard<W>,
         race: bool,
         table: &'a TranspositionTable,
         stop: &'a mut dyn FnMut(u64) -> bool,
@@ -195,35 +195,40 @@ impl<'a, B: SearchBoard> NullWindowSearch<'a, B> {
     /// Compares the result with `alpha`. A result above it is a lower bound, any other an upper
     /// bound. Returns `None` if the search was stopped.
     fn compare(&mut self, alpha: i32) -> Option<i32> {
+        let moves = match self.moves() {
+            Err(value) => return Some(value),
+            Ok(moves) => moves,
+        };
+        if self.race && !moves.several() {
+            self.board.play(moves);
+            let found = self.compare(-alpha - 1).map(|found| -found);
+            self.board.undo();
+            return found;
+        }
+        let (low, high) = self.limits();
+        if low > alpha {
+            Some(low)
+        } else if high <= alpha {
+            Some(high)
+        } else {
+            self.open(moves, alpha)
+        }
+    }
+
+    /// Returns the moves worth searching, or the result of a position that needs no search.
+    #[inline(always)]
+    fn moves(&self) -> Result<W, i32> {
         if !self.race {
-            if self.board.free() == 0 {
-                return Some(self.board.lead());
-            }
-            let (low, high) = self.limits();
-            return match () {
-                () if low > alpha => Some(low),
-                () if high <= alpha => Some(high),
-                () => self.open(self.board.moves(), alpha),
+            return match self.board.free() {
+                0 => Err(self.board.lead()),
+                _ => Ok(self.board.moves()),
             };
         }
         match settle(&self.board) {
-            Settled::Wins => Some(1),
-            Settled::Loses => Some(-1),
-            Settled::Full => Some(0),
-            Settled::Open(moves) if !moves.several() => {
-                self.board.play(moves);
-                let found = self.compare(-alpha - 1).map(|found| -found);
-                self.board.undo();
-                found
-            }
-            Settled::Open(moves) => {
-                let (low, high) = self.limits();
-                match () {
-                    () if low > alpha => Some(low),
-                    () if high <= alpha => Some(high),
-                    () => self.open(moves, alpha),
-                }
-            }
+            Settled::Wins => Err(1),
+            Settled::Loses => Err(-1),
+            Settled::Full => Err(0),
+            Settled::Open(moves) => Ok(moves),
         }
     }
 
@@ -239,25 +244,8 @@ impl<'a, B: SearchBoard> NullWindowSearch<'a, B> {
         (low, self.board.upper_bound())
     }
 
-    /// Returns the bounds that `compare` finds without search, for the mover of any position.
-    #[inline(always)]
-    fn bounds_without_search(&self) -> (i32, i32) {
-        if !self.race {
-            if self.board.free() == 0 {
-                return (self.board.lead(), self.board.lead());
-            }
-            return self.limits();
-        }
-        match settle(&self.board) {
-            Settled::Wins => (1, 1),
-            Settled::Loses => (-1, -1),
-            Settled::Full => (0, 0),
-            Settled::Open(_) => self.limits(),
-        }
-    }
-
     /// As `compare`, for a position with these moves that `limits` does not decide.
-    fn open(&mut self, moves: B::Moves, alpha: i32) -> Option<i32> {
+    fn open(&mut self, moves: W, alpha: i32) -> Option<i32> {
         self.nodes += 1;
         if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
             return None;
@@ -304,7 +292,7 @@ impl<'a, B: SearchBoard> NullWindowSearch<'a, B> {
 
     /// Judges every move without search. `Err` is a bound that answers the comparison.
     /// Otherwise the undecided moves are on the stack, and the result is a bound of the others.
-    fn gather(&mut self, moves: B::Moves, alpha: i32) -> Result<i32, i32> {
+    fn gather(&mut self, moves: W, alpha: i32) -> Result<i32, i32> {
         let mut best = i32::MIN;
         let mut rest = moves;
         let rows = usize::from(self.board.size().rows);
@@ -317,7 +305,10 @@ impl<'a, B: SearchBoard> NullWindowSearch<'a, B> {
             let gains = self.board.completing(Side::Mover) & one;
             let spoils = self.board.completing(Side::Other) & one;
             self.board.play(one);
-            let (mut low, mut high) = self.bounds_without_search();
+            let (mut low, mut high) = match self.moves() {
+                Err(value) => (value, value),
+                Ok(_) => self.limits(),
+            };
             if low < -alpha && high >= -alpha {
                 match self.stored_bound(self.board.symmetric_key()) {
                     Some((value, Bound::Lower)) => low = low.max(value),

@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use super::evaluator::{Evaluator, POINT};
+use super::evaluator::Evaluator;
 use super::weights::Weights;
 use crate::engine::boards::{Counts, GoalWindow, GoalWindows, Hits, LIFTED, PLACED, WindowCount};
 use crate::rules::{Cell, Ending, Player, Position, Size};
@@ -83,12 +83,6 @@ impl Evaluator for HandMade {
             Player::Yellow => tempo - red,
         }
     }
-
-    /// The windows estimate only the points still to come.
-    #[inline]
-    fn total(&self, to_move: Player, lead: i32) -> i32 {
-        lead * POINT + self.evaluate(to_move)
-    }
 }
 
 /// The values of windows, indexed by kind (line, square), missing cells, and missing cells
@@ -113,8 +107,6 @@ struct WindowValues {
     sum: i32,
     /// The threats, in a race.
     hits: Hits,
-    /// The columns in which either player has a threat.
-    threatened: u128,
     heights: Vec<u8>,
 }
 
@@ -177,7 +169,6 @@ impl WindowValues {
                 .fold(0, |set, row| set | 1 << row),
             sum: 0,
             hits: Hits::new(size),
-            threatened: 0,
             heights: vec![0; usize::from(size.columns)],
             reds,
             weights,
@@ -239,17 +230,8 @@ impl WindowValues {
             let before = worth.value;
             worth.value = worth.judged(change.to, &self.values);
             self.sum += worth.value - before;
-            if self.race
-                && let Some(column) = self.hits.change::<STEP>(player, index, with)
-            {
-                let either =
-                    self.hits.rows(Player::Red, column) | self.hits.rows(Player::Yellow, column);
-                let bit = 1 << column;
-                self.threatened = if either == 0 {
-                    self.threatened & !bit
-                } else {
-                    self.threatened | bit
-                };
+            if self.race {
+                self.hits.change::<STEP>(player, index, with);
             }
         });
     }
@@ -257,11 +239,9 @@ impl WindowValues {
     /// Returns the estimate for red.
     fn evaluate(&self) -> i32 {
         let mut value = self.sum;
-        let mut columns = self.threatened;
-        while columns != 0 {
-            let column = columns.trailing_zeros() as usize;
-            columns &= columns - 1;
-            let height = u32::from(self.heights[column]);
+        let columns = if self.race { &self.heights[..] } else { &[] };
+        for (column, &height) in columns.iter().enumerate() {
+            let height = u32::from(height);
             let ahead = u128::MAX.checked_shl(height).unwrap_or(0);
             let red = self.hits.rows(Player::Red, column) & ahead & self.red_rows;
             let yellow = self.hits.rows(Player::Yellow, column) & ahead & !self.red_rows;

@@ -3,9 +3,9 @@
 //!
 //! The boards are those of `engine::boards`. Reading order: `table`, `settle` (results without
 //! search), `nodes` (principal variation search), `root` (iterative deepening), `engine` (the
-//! player), `nodes::share` (several threads), `traps` (which move to play where the proven result
-//! is no win), `exact` (whole games by null windows). Beside them: `evaluator`, and `hand_made`
-//! with its `weights`.
+//! player, on one or several threads), `traps` (which move to play where the proven result is no
+//! win), `exact` (whole games by null windows). Beside them: `evaluator`, and `hand_made` with its
+//! `weights`.
 //!
 //! # What is proven
 //!
@@ -33,10 +33,10 @@
 //! - Estimates come from an `Evaluator`. It receives the discs in the order of play, and only
 //!   when an estimate is needed, so it does not see every disc.
 //! - With a limit by depth or nodes one thread searches, and the answer depends on the position
-//!   alone. With limits by time alone, or none, several threads may share the table and divide
-//!   the moves, and the table is kept from move to move.
+//!   alone. With limits by time alone, or none, several threads may share the table, and it is
+//!   kept from move to move.
 //! - The stop flag is read often, also before the search begins: tables are filled and windows
-//!   listed in pieces. A search stopped that early plays by a few rules (`move_without_search`).
+//!   listed in pieces. A search stopped that early plays as `most_points_move` does.
 //! - `exact` proves whole games: mirror images share a table entry, and bounds by counting and
 //!   by follow-up play cut most of the tree.
 

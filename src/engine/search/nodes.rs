@@ -6,13 +6,8 @@ use super::table::{DECIDED, TranspositionTable, WIN};
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Player};
 
-mod share;
 mod value;
 
-pub(super) use share::ThreadShare;
-#[cfg(test)]
-pub(super) use share::mark_of;
-use share::{MIN_SHARED_DEPTH, SharedNode};
 pub(super) use value::NodeValue;
 use value::{Best, usable};
 
@@ -53,8 +48,6 @@ pub(super) struct SearchThread<'a, B: SearchBoard, E> {
     killers: Vec<[Option<Cell>; 2]>,
     /// How often a disc in a cell was the best reply, by player and cell.
     history: [Vec<i32>; 2],
-    /// The search that this thread shares with others, if any.
-    pub(super) share: Option<ThreadShare<'a>>,
 }
 
 impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
@@ -83,7 +76,6 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             stack: Vec::new(),
             killers: vec![[None; 2]; MAX_PLIES.cast_unsigned() as usize + 1],
             history: [vec![0; cells], vec![0; cells]],
-            share: None,
         }
     }
 
@@ -143,25 +135,9 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         }
         let first = self.stack.len();
         let gathered = self.gather(moves, depth, ply, known.and_then(|entry| entry.column));
-        let shared = !forced && depth >= MIN_SHARED_DEPTH && self.share.is_some();
-        let best = gathered.and_then(|()| {
-            if shared {
-                let node = SharedNode {
-                    key,
-                    depth,
-                    ply,
-                    alpha,
-                    beta,
-                };
-                self.share_moves(node, first)
-            } else {
-                self.search_moves(depth, ply, (alpha, beta), first, false)
-            }
-        });
+        let best = gathered.and_then(|()| self.search_moves(depth, ply, (alpha, beta), first));
         self.stack.truncate(first);
-        let Some(best) = best else {
-            return if shared { self.take_decided() } else { None };
-        };
+        let best = best?;
         self.table.put(key, best.entry(depth, ply, alpha, beta));
         // Facts narrowed the window; outside of it they are tighter than the search.
         Some(NodeValue {
@@ -176,7 +152,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         self.nodes += 1;
         if self.nodes >= self.next_poll {
             self.next_poll = self.nodes + self.poll_interval;
-            if (self.stop)(self.nodes) || self.is_decided_above() {
+            if (self.stop)(self.nodes) {
                 return None;
             }
         }
@@ -215,10 +191,10 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         }
         self.placed = self.path.len();
         let value = if self.race {
-            let value = self.evaluator.total(self.player, 0);
+            let value = self.evaluator.evaluate(self.player);
             value.clamp(-RACE_LIMIT, RACE_LIMIT)
         } else {
-            self.evaluator.total(self.player, self.board.lead())
+            self.board.lead() * POINT + self.evaluator.evaluate(self.player)
         };
         NodeValue {
             value,
@@ -308,7 +284,6 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         ply: i32,
         (alpha, beta): (i32, i32),
         first: usize,
-        shared: bool,
     ) -> Option<Best> {
         let mut best = Best::none();
         // Whether the upper bound of every move so far is a fact.
@@ -321,11 +296,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
                 facts = false;
                 break;
             }
-            let Candidate { one, cell, .. } = if shared {
-                self.next_of_shared(index, first, depth - 1)?
-            } else {
-                self.next(index, end)
-            };
+            let Candidate { one, cell, .. } = self.next(index, end);
             let found = self.child(
                 one,
                 cell,
@@ -380,7 +351,6 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         if depth > 0 {
             self.table.prefetch(self.board.key());
         }
-        self.begin_shared(depth);
         let mut found = None;
         if !whole {
             found = self
@@ -394,7 +364,6 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         if again {
             found = self.node(depth, ply, -beta, -alpha).map(NodeValue::negated);
         }
-        self.end_shared(depth);
         self.undo();
         found
     }

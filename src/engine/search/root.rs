@@ -3,8 +3,8 @@
 use super::evaluator::{Evaluator, POINT};
 use super::nodes::{CANDIDATES, MAX_PLIES, NodeValue, SearchThread};
 use super::table::{DECIDED, INFINITY, WIN};
-use crate::engine::Score;
 use crate::engine::boards::{SearchBoard, Side, Word};
+use crate::engine::{Analysis, ColumnScore, Score};
 use crate::rules::{Cell, Column};
 
 /// The columns that a search scores.
@@ -29,18 +29,6 @@ pub(super) struct Root<M> {
     found: Option<NodeValue>,
     /// Whether that was an exact value rather than a bound.
     exact: bool,
-}
-
-/// The result of a search to one depth.
-#[derive(Clone, Debug)]
-pub(super) struct Iteration {
-    pub(super) depth: u32,
-    pub(super) nodes: u64,
-    pub(super) score: Score,
-    pub(super) columns: Vec<(Column, Score)>,
-    pub(super) pv: Vec<Column>,
-    /// Whether a deeper search would find nothing else.
-    pub(super) settled: bool,
 }
 
 /// Lists the moves at the root in their first order: those that complete something, those that
@@ -94,13 +82,14 @@ fn is_settled(found: NodeValue, depth: i32) -> bool {
 
 impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     /// Searches with increasing depth, from `first` to `last` plies, and calls `report` after
-    /// each depth; it returns whether to go on. Leaves the moves in the order of their values.
+    /// each depth, without the time; it returns whether to go on. Leaves the moves in the order of
+    /// their values.
     pub(super) fn deepen(
         &mut self,
         moves: &mut [Root<B::Moves>],
         (first, last): (i32, i32),
         scores: ScoredColumns,
-        report: &mut dyn FnMut(Iteration) -> bool,
+        report: &mut dyn FnMut(Analysis) -> bool,
     ) {
         let last = last.min(MAX_PLIES);
         let mut before: Option<i32> = None;
@@ -109,13 +98,12 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
                 break;
             };
             before = Some(found.value);
-            let mut iteration = self.iteration(moves, depth, found);
-            if scores == ScoredColumns::Every {
-                let mut others = moves.iter().filter_map(|root| root.found);
-                iteration.settled = others.all(|found| is_settled(found, depth));
-            }
-            let settled = iteration.settled;
-            if !report(iteration) || settled {
+            let mut all = moves.iter().filter_map(|root| root.found);
+            let settled = match scores {
+                ScoredColumns::Best => is_settled(found, depth),
+                ScoredColumns::Every => all.all(|found| is_settled(found, depth)),
+            };
+            if !report(self.analysis(moves, depth, found)) || settled {
                 break;
             }
         }
@@ -182,13 +170,11 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
             proven: true,
         };
         let mut all_proven = true;
-        let mut put_off = 0;
         for index in 0..moves.len() {
             if index >= CANDIDATES && scores == ScoredColumns::Best && best.value > -DECIDED {
                 all_proven = false;
                 break;
             }
-            put_off += self.put_off_roots(moves, index, put_off, depth - 1);
             let Root { one, cell, .. } = moves[index];
             let raised = match scores {
                 ScoredColumns::Best => alpha.max(best.value),
@@ -221,43 +207,22 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         Some(best)
     }
 
-    /// Moves those moves from `index` on to the end of the candidates that another thread is
-    /// searching `depth` plies deep. `put_off` of them stand there. Returns how many it adds.
-    fn put_off_roots(
-        &mut self,
-        moves: &mut [Root<B::Moves>],
-        index: usize,
-        put_off: usize,
-        depth: i32,
-    ) -> usize {
-        let end = moves.len().min(CANDIDATES);
-        let mut added = 0;
-        while index > 0
-            && index + put_off + added < end
-            && self.is_searched(moves[index].one, depth)
-        {
-            moves[index..end].rotate_left(1);
-            added += 1;
-        }
-        added
-    }
-
-    fn iteration(&mut self, moves: &[Root<B::Moves>], depth: i32, found: NodeValue) -> Iteration {
-        let mut columns: Vec<(Column, Score)> = moves
-            .iter()
-            .filter_map(|root| {
-                let found = root.found.filter(|_| root.exact)?;
-                Some((root.cell.column, self.score(found)))
-            })
-            .collect();
-        columns.sort_by_key(|&(column, _)| column);
-        Iteration {
+    fn analysis(&mut self, moves: &[Root<B::Moves>], depth: i32, found: NodeValue) -> Analysis {
+        let scored = |root: &Root<B::Moves>| {
+            let (column, score) = (root.cell.column, self.score_of(root)?);
+            Some(ColumnScore { column, score })
+        };
+        let mut columns: Vec<ColumnScore> = moves.iter().filter_map(scored).collect();
+        columns.sort_by_key(|known| known.column);
+        let pv = self.variation(moves);
+        Analysis {
+            best: pv.first().copied(),
+            score: Some(self.score(found)),
+            pv,
+            columns,
             depth: depth.cast_unsigned(),
             nodes: self.nodes,
-            score: self.score(found),
-            columns,
-            pv: self.variation(moves),
-            settled: is_settled(found, depth),
+            ..Analysis::default()
         }
     }
 

@@ -10,7 +10,7 @@ use super::evaluator::{Evaluator, POINT};
 use super::exact::prove;
 use super::hand_made::HandMade;
 use super::nodes::SearchThread;
-use super::root::{Iteration, ScoredColumns, roots};
+use super::root::{ScoredColumns, roots};
 use super::settle::{Settled, settle};
 use super::table::TranspositionTable;
 use super::traps;
@@ -19,7 +19,9 @@ use super::{SearchEngine, SearchSettings};
 use crate::effort::cases;
 use crate::engine::boards::tests::{open_windows, position, ruleset, rulesets};
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
-use crate::engine::{Analysis, Clock, Control, Engine, EngineError, FrozenClock, Limits, Score};
+use crate::engine::{
+    Analysis, Clock, ColumnScore, Control, Engine, EngineError, FrozenClock, Limits, Score,
+};
 use crate::exhaustive::{Exhaustive, result};
 use crate::rules::{Column, Ending, Goal, Player, Position};
 
@@ -33,7 +35,7 @@ fn race(columns: u32, rows: u32, goal: Goal) -> Position {
 }
 
 /// The last iteration of a search to the end, on one kind of board.
-fn searched<B: SearchBoard>(board: B, position: &Position, scores: ScoredColumns) -> Iteration {
+fn searched<B: SearchBoard>(board: B, position: &Position, scores: ScoredColumns) -> Analysis {
     let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
     table.fill(&mut || false);
     let mut evaluator = HandMade::new();
@@ -56,16 +58,16 @@ fn search_is_exact<B: SearchBoard>(board: B, position: &Position, scores: Scored
     let (mut oracle, mut played) = (Exhaustive::default(), position.clone());
     let truth = oracle.value(&mut played);
     let found = searched(board, position, scores);
-    assert_eq!(found.score, truth, "{position:?}");
+    assert_eq!(found.score, Some(truth), "{position:?}");
     let best = found.pv.first().copied().expect("a move");
     let value = oracle.after(&mut played, best);
     assert_eq!(value, truth, "{best:?} in {position:?}");
     if scores == ScoredColumns::Every {
         assert_eq!(found.columns.len(), position.legal_columns().count());
-        for &(column, score) in &found.columns {
+        for &ColumnScore { column, score } in &found.columns {
             // Other columns may have only a bound: a search of them ends at the score of the
             // best one.
-            if score.is_proven() && score == found.score {
+            if score.is_proven() && found.score == Some(score) {
                 let value = oracle.after(&mut played, column);
                 assert_eq!(score, value, "{column:?} in {position:?}");
             }

@@ -83,7 +83,7 @@ fn expected_points(position: &Position, pairs: u32) -> i64 {
     if pairs == 0 {
         let mut evaluator = HandMade::new();
         evaluator.reset(position);
-        let lead = i64::from(evaluator.total(mover, lead(position)));
+        let lead = i64::from(lead(position) * POINT + evaluator.evaluate(mover));
         return i64::from(traps::WIN_VALUE) * lead / (lead.abs() + i64::from(POINT));
     }
     let values = position.legal_columns().map(|column| {
