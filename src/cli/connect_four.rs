@@ -3,13 +3,10 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::engine::published::minimax::{
-    MinimaxProgress, Pruning, UTILITY, search, search_watched,
-};
+use crate::engine::published::minimax::{Pruning, UTILITY, search, search_until};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Exactness, Solver, SolverSettings};
 use crate::engine::{Clock, Control, Engine, Limits};
@@ -149,28 +146,14 @@ fn deepened(board: &Board, player: Player, control: &Control<'_>) -> Option<Colu
     let mut best = None;
     for depth in 1..=u32::try_from(board.free()).unwrap_or(u32::MAX) {
         // The first search is always finished: it examines at most one node per column.
-        let mut cut_short = depth > 1 && control.is_exhausted(0);
-        let mut watcher = |progress: MinimaxProgress<'_>| {
-            let MinimaxProgress::Nodes(nodes) = progress else {
-                return ControlFlow::Continue(());
-            };
-            cut_short |= control.is_exhausted(nodes);
-            if cut_short {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
+        let mut stop = |nodes| depth > 1 && control.is_exhausted(nodes);
+        let found = match stop(0) {
+            true => None,
+            false => search_until(board, LENGTH, player, Pruning::AlphaBeta, depth, &mut stop),
         };
-        let found = search_watched(
-            board,
-            LENGTH,
-            player,
-            Pruning::AlphaBeta,
-            depth,
-            &mut watcher,
-        );
+        let Some(found) = found else { break };
         // If all columns lose, the choice of the previous depth holds out longer.
-        if cut_short || found.value == -win {
+        if found.value == -win {
             return best.or(found.column);
         }
         best = found.column;

@@ -2,12 +2,10 @@
 
 use std::fs;
 use std::num::NonZeroU32;
-use std::ops::ControlFlow;
 use std::path::Path;
 
 use plummet::engine::published::minimax::{
-    Minimax, MinimaxProgress, Pruning, Runs, evaluation, num_in_a_row, score, search,
-    search_watched, utility,
+    Minimax, Pruning, Runs, evaluation, num_in_a_row, score, search, search_until, utility,
 };
 use plummet::engine::{Limits, Score};
 use plummet::rules::notation::{format_course_board, parse_course_board};
@@ -247,37 +245,16 @@ fn long_lines_are_completed_in_the_middle() {
 }
 
 #[test]
-fn a_watcher_hears_of_every_column_and_may_break_off() {
+fn a_search_that_is_stopped_has_no_result() {
     let board = course_board(EMPTY);
     let mut heard = Vec::new();
-    let found =
-        search_watched(
-            &board,
-            4,
-            Player::Red,
-            Pruning::None,
-            6,
-            &mut |progress| match progress {
-                MinimaxProgress::Nodes(_) => ControlFlow::Continue(()),
-                MinimaxProgress::Column(found) => {
-                    heard.push(found.columns.len());
-                    if heard.len() < 3 {
-                        ControlFlow::Continue(())
-                    } else {
-                        ControlFlow::Break(())
-                    }
-                }
-            },
-        );
-    assert_eq!(heard, [1, 2, 3]);
-    assert_eq!(found.columns.len(), 3);
-    assert!(found.column.is_some());
-    let found = search_watched(&board, 4, Player::Red, Pruning::None, 30, &mut |progress| {
-        assert!(matches!(progress, MinimaxProgress::Nodes(nodes) if nodes < 10_000));
-        ControlFlow::Break(())
-    });
-    assert_eq!((found.column, found.columns.len()), (None, 0));
-    assert!(found.nodes < 10_000);
+    let mut stop = |nodes: u64| {
+        heard.push(nodes);
+        heard.len() == 2
+    };
+    let found = search_until(&board, 4, Player::Red, Pruning::None, 30, &mut stop);
+    assert_eq!(found, None);
+    assert!(heard.len() == 2 && heard[1] < 10_000, "{heard:?}");
 }
 
 #[test]

@@ -20,7 +20,7 @@ mod player;
 mod search;
 
 pub use player::Minimax;
-pub use search::{MinimaxProgress, MinimaxResult, search, search_watched};
+pub use search::{MinimaxResult, search, search_until};
 
 use crate::rules::{Board, Goal, Player, completions_on};
 

@@ -1,9 +1,8 @@
 //! Minimax as an engine.
 
 use std::num::NonZeroU32;
-use std::ops::ControlFlow;
 
-use super::{MinimaxProgress, MinimaxResult, Pruning, search_watched};
+use super::{MinimaxResult, Pruning, search_until};
 use crate::engine::simple::{legal_columns, unsupported};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
 use crate::rules::{Ending, Goal, Player, Position, Ruleset};
@@ -78,12 +77,18 @@ impl Engine for Minimax {
             if ply > 1 && control.is_exhausted(before) {
                 break;
             }
-            let Some(found) = self.finished_search(position, length, ply, before, control) else {
+            let mut stop = |nodes| {
+                let nodes = before + nodes;
+                nodes >= MAX_NODES || control.is_exhausted(nodes)
+            };
+            let (board, player) = (position.board(), position.to_move());
+            let found = search_until(board, length, player, self.pruning, ply, &mut stop);
+            let Some(found) = found else {
                 break;
             };
             before += found.nodes;
             let reached = if ply == deepest { depth } else { ply };
-            answer = self.analysis(&found, position.to_move(), reached);
+            answer = self.analysis(&found, player, reached);
             answer.elapsed = control.elapsed();
             control.publish(&answer);
         }
@@ -93,40 +98,6 @@ impl Engine for Minimax {
 }
 
 impl Minimax {
-    /// Searches to one depth; `before` is the number of nodes of the shallower searches.
-    /// Returns `None` if a limit is reached.
-    fn finished_search(
-        &self,
-        position: &Position,
-        length: u32,
-        depth: u32,
-        before: u64,
-        control: &Control<'_>,
-    ) -> Option<MinimaxResult> {
-        let mut broken_off = false;
-        let mut watcher = |progress: MinimaxProgress<'_>| {
-            let MinimaxProgress::Nodes(nodes) = progress else {
-                return ControlFlow::Continue(());
-            };
-            let nodes = before + nodes;
-            broken_off = nodes >= MAX_NODES || control.is_exhausted(nodes);
-            if broken_off {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        };
-        let found = search_watched(
-            position.board(),
-            length,
-            position.to_move(),
-            self.pruning,
-            depth,
-            &mut watcher,
-        );
-        (!broken_off).then_some(found)
-    }
-
     /// Converts the result to the view of the player to move.
     fn analysis(&self, found: &MinimaxResult, player: Player, depth: u32) -> Analysis {
         let score = |value: i32| {

@@ -1,12 +1,10 @@
 //! The depth-first search.
 
-use std::ops::ControlFlow;
-
-use super::grid::{Gain, Grid, LineBits};
+use super::grid::{Gain, Grid};
 use super::{Pruning, UTILITY, evaluation, utility};
 use crate::rules::{Board, Column, Player};
 
-/// The number of nodes between two calls of the watcher.
+/// The number of nodes between two calls of `stop`.
 const NODES_BETWEEN_LOOKS: u64 = 4096;
 
 /// Above and below every value.
@@ -26,15 +24,6 @@ pub struct MinimaxResult {
     pub columns: Vec<(Column, i32)>,
 }
 
-/// The progress of a search, for its watcher.
-#[derive(Clone, Copy, Debug)]
-pub enum MinimaxProgress<'a> {
-    /// The number of nodes examined so far.
-    Nodes(u64),
-    /// One more column has been searched completely; this is the best result so far.
-    Column(&'a MinimaxResult),
-}
-
 /// Searches a board `depth` plies deep; a line of `length` wins.
 ///
 /// # Panics
@@ -47,24 +36,23 @@ pub fn search(
     pruning: Pruning,
     depth: u32,
 ) -> MinimaxResult {
-    search_watched(board, length, player, pruning, depth, &mut |_| {
-        ControlFlow::Continue(())
-    })
+    let found = search_until(board, length, player, pruning, depth, &mut |_| false);
+    found.unwrap_or_default()
 }
 
-/// As [`search`], and reports progress to `watcher`. If the watcher breaks, returns the best of
-/// the columns searched completely.
+/// As [`search`]. Calls `stop` regularly with the number of nodes, and returns `None` if it returns
+/// `true`.
 ///
 /// # Panics
 /// If `length` is 0.
-pub fn search_watched(
+pub fn search_until(
     board: &Board,
     length: u32,
     player: Player,
     pruning: Pruning,
     depth: u32,
-    watcher: &mut dyn FnMut(MinimaxProgress<'_>) -> ControlFlow<()>,
-) -> MinimaxResult {
+    stop: &mut dyn FnMut(u64) -> bool,
+) -> Option<MinimaxResult> {
     assert!(length > 0, "a line of no discs");
     let root = MinimaxResult {
         value: utility(board, length).unwrap_or_else(|| evaluation(board)),
@@ -72,46 +60,37 @@ pub fn search_watched(
         ..MinimaxResult::default()
     };
     if depth == 0 || board.is_full() || utility(board, length).is_some() {
-        return root;
+        return Some(root);
     }
-    let side = usize::from(board.size().columns.max(board.size().rows));
-    if side <= <u64 as LineBits>::CELLS {
-        MinimaxSearch::new(Grid::<u64>::new(board, length), pruning, watcher)
-            .root(player, depth, root)
-    } else {
-        MinimaxSearch::new(Grid::<u128>::new(board, length), pruning, watcher)
-            .root(player, depth, root)
-    }
+    let search = MinimaxSearch {
+        grid: Grid::new(board, length),
+        pruning,
+        stop,
+        nodes: 1,
+        next_look: NODES_BETWEEN_LOOKS,
+        broken_off: false,
+    };
+    search.root(player, depth, root)
 }
 
-struct MinimaxSearch<'a, L> {
-    grid: Grid<L>,
+struct MinimaxSearch<'a> {
+    grid: Grid,
     pruning: Pruning,
-    watcher: &'a mut dyn FnMut(MinimaxProgress<'_>) -> ControlFlow<()>,
+    stop: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
     next_look: u64,
-    /// Set once the watcher breaks; values are meaningless from then on.
+    /// Set once `stop` returns `true`; values are meaningless from then on.
     broken_off: bool,
 }
 
-impl<'a, L: LineBits> MinimaxSearch<'a, L> {
-    fn new(
-        grid: Grid<L>,
-        pruning: Pruning,
-        watcher: &'a mut dyn FnMut(MinimaxProgress<'_>) -> ControlFlow<()>,
-    ) -> Self {
-        Self {
-            grid,
-            pruning,
-            watcher,
-            nodes: 1,
-            next_look: NODES_BETWEEN_LOOKS,
-            broken_off: false,
-        }
-    }
-
+impl MinimaxSearch<'_> {
     /// Searches the children of the root, which is neither won nor full.
-    fn root(mut self, player: Player, depth: u32, mut found: MinimaxResult) -> MinimaxResult {
+    fn root(
+        mut self,
+        player: Player,
+        depth: u32,
+        mut found: MinimaxResult,
+    ) -> Option<MinimaxResult> {
         let sign = match player {
             Player::Red => 1,
             Player::Yellow => -1,
@@ -123,9 +102,8 @@ impl<'a, L: LineBits> MinimaxSearch<'a, L> {
                 continue;
             }
             let value = self.child(index, player, depth, standing, best, INFINITY);
-            found.nodes = self.nodes;
             if self.broken_off {
-                break;
+                return None;
             }
             found.columns.push((column, sign * value));
             if value > best {
@@ -133,11 +111,9 @@ impl<'a, L: LineBits> MinimaxSearch<'a, L> {
                 found.value = sign * value;
                 found.column = Some(column);
             }
-            if (self.watcher)(MinimaxProgress::Column(&found)).is_break() {
-                break;
-            }
         }
-        found
+        found.nodes = self.nodes;
+        Some(found)
     }
 
     /// Returns the value of a node that is neither won nor full, for the player to move there,
@@ -199,14 +175,14 @@ impl<'a, L: LineBits> MinimaxSearch<'a, L> {
         }
         self.grid.drop_disc(column, player);
         let value = -self.node(player.opponent(), depth - 1, -standing, -beta, -alpha);
-        self.grid.lift_disc(column, player);
+        self.grid.lift_disc(column);
         value
     }
 
     #[cold]
     fn look(&mut self) {
         self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
-        self.broken_off |= (self.watcher)(MinimaxProgress::Nodes(self.nodes)).is_break();
+        self.broken_off |= (self.stop)(self.nodes);
     }
 }
 
