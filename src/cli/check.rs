@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Args;
 
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
-use crate::book::solved::table_file_faults;
 use crate::outside::Escaped;
 use crate::presets::languages::{catalogues, check_catalogue};
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
@@ -83,7 +82,6 @@ impl CheckArguments {
                 .or_else(|| check_progress(file))
                 .or_else(|| check_lesson(file, &catalog))
                 .or_else(|| checked.puzzles(file, stop, host))
-                .or_else(|| table_file_faults(file))
                 .or_else(|| storage::check_file(file));
             let errors = own.unwrap_or_else(|| check_file(file, search_path));
             checked.errors.extend(errors);

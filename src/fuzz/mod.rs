@@ -13,11 +13,10 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use flate2::write::{DeflateEncoder, GzEncoder};
+use flate2::write::DeflateEncoder;
 use flate2::{Compression, Crc};
 
 use crate::arena::Results;
-use crate::book::solved::Table;
 use crate::cli;
 use crate::engine::external::column_of;
 use crate::engine::learned::Net;
@@ -47,7 +46,7 @@ pub use students::{marks, students};
 pub type FuzzReader = (&'static str, fn(&[u8]) -> bool);
 
 /// Every reader.
-pub const READERS: [FuzzReader; 25] = [
+pub const READERS: [FuzzReader; 24] = [
     ("arenas", arenas),
     ("books", books),
     ("course_arguments", course_arguments),
@@ -69,7 +68,6 @@ pub const READERS: [FuzzReader; 25] = [
     ("rulesets", rulesets),
     ("saved_games", saved_games),
     ("settings", settings),
-    ("solved", solved),
     ("students", students),
     ("themes", themes),
     ("trainings", trainings),
@@ -245,22 +243,18 @@ pub fn course_arguments(bytes: &[u8]) -> bool {
     cli::check_course_arguments(&arguments).is_ok()
 }
 
-/// Opening books. Bytes that are not gzip are packed first.
+/// Opening books.
 pub fn books(bytes: &[u8]) -> bool {
-    let book = Book::read(bytes).or_else(|_| Book::read(&packed(bytes)));
-    if let Ok(book) = &book {
-        let written = book.to_bytes().expect("enough memory");
-        let again = Book::read(&written).map(|again| again.to_bytes());
-        assert_eq!(again.map(Result::ok), Ok(Some(written)));
+    let mut taken = false;
+    for bytes in forms(bytes) {
+        if let Ok(book) = Book::read(&bytes) {
+            let written = book.to_bytes().expect("enough memory");
+            let again = Book::read(&written).map(|again| again.to_bytes().ok());
+            assert_eq!(again, Ok(Some(written)));
+            taken = true;
+        }
     }
-    book.is_ok()
-}
-
-/// Packs bytes with gzip.
-fn packed(bytes: &[u8]) -> Vec<u8> {
-    let mut file = GzEncoder::new(Vec::new(), Compression::fast());
-    file.write_all(bytes).expect("enough memory");
-    file.finish().expect("enough memory")
+    taken
 }
 
 /// Returns the rules of the seeds for networks and trainings.
@@ -303,7 +297,7 @@ pub fn trainings(bytes: &[u8]) -> bool {
     taken
 }
 
-/// Returns three forms of a network or training: the bytes unchanged; with a correct checksum,
+/// Returns three forms of a network, training or book: the bytes unchanged; with a correct checksum,
 /// which a fuzzer does not guess; and with everything after the second line packed, too.
 fn forms(bytes: &[u8]) -> [Vec<u8>; 3] {
     let content = bytes.len().saturating_sub(4);
@@ -385,24 +379,4 @@ pub fn programs(bytes: &[u8]) -> bool {
         assert!(position.is_legal(column));
     }
     column.is_ok()
-}
-
-/// Tables of solved games.
-pub fn solved(bytes: &[u8]) -> bool {
-    let Some(text) = text(bytes) else {
-        return false;
-    };
-    let read = |text: &str| Table::read(Path::new("fuzz.ron"), text);
-    match read(text) {
-        Ok(table) => {
-            assert_eq!(read(&table.to_text()), Ok(table));
-            true
-        }
-        Err(faults) => {
-            for fault in faults {
-                assert!(!fault.to_string().is_empty(), "a fault without a sentence");
-            }
-            false
-        }
-    }
 }

@@ -48,7 +48,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
         "cli",
         &[
             "grade", "outside", "rules", "presets", "engine", "learning", "session", "scene",
-            "storage", "arena", "book", "review", "text", "jobs", "net",
+            "storage", "arena", "review", "text", "jobs", "net",
         ],
     ),
     (

@@ -30,7 +30,7 @@ use crate::rules::{Column, Goal, Ruleset, with_plural};
 
 use document::RawSolvedGame;
 
-pub use document::{Table, table_file_faults};
+pub use document::Table;
 pub use pairing::is_drawn_by_pairing;
 
 /// How the result of a game was proven.
