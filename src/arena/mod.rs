@@ -37,7 +37,7 @@ pub use openings::openings;
 pub use plan::{ArenaPlan, Fixture, PlanError, Schedule, default_openings};
 pub use record::{GameVerdict, Record, Times};
 pub use referee::{EngineMaker, play_by};
-pub use results::{Results, ResultsError};
+pub use results::Results;
 pub use run::{ArenaError, ArenaProgress, ArenaRun};
 pub use strength::{MIN_RATED_GAMES, PersonStrength};
 pub use tournament::{LiveGame, play};

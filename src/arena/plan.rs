@@ -162,15 +162,19 @@ impl ArenaPlan {
     /// Returns the number of games of all pairs together.
     #[must_use]
     pub fn total(&self) -> usize {
-        self.pairs() * self.games
+        self.pairs().len() * self.games
     }
 
-    fn pairs(&self) -> usize {
+    /// The pairs of players: 0 and 1, 0 and 2, …, 1 and 2, …; for neighbours 0 and 1, 1 and 2, …
+    fn pairs(&self) -> Vec<(usize, usize)> {
         let players = self.players.len();
-        match self.pairing {
-            Schedule::All => players * players.saturating_sub(1) / 2,
-            Schedule::Neighbours => players.saturating_sub(1),
-        }
+        let others = |one: usize| match self.pairing {
+            Schedule::All => one + 1..players,
+            Schedule::Neighbours => one + 1..players.min(one + 2),
+        };
+        (0..players)
+            .flat_map(|one| others(one).map(move |other| (one, other)))
+            .collect()
     }
 
     /// Returns game number `game`, counted from 1. All pairs play their first game, then all
@@ -181,8 +185,9 @@ impl ArenaPlan {
     #[must_use]
     pub fn fixture(&self, game: usize) -> Fixture {
         assert!((1..=self.total()).contains(&game), "game {game}");
-        let (round, pair) = ((game - 1) / self.pairs(), (game - 1) % self.pairs());
-        let (one, other) = self.pair(pair);
+        let pairs = self.pairs();
+        let (round, pair) = ((game - 1) / pairs.len(), (game - 1) % pairs.len());
+        let (one, other) = pairs[pair];
         let players = if round.is_multiple_of(2) {
             ByPlayer {
                 red: one,
@@ -199,23 +204,6 @@ impl ArenaPlan {
             players,
             opening: (round / 2) % self.openings.len().max(1),
         }
-    }
-
-    /// Returns pair `number`, counted from 0: players 0 and 1, 0 and 2, …, 1 and 2, …; for
-    /// neighbours 0 and 1, 1 and 2, …
-    fn pair(&self, number: usize) -> (usize, usize) {
-        if self.pairing == Schedule::Neighbours {
-            return (number, number + 1);
-        }
-        let mut left = number;
-        for one in 0..self.players.len() {
-            let others = self.players.len() - one - 1;
-            if left < others {
-                return (one, one + 1 + left);
-            }
-            left -= others;
-        }
-        (0, 0)
     }
 
     /// Returns the level in a seat of a game.

@@ -63,19 +63,9 @@ pub(crate) const NORMAL_95: f64 = 1.959_964;
 /// Computes the maximum likelihood ratings. Only players who have met, directly or through
 /// others, can be compared: the average of each such group is 0. A player without games has
 /// rating 0 and an infinite margin.
-///
-/// # Panics
-/// If the tables are not square or not of one size.
 #[must_use]
 pub fn ratings(scores: &PointsTable) -> Ratings {
     let players = scores.games.len();
-    for table in [&scores.games, &scores.points] {
-        assert_eq!(table.len(), players, "a row for each player");
-        assert!(
-            table.iter().all(|row| row.len() == players),
-            "a column for each player"
-        );
-    }
     let mut all = Ratings {
         ratings: vec![
             Rating {
@@ -108,21 +98,28 @@ pub fn ratings(scores: &PointsTable) -> Ratings {
 /// Returns the groups of players who have met, directly or through others.
 fn groups(scores: &PointsTable) -> Vec<Vec<usize>> {
     let players = scores.games.len();
-    let mut seen = vec![false; players];
-    let mut groups = Vec::new();
+    let mut groups: Vec<Vec<usize>> = Vec::new();
     for first in 0..players {
-        let (mut group, mut todo) = (Vec::new(), vec![first]);
-        while let Some(one) = todo.pop() {
-            if !std::mem::replace(&mut seen[one], true) {
-                group.push(one);
-                todo.extend((0..players).filter(|&other| scores.games[one][other] > 0.0));
-            }
-        }
-        if group.len() > 1 {
-            groups.push(group);
+        if !groups.iter().flatten().any(|&seen| seen == first) {
+            groups.push(reached(first, players, |one, other| {
+                scores.games[one][other] > 0.0
+            }));
         }
     }
+    groups.retain(|group| group.len() > 1);
     groups
+}
+
+/// Returns the players to whom chains of links lead from the first, itself included.
+fn reached(first: usize, players: usize, links: impl Fn(usize, usize) -> bool) -> Vec<usize> {
+    let (mut group, mut todo) = (Vec::new(), vec![first]);
+    while let Some(one) = todo.pop() {
+        if !group.contains(&one) {
+            group.push(one);
+            todo.extend((0..players).filter(|&other| links(one, other)));
+        }
+    }
+    group
 }
 
 /// Computes the ratings of one group.
@@ -159,25 +156,8 @@ fn ratings_of(mut scores: PointsTable) -> Ratings {
 /// exists if and only if it does (Hunter's assumption 1).
 fn is_connected(scores: &PointsTable) -> bool {
     let players = scores.points.len();
-    let reached = |forth: bool| {
-        let mut seen = vec![false; players];
-        let mut todo: Vec<usize> = (0..players.min(1)).collect();
-        while let Some(from) = todo.pop() {
-            if std::mem::replace(&mut seen[from], true) {
-                continue;
-            }
-            todo.extend((0..players).filter(|&to| {
-                let points = if forth {
-                    scores.points[from][to]
-                } else {
-                    scores.points[to][from]
-                };
-                points > 0.0 && !seen[to]
-            }));
-        }
-        seen.iter().all(|&seen| seen)
-    };
-    reached(true) && reached(false)
+    let all = |links: &dyn Fn(usize, usize) -> bool| reached(0, players, links).len() == players;
+    all(&|from, to| scores.points[from][to] > 0.0) && all(&|from, to| scores.points[to][from] > 0.0)
 }
 
 /// Computes ln γ of each player, with average 0.
@@ -380,14 +360,5 @@ mod tests {
                 .all(|rating| rating.margin.is_infinite())
         );
         assert!(ratings(&PointsTable::default()).ratings.is_empty());
-    }
-
-    #[test]
-    #[should_panic(expected = "a column for each player")]
-    fn tables_that_are_not_square_are_refused() {
-        let _ = ratings(&PointsTable {
-            points: vec![vec![0.0; 2]; 2],
-            games: vec![vec![0.0; 2], vec![0.0]],
-        });
     }
 }

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::{ArenaPlan, Record, Schedule};
 use crate::outside::Quoted;
@@ -23,38 +22,6 @@ pub struct Results {
     pub records: BTreeMap<usize, Record>,
     /// The bytes of the text that are whole lines. Bytes after them are a line that was cut off.
     pub whole: usize,
-}
-
-/// Why a results file cannot be used. Each message follows the name of the file.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ResultsError {
-    /// The first line is missing, cut off or not a plan.
-    #[error("expected a first line about the games, found {0}; begin anew with --out")]
-    Head(String),
-    /// A newer program wrote it.
-    #[error("expected version {VERSION}, the newest that this program knows, found version {0}")]
-    Version(u32),
-    /// A line cannot be read or contradicts the plan.
-    #[error("line {line}: {what}")]
-    Line {
-        /// Its number, from 1.
-        line: usize,
-        /// What was expected and found.
-        what: String,
-    },
-    /// A player is missing or defined differently than when the games were played.
-    #[error("the player {id} {what}, so its games cannot be gone on with")]
-    Player {
-        /// The player's id.
-        id: String,
-        /// What has changed.
-        what: String,
-    },
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct VersionOnly {
-    plummet_arena: u32,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -109,12 +76,6 @@ impl Results {
         line(&head)
     }
 
-    /// Returns the line of a game, with its line end.
-    #[must_use]
-    pub fn line(record: &Record) -> String {
-        line(record)
-    }
-
     /// Returns the whole text of a plan and its games, in the order given.
     #[must_use]
     pub fn text<'a>(plan: &ArenaPlan, records: impl IntoIterator<Item = &'a Record>) -> String {
@@ -128,26 +89,21 @@ impl Results {
     /// Reads a text, whose last line may be cut off.
     ///
     /// # Errors
-    /// The first fault.
-    pub fn read(text: &str, catalog: &Catalog) -> Result<Self, ResultsError> {
+    /// The first fault; the message follows the name of the file.
+    pub fn read(text: &str, catalog: &Catalog) -> Result<Self, String> {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
         let head = lines.next().ok_or_else(|| {
-            let empty = text.is_empty();
-            let found = if empty {
+            no_head(if text.is_empty() {
                 "an empty file"
             } else {
                 "a line that is cut off"
-            };
-            ResultsError::Head(found.to_owned())
+            })
         })?;
         let plan = read_head(head, catalog)?;
         let mut records = BTreeMap::new();
         for (index, text) in lines.enumerate() {
-            let wrong = |what: String| ResultsError::Line {
-                line: index + 2,
-                what,
-            };
+            let wrong = |what: String| in_line(index + 2, what);
             let record: Record = serde_json::from_str(text).map_err(|error| {
                 wrong(format!(
                     "expected a game, found {}",
@@ -187,7 +143,7 @@ impl Entrant {
     }
 }
 
-fn line(value: &impl Serialize) -> String {
+pub(super) fn line(value: &impl Serialize) -> String {
     // Texts and whole numbers can always be written as JSON.
     let mut line = serde_json::to_string(value).unwrap_or_default();
     line.push('\n');
@@ -201,16 +157,24 @@ fn message_without_position(error: &serde_json::Error) -> String {
     short.to_owned()
 }
 
-fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, ResultsError> {
-    let head = |what: String| ResultsError::Head(what);
-    let VersionOnly { plummet_arena } =
-        serde_json::from_str(text).map_err(|error| head(message_without_position(&error)))?;
-    if plummet_arena > VERSION {
-        return Err(ResultsError::Version(plummet_arena));
-    }
+fn no_head(found: &str) -> String {
+    format!("expected a first line about the games, found {found}; begin anew with --out")
+}
+
+fn in_line(line: usize, what: String) -> String {
+    format!("line {line}: {what}")
+}
+
+fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, String> {
     let found: ResultsHead =
-        serde_json::from_str(text).map_err(|error| head(message_without_position(&error)))?;
-    let unreadable = |what: String| ResultsError::Line { line: 1, what };
+        serde_json::from_str(text).map_err(|error| no_head(&message_without_position(&error)))?;
+    if found.plummet_arena != VERSION {
+        return Err(format!(
+            "expected version {VERSION}, the newest that this program knows, found version {}",
+            found.plummet_arena
+        ));
+    }
+    let unreadable = |what: String| in_line(1, what);
     let GameText {
         preset, ruleset, ..
     } = parse_game(&found.rules, &Default::default())
@@ -248,20 +212,16 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, ResultsError> {
 }
 
 /// Returns the level of a player, if it is still the one that played.
-fn player(entrant: &Entrant, catalog: &Catalog) -> Result<Level, ResultsError> {
-    let wrong = |what: &str| ResultsError::Player {
-        id: entrant.id.clone(),
-        what: what.to_owned(),
+fn player(entrant: &Entrant, catalog: &Catalog) -> Result<Level, String> {
+    let what = match catalog.level(&entrant.id) {
+        None => "is not there any more",
+        Some(level) if *entrant == Entrant::of(level) => return Ok(level.clone()),
+        Some(_) => "is defined otherwise than when the games were played",
     };
-    let level = catalog
-        .level(&entrant.id)
-        .ok_or_else(|| wrong("is not there any more"))?;
-    if *entrant != Entrant::of(level) {
-        return Err(wrong(
-            "is defined otherwise than when the games were played",
-        ));
-    }
-    Ok(level.clone())
+    let id = &entrant.id;
+    Err(format!(
+        "the player {id} {what}, so its games cannot be gone on with"
+    ))
 }
 
 /// Reads the moves of an opening, which can be played.

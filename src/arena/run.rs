@@ -10,9 +10,9 @@ use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
+use super::results::line;
 use super::{
-    ArenaPlan, League, LiveGame, Record, Results, ResultsError, Schedule, Times, default_openings,
-    play,
+    ArenaPlan, League, LiveGame, Record, Results, Schedule, Times, default_openings, play,
 };
 use crate::engine::Clock;
 use crate::outside::Escaped;
@@ -61,20 +61,12 @@ pub enum ArenaError {
     /// A file cannot be read or written.
     #[error(transparent)]
     Storage(#[from] StorageError),
-    /// The file holds no results of an arena.
-    #[error("{}: {fault}", Escaped::path(file))]
+    /// The file holds no results of an arena, or those of another plan.
+    #[error("{}: {why}", Escaped::path(file))]
     Results {
         /// The file.
         file: PathBuf,
         /// What is wrong with it.
-        fault: ResultsError,
-    },
-    /// The plan in the file differs from the requested one.
-    #[error("{}: {why}", Escaped::path(file))]
-    Other {
-        /// The file.
-        file: PathBuf,
-        /// What differs, in a sentence.
         why: String,
     },
 }
@@ -105,7 +97,7 @@ impl ArenaRun {
         agrees: impl FnOnce(&ArenaPlan) -> Result<(), String>,
     ) -> Result<Self, ArenaError> {
         let (text, found) = read(file, catalog)?;
-        agrees(&found.plan).map_err(|why| ArenaError::Other {
+        agrees(&found.plan).map_err(|why| ArenaError::Results {
             file: file.to_owned(),
             why,
         })?;
@@ -222,12 +214,9 @@ impl ArenaRun {
 
     fn keep(&mut self, record: Record, times: Times) -> io::Result<()> {
         if let Some(file) = &mut self.file {
-            let mut line = serde_json::to_string(&times).unwrap_or_default();
-            line.push('\n');
-            file.times.append(&line).map_err(io::Error::other)?;
-            file.results
-                .append(&Results::line(&record))
-                .map_err(io::Error::other)?;
+            file.times.append(&line(&times)).map_err(io::Error::other)?;
+            let game = file.results.append(&line(&record));
+            game.map_err(io::Error::other)?;
         }
         self.times.insert(times.game, times);
         self.records.insert(record.game, record);
@@ -288,9 +277,9 @@ impl ArenaRun {
 /// Reads a results file. Returns its text too.
 fn read(file: &Path, catalog: &Catalog) -> Result<(String, Results), ArenaError> {
     let text = Journal::read(file)?;
-    let found = Results::read(&text, catalog).map_err(|fault| ArenaError::Results {
+    let found = Results::read(&text, catalog).map_err(|why| ArenaError::Results {
         file: file.to_owned(),
-        fault,
+        why,
     })?;
     Ok((text, found))
 }

@@ -130,7 +130,7 @@ impl ArenaArguments {
         run.map_err(|error| match error {
             ArenaError::Storage(error) => format!("--resume: {error}"),
             // The messages of these begin with the name of the file.
-            ArenaError::Results { .. } | ArenaError::Other { .. } => format!("--resume {error}"),
+            ArenaError::Results { .. } => format!("--resume {error}"),
         })
     }
 
