@@ -10,8 +10,14 @@ use super::yardstick::{Milestone, Yardstick};
 pub(super) struct Curve(String);
 
 impl Curve {
-    /// Makes a curve without measurements. The heading names the opponents of the yardstick.
-    pub(super) fn new(yardstick: &Yardstick) -> Self {
+    /// Goes on with the curve of an earlier run up to `most_games` games, or begins one. The heading
+    /// names the opponents of the yardstick.
+    pub(super) fn new(yardstick: &Yardstick, earlier: &str, most_games: u64) -> Self {
+        let counts = |line: &str| games_of(line).is_none_or(|games| games <= most_games);
+        let kept: Vec<&str> = earlier.lines().filter(|line| counts(line)).collect();
+        if !kept.is_empty() {
+            return Self(kept.join("\n") + "\n");
+        }
         let mut text = "games,seconds,games_per_second".to_owned();
         for name in yardstick.opponents() {
             // Writing to a string cannot fail.
@@ -20,28 +26,7 @@ impl Curve {
         if yardstick.knows_exact_play() {
             text.push_str(",moves that keep the result");
         }
-        text.push('\n');
-        Self(text)
-    }
-
-    /// Takes over the whole curve of an earlier run.
-    pub(super) const fn whole(text: String) -> Self {
-        Self(text)
-    }
-
-    /// Takes over the measurements of an earlier run up to `most_games` games. A curve with
-    /// another heading belongs to another training and is ignored.
-    pub(super) fn take_over(&mut self, earlier: &str, most_games: u64) {
-        let mut lines = earlier.lines();
-        if lines.next() != Some(self.0.trim_end()) {
-            return;
-        }
-        for line in lines {
-            if games_of(line).is_some_and(|games| games <= most_games) {
-                self.0.push_str(line);
-                self.0.push('\n');
-            }
-        }
+        Self(text + "\n")
     }
 
     /// Adds a measurement, unless the last one is of as many games.

@@ -34,6 +34,5 @@ pub(crate) use plan::{Files, Intervals, TrainingEnd, TrainingPlan};
 pub(crate) use report::{TrainingProgress, TrainingReport};
 pub(crate) use run::{Training, TrainingError};
 pub use settings::{Exploration, TrainingSettings};
-pub use state::StateFault;
 pub use trainer::Trainer;
 pub use yardstick::{Milestone, Yardstick};

@@ -1,5 +1,6 @@
 //! A training run: plays games, measures the network and writes the files.
 
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,12 +12,11 @@ use thiserror::Error;
 use super::curve::Curve;
 use super::plan::{Files, TrainingEnd, TrainingPlan};
 use super::report::{TrainingProgress, TrainingReport};
-use super::state::StateFault;
 use super::trainer::Trainer;
 use super::yardstick::{Milestone, Yardstick};
 use crate::engine::Clock;
 use crate::engine::learned::{LayoutFault, Net};
-use crate::outside::{Escaped, Limit, ReadError, read_file, read_text};
+use crate::outside::{Escaped, Limit, read_file, read_text};
 use crate::storage::{StorageError, write_atomically};
 
 /// The seed of the yardstick, fixed so that all trainings are measured by the same positions.
@@ -34,21 +34,13 @@ pub enum TrainingError {
         /// The file.
         file: PathBuf,
     },
-    /// The file of the unfinished training cannot be read.
-    #[error("{}: {fault}", Escaped::path(file))]
-    Read {
-        /// The file.
-        file: PathBuf,
-        /// Why.
-        fault: ReadError,
-    },
     /// The file holds no unfinished training of these rules.
-    #[error("{}: {fault}", Escaped::path(file))]
-    State {
+    #[error("{}: {why}", Escaped::path(file))]
+    File {
         /// The file.
         file: PathBuf,
         /// What is wrong with it.
-        fault: StateFault,
+        why: String,
     },
     /// The board is too large or the number of tuples is out of range.
     #[error(transparent)]
@@ -69,8 +61,8 @@ pub struct Training {
     /// Games and time of the training when this run began.
     games_before: u64,
     time_before: Duration,
-    /// The curve of the resumed training.
-    curve_before: Option<String>,
+    /// The curve of the resumed training; empty for a new one.
+    curve_before: String,
     curve: Curve,
     /// The network measured last, with the measurement.
     last: Option<(Arc<Net>, Milestone)>,
@@ -84,7 +76,7 @@ impl Training {
     pub fn begin(plan: TrainingPlan) -> Result<Self, TrainingError> {
         refuse_existing(plan.files.as_ref())?;
         let trainer = Trainer::new(&plan.ruleset, plan.settings)?;
-        Ok(Self::with(plan, trainer, None))
+        Ok(Self::with(plan, trainer, String::new()))
     }
 
     /// Resumes the unfinished training in `file` and the curve beside it. If that curve cannot
@@ -96,20 +88,17 @@ impl Training {
     pub fn resume(plan: TrainingPlan, file: &Path) -> Result<Self, TrainingError> {
         let files = plan.files.as_ref();
         refuse_existing(files.filter(|files| files.unfinished != file))?;
-        let bytes = read_file(file, Limit::TRAINING).map_err(|fault| TrainingError::Read {
+        let fault = |why: &dyn fmt::Display| TrainingError::File {
             file: file.to_owned(),
-            fault,
-        })?;
+            why: why.to_string(),
+        };
+        let bytes = read_file(file, Limit::TRAINING).map_err(|why| fault(&why))?;
         let curve = read_text(&file.with_extension("csv"), Limit::CURVE).unwrap_or_default();
-        let trainer =
-            Trainer::read(&bytes, &plan.ruleset).map_err(|fault| TrainingError::State {
-                file: file.to_owned(),
-                fault,
-            })?;
-        Ok(Self::with(plan, trainer, Some(curve)))
+        let trainer = Trainer::read(&bytes, &plan.ruleset).map_err(|why| fault(&why))?;
+        Ok(Self::with(plan, trainer, curve))
     }
 
-    fn with(plan: TrainingPlan, trainer: Trainer, curve_before: Option<String>) -> Self {
+    fn with(plan: TrainingPlan, trainer: Trainer, curve_before: String) -> Self {
         Self {
             plan,
             games_before: trainer.games(),
@@ -168,13 +157,7 @@ impl Training {
     /// Makes the yardstick and begins the curve.
     fn prepare(&mut self, stop: &AtomicBool, report: &mut OnReport<'_>) -> io::Result<Yardstick> {
         let yardstick = Yardstick::new(&self.plan.ruleset, YARDSTICK_SEED, stop);
-        self.curve = Curve::new(&yardstick);
-        match self.curve_before.take() {
-            // A stopped yardstick may lack the column of exact play: keep the curve as it is.
-            Some(before) if stop.load(Relaxed) => self.curve = Curve::whole(before),
-            Some(before) => self.curve.take_over(&before, self.games_before),
-            None => {}
-        }
+        self.curve = Curve::new(&yardstick, &self.curve_before, self.games_before);
         let opponents: Vec<&'static str> = yardstick.opponents().collect();
         report(TrainingReport::Begins {
             settings: self.trainer.settings(),

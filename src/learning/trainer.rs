@@ -124,18 +124,17 @@ impl Trainer {
         self.values.set_step(self.settings.step, self.step_factor());
         let position = Position::new(&self.ruleset);
         let next = AtomicU64::new(self.games);
-        let job = Portion {
-            end,
-            next: &next,
-            threads: threads.get(),
-            stop,
+        let next_game = || {
+            let game = (!stop.load(Relaxed)).then(|| next.fetch_add(1, Relaxed));
+            game.filter(|game| *game < end)
         };
+        let job = (threads.get(), &next_game as &NextGame<'_>);
         if let Some(board) = Bitboard::<u64>::new(&position) {
-            self.run(&board, &position, &job);
+            self.run(&board, &position, job);
         } else if let Some(board) = Bitboard::<u128>::new(&position) {
-            self.run(&board, &position, &job);
+            self.run(&board, &position, job);
         } else {
-            self.run(&WideBoard::of(&position), &position, &job);
+            self.run(&WideBoard::of(&position), &position, job);
         }
         self.games = next.into_inner().min(end);
     }
@@ -150,7 +149,12 @@ impl Trainer {
         part
     }
 
-    fn run<B: SearchBoard + Sync>(&self, board: &B, position: &Position, job: &Portion<'_>) {
+    fn run<B: SearchBoard + Sync>(
+        &self,
+        board: &B,
+        position: &Position,
+        (threads, next_game): (usize, &NextGame<'_>),
+    ) {
         let rules = LearningRules {
             race: self.ruleset.ending() == Ending::FirstGoal,
             reach: reach(&self.ruleset),
@@ -165,12 +169,12 @@ impl Trainer {
                 board.clone(),
                 indices.clone(),
             );
-            while let Some(game) = job.next_game() {
+            while let Some(game) = next_game() {
                 play.play(&mut game_rng(self.settings.seed, game));
             }
         };
         std::thread::scope(|scope| {
-            for _ in 1..job.threads {
+            for _ in 1..threads {
                 let builder = std::thread::Builder::new();
                 if builder.spawn_scoped(scope, work).is_err() {
                     break;
@@ -244,24 +248,8 @@ fn layout(ruleset: &Ruleset, settings: TrainingSettings) -> Result<Layout, Layou
 /// Changes the seed for duels, so that they do not repeat the random numbers of games.
 const DUEL_SEED: u64 = 0x5E1E_C710;
 
-/// A range of games that threads take one by one.
-struct Portion<'a> {
-    end: u64,
-    next: &'a AtomicU64,
-    threads: usize,
-    stop: &'a AtomicBool,
-}
-
-impl Portion<'_> {
-    /// Returns the number of the next game to play.
-    fn next_game(&self) -> Option<u64> {
-        if self.stop.load(Relaxed) {
-            return None;
-        }
-        let game = self.next.fetch_add(1, Relaxed);
-        (game < self.end).then_some(game)
-    }
-}
+/// Returns the number of the next game, which one thread plays.
+type NextGame<'a> = dyn Fn() -> Option<u64> + Sync + 'a;
 
 /// Returns the random numbers of one game.
 fn game_rng(seed: u64, game: u64) -> fastrand::Rng {
