@@ -31,8 +31,7 @@ use rustix::process::{
 use rustix::system::sysinfo;
 
 use super::Workplace;
-use super::process::make_folder;
-use super::start::command;
+use super::run::{command, make_folder};
 use crate::jobs::sleep;
 
 /// How many processes and threads the programs of a move may have, beyond those of the system.

@@ -15,13 +15,12 @@
 //! `helper`) kills everything that it started and removes its folder, after a move and within a second
 //! after the host ends, even by SIGKILL. The sessions, groups, folders and environments of those
 //! processes do not matter. Where the system allows user namespaces, the program cannot reach the
-//! helper. Where it does not, a program may find both halves of it and kill or stop them. Everywhere it
-//! may ask another process of its user, such as a service manager, to start something.
+//! helper. Where it does not, a program may find it and kill or stop it. Everywhere it may ask another
+//! process of its user, such as a service manager, to start something.
 //!
-//! Without that call, on other systems, and if both halves were killed, plummet kills the process
-//! group of the program and every process that works in the folder of the program or names it in its
-//! environment, where `/proc` shows those. A process that has left all of these survives. If the host
-//! is killed then, the program and its folder stay.
+//! Without that call, on other systems, and if the helper was killed, plummet kills the process
+//! group of the program. A process that has left it survives. If the host is killed then, the program
+//! and its folder stay.
 //!
 //! On Windows a program runs in a job object, and nothing that it starts leaves the job. After the
 //! move plummet kills the whole job. If the host is killed before, the program and its folder
@@ -32,17 +31,8 @@
 
 #[cfg(target_os = "linux")]
 mod helper;
-#[cfg(unix)]
-#[path = "unix.rs"]
-mod process;
-#[cfg(windows)]
-#[path = "windows.rs"]
-mod process;
 mod program;
-#[cfg(any(unix, windows))]
 mod run;
-#[cfg(any(unix, windows))]
-mod start;
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
@@ -51,6 +41,8 @@ use std::time::Duration;
 #[cfg(target_os = "linux")]
 pub use helper::supervise;
 pub use program::{startable, with_whole_path};
+
+use run::run;
 
 use super::level::Forfeit;
 use super::{Analysis, Control, Engine, EngineError};
@@ -212,20 +204,6 @@ pub struct ProgramCall<'a> {
 /// If the program cannot be started, is late, fails or writes too much.
 pub fn output_of(call: ProgramCall<'_>, control: &Control<'_>) -> Result<Vec<u8>, ProgramFailure> {
     run(call, PLUMMET.get().map(PathBuf::as_path), control)
-}
-
-/// Runs a program as [`output_of`], under the helper that `plummet` is, if any.
-#[cfg(any(unix, windows))]
-use run::run;
-
-/// Programs are started on Unix and Windows alone.
-#[cfg(not(any(unix, windows)))]
-fn run(
-    _: ProgramCall<'_>,
-    _: Option<&std::path::Path>,
-    _: &Control<'_>,
-) -> Result<Vec<u8>, ProgramFailure> {
-    Err(ProgramFailure::Failed("cannot be started here".to_owned()))
 }
 
 /// Describes the output of a program, to follow "wrote".
