@@ -1,13 +1,13 @@
 //! Building the engine of a level from its data.
 
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use super::careless::Careless;
 use super::external::{self, External, Program};
 use super::families::Family;
 use super::learned::Learned;
-use super::level::{EqualMoves, Forfeit, LevelEngine, Protocol};
+use super::level::{EqualMoves, LevelEngine, Protocol};
 use super::per_ruleset::PerRuleset;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
@@ -21,145 +21,93 @@ use crate::text::{Message, msg};
 /// equal choice.
 #[must_use]
 pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
-    (kind_of(engine).build)(seed)
-}
-
-/// Returns why the engine does not support the ruleset, as the end of a sentence such as
-/// "Squares does not play this game: …", or `None` if it does. Its `Display` is English.
-#[must_use]
-pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<Message> {
-    (kind_of(engine).unavailable)(ruleset)
-}
-
-/// How a level kind is built from a seed, and why it does not support a ruleset.
-struct EngineKind<'a> {
-    build: Box<dyn FnOnce(u64) -> Box<dyn Engine> + 'a>,
-    unavailable: WhyUnavailable<'a>,
-}
-
-/// Returns why an engine does not support a ruleset, or `None` if it does.
-type WhyUnavailable<'a> = Box<dyn FnOnce(&Ruleset) -> Option<Message> + 'a>;
-
-impl<'a> EngineKind<'a> {
-    fn new<E: Engine + 'static>(
-        build: impl FnOnce(u64) -> E + 'a,
-        unavailable: impl FnOnce(&Ruleset) -> Option<Message> + 'a,
-    ) -> Self {
-        Self {
-            build: Box::new(|seed| Box::new(build(seed))),
-            unavailable: Box::new(unavailable),
-        }
-    }
-
-    /// A kind that supports every ruleset.
-    fn for_every_game<E: Engine + 'static>(build: impl FnOnce(u64) -> E + 'a) -> Self {
-        Self::new(build, |_| None)
-    }
-}
-
-/// The one definition of each level kind.
-fn kind_of(engine: &LevelEngine) -> EngineKind<'_> {
     match *engine {
-        LevelEngine::Random => EngineKind::for_every_game(Random::new),
-        LevelEngine::WinBlockRandom => EngineKind::for_every_game(WinBlockRandom::new),
-        LevelEngine::SquaresGreedy => EngineKind::new(
-            |_| SquaresGreedy,
-            |ruleset| SquaresGreedy::side(ruleset).err(),
-        ),
-        LevelEngine::MostPoints => EngineKind::for_every_game(|_| MostPoints),
-        LevelEngine::Minimax { depth } => minimax(Pruning::None, depth),
-        LevelEngine::AlphaBeta { depth } => minimax(Pruning::AlphaBeta, depth),
-        LevelEngine::Perfect { choice, cells } => EngineKind::new(
-            move |seed| perfect(choice, seed),
-            move |ruleset| why_not_solvable(ruleset, cells),
-        ),
+        LevelEngine::Random => Box::new(Random::new(seed)),
+        LevelEngine::WinBlockRandom => Box::new(WinBlockRandom::new(seed)),
+        LevelEngine::SquaresGreedy => Box::new(SquaresGreedy),
+        LevelEngine::MostPoints => Box::new(MostPoints),
+        LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::None, depth)),
+        LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
+        LevelEngine::Perfect { choice, .. } => {
+            let choice = match choice {
+                EqualMoves::First => Choice::First,
+                EqualMoves::Random => Choice::Random(seed),
+            };
+            Box::new(Perfect::new(SolverSettings::default(), choice, Scope::Move))
+        }
         LevelEngine::Search {
             depth,
             time_ms,
             nodes,
             threads,
             hash,
-        } => EngineKind::for_every_game(move |_| {
+        } => {
             let threads = usize::try_from(threads).ok().and_then(NonZeroUsize::new);
-            SearchEngine::new(SearchSettings {
+            Box::new(SearchEngine::new(SearchSettings {
                 threads: threads.unwrap_or(NonZeroUsize::MIN),
                 ..searching(depth, time_ms, nodes, hash)
-            })
-        }),
+            }))
+        }
         LevelEngine::Learned {
             depth,
             time_ms,
             nodes,
             hash,
             ref nets,
-        } => EngineKind::new(
-            move |_| Learned::new(searching(depth, time_ms, nodes, hash), nets.clone()),
-            move |ruleset| Learned::why_no_net(ruleset, nets),
-        ),
+        } => {
+            let settings = searching(depth, time_ms, nodes, hash);
+            Box::new(Learned::new(settings, nets.clone()))
+        }
         LevelEngine::Careless {
             depth,
             overlooks,
             manner,
-        } => EngineKind::for_every_game(move |seed| Careless::new(depth, overlooks, manner, seed)),
-        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => several(engine),
-        LevelEngine::Absent(ref reason) => EngineKind::new(
-            |_| UnavailableEngine(reason.clone()),
-            move |_| Some(Message::of_file(reason)),
-        ),
+        } => Box::new(Careless::new(depth, overlooks, manner, seed)),
+        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => Box::new(EngineByFamily {
+            level: engine.clone(),
+            seed,
+            playing: PerRuleset::default(),
+        }),
+        LevelEngine::Absent(ref reason) => Box::new(UnavailableEngine(reason.clone())),
         LevelEngine::External {
             ref command,
             protocol: Protocol::Course,
             time_ms,
             forfeit,
-        } => external(command, time_ms, forfeit),
+        } => Box::new(External::new(Program {
+            command: command.clone(),
+            time: Duration::from_millis(time_ms.into()),
+            forfeit,
+        })),
     }
 }
 
-fn minimax(pruning: Pruning, depth: NonZeroU32) -> EngineKind<'static> {
-    EngineKind::new(
-        move |_| Minimax::new(pruning, depth),
-        |ruleset| Minimax::line_length(ruleset).err(),
-    )
-}
-
-fn perfect(choice: EqualMoves, seed: u64) -> Perfect {
-    let choice = match choice {
-        EqualMoves::First => Choice::First,
-        EqualMoves::Random => Choice::Random(seed),
-    };
-    Perfect::new(SolverSettings::default(), choice, Scope::Move)
-}
-
-fn why_not_solvable(ruleset: &Ruleset, max_cells: Option<u32>) -> Option<Message> {
-    let found = ruleset.size().cells();
-    let too_large = max_cells.filter(|&most| found > most as usize);
-    let too_large = too_large.map(|most| msg::levels::many_cells(found, most));
-    let unsolvable = solvable(ruleset).err().map(|why| why.reason());
-    unsolvable.or(too_large)
-}
-
-/// A level that has several engines.
-fn several(engine: &LevelEngine) -> EngineKind<'_> {
-    EngineKind::new(
-        |seed| EngineByFamily::new(engine.clone(), seed),
-        move |ruleset| match engine {
-            LevelEngine::FirstOf(engines) if engines.is_empty() => Some(msg::levels::no_engine()),
-            _ => reason_unavailable(chosen(engine, ruleset), ruleset),
-        },
-    )
-}
-
-fn external(command: &[String], time_ms: u32, forfeit: Forfeit) -> EngineKind<'_> {
-    EngineKind::new(
-        move |_| {
-            External::new(Program {
-                command: command.to_vec(),
-                time: Duration::from_millis(time_ms.into()),
-                forfeit,
-            })
-        },
-        |_| external::startable(command).err().map(Message::verbatim),
-    )
+/// Returns why the engine does not support the ruleset, as the end of a sentence such as
+/// "Squares does not play this game: …", or `None` if it does. Its `Display` is English.
+#[must_use]
+pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<Message> {
+    match engine {
+        LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
+        LevelEngine::Minimax { .. } | LevelEngine::AlphaBeta { .. } => {
+            Minimax::line_length(ruleset).err()
+        }
+        LevelEngine::Perfect { cells, .. } => {
+            let found = ruleset.size().cells();
+            let too_large = cells.filter(|&most| found > most as usize);
+            let unsolvable = solvable(ruleset).err().map(|why| why.reason());
+            unsolvable.or(too_large.map(|most| msg::levels::many_cells(found, most)))
+        }
+        LevelEngine::Learned { nets, .. } => Learned::why_no_net(ruleset, nets),
+        LevelEngine::FirstOf(engines) if engines.is_empty() => Some(msg::levels::no_engine()),
+        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
+            reason_unavailable(chosen(engine, ruleset), ruleset)
+        }
+        LevelEngine::Absent(reason) => Some(Message::of_file(reason)),
+        LevelEngine::External { command, .. } => {
+            external::startable(command).err().map(Message::verbatim)
+        }
+        _ => None,
+    }
 }
 
 fn searching(
@@ -211,16 +159,6 @@ struct EngineByFamily {
     level: LevelEngine,
     seed: u64,
     playing: PerRuleset<Box<dyn Engine>>,
-}
-
-impl EngineByFamily {
-    fn new(level: LevelEngine, seed: u64) -> Self {
-        Self {
-            level,
-            seed,
-            playing: PerRuleset::default(),
-        }
-    }
 }
 
 impl Engine for EngineByFamily {

@@ -17,49 +17,29 @@ const SCORING: [i32; 4] = [0, 40, 12, 3];
 #[derive(Debug)]
 pub(super) struct OverlookableWindows {
     windows: Arc<GoalWindows>,
-    /// The number and the kind of each window, in the order of the random draws.
-    kinds: Vec<(usize, WindowKind)>,
+    /// The number and the rate of each window, in the order of the random draws.
+    rates: Vec<(usize, u32)>,
     values: [i32; 4],
 }
 
-/// The kind of a window: it sets how often the window is overlooked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum WindowKind {
-    Column,
-    Row,
-    Square,
-    Diagonal,
-}
-
-impl WindowKind {
-    const fn of(direction: Option<Direction>) -> Self {
-        match direction {
-            None => Self::Square,
-            Some(Direction::Horizontal) => Self::Row,
-            Some(Direction::Vertical) => Self::Column,
-            Some(Direction::Rising | Direction::Falling) => Self::Diagonal,
-        }
-    }
-
-    /// How many of a thousand windows of this kind are overlooked, if `diagonals` of a hundred
-    /// diagonals are; from a thousand on, all.
-    const fn overlooked(self, diagonals: u32) -> u32 {
-        match self {
-            Self::Diagonal => diagonals * 10,
-            Self::Square => diagonals * 9,
-            Self::Row => diagonals * 6,
-            Self::Column => diagonals * 3,
-        }
+/// How many of a thousand windows of a direction (`None` for squares) are overlooked for each of a
+/// hundred diagonals that are.
+const fn rate(direction: Option<Direction>) -> u32 {
+    match direction {
+        Some(Direction::Rising | Direction::Falling) => 10,
+        None => 9,
+        Some(Direction::Horizontal) => 6,
+        Some(Direction::Vertical) => 3,
     }
 }
 
 impl OverlookableWindows {
     pub(super) fn new(ruleset: &Ruleset) -> Self {
         let windows = without_stop(|stop| GoalWindows::list(ruleset.size(), ruleset.goals(), stop));
-        let kinds = windows.by_beginning();
+        let all = windows.by_beginning();
         Self {
-            kinds: kinds
-                .map(|(number, direction)| (number, WindowKind::of(direction)))
+            rates: all
+                .map(|(number, direction)| (number, rate(direction)))
                 .collect(),
             windows: Arc::new(windows),
             values: match ruleset.ending() {
@@ -71,9 +51,9 @@ impl OverlookableWindows {
 
     /// Draws which windows are overlooked, at a rate of `diagonals` of a hundred diagonals.
     fn overlooked(&self, diagonals: u32, dice: &mut fastrand::Rng) -> Vec<bool> {
-        let mut overlooked = vec![false; self.kinds.len()];
-        for &(number, kind) in &self.kinds {
-            overlooked[number] = dice.u32(0..1000) < kind.overlooked(diagonals);
+        let mut overlooked = vec![false; self.rates.len()];
+        for &(number, rate) in &self.rates {
+            overlooked[number] = dice.u32(0..1000) < rate * diagonals;
         }
         overlooked
     }
