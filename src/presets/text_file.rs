@@ -57,6 +57,8 @@ pub struct Reading<'a> {
     rest: Cow<'a, str>,
     /// The faults with their byte offsets.
     faults: Vec<(usize, Fault)>,
+    /// The starts of structs with the keys in them that were blanked.
+    blanked: Vec<(usize, String)>,
 }
 
 impl<'a> Reading<'a> {
@@ -72,6 +74,7 @@ impl<'a> Reading<'a> {
             text,
             rest: Cow::Borrowed(text),
             faults: Vec::new(),
+            blanked: Vec::new(),
         };
         let value = reading.take_version().and_then(|()| reading.value(words));
         (value, reading)
@@ -103,8 +106,6 @@ impl<'a> Reading<'a> {
     }
 
     fn value<T: DeserializeOwned>(&mut self, words: Words) -> Option<T> {
-        // The starts of structs with the keys in them that were blanked.
-        let mut blanked: Vec<(usize, String)> = Vec::new();
         // One for all faults: what is blanked has no further ones, and nothing else moves.
         let mut outlined = None;
         loop {
@@ -124,7 +125,7 @@ impl<'a> Reading<'a> {
             };
             let start = node.value.start;
             let follows = matches!(&error.code, Error::MissingStructField { field, .. }
-                if blanked.iter().any(|(within, key)| *within == start && key == field));
+                if self.blanked.iter().any(|(within, key)| *within == start && key == field));
             if !follows {
                 let text = &self.rest;
                 let fault = fault_of(&error.code, text, node, words_for(&chain, text, words));
@@ -142,7 +143,7 @@ impl<'a> Reading<'a> {
                 return None;
             }
             let key = self.rest.get(node.key.clone()).unwrap_or("").to_owned();
-            blanked.push((owner.value.start, key));
+            self.blanked.push((owner.value.start, key));
             self.blank(node.span());
         }
     }
@@ -193,8 +194,7 @@ impl<'a> Reading<'a> {
 
     /// Returns whether the text has a key whose value could not be read.
     pub(crate) fn is_blanked(&self, key: &str) -> bool {
-        let had = || Some(outline(self.text).0?.field(self.text, key).is_some());
-        !self.faults.is_empty() && !self.has(key) && had() == Some(true)
+        self.blanked.iter().any(|(_, blanked)| blanked == key)
     }
 
     /// Returns the number of faults found so far.
