@@ -11,16 +11,16 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use egui::accesskit::ActionRequest;
+use egui::emath::GuiRounding as _;
 use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, Primitive, Shape};
 use macroquad::miniquad::window;
-use macroquad::models::{Mesh, draw_mesh};
 use macroquad::texture::{FilterMode, Image, Texture2D};
+use plummet::internals::scene::{LogRecord, Rect, TextRecord};
 
 use super::input::{Input, InputEvent, Key, Modifiers};
 use super::language;
-use super::mesh_clip::{Corner, clip_triangle};
-use super::paint::{Blend, DRAW_CALL_INDICES, DRAW_CALL_VERTICES, Edges, Paint, vertex};
-use super::platform::{NextFrame, ReaderRequest, ScreenReader};
+use super::paint::{Blend, Paint, Triangles, clipped, vertex};
+use super::platform::{ReaderRequest, ScreenReader};
 use super::reader::{begin_pass, take_said};
 use translate::{clipboard_key, cursor_of, raw_input};
 use tree::{complete, unnamed};
@@ -29,19 +29,15 @@ use tree::{complete, unnamed};
 pub(crate) struct EguiAdapter {
     ctx: egui::Context,
     textures: HashMap<egui::TextureId, Texture2D>,
-    /// The meshes of the last run, in macroquad's units, ready to draw.
-    meshes: Vec<Mesh>,
-    /// Physical pixels per macroquad unit at the last run.
-    dpi: f32,
-    /// The screen's size and the scale at the last run.
-    layout: Option<(f32, f32, f32)>,
+    /// The interface of the last run, in macroquad's units, ready to draw.
+    triangles: Triangles,
     /// When egui wants to run again, in seconds of the caller's clock.
     repaint_at: Option<f64>,
     cursor: egui::CursorIcon,
     /// The modifier keys last sent to egui.
     modifiers: Modifiers,
     /// The copied text, until it is taken.
-    copied: Option<String>,
+    pub(crate) copied: Option<String>,
     /// Whether a text field requests the clipboard's text.
     wants_paste: bool,
     /// The text to paste with the next run.
@@ -53,22 +49,8 @@ pub(crate) struct EguiAdapter {
     asked: Vec<ActionRequest>,
     /// The sentences of the last run that are said once.
     said: Vec<String>,
-    /// The texts of the last run, in the language of tests.
-    texts: Vec<ShownText>,
-    /// The controls of the last run without a name, in the language of tests.
-    unnamed: Vec<String>,
-}
-
-/// A text that is shown, for tests.
-#[derive(Clone, Debug)]
-pub(crate) struct ShownText {
-    pub(crate) text: String,
-    /// Its place, in points.
-    pub(crate) place: egui::Rect,
-    /// Where it can be seen, in points.
-    pub(crate) clip: egui::Rect,
-    /// Whether it ends with an ellipsis for want of room.
-    pub(crate) is_cut: bool,
+    /// The texts of the last run, and its controls without a name, in the language of tests.
+    pub(crate) texts: Option<LogRecord>,
 }
 
 impl EguiAdapter {
@@ -86,9 +68,7 @@ impl EguiAdapter {
         Self {
             ctx,
             textures: HashMap::new(),
-            meshes: Vec::new(),
-            dpi: 1.0,
-            layout: None,
+            triangles: Triangles::default(),
             repaint_at: None,
             cursor: egui::CursorIcon::Default,
             modifiers: Modifiers::NONE,
@@ -99,8 +79,7 @@ impl EguiAdapter {
             has_reader: false,
             asked: Vec::new(),
             said: Vec::new(),
-            texts: Vec::new(),
-            unnamed: Vec::new(),
+            texts: None,
         }
     }
 
@@ -109,15 +88,10 @@ impl EguiAdapter {
         &self.ctx
     }
 
-    /// Returns when egui wants to run next.
-    pub(crate) fn next(&self, now: f64) -> NextFrame {
-        match self.repaint_at {
-            None => NextFrame::Idle,
-            Some(at) if at <= now => NextFrame::Now,
-            Some(at) => {
-                Duration::try_from_secs_f64(at - now).map_or(NextFrame::Idle, NextFrame::Within)
-            }
-        }
+    /// Returns the time after which egui wants to run next.
+    pub(crate) fn next(&self, now: f64) -> Duration {
+        let next = self.repaint_at.map(|at| Duration::try_from_secs_f64((at - now).max(0.0)));
+        next.and_then(Result::ok).unwrap_or(Duration::MAX)
     }
 
     /// Returns whether a text field has the focus. Then no key is a shortcut of the game.
@@ -175,11 +149,6 @@ impl EguiAdapter {
         self.ctx.memory_mut(|memory| memory.request_focus(control));
     }
 
-    /// Takes the text that was copied since the last call.
-    pub(crate) fn take_copied(&mut self) -> Option<String> {
-        self.copied.take()
-    }
-
     /// Returns whether a text field requested the clipboard's text since the last call.
     pub(crate) fn takes_paste(&mut self) -> bool {
         std::mem::take(&mut self.wants_paste)
@@ -204,8 +173,6 @@ impl EguiAdapter {
             self.ctx.enable_accesskit();
         }
         let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
-        self.layout = Some((input.screen.0, input.screen.1, input.dpi * scale));
-        self.dpi = input.dpi;
         let mut raw = raw_input(input, pixels_per_point, now);
         let pastes = |event: &InputEvent| matches!(*event, InputEvent::KeyDown { key, repeat: false, modifiers } if clipboard_key(key, modifiers) == Some(Key::Paste));
         self.wants_paste |= self.wants_keyboard() && input.events.iter().any(pastes);
@@ -240,36 +207,28 @@ impl EguiAdapter {
                 self.set_texture(id, &change);
             }
         }
-        if language::is_pseudo() {
-            self.texts = shown_texts(&output.shapes);
+        if let Some(LogRecord::Texts { texts, .. }) = &mut self.texts {
+            *texts = shown_texts(&output.shapes, output.pixels_per_point);
         }
         let primitives = self.ctx.tessellate(output.shapes, output.pixels_per_point);
-        self.build_meshes(&primitives, output.pixels_per_point);
+        self.triangulate(&primitives, output.pixels_per_point, input.dpi);
         for id in std::mem::take(&mut deltas.free) {
             self.textures.remove(&id);
         }
     }
 
-    /// Returns the texts of the last run, in the language of tests; none in others.
-    pub(crate) fn texts(&self) -> &[ShownText] {
-        &self.texts
-    }
-
-    /// Returns the controls of the last run that take the focus and have no name, in the language of
-    /// tests; none in others.
-    pub(crate) fn unnamed(&self) -> &[String] {
-        &self.unnamed
-    }
-
     /// Draws the interface of the last run over the frame.
     pub(crate) fn paint(&self, paint: &Paint) {
-        paint.with(Blend::Over, || self.meshes.iter().for_each(draw_mesh));
+        paint.draw(Blend::Over, &self.triangles);
     }
 
     fn apply_platform(&mut self, output: egui::PlatformOutput, is_focused: bool) {
         if let Some(mut tree) = output.accesskit_update {
             if language::is_pseudo() {
-                self.unnamed = unnamed(&tree).collect();
+                self.texts = Some(LogRecord::Texts {
+                    texts: Vec::new(),
+                    unnamed: unnamed(&tree).collect(),
+                });
             }
             complete(&mut tree);
             self.reader.update(tree, is_focused);
@@ -328,12 +287,11 @@ impl EguiAdapter {
         }
     }
 
-    /// Clips egui's meshes at their clip rectangles and joins them into few large ones.
-    fn build_meshes(&mut self, primitives: &[ClippedPrimitive], pixels_per_point: f32) {
-        // Reuse the buffers of the last run.
-        let mut spare = std::mem::take(&mut self.meshes);
-        let mut current: Option<egui::TextureId> = None;
-        let unit = pixels_per_point / self.dpi;
+    /// Clips egui's meshes at their clip rectangles and joins them. `dpi` is the number of pixels per
+    /// unit of macroquad.
+    fn triangulate(&mut self, primitives: &[ClippedPrimitive], pixels_per_point: f32, dpi: f32) {
+        self.triangles = Triangles::default();
+        let unit = pixels_per_point / dpi;
         for ClippedPrimitive {
             clip_rect,
             primitive,
@@ -342,52 +300,40 @@ impl EguiAdapter {
             let Primitive::Mesh(mesh) = primitive else {
                 continue; // Custom drawing is not used here.
             };
-            let Some(texture) = self.textures.get(&mesh.texture_id) else {
+            let texture = self.textures.get(&mesh.texture_id);
+            if texture.is_none() {
                 continue;
-            };
+            }
             // Clip at whole physical pixels, as a scissor would.
-            let edge = |value: f32| (value * pixels_per_point).round() / self.dpi;
-            let clip = Edges {
-                left: edge(clip_rect.min.x),
-                top: edge(clip_rect.min.y),
-                right: edge(clip_rect.max.x),
-                bottom: edge(clip_rect.max.y),
+            let clip = clip_rect.round_to_pixels(pixels_per_point) * unit;
+            let corner = |index: u32| {
+                let it = mesh.vertices.get(index as usize)?;
+                Some(vertex(it.pos * unit, it.uv, it.color.to_array()))
             };
-            let corner = |index: &u32| {
-                let v = mesh.vertices.get(usize::try_from(*index).ok()?)?;
-                Some(Corner {
-                    at: [v.pos.x * unit, v.pos.y * unit],
-                    uv: [v.uv.x, v.uv.y],
-                    color: v.color.to_array(),
-                })
-            };
-            for triangle in mesh.indices.chunks_exact(3) {
-                let [Some(a), Some(b), Some(c)] = [0, 1, 2].map(|i| corner(&triangle[i])) else {
+            for &triangle in mesh.indices.as_chunks().0 {
+                let [Some(a), Some(b), Some(c)] = triangle.map(corner) else {
                     continue;
                 };
-                clip_triangle([a, b, c], clip, |corners| {
-                    let fits = current == Some(mesh.texture_id)
-                        && self.meshes.last().is_some_and(has_room);
-                    if !fits {
-                        current = Some(mesh.texture_id);
-                        let mut mesh = spare.pop().unwrap_or_else(empty_mesh);
-                        mesh.vertices.clear();
-                        mesh.indices.clear();
-                        mesh.texture = Some(texture.clone());
-                        self.meshes.push(mesh);
-                    }
-                    if let Some(mesh) = self.meshes.last_mut() {
-                        push_triangle(mesh, corners);
-                    }
-                });
+                let corners = [a, b, c];
+                let is_inside = |it: &macroquad::models::Vertex| {
+                    clip.contains(egui::pos2(it.position.x, it.position.y))
+                };
+                match corners.iter().all(is_inside) {
+                    true => self.triangles.add(texture, &corners),
+                    false => self.triangles.add(texture, &clipped(&corners, clip)),
+                }
             }
         }
     }
 }
 
 /// Returns the texts among shapes that can be seen: those that no opaque rectangle is painted over.
-fn shown_texts(shapes: &[ClippedShape]) -> Vec<ShownText> {
-    let mut texts: Vec<ShownText> = Vec::new();
+fn shown_texts(shapes: &[ClippedShape], pixels_per_point: f32) -> Vec<TextRecord> {
+    let mut texts: Vec<(egui::Rect, TextRecord)> = Vec::new();
+    let in_pixels = |rect: egui::Rect| {
+        let at = rect * pixels_per_point;
+        Rect::new(at.min.x, at.min.y, at.width(), at.height())
+    };
     for ClippedShape {
         clip_rect, shape, ..
     } in shapes
@@ -399,59 +345,22 @@ fn shown_texts(shapes: &[ClippedShape]) -> Vec<ShownText> {
                 Shape::Text(shape) => {
                     let place = shape.galley.rect.translate(shape.pos.to_vec2());
                     if clip_rect.intersects(place) && !shape.galley.text().trim().is_empty() {
-                        texts.push(ShownText {
+                        let text = TextRecord {
                             text: shape.galley.text().to_owned(),
-                            place,
-                            clip: *clip_rect,
+                            place: in_pixels(place),
+                            clip: in_pixels(*clip_rect),
                             is_cut: shape.galley.elided,
-                        });
+                        };
+                        texts.push((place, text));
                     }
                 }
                 Shape::Rect(over) if over.fill.is_opaque() => {
                     let over = over.rect.intersect(*clip_rect);
-                    texts.retain(|below| !over.intersects(below.place));
+                    texts.retain(|(below, _)| !over.intersects(*below));
                 }
                 _ => {}
             }
         }
     }
-    texts
-}
-
-fn empty_mesh() -> Mesh {
-    Mesh {
-        vertices: Vec::new(),
-        indices: Vec::new(),
-        texture: None,
-    }
-}
-
-fn has_room(mesh: &Mesh) -> bool {
-    mesh.vertices.len() + 3 < DRAW_CALL_VERTICES && mesh.indices.len() + 3 < DRAW_CALL_INDICES
-}
-
-/// Adds a triangle. A corner equal to one of the last four vertices is not stored again, so the
-/// two triangles of a glyph share their corners.
-fn push_triangle(mesh: &mut Mesh, corners: [Corner; 3]) {
-    for corner in corners {
-        let new = vertex(
-            corner.at[0],
-            corner.at[1],
-            corner.uv[0],
-            corner.uv[1],
-            corner.color,
-        );
-        let same = mesh.vertices.iter().rev().take(4).position(|old| {
-            old.position == new.position && old.uv == new.uv && old.color == new.color
-        });
-        let index = match same {
-            Some(back) => mesh.vertices.len() - 1 - back,
-            None => {
-                mesh.vertices.push(new);
-                mesh.vertices.len() - 1
-            }
-        };
-        // `has_room` keeps the number of vertices within 16 bits.
-        mesh.indices.push(u16::try_from(index).unwrap_or(u16::MAX));
-    }
+    texts.into_iter().map(|(_, text)| text).collect()
 }

@@ -4,20 +4,14 @@
 //! drawn. A press and release within one frame are two events. Key repeats and typed characters
 //! stay in order. Positions are physical pixels from the top left corner of the window.
 
-mod keys;
-
 use std::collections::VecDeque;
 
 use macroquad::input::utils::repeat_all_miniquad_input;
 use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods};
 
 pub(crate) use egui::{Key, Modifiers};
-use keys::key_of;
 
-use super::platform::{CurrentSystem, Keyboard, NOWHERE, System, SystemWindow};
-
-/// The meaning of the modifier keys on this system.
-const KEYBOARD: Keyboard = CurrentSystem::KEYBOARD;
+use super::platform::{KEYBOARD, NOWHERE, SystemWindow};
 
 /// A mouse button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,7 +193,7 @@ impl InputReader {
     /// window library has given out.
     ///
     /// `window` knows the keys and the pointer better, if it knows them.
-    pub(crate) fn read(&mut self, subscriber: usize, window: &impl SystemWindow) -> Input {
+    pub(crate) fn read(&mut self, subscriber: usize, window: &SystemWindow) -> Input {
         self.typed = None;
         self.strokes = window.take_keys().map(VecDeque::from);
         repeat_all_miniquad_input(self, subscriber);
@@ -309,6 +303,24 @@ impl InputReader {
         };
         self.input.modifiers = modifiers;
     }
+}
+
+/// Returns the key of a key code, if egui has one: most have the same name.
+fn key_of(keycode: KeyCode) -> Option<Key> {
+    let name = format!("{keycode:?}");
+    let digit = name.strip_prefix("Key").or(name.strip_prefix("Kp"));
+    Key::from_name(match digit.unwrap_or(&name) {
+        "Equal" => "Equals",
+        "Apostrophe" => "Quote",
+        "GraveAccent" => "Backtick",
+        "LeftBracket" => "OpenBracket",
+        "RightBracket" => "CloseBracket",
+        "Add" => "Plus",
+        "Subtract" => "Minus",
+        "Divide" => "Slash",
+        "Decimal" => "Period",
+        name => name,
+    })
 }
 
 /// Returns whether the window library empties the clipboard, by the condition in its code.

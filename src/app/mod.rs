@@ -27,13 +27,11 @@ mod event_log;
 mod fitting;
 mod fonts;
 mod game;
-mod ground;
 mod hints;
 mod input;
 mod keyboard;
 mod language;
 mod link;
-mod mesh_clip;
 mod messages;
 mod minimap;
 mod move_list;
@@ -48,7 +46,6 @@ mod reader;
 mod request;
 mod screenshot;
 mod speaker;
-mod sprite_sheet;
 mod store;
 mod style;
 mod thinking;
@@ -59,7 +56,7 @@ mod window;
 use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use macroquad::conf::Conf;
 use macroquad::input::is_quit_requested;
@@ -76,7 +73,7 @@ use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
-use platform::{CurrentSystem, Pacing, ScreenReader, System, WindowOptions};
+use platform::{Pacing, Preparation, ScreenReader};
 use window::Window;
 
 /// The window's class, which desktops and the frame pacing use to find the window.
@@ -95,36 +92,16 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
         Some(path) => EventLog::create(path)?,
         None => EventLog::default(),
     };
-    let system = CurrentSystem::prepare()?;
-    // The window library measures time from there.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the window library reads that clock"
-    )]
-    let wall = SystemTime::now();
-    if wall < UNIX_EPOCH {
-        return Err("the computer's clock shows a time before 1970, with which no window can open: set it, then start again".into());
-    }
-    let screen_size = system.screen_size();
-    let last_window = window_as_left(&launch.folders, system.new_window_scale());
-    let configuration = configuration(&launch, last_window.0, screen_size);
-    let looks = WindowOptions {
-        class: CLASS,
-        min_size: MIN_WINDOW_SIZE,
-        theme: launch.theme.clone(),
-    };
+    let system = Preparation::new()?;
+    let last_window = window_as_left(&launch.folders, system.scale());
+    let configuration = configuration(&launch, last_window.0, system.screen_size());
     let (sender, receiver) = std::sync::mpsc::channel();
     let frames = async move {
-        let pacing = Pacing::new(system.attach(looks));
+        let pacing = Pacing::new(system.attach(CLASS, MIN_WINDOW_SIZE, &launch.theme));
         let runtime = Runtime::new(pacing.wake());
-        let mut jobs = JobGuard {
-            runtime: runtime.clone(),
-            is_seen: false,
-            is_ended: false,
-        };
+        let jobs = JobGuard(runtime.clone());
         let window = Window::new(launch, last_window, log, &clock, runtime);
-        let ended = run_frames(window, clock, pacing, &mut jobs.is_seen).await;
-        jobs.is_ended = true;
+        let ended = run_frames(window, clock, pacing).await;
         drop(jobs);
         // The receiver outlives the window.
         let _ = sender.send(ended);
@@ -135,21 +112,11 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
 
 /// Waits for the jobs when it is dropped: after the window, even if the window library ends the
 /// frame loop and drops both.
-struct JobGuard {
-    runtime: Runtime,
-    /// Whether the first frame was on the screen.
-    is_seen: bool,
-    /// Whether the program has ended the loop itself.
-    is_ended: bool,
-}
+struct JobGuard(Runtime);
 
 impl Drop for JobGuard {
     fn drop(&mut self) {
-        // Nobody closes what he has not seen.
-        if !self.is_ended && !self.is_seen {
-            report("the desktop asked the window to close as soon as it was open");
-        }
-        self.runtime.finish(SHUTDOWN_TIMEOUT);
+        self.0.finish(SHUTDOWN_TIMEOUT);
     }
 }
 
@@ -176,17 +143,17 @@ fn configuration(launch: &Launch, last_window: WindowState, screen_size: (u16, u
             window_height: side(size.height),
             high_dpi: true,
             fullscreen: launch.fullscreen || last_window.fullscreen,
-            icon: CurrentSystem::library_icon(&launch.theme),
+            icon: platform::library_icon(&launch.theme),
             platform: miniquad::conf::Platform {
-                blocking_event_loop: CurrentSystem::BLOCKING,
+                blocking_event_loop: platform::BLOCKING,
                 linux_wm_class: CLASS,
                 ..miniquad::conf::Platform::default()
             },
             ..miniquad::conf::Conf::default()
         },
         update_on: Some(platform::update_trigger()),
-        draw_call_vertex_capacity: paint::DRAW_CALL_VERTICES,
-        draw_call_index_capacity: paint::DRAW_CALL_INDICES,
+        draw_call_vertex_capacity: paint::DRAW_CALL,
+        draw_call_index_capacity: paint::DRAW_CALL,
         ..Conf::default()
     }
 }
@@ -196,7 +163,6 @@ async fn run_frames(
     mut window: Window,
     clock: Arc<dyn Clock>,
     mut pacing: Pacing,
-    is_seen: &mut bool,
 ) -> Result<(), Box<dyn Error>> {
     let (mut reader, subscriber) = (InputReader::default(), register_input_subscriber());
     let paint = Paint::new()
@@ -221,7 +187,6 @@ async fn run_frames(
         window.draw(&paint, &ui, dpi);
         pacing.end_frame(window.next_frame_due(&ui));
         next_frame().await;
-        *is_seen = true;
     }
 }
 

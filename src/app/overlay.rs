@@ -11,7 +11,7 @@ use egui::{
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::art::{CAPITALS, Gaze};
 use plummet::internals::scene::{
-    BoardLayout, Confetto, DrawnMark, EvalBar, MarkShape, MovingDisc, PieceColour, Rect,
+    BoardLayout, Confetto, DrawnMark, EvalBar, MarkShape, MovingDisc, Rect,
     SceneSnapshot, ScoreChip, Tone, eval_bar, row_name, score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome, Player};
@@ -193,14 +193,10 @@ impl<'a> Overlay<'a> {
 
     /// Paints the pieces of confetti.
     fn confetti(&self, pieces: &[Confetto]) {
-        for piece in pieces {
-            let ink = match piece.colour {
-                PieceColour::Red => self.theme.disc(Player::Red).face,
-                PieceColour::Yellow => self.theme.disc(Player::Yellow).face,
-                PieceColour::Board => self.theme.board,
-                PieceColour::Good => self.theme.good,
-                PieceColour::Text => self.theme.text,
-            };
+        let theme = self.theme;
+        let [red, yellow] = Player::BOTH.map(|player| theme.disc(player).face);
+        let inks = [red, yellow, theme.board, theme.good, theme.text];
+        for (piece, ink) in pieces.iter().zip(inks.into_iter().cycle()) {
             let centre = self.point(piece.centre);
             let (width, height) = piece.size;
             let half = Vec2::new(width, height) * (self.scale / 2.0);

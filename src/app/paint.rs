@@ -1,8 +1,9 @@
-//! Drawing textured meshes with premultiplied colours, in physical pixels.
+//! Drawing textured triangles with premultiplied colours, in physical pixels.
 //!
 //! macroquad's own blending expects straight alpha and makes dark fringes around anti-aliased
 //! edges, so all drawing goes through the materials here.
 
+use egui::{Pos2, Rect};
 use macroquad::material::{
     Material, MaterialParams, gl_use_default_material, gl_use_material, load_material,
 };
@@ -12,16 +13,13 @@ use macroquad::miniquad::{
 };
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
-use plummet::internals::scene::Rect;
+use plummet::internals::presets::{Colour, Theme};
 use plummet::internals::scene::art::Pixmap;
 
-/// The number of vertices that fit into one draw call; macroquad silently cuts larger meshes.
-/// Goes into `Conf::draw_call_vertex_capacity`. macroquad keeps buffers of this capacity for each draw
-/// call of the fullest frame: 43 KiB each, most of them for a few vertices.
-pub(crate) const DRAW_CALL_VERTICES: usize = 1_024;
-
-/// The number of indices that fit into one draw call (`Conf::draw_call_index_capacity`).
-pub(crate) const DRAW_CALL_INDICES: usize = 1_536;
+/// The number of vertices, and of indices, that fit into one draw call; macroquad silently cuts larger
+/// meshes. Goes into `Conf::draw_call_vertex_capacity` and its neighbour. macroquad keeps buffers of this
+/// capacity for each draw call of the fullest frame, most of them for a few vertices.
+pub(crate) const DRAW_CALL: usize = 1_536;
 
 /// How drawn pixels combine with those already there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,12 +34,7 @@ pub(crate) enum Blend {
 }
 
 /// The materials. They need an open window.
-#[derive(Clone, Debug)]
-pub(crate) struct Paint {
-    over: Material,
-    replace: Material,
-    plain: Material,
-}
+pub(crate) struct Paint([Material; 3]);
 
 const VERTEX: &str = "#version 100
 attribute vec3 position;
@@ -57,19 +50,6 @@ void main() {
     uv = texcoord;
 }";
 
-/// Returns the shader that gives a pixel this colour.
-fn fragment(colour: &str) -> String {
-    format!(
-        "#version 100
-varying highp vec2 uv;
-varying lowp vec4 color;
-uniform sampler2D Texture;
-void main() {{
-    gl_FragColor = {colour};
-}}"
-    )
-}
-
 impl Paint {
     /// Compiles the materials.
     ///
@@ -77,9 +57,18 @@ impl Paint {
     /// The driver's message if it refuses the shader.
     pub(crate) fn new() -> Result<Self, macroquad::Error> {
         let material = |color_blend, colour| {
+            let fragment = format!(
+                "#version 100
+varying highp vec2 uv;
+varying lowp vec4 color;
+uniform sampler2D Texture;
+void main() {{
+    gl_FragColor = {colour};
+}}"
+            );
             let shader = ShaderSource::Glsl {
                 vertex: VERTEX,
-                fragment: &fragment(colour),
+                fragment: &fragment,
             };
             let pipeline_params = PipelineParams {
                 color_blend,
@@ -95,117 +84,228 @@ impl Paint {
         };
         let stays = BlendFactor::OneMinusValue(BlendValue::SourceAlpha);
         let over = BlendState::new(Equation::Add, BlendFactor::One, stays);
-        Ok(Self {
-            over: material(Some(over), "color * texture2D(Texture, uv)")?,
-            replace: material(None, "texture2D(Texture, uv)")?,
-            plain: material(None, "color")?,
-        })
+        Ok(Self([
+            material(Some(over), "color * texture2D(Texture, uv)")?,
+            material(None, "texture2D(Texture, uv)")?,
+            material(None, "color")?,
+        ]))
     }
 
-    /// Draws with premultiplied colours what `draw` passes to [`draw_mesh`].
-    pub(crate) fn with(&self, blend: Blend, draw: impl FnOnce()) {
+    /// Draws triangles in the order in which they were added.
+    pub(crate) fn draw(&self, blend: Blend, triangles: &Triangles) {
+        let [over, replace, plain] = &self.0;
         gl_use_material(match blend {
-            Blend::Over => &self.over,
-            Blend::Replace => &self.replace,
-            Blend::Plain => &self.plain,
+            Blend::Over => over,
+            Blend::Replace => replace,
+            Blend::Plain => plain,
         });
-        draw();
+        triangles.0.iter().for_each(draw_mesh);
         gl_use_default_material();
     }
 }
 
 /// Returns a picture as a texture of the same size.
 pub(crate) fn texture_of(map: &Pixmap) -> Texture2D {
-    let side = |pixels: u32| u16::try_from(pixels).unwrap_or(u16::MAX);
-    let texture = Texture2D::from_rgba8(side(map.width()), side(map.height()), map.data());
-    texture.set_filter(FilterMode::Linear);
+    let texture = Texture2D::from_rgba8(map.width() as u16, map.height() as u16, map.data());
+    // Pictures lie on whole pixels, which need not be mixed with their neighbours: that takes half the
+    // time where there is no graphics hardware.
+    texture.set_filter(FilterMode::Nearest);
     texture
 }
 
 /// Returns a vertex with a premultiplied colour.
-pub(crate) fn vertex(x: f32, y: f32, u: f32, v: f32, color: [u8; 4]) -> Vertex {
+pub(crate) fn vertex(at: Pos2, uv: Pos2, color: [u8; 4]) -> Vertex {
     Vertex {
-        position: vec3(x, y, 0.0),
-        uv: vec2(u, v),
+        position: vec3(at.x, at.y, 0.0),
+        uv: vec2(uv.x, uv.y),
         color,
         normal: vec4(0.0, 0.0, 0.0, 0.0),
     }
 }
 
-/// An axis-aligned rectangle: left, top, right, bottom.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Edges {
-    pub(crate) left: f32,
-    pub(crate) top: f32,
-    pub(crate) right: f32,
-    pub(crate) bottom: f32,
-}
+/// Triangles, in meshes that fit into a draw call.
+#[derive(Default)]
+pub(crate) struct Triangles(Vec<Mesh>);
 
-impl From<Rect> for Edges {
-    fn from(rect: Rect) -> Self {
-        Self {
-            left: rect.x,
-            top: rect.y,
-            right: rect.right(),
-            bottom: rect.bottom(),
-        }
-    }
-}
-
-/// Quads of one texture, split into meshes that fit into a draw call.
-pub(crate) struct QuadBatch {
-    meshes: Vec<Mesh>,
-    texture: Option<Texture2D>,
-}
-
-impl std::fmt::Debug for QuadBatch {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let quads: usize = self.meshes.iter().map(|mesh| mesh.vertices.len() / 4).sum();
-        f.debug_struct("QuadBatch").field("quads", &quads).finish()
-    }
-}
-
-impl QuadBatch {
-    /// Creates an empty batch; without a texture it draws plain colours.
-    pub(crate) fn new(texture: Option<Texture2D>) -> Self {
-        Self {
-            meshes: Vec::new(),
-            texture,
-        }
-    }
-
-    /// Adds the rectangle `at` with the part `uv` of the texture (0 to 1), multiplied by a
-    /// premultiplied colour, which [`Blend::Replace`] leaves out.
-    pub(crate) fn push(&mut self, at: Edges, uv: Edges, color: [u8; 4]) {
-        let full = |mesh: &Mesh| {
-            mesh.vertices.len() + 4 >= DRAW_CALL_VERTICES
-                || mesh.indices.len() + 6 >= DRAW_CALL_INDICES
+impl Triangles {
+    /// Adds a convex polygon with its texture; without one it has plain colours.
+    pub(crate) fn add(&mut self, texture: Option<&Texture2D>, polygon: &[Vertex]) {
+        let corners = polygon.len() as u16;
+        let most = DRAW_CALL - 3 * polygon.len();
+        let fits = |mesh: &Mesh| {
+            mesh.texture.as_ref() == texture && mesh.vertices.len().max(mesh.indices.len()) < most
         };
-        if self.meshes.last().is_none_or(full) {
-            self.meshes.push(Mesh {
+        if !self.0.last().is_some_and(fits) {
+            self.0.push(Mesh {
                 vertices: Vec::new(),
                 indices: Vec::new(),
-                texture: self.texture.clone(),
+                texture: texture.cloned(),
             });
         }
-        let Some(mesh) = self.meshes.last_mut() else {
-            return;
-        };
-        let Ok(first) = u16::try_from(mesh.vertices.len()) else {
-            return;
-        };
-        mesh.vertices.extend([
-            vertex(at.left, at.top, uv.left, uv.top, color),
-            vertex(at.right, at.top, uv.right, uv.top, color),
-            vertex(at.right, at.bottom, uv.right, uv.bottom, color),
-            vertex(at.left, at.bottom, uv.left, uv.bottom, color),
-        ]);
-        let corners = [0, 1, 2, 0, 2, 3];
-        mesh.indices.extend(corners.map(|corner| first + corner));
+        if let Some(mesh) = self.0.last_mut() {
+            let first = mesh.vertices.len() as u16;
+            mesh.vertices.extend(polygon);
+            let fan = (2..corners).flat_map(|next| [0, next - 1, next]);
+            mesh.indices.extend(fan.map(|corner| first + corner));
+        }
     }
 
-    /// Draws all quads in the order in which they were added.
-    pub(crate) fn draw(&self) {
-        self.meshes.iter().for_each(draw_mesh);
+    /// Adds the part of a rectangle within `clip`, with the part `uv` of the texture (0 to 1) stretched
+    /// over the whole, multiplied by a premultiplied colour, which [`Blend::Replace`] leaves out.
+    pub(crate) fn add_quad(
+        &mut self,
+        texture: &Texture2D,
+        (at, uv): (Rect, Rect),
+        clip: Rect,
+        color: [u8; 4],
+    ) {
+        let seen = at.intersect(clip);
+        if seen.is_positive() {
+            let corners = [
+                seen.left_top(),
+                seen.right_top(),
+                seen.right_bottom(),
+                seen.left_bottom(),
+            ];
+            let corner = |it: Pos2| vertex(it, uv.min + (it - at.min) / at.size() * uv.size(), color);
+            self.add(Some(texture), &corners.map(corner));
+        }
+    }
+}
+
+/// Returns the part of a convex polygon within a rectangle (the algorithm of Sutherland and Hodgman).
+///
+/// egui gives every mesh a clip rectangle. A scissor would split macroquad's batches, and needs `unsafe`.
+pub(crate) fn clipped(polygon: &[Vertex], clip: Rect) -> Vec<Vertex> {
+    // Signed distances from the sides, positive inside.
+    let depths: [&dyn Fn(&Vertex) -> f32; 4] = [
+        &|it| it.position.x - clip.left(),
+        &|it| clip.right() - it.position.x,
+        &|it| it.position.y - clip.top(),
+        &|it| clip.bottom() - it.position.y,
+    ];
+    let mut kept = polygon.to_vec();
+    for depth in depths {
+        let whole = std::mem::take(&mut kept);
+        for (from, to) in whole.iter().zip(whole.iter().cycle().skip(1)) {
+            let (a, b) = (depth(from), depth(to));
+            if a >= 0.0 {
+                kept.push(*from);
+            }
+            if (a >= 0.0) != (b >= 0.0) {
+                kept.push(between(from, to, a / (a - b)));
+            }
+        }
+    }
+    kept
+}
+
+/// Returns the corner at part `t` of the way from `a` to `b`.
+fn between(a: &Vertex, b: &Vertex, t: f32) -> Vertex {
+    let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * t).round() as u8;
+    Vertex {
+        position: a.position + (b.position - a.position) * t,
+        uv: a.uv + (b.uv - a.uv) * t,
+        color: std::array::from_fn(|i| mix(a.color[i], b.color[i])),
+        normal: a.normal,
+    }
+}
+
+/// The number of quads of the ground across and down. The colour of a vertex is exact, those between are
+/// mixed by the graphics system, which is faster than a texture.
+const GROUND: (u8, u8) = (16, 12);
+
+/// Where the light on the ground is, as parts of the width and of the height.
+const LIGHT: (f32, f32) = (0.35, 0.30);
+
+/// Fills the window with a soft light in the colours of the theme. Its sides are in macroquad's units.
+pub(crate) fn draw_ground(paint: &Paint, (width, height): (f32, f32), theme: &Theme) {
+    let corner = |(column, row): (u8, u8)| {
+        let x = f32::from(column) / f32::from(GROUND.0);
+        let y = f32::from(row) / f32::from(GROUND.1);
+        let far = (x - LIGHT.0).hypot(y - LIGHT.1);
+        let Colour { red, green, blue } = theme.ground(far);
+        let at = Pos2::new(x * width, y * height);
+        vertex(at, Pos2::ZERO, [red, green, blue, u8::MAX])
+    };
+    let mut quads = Triangles::default();
+    for (column, row) in (0..GROUND.1).flat_map(|y| (0..GROUND.0).map(move |x| (x, y))) {
+        // The triangles meet along the diagonal from the upper left.
+        let corners = [(0, 0), (1, 0), (1, 1), (0, 1)];
+        quads.add(None, &corners.map(|(x, y)| corner((column + x, row + y))));
+    }
+    paint.draw(Blend::Plain, &quads);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn corner(x: f32, y: f32) -> Vertex {
+        vertex(Pos2::new(x, y), Pos2::new(x / 100.0, y / 100.0), [0, 100, 200, 255])
+    }
+
+    /// Returns the triangles of which the part of one within (10, 20) to (50, 40) consists.
+    fn parts_of(triangle: [Vertex; 3]) -> Vec<[Vertex; 3]> {
+        let clip = Rect::from_min_max(Pos2::new(10.0, 20.0), Pos2::new(50.0, 40.0));
+        let polygon = clipped(&triangle, clip);
+        let fan = (2..polygon.len()).map(|next| [polygon[0], polygon[next - 1], polygon[next]]);
+        fan.collect()
+    }
+
+    /// Returns how deep a point lies in a triangle with any winding; negative outside.
+    fn depth(triangle: &[Vertex; 3], p: [f32; 2]) -> f32 {
+        let [a, b, c] = triangle.map(|corner| [corner.position.x, corner.position.y]);
+        let area = cross(a, b, c);
+        let sides = [(a, b), (b, c), (c, a)];
+        let depths = sides.map(|(from, to)| {
+            let length = (to[0] - from[0]).hypot(to[1] - from[1]).max(1e-6);
+            cross(from, to, p) * area.signum() / length
+        });
+        depths.into_iter().fold(f32::INFINITY, f32::min)
+    }
+
+    fn cross(a: [f32; 2], b: [f32; 2], p: [f32; 2]) -> f32 {
+        (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+    }
+
+    #[test]
+    fn what_is_inside_stays_and_what_is_outside_goes() {
+        let inside = [corner(11.0, 21.0), corner(49.0, 21.0), corner(30.0, 39.0)];
+        assert_eq!(parts_of(inside).len(), 1);
+        let left = [corner(0.0, 0.0), corner(9.0, 30.0), corner(0.0, 60.0)];
+        assert!(parts_of(left).is_empty());
+    }
+
+    proptest! {
+        #[test]
+        fn a_point_is_seen_exactly_if_it_is_in_the_triangle_and_in_the_rectangle(
+            xs in prop::array::uniform3(-40.0_f32..100.0),
+            ys in prop::array::uniform3(-40.0_f32..100.0),
+            points in prop::collection::vec((-10.0_f32..70.0, -10.0_f32..70.0), 60),
+        ) {
+            let triangle = [corner(xs[0], ys[0]), corner(xs[1], ys[1]), corner(xs[2], ys[2])];
+            let parts = parts_of(triangle);
+            for (x, y) in points {
+                let in_rect = (x - 10.0).min(50.0 - x).min(y - 20.0).min(40.0 - y);
+                let expected = depth(&triangle, [x, y]).min(in_rect);
+                let seen = parts.iter().map(|t| depth(t, [x, y])).fold(f32::MIN, f32::max);
+                // Within 0.01 px of an edge either answer is right.
+                if expected > 0.01 {
+                    prop_assert!(seen > -0.01, "({x}, {y}) is lost");
+                } else if expected < -0.01 {
+                    prop_assert!(seen < 0.01, "({x}, {y}) should be cut off");
+                }
+            }
+            for part in parts {
+                for c in part {
+                    // Colour and texture coordinates are interpolated.
+                    prop_assert!((c.uv.x - c.position.x / 100.0).abs() < 1e-3);
+                    prop_assert!((c.uv.y - c.position.y / 100.0).abs() < 1e-3);
+                    prop_assert_eq!(c.color, [0, 100, 200, 255]);
+                }
+            }
+        }
     }
 }

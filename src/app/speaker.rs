@@ -3,7 +3,6 @@
 //! A report is a node of a live region, whose sentences follow one another. Another place on the screen
 //! drops the reports of the one before.
 
-use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 use egui::accesskit::{Live, Role};
@@ -80,19 +79,13 @@ enum Succession {
 
 impl Succession {
     fn between(from: &Position, to: &Position) -> Self {
-        let order = from.ply().cmp(&to.ply());
-        let (shorter, longer) = if order.is_le() {
-            (from, to)
-        } else {
-            (to, from)
-        };
-        let mut back = longer.clone();
-        while back.ply() > shorter.ply() && back.undo().is_some() {}
-        match order {
-            _ if back.board() != shorter.board() => Self::Elsewhere,
-            Ordering::Equal => Self::Same,
-            Ordering::Less => Self::Forward(from.ply()),
-            Ordering::Greater => Self::Back,
+        let [was, is] = [from, to].map(|it| it.turns().collect::<Vec<_>>());
+        match (is.starts_with(&was), was.starts_with(&is)) {
+            _ if from.ruleset() != to.ruleset() => Self::Elsewhere,
+            (true, true) => Self::Same,
+            (true, false) => Self::Forward(from.ply()),
+            (false, true) => Self::Back,
+            (false, false) => Self::Elsewhere,
         }
     }
 }
@@ -109,8 +102,6 @@ pub(crate) struct Speaker {
     /// When the notice that was said last disappears, which no other notice shares, and its text.
     notice: Option<(f64, String)>,
     shown: Vec<String>,
-    /// The sentences that others took the place of since the last move.
-    covered: Option<Vec<String>>,
 }
 
 impl Speaker {
@@ -121,7 +112,7 @@ impl Speaker {
         let mut new = Vec::new();
         if is_new_place {
             self.said.clear();
-            (self.shown, self.covered) = (Vec::new(), None);
+            self.shown.clear();
             new.extend(place.iter().cloned());
             self.place = place;
         }
@@ -129,10 +120,12 @@ impl Speaker {
             Some(board) => self.board(board, is_new_place),
             None => (Succession::Same, Vec::new()),
         };
-        let shown = self.shown(now.shown, way != Succession::Same || is_new_place);
+        let before = std::mem::replace(&mut self.shown, now.shown.to_vec());
+        let is_new = |text: &&String| !before.contains(text);
+        let shown = now.shown.iter().filter(is_new).cloned();
         // A position follows the task that it is for, and a remark the move that it is about.
         match is_new_place || way == Succession::Elsewhere {
-            true => new.extend(shown.into_iter().chain(told)),
+            true => new.extend(shown.chain(told)),
             false => new.extend(told.into_iter().chain(shown)),
         }
         if let Some(board) = now.board {
@@ -166,28 +159,6 @@ impl Speaker {
         let surplus = self.said.len().saturating_sub(KEPT);
         self.said.drain(..surplus);
         true
-    }
-
-    /// Returns the sentences that are shown and were not before. Of those that come back when others go
-    /// the first alone tells that.
-    fn shown(&mut self, now: &[String], has_moved: bool) -> Vec<String> {
-        if has_moved {
-            self.covered = None;
-        }
-        if self.shown == now {
-            return Vec::new();
-        }
-        let before = std::mem::replace(&mut self.shown, now.to_vec());
-        if self.covered.as_deref() == Some(now) {
-            self.covered = None;
-            return now.first().cloned().into_iter().collect();
-        }
-        let is_new = |text: &&String| !before.contains(text);
-        let new = now.iter().filter(is_new).cloned().collect();
-        if !has_moved {
-            self.covered.get_or_insert(before);
-        }
-        new
     }
 
     /// Returns how the position follows the one before, and what is new on the board.
@@ -471,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_back_when_a_card_closes_is_not_said_again() {
+    fn a_card_is_said_as_it_comes() {
         let mut speaker = Speaker::default();
         let session = game(&[4]);
         let mut next = |shown: &[&str]| {
@@ -483,7 +454,6 @@ mod tests {
         assert_eq!(next(&card), all);
         assert_eq!(next(&["Looking…"]), "Looking…");
         assert_eq!(next(&["It wins.", "It wins.", "So"]), "It wins. So");
-        assert_eq!(next(&card), "Move 1");
-        assert_eq!(next(&["It wins."]), "It wins.", "asked once more");
+        assert_eq!(next(&card), "Move 1. Good");
     }
 }

@@ -92,9 +92,6 @@ fn refused(error: &ExportError) -> Failure {
         ExportError::TooLarge { cell, .. } => {
             Failure::Misuse(format!("{error}; choose --cell {cell} or less"))
         }
-        ExportError::TooLong { cell, .. } => Failure::Misuse(format!(
-            "{error}; choose --cell {cell} or less, or a file that ends in .png"
-        )),
         ExportError::Encoding(_) => Failure::Impossible(error.to_string()),
     }
 }

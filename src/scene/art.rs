@@ -14,7 +14,6 @@
 mod drawings;
 pub(super) mod lettering;
 pub(super) mod marks;
-mod painted;
 mod pieces;
 mod shapes;
 #[cfg(test)]
@@ -25,8 +24,7 @@ pub(in crate::scene) use drawings::paint_group;
 pub use drawings::{Face, Gaze, Icon, face, icon};
 pub use lettering::{BOLD_FONT, FALLBACK_FONT};
 pub use marks::CAPITALS;
-pub use painted::{BoardPieces, CellPictures, PieceKey};
-pub use pieces::BoardPiece;
+pub use pieces::{BoardPiece, BoardPieces};
 pub use tiny_skia::Pixmap;
 use tiny_skia::{PathBuilder, PixmapPaint, Rect, Transform};
 

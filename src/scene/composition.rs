@@ -3,7 +3,6 @@
 //!
 //! [`art`]: super::art
 
-use super::art::BoardPiece;
 use super::{BoardLayout, MarkStroke, Rect, art};
 use crate::presets::{Colour, Theme};
 use crate::rules::{Cell, Goal};
@@ -50,26 +49,7 @@ pub enum MarkShape {
     Text((f32, f32), f32, String),
 }
 
-/// A disc or a cell at its place.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PlacedPiece {
-    /// The piece.
-    pub piece: BoardPiece,
-    /// The left edge of its picture, in pixels.
-    pub x: f32,
-    /// The upper edge of its picture, in pixels.
-    pub y: f32,
-    /// Its opacity, 0 to 1.
-    pub opacity: f32,
-}
-
 impl BoardLayout {
-    /// The side of a cell in whole pixels.
-    #[must_use]
-    pub const fn side(&self) -> u16 {
-        self.cell.round() as u16
-    }
-
     /// Returns the marks over the discs, the lowest first: the ring around the last one, and what marks
     /// completions.
     #[must_use]
@@ -198,18 +178,5 @@ impl BoardLayout {
             drawn(MarkShape::Disc(middle, radius * 0.86), theme.stroke),
             drawn(text, theme.stroke_edge),
         ])
-    }
-}
-
-impl PlacedPiece {
-    /// Places an opaque piece whose cell has its corner at `x`, `y`, in pixels.
-    #[must_use]
-    pub const fn at(piece: BoardPiece, x: f32, y: f32) -> Self {
-        Self {
-            piece,
-            x,
-            y,
-            opacity: 1.0,
-        }
     }
 }

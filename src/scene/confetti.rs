@@ -8,21 +8,6 @@ pub(super) const SECONDS: f64 = 1.5;
 /// The number of pieces.
 const PIECES: u64 = 120;
 
-/// The colours of the pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PieceColour {
-    /// That of red's discs.
-    Red,
-    /// That of yellow's discs.
-    Yellow,
-    /// That of the board.
-    Board,
-    /// That of good news.
-    Good,
-    /// That of texts.
-    Text,
-}
-
 /// A piece of paper in the air.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Confetto {
@@ -34,8 +19,6 @@ pub struct Confetto {
     pub turn: f32,
     /// Its opacity, 0 to 1.
     pub alpha: f32,
-    /// Its colour.
-    pub colour: PieceColour,
 }
 
 /// Returns the pieces over an area, `since` seconds after they were thrown. They go up a little and
@@ -45,54 +28,29 @@ pub(super) fn confetti(area: Rect, since: f64) -> Vec<Confetto> {
         return Vec::new();
     }
     let (time, whole) = (since as f32, SECONDS as f32);
-    let alpha = ((whole - time) / 0.4).clamp(0.0, 1.0);
-    (0..PIECES)
-        .map(|piece| {
-            let mut chance = Chance(piece);
-            let across = area.w * (chance.next() * 1.1 - 0.05);
-            let up = area.h * (0.30 - 0.55 * chance.next());
-            let (aside, thrown) = (chance.next() - 0.5, 0.15 + 0.65 * chance.next());
-            let fall = area.h * (0.9 * time * time - thrown * time);
-            let spin = 12.0 * (chance.next() - 0.5);
-            let side = (area.w.min(area.h) * 0.018).max(3.0);
-            let sway = (chance.next() * 6.0 + 5.0 * time).sin() * side;
-            // A flat piece turns its edge to the viewer and back.
-            let flat = 0.35 + 0.65 * (chance.next() * 6.0 + 7.0 * time).sin().abs();
-            let colours = [
-                PieceColour::Red,
-                PieceColour::Yellow,
-                PieceColour::Board,
-                PieceColour::Good,
-                PieceColour::Text,
-            ];
-            let of_five = usize::try_from(piece % 5).unwrap_or_default();
-            Confetto {
-                centre: (
-                    area.x + across + aside * area.w * 0.35 * time + sway,
-                    area.y + up + fall,
-                ),
-                size: (side, side * 0.6 * flat),
-                turn: chance.next() * 6.0 + spin * time,
-                alpha,
-                colour: colours.get(of_five).copied().unwrap_or(PieceColour::Text),
-            }
-        })
-        .collect()
-}
-
-/// Numbers from 0 to 1 that look random and are the same for each piece in every frame
-/// (`SplitMix64`).
-struct Chance(u64);
-
-impl Chance {
-    fn next(&mut self) -> f32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        let bits = u16::try_from((mixed ^ (mixed >> 31)) >> 48).unwrap_or_default();
-        f32::from(bits) / f32::from(u16::MAX)
-    }
+    let piece = |number| {
+        // The same for each piece in every frame.
+        let mut chance = fastrand::Rng::with_seed(number);
+        let across = area.w * (chance.f32() * 1.1 - 0.05);
+        let up = area.h * (0.30 - 0.55 * chance.f32());
+        let (aside, thrown) = (chance.f32() - 0.5, 0.15 + 0.65 * chance.f32());
+        let fall = area.h * (0.9 * time * time - thrown * time);
+        let spin = 12.0 * (chance.f32() - 0.5);
+        let side = (area.w.min(area.h) * 0.018).max(3.0);
+        let sway = (chance.f32() * 6.0 + 5.0 * time).sin() * side;
+        // A flat piece turns its edge to the viewer and back.
+        let flat = 0.35 + 0.65 * (chance.f32() * 6.0 + 7.0 * time).sin().abs();
+        Confetto {
+            centre: (
+                area.x + across + aside * area.w * 0.35 * time + sway,
+                area.y + up + fall,
+            ),
+            size: (side, side * 0.6 * flat),
+            turn: chance.f32() * 6.0 + spin * time,
+            alpha: ((whole - time) / 0.4).clamp(0.0, 1.0),
+        }
+    };
+    (0..PIECES).map(piece).collect()
 }
 
 #[cfg(test)]

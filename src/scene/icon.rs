@@ -1,6 +1,6 @@
 //! The program's icon: a board of 2x2 cells with three discs.
 
-use super::art::{self, CellPictures, Pixmap};
+use super::art::{self, BoardPiece, BoardPieces, Pixmap};
 use crate::presets::Theme;
 use crate::rules::Player;
 
@@ -18,12 +18,13 @@ pub fn icon(side: u16, theme: &Theme) -> Pixmap {
     let mut icon = art::slab((side, side), f32::from(side) * 0.20, 0.0, theme);
     let cell = (side / 2).saturating_sub(side / 16).max(1);
     let start = side.saturating_sub(2 * cell) / 2;
-    let pictures = CellPictures::new(cell, theme, 2);
+    let pieces = BoardPieces::paint(cell, 2, theme);
     let places = [start, start + cell];
     for (shade, (y, discs)) in places.into_iter().zip(DISCS).enumerate() {
         for (x, disc) in places.into_iter().zip(discs) {
-            let picture = pictures.solid(shade, disc);
-            art::lay(&mut icon, &picture, (x.into(), y.into()));
+            if let Some(picture) = pieces.picture(BoardPiece::Cell(shade, disc)) {
+                art::lay(&mut icon, picture, (x.into(), y.into()));
+            }
         }
     }
     icon

@@ -1,11 +1,13 @@
 //! The layout of the window and of the board.
 
+use serde::Serialize;
+
 use super::View;
-use super::art::{self, BoardPiece, Shade};
-use crate::rules::{Cell, Column, Player, Size};
+use super::art::{self, Shade};
+use crate::rules::{Cell, Column, Size};
 
 /// A rectangle in window pixels, `x` and `y` at its top left.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Rect {
     /// The left edge.
     pub x: f32,
@@ -338,9 +340,16 @@ impl BoardLayout {
         }
     }
 
-    /// Returns the piece of a cell at rest.
-    pub(super) fn resting(&self, cell: Cell, disc: Option<Player>) -> BoardPiece {
-        BoardPiece::Solid(Shade::number(cell.row, self.size.rows), disc)
+    /// Returns the side of a cell in whole pixels.
+    #[must_use]
+    pub const fn side(&self) -> u16 {
+        self.cell.round() as u16
+    }
+
+    /// Returns the number of the shade of a cell.
+    #[must_use]
+    pub fn shade(&self, cell: Cell) -> usize {
+        Shade::number(cell.row, self.size.rows)
     }
 
     /// Returns whether parts of the board are outside the viewport.
@@ -380,7 +389,7 @@ impl BoardLayout {
     /// Returns the square of a disc at a height in its column, in cells above the bottom row.
     #[must_use]
     pub fn cell_at_height(&self, column: Column, height: f32) -> Rect {
-        let x = self.grid.x + column_number(column) * self.cell;
+        let x = self.grid.x + column.index() as f32 * self.cell;
         let y = self.grid.bottom() - (height + 1.0) * self.cell;
         Rect::new(x, y, self.cell, self.cell)
     }
@@ -393,7 +402,7 @@ impl BoardLayout {
         let bottom = (self.frame().bottom() + self.foot() + Self::NUMBERS_HEIGHT * self.scale)
             .max(self.numbers_y);
         let strip = Rect::new(
-            self.grid.x + column_number(column) * self.cell,
+            self.grid.x + column.index() as f32 * self.cell,
             top,
             self.cell,
             bottom - top,
@@ -417,17 +426,16 @@ impl BoardLayout {
     pub fn visible_columns(&self) -> impl DoubleEndedIterator<Item = Column> + use<> {
         let first = ((self.viewport.x - self.grid.x) / self.cell).floor();
         let after = ((self.viewport.right() - self.grid.x) / self.cell).ceil();
-        self.size.all_columns().filter(move |&column| {
-            let column = column_number(column);
-            column >= first && column < after
-        })
+        self.size
+            .all_columns()
+            .filter(move |column| (first..after).contains(&(column.index() as f32)))
     }
 
     /// Returns the visible rows, bottom first.
     pub fn visible_rows(&self) -> impl DoubleEndedIterator<Item = u8> + use<> {
         let first = ((self.grid.bottom() - self.viewport.bottom()) / self.cell).floor();
         let after = ((self.grid.bottom() - self.viewport.y) / self.cell).ceil();
-        (0..self.size.rows).filter(move |&row| f32::from(row) >= first && f32::from(row) < after)
+        (0..self.size.rows).filter(move |&row| (first..after).contains(&f32::from(row)))
     }
 
     /// Returns the visible cells, column by column from the left, each from the bottom up.
@@ -489,9 +497,4 @@ pub(super) fn frame_width(cell: f32) -> f32 {
 /// Returns the height of the foot of a board with cells of this size.
 pub(super) fn foot_height(cell: f32) -> f32 {
     (cell * 0.16).round()
-}
-
-/// Converts a column to `f32`. Boards have at most 99 columns, so the conversion is exact.
-fn column_number(column: Column) -> f32 {
-    u8::try_from(column.index()).map_or(f32::MAX, f32::from)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::art::{self, CellPictures, MAX_SIZE, Pixmap, Shade};
+use super::art::{self, BoardPieces, MAX_SIZE, Pixmap};
 use super::{BoardLayout, MarkStroke, Rect};
 use crate::presets::Theme;
 use crate::rules::{Cell, Completion, Player, Size};
@@ -60,24 +60,20 @@ impl LittleBoard {
         picture
     }
 
-    /// Paints the cells with their discs. Cells of one shade with the same content are one picture.
+    /// Paints the cells with their discs; cells too small for holes as squares.
     fn cells(&self, picture: &mut Pixmap, layout: &BoardLayout, theme: &Theme) {
-        let (cell, rows) = (layout.side(), self.size.rows);
-        let pictures = CellPictures::new(cell, theme, rows);
-        let paint = |shade, disc: Option<Player>| match disc {
-            _ if cell >= LEAST_WITH_HOLES => pictures.solid(shade, disc),
-            Some(player) => art::filled(cell, theme.disc(player).face),
-            None => art::hole(cell, theme),
-        };
         let discs: HashMap<Cell, Player> = self.discs.iter().copied().collect();
-        let mut painted = HashMap::new();
+        let disc = |at: Cell| discs.get(&at).copied();
+        let cell = layout.side();
+        if cell >= LEAST_WITH_HOLES {
+            let pieces = BoardPieces::paint(cell, self.size.rows, theme);
+            return pieces.lay_cells(picture, layout, disc);
+        }
         for at in self.size.all_cells() {
-            let content = (Shade::number(at.row, rows), discs.get(&at).copied());
-            let piece = painted
-                .entry(content)
-                .or_insert_with(|| paint(content.0, content.1));
+            let ink = disc(at).map_or(theme.hole, |player| theme.disc(player).face);
             let place = layout.cell_rect(at);
-            art::lay(picture, piece, (pixels(place.x), pixels(place.y)));
+            let corner = (pixels(place.x), pixels(place.y));
+            art::lay(picture, &art::filled(cell, ink), corner);
         }
     }
 

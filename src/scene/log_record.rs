@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{BoardLayout, Rect, signed, verdict};
+use super::{BoardLayout, Rect, signed};
 use crate::engine::Analysis;
 use crate::rules::{ByPlayer, Cell, Column, Goal, Player, Position};
 use crate::session::Event;
@@ -18,9 +18,9 @@ pub enum LogRecord {
     Layout {
         /// The strip of each column that takes clicks, left to right; of width 0 outside the
         /// viewport.
-        columns: Vec<RectRecord>,
+        columns: Vec<Rect>,
         /// The visible buttons, by name.
-        buttons: BTreeMap<String, RectRecord>,
+        buttons: BTreeMap<String, Rect>,
         /// The button with the keyboard focus; null if the board has it.
         focus: Option<String>,
     },
@@ -162,24 +162,15 @@ pub enum LogRecord {
     },
 }
 
-/// A rectangle in window pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct RectRecord {
-    x: f32,
-    y: f32,
-    w: f32,
-    h: f32,
-}
-
 /// A text that is shown.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TextRecord {
     /// The text.
     pub text: String,
     /// Its place.
-    pub place: RectRecord,
+    pub place: Rect,
     /// Where it can be seen.
-    pub clip: RectRecord,
+    pub clip: Rect,
     /// Whether it ends with an ellipsis for want of room.
     pub is_cut: bool,
 }
@@ -197,16 +188,8 @@ pub struct ScoreRecord {
     column: usize,
     /// In short form; an estimate in the unit of the engine.
     score: String,
-    /// In words, for the player to move.
-    verdict: String,
     /// Whether the score is proven, not an estimate.
     proven: bool,
-}
-
-impl From<Rect> for RectRecord {
-    fn from(Rect { x, y, w, h }: Rect) -> Self {
-        Self { x, y, w, h }
-    }
 }
 
 impl From<Cell> for CellRecord {
@@ -234,11 +217,11 @@ impl LogRecord {
             columns: board
                 .size
                 .all_columns()
-                .map(|column| board.column_strip(column).into())
+                .map(|column| board.column_strip(column))
                 .collect(),
             buttons: buttons
                 .into_iter()
-                .map(|(name, rect)| (name.to_owned(), rect.into()))
+                .map(|(name, rect)| (name.to_owned(), rect))
                 .collect(),
             focus: focus.map(str::to_owned),
         }
@@ -257,7 +240,6 @@ impl LogRecord {
                 .map(|known| ScoreRecord {
                     column: known.column.index(),
                     score: signed(known.score, position),
-                    verdict: verdict(known.score),
                     proven: known.score.is_proven(),
                 })
                 .collect(),

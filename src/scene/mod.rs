@@ -21,7 +21,6 @@ mod little_board;
 mod log_record;
 mod marks;
 mod motion;
-mod pan;
 mod players;
 mod scores;
 mod snapshot;
@@ -33,20 +32,20 @@ mod worksheet;
 
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
-pub use composition::{DrawnMark, MarkShape, PlacedPiece};
-pub use confetti::{Confetto, PieceColour};
+pub use composition::{DrawnMark, MarkShape};
+pub use confetti::Confetto;
 pub use example::example_position;
 pub use export::{Caption, Export, ExportError, PictureFormat, encode_png, icon_png};
 pub use icon::icon;
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use little_board::LittleBoard;
-pub use log_record::{CellRecord, LogRecord, RectRecord, ScoreRecord, TextRecord};
+pub use log_record::{CellRecord, LogRecord, ScoreRecord, TextRecord};
 pub use marks::{MarkFilter, MarkStroke};
 pub use motion::{Fall, Motion};
 pub use players::PlayerNames;
 pub use scores::{
     EvalBar, ScoreChip, Tone, assessment, eval_bar, position_score, score_chips, score_of, signed,
-    verdict, with_best_play,
+    with_best_play,
 };
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
 pub use spoken::{

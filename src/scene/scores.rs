@@ -9,7 +9,7 @@ use crate::engine::estimate::{Advantage, whole_points};
 use crate::engine::search::POINT;
 use crate::engine::solver::test_set_score;
 use crate::engine::{Analysis, Score};
-use crate::rules::{Column, Ending, Player, Position, with_plural};
+use crate::rules::{Column, Ending, Player, Position};
 use crate::text::{Message, msg};
 
 /// Whether a score is good for the player to move.
@@ -284,26 +284,6 @@ fn about_points(names: &PlayerNames, player: Player, points: i32) -> Message {
 /// Returns the player who is ahead by a value that is positive if `player` is.
 const fn ahead(player: Player, value: i32) -> Player {
     if value < 0 { player.opponent() } else { player }
-}
-
-/// Returns a score in words, from the view of the player to move. The window shows
-/// `assessment` instead.
-#[must_use]
-pub fn verdict(score: Score) -> String {
-    match score {
-        // The player's own moves, the one about to be made included.
-        Score::WinIn(plies) => format!("wins in {}", with_plural(plies.div_ceil(2), "move")),
-        // The opponent's.
-        Score::LossIn(plies) => format!("loses in {}", with_plural(plies / 2, "move")),
-        Score::Draw | Score::Points(0) => "draws".to_owned(),
-        Score::Points(points) if points > 0 => {
-            format!("wins by {}", with_plural(points.unsigned_abs(), "point"))
-        }
-        Score::Points(points) => {
-            format!("loses by {}", with_plural(points.unsigned_abs(), "point"))
-        }
-        Score::Heuristic(value) => format!("is worth about {value:+}"),
-    }
 }
 
 /// Returns a score in short form. Proven scores follow the convention of the public test sets

@@ -1,6 +1,12 @@
 //! Sounds as computed samples. There are no recordings, and a sound always has equal samples. The
 //! window plays them.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a few seconds of samples, which need no double precision"
+)]
+
 use std::f64::consts::TAU;
 
 /// A sound of the game.
@@ -34,23 +40,13 @@ pub fn samples(sound: Sound, rate: u32) -> Vec<f32> {
         .map(|tone| tone.start + tone.length)
         .fold(0.0, f64::max);
     let rate = f64::from(rate.clamp(*RATES.start(), *RATES.end()));
-    let count = whole(seconds * rate);
+    let count = (seconds * rate).round() as u32;
     (0..count)
         .map(|index| {
             let time = f64::from(index) / rate;
             let sum: f64 = tones.iter().map(|tone| tone.at(time)).sum();
-            single(sum.clamp(-1.0, 1.0))
+            sum.clamp(-1.0, 1.0) as f32
         })
-        .collect()
-}
-
-/// Computes the samples of a sound as 16-bit numbers. `volume` is a percentage, at most 100.
-#[must_use]
-pub fn samples_16(sound: Sound, rate: u32, volume: u32) -> Vec<i16> {
-    let gain = f64::from(volume.min(100)) / 100.0 * f64::from(i16::MAX);
-    samples(sound, rate)
-        .into_iter()
-        .map(|sample| short(f64::from(sample) * gain))
         .collect()
 }
 
@@ -117,12 +113,12 @@ fn tones(sound: Sound) -> Vec<SineTone> {
             ]
         }
         // C, E, G and the next C. Each note overlaps the one before.
-        Sound::Win => [523.25, 659.26, 783.99, 1_046.5]
-            .into_iter()
-            .zip([0.0, 0.11, 0.22, 0.33])
-            .zip([0.3, 0.3, 0.3, 0.7])
-            .map(|((pitch, start), length)| SineTone::steady(start, length, pitch, 0.3))
-            .collect(),
+        Sound::Win => vec![
+            SineTone::steady(0.0, 0.3, 523.25, 0.3),
+            SineTone::steady(0.11, 0.3, 659.26, 0.3),
+            SineTone::steady(0.22, 0.3, 783.99, 0.3),
+            SineTone::steady(0.33, 0.7, 1_046.5, 0.3),
+        ],
         // One note twice, without a resolution.
         Sound::Draw => vec![
             SineTone::steady(0.0, 0.35, 440.0, 0.3),
@@ -133,29 +129,4 @@ fn tones(sound: Sound) -> Vec<SineTone> {
             SineTone::steady(0.0, 0.12, 148.0, 0.3),
         ],
     }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a few seconds of samples, rounded"
-)]
-fn whole(count: f64) -> u32 {
-    count.round() as u32
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "samples need no double precision"
-)]
-const fn single(sample: f64) -> f32 {
-    sample as f32
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "at most as loud as 16 bits can tell"
-)]
-fn short(sample: f64) -> i16 {
-    sample.round() as i16
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -123,8 +124,9 @@ impl Language {
     /// Adds messages, which take the place of those of the same ids. Returns the faults of the text: where
     /// each begins, in bytes, and what was found there. Nothing is added of a text that Fluent would not bear.
     pub fn add(&mut self, text: &str) -> Vec<(usize, String)> {
-        if let Some(fault) = unbearable(text) {
-            return vec![fault];
+        if let Some(at) = too_deep(text) {
+            let found = format!("more than {MAX_DEPTH} braces and parentheses in one another");
+            return vec![(at, found)];
         }
         let (resource, faults) = match FluentResource::try_new(text.to_owned()) {
             Ok(resource) => (resource, Vec::new()),
@@ -153,7 +155,8 @@ impl Language {
             own: HashMap::new(),
         };
         for text in texts {
-            language.add(text);
+            let faults = language.add(text);
+            debug_assert!(faults.is_empty(), "{id}: {faults:?}");
         }
         language
     }
@@ -255,15 +258,17 @@ impl Language {
                 false => Self::english().plain(message),
             };
         };
-        let mut faults = Vec::new();
-        let text = self
-            .bundle
-            .format_pattern(pattern, Some(&arguments), &mut faults);
-        match faults.is_empty() || self.id == ENGLISH {
-            true => text.into_owned(),
-            // An argument that the message does not have.
-            false => Self::english().plain(message),
-        }
+        // The library of Fluent panics in some messages of more than a hundred parts.
+        let told = catch_unwind(AssertUnwindSafe(|| {
+            let mut faults = Vec::new();
+            let text = self
+                .bundle
+                .format_pattern(pattern, Some(&arguments), &mut faults);
+            (faults.is_empty() || self.id == ENGLISH).then(|| text.into_owned())
+        }));
+        // Or a message has an argument that English does not have.
+        let told = told.ok().flatten();
+        told.unwrap_or_else(|| Self::english().plain(message))
     }
 
     fn value(&self, argument: &Argument) -> FluentValue<'static> {
@@ -323,55 +328,26 @@ fn capitalised(positional: &[FluentValue<'_>]) -> FluentValue<'static> {
     FluentValue::from(first.chain(letters).collect::<String>())
 }
 
-/// The most placeables and calls in one another. Fluent reads and tells them by recursion, and what it
+/// The most braces and parentheses in one another. Fluent reads and tells them by recursion, and what it
 /// tells may come from a hundred messages.
 const MAX_DEPTH: usize = 5;
 
-/// Returns the first place of a catalogue at which the library of Fluent would overflow the stack, or would
-/// panic after a hundred placeables, and what stands there.
-fn unbearable(text: &str) -> Option<(usize, String)> {
-    // What ends each placeable and call that is open, and where it begins. `VARIANTS` stands for a
-    // placeable with variants, which have text in them; a brace ends it, too.
-    const VARIANTS: u8 = b'|';
-    let mut open: Vec<(u8, usize)> = Vec::new();
-    let mut start = 0;
+/// Returns the first place of a catalogue at which the library of Fluent might overflow the stack.
+fn too_deep(text: &str) -> Option<usize> {
+    let (mut depth, mut start) = (0_usize, 0);
     for line in text.split_inclusive('\n') {
-        let is_comment = line.starts_with('#');
         // Here the parser begins anew, whatever was open.
-        if is_comment || begins_message(line) {
-            open.clear();
+        if line.starts_with('#') || begins_message(line) {
+            depth = 0;
         }
-        let mut bytes = (start..).zip(line.bytes()).filter(|_| !is_comment);
-        while let Some((at, byte)) = bytes.next() {
-            match (open.last().copied(), byte) {
-                (Some((b'}', _)), b'{') => return Some((at, "braces in braces".to_owned())),
-                (_, b'{') => open.push((b'}', at)),
-                (Some((b'}' | b')', _)), b'(') => open.push((b')', at)),
-                (Some((b'}' | b')', _)), b'"') => {
-                    while let Some((_, byte)) = bytes.next()
-                        && byte != b'"'
-                    {
-                        if byte == b'\\' {
-                            bytes.next();
-                        }
-                    }
-                }
-                (Some((VARIANTS, _)), b'}') => drop(open.pop()),
-                (Some((ends, _)), byte) if ends == byte => drop(open.pop()),
-                (Some((b'}', from)), b'>') if text[..at].ends_with('-') => {
-                    let selector = text[from + 1..at].trim_start();
-                    let number = selector.strip_prefix('-').unwrap_or(selector);
-                    if number.starts_with(|it: char| it == '"' || it.is_ascii_digit()) {
-                        return Some((from, "a choice by what never changes".to_owned()));
-                    }
-                    open.pop();
-                    open.push((VARIANTS, from));
-                }
+        for (at, byte) in (start..).zip(line.bytes()) {
+            match byte {
+                b'{' | b'(' if !line.starts_with('#') => depth += 1,
+                b'}' | b')' => depth = depth.saturating_sub(1),
                 _ => {}
             }
-            if open.len() > MAX_DEPTH {
-                let found = format!("more than {MAX_DEPTH} braces and parentheses in one another");
-                return Some((at, found));
+            if depth > MAX_DEPTH {
+                return Some(at);
             }
         }
         start += line.len();

@@ -98,10 +98,6 @@ pub enum Join {
     Sentences,
 }
 
-/// A number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Number(i64);
-
 /// A player in a sentence. A catalogue chooses by the key `$player`, and has the name as
 /// `$player-name`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,36 +158,24 @@ impl From<Message> for Argument {
     }
 }
 
-impl From<Number> for Argument {
-    fn from(Number(number): Number) -> Self {
-        Self::Number(number)
-    }
-}
-
 impl From<Who> for Argument {
     fn from(who: Who) -> Self {
         Self::Who(who)
     }
 }
 
-impl From<&Who> for Who {
+impl From<&Who> for Argument {
     fn from(who: &Who) -> Self {
-        who.clone()
+        Self::Who(who.clone())
     }
 }
 
 /// Numbers of each type of integer.
 macro_rules! numbers {
     ($($integer:ty),*) => {$(
-        impl From<$integer> for Number {
-            fn from(number: $integer) -> Self {
-                Self(i64::try_from(number).unwrap_or(i64::MAX))
-            }
-        }
-
         impl From<$integer> for Argument {
             fn from(number: $integer) -> Self {
-                Number::from(number).into()
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
             }
         }
     )*};

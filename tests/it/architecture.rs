@@ -260,7 +260,6 @@ fn only_the_platform_folder_of_the_window_asks_for_the_system() {
                 "cfg(unix",
                 "cfg(windows",
                 "x11rb",
-                "arboard",
                 "pulseaudio",
             ];
             if names.iter().any(|name| line.contains(name)) {

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst};
 use plummet::internals::scene::{
     BoardLayout, LogRecord, Rect, ScoreChip, Tone, View, eval_bar, position_score, score_chips,
-    signed, verdict,
+    signed,
 };
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Ending, Goal, Position, Ruleset, RulesetSpec, Size};
@@ -174,23 +174,6 @@ fn the_bar_shows_the_side_of_the_player_to_move() {
 }
 
 #[test]
-fn scores_in_words_count_moves_and_not_plies() {
-    for (score, words) in [
-        (Score::WinIn(1), "wins in 1 move"),
-        (Score::WinIn(41), "wins in 21 moves"),
-        (Score::LossIn(2), "loses in 1 move"),
-        (Score::LossIn(40), "loses in 20 moves"),
-        (Score::Draw, "draws"),
-        (Score::Points(0), "draws"),
-        (Score::Points(3), "wins by 3 points"),
-        (Score::Points(-1), "loses by 1 point"),
-        (Score::Heuristic(7), "is worth about +7"),
-    ] {
-        assert_eq!(verdict(score), words);
-    }
-}
-
-#[test]
 fn signed_scores_follow_the_test_sets() {
     // The first player wins with the last but one disc of the board, its 41st.
     assert_eq!(signed(Score::WinIn(41), &connect_four(&[])), "+1");
@@ -213,7 +196,7 @@ fn the_record_of_an_analysis_has_every_known_column() {
     assert_eq!(
         json,
         "{\"event\":\"analysis\",\"ply\":0,\"done\":true,\"best\":3,\"columns\":[{\"column\":3,\
-         \"score\":\"+1\",\"verdict\":\"wins in 21 moves\",\"proven\":true}]}"
+         \"score\":\"+1\",\"proven\":true}]}"
     );
 }
 

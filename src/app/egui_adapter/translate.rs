@@ -138,12 +138,6 @@ pub(super) fn cursor_of(icon: egui::CursorIcon) -> miniquad::CursorIcon {
         }
         From::ResizeNeSw | From::ResizeNorthEast | From::ResizeSouthWest => To::NESWResize,
         From::ResizeNwSe | From::ResizeNorthWest | From::ResizeSouthEast => To::NWSEResize,
-        From::Default
-        | From::None
-        | From::ContextMenu
-        | From::Alias
-        | From::Copy
-        | From::ZoomIn
-        | From::ZoomOut => To::Default,
+        _ => To::Default,
     }
 }

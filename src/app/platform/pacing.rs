@@ -24,50 +24,25 @@ use macroquad::miniquad::window::schedule_update;
 
 use plummet::internals::jobs::sleep;
 
-use super::{CurrentSystem, System, SystemWindow};
-
-type CurrentWindow = <CurrentSystem as System>::Window;
+use super::system::{BLOCKING, LONGEST_REST, SystemWindow};
 
 /// The shortest time between two frames. It is a little less than 1/60 s, so that a display
 /// that waits for its own refresh misses none.
 const FRAME: Duration = Duration::from_millis(16);
 
-/// When the next frame is needed, if nothing happens before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NextFrame {
-    /// As soon as the frame rate allows: something moves.
-    Now,
-    /// After this time: a clock ticks, a cursor blinks, a tooltip is due.
-    Within(Duration),
-    /// Only after input, a repaint of the window or a call of [`Pacing::wake`].
-    Idle,
-}
-
-impl NextFrame {
-    /// Returns the earlier of the two.
-    pub(crate) fn sooner(self, other: Self) -> Self {
-        match (self, other) {
-            (Self::Now, _) | (_, Self::Now) => Self::Now,
-            (Self::Within(a), Self::Within(b)) => Self::Within(a.min(b)),
-            (Self::Idle, wish) | (wish, Self::Idle) => wish,
-        }
-    }
-}
-
 /// Paces the frames of the window.
-#[derive(Debug)]
 pub(crate) struct Pacing {
     last: Option<Instant>,
     /// The next frame begins then, unless there is input or the window is woken before.
     rest_until: Option<Instant>,
-    pub(crate) window: CurrentWindow,
+    pub(crate) window: SystemWindow,
 }
 
 /// Returns which events wake a blocking loop by themselves (`Conf::update_on`).
 pub(crate) fn update_trigger() -> UpdateTrigger {
     UpdateTrigger {
         // On Linux the program reads the keys itself.
-        key_down: !CurrentSystem::BLOCKING,
+        key_down: !BLOCKING,
         mouse_down: true,
         mouse_up: true,
         mouse_motion: true,
@@ -79,7 +54,7 @@ pub(crate) fn update_trigger() -> UpdateTrigger {
 
 impl Pacing {
     /// Starts the pacing. Call first when the window is open.
-    pub(crate) const fn new(window: CurrentWindow) -> Self {
+    pub(crate) const fn new(window: SystemWindow) -> Self {
         Self {
             last: None,
             rest_until: None,
@@ -109,42 +84,18 @@ impl Pacing {
         self.window.frame_begins();
     }
 
-    /// Ends a frame. `next` is when the next one is needed. Call right before
-    /// `next_frame().await`.
-    pub(crate) fn end_frame(&mut self, next: NextFrame) {
+    /// Ends a frame. The next one is needed after this time, unless there is input, a repaint of the
+    /// window or a call of [`Pacing::wake`]. Call right before `next_frame().await`.
+    pub(crate) fn end_frame(&mut self, next: Duration) {
         let now = Instant::now();
-        let rest = match next {
-            NextFrame::Now => None,
-            NextFrame::Within(time) => Some(time),
-            NextFrame::Idle => Some(Duration::MAX),
-        };
+        let rest = (next > Duration::ZERO).then_some(next);
         if let Some(rest) = rest
             && self.window.block_until(now.checked_add(rest))
         {
             return;
         }
-        self.rest_until = rest.map(|rest| now + rest.min(CurrentWindow::LONGEST_REST));
+        self.rest_until = rest.map(|rest| now + rest.min(LONGEST_REST));
         // Has no effect if the loop does not block.
         schedule_update();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_sooner_of_two_wishes_wins() {
-        let (a, b) = (Duration::from_millis(5), Duration::from_millis(9));
-        assert_eq!(
-            NextFrame::Idle.sooner(NextFrame::Within(a)),
-            NextFrame::Within(a)
-        );
-        assert_eq!(
-            NextFrame::Within(b).sooner(NextFrame::Within(a)),
-            NextFrame::Within(a)
-        );
-        assert_eq!(NextFrame::Now.sooner(NextFrame::Within(a)), NextFrame::Now);
-        assert_eq!(NextFrame::Idle.sooner(NextFrame::Idle), NextFrame::Idle);
     }
 }

@@ -6,8 +6,6 @@ use super::study::{GameReview, Study, Why};
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
 use crate::app::hints::{Hint, HintSearch};
-use crate::app::minimap::Minimap;
-use crate::app::platform::PastePurpose;
 use crate::app::prelude::*;
 
 /// The game on the board and its view.
@@ -15,11 +13,10 @@ use crate::app::prelude::*;
 pub struct GameScreen {
     pub game: Game,
     /// The number of games begun on the board.
-    games: u64,
+    pub games: u64,
     /// The game that the player chose last.
     pub chosen: Option<GameSetup>,
     pub analyst: Analyst,
-    pub minimap: Minimap,
     /// The search for a hint.
     pub hint: Option<HintSearch>,
     /// The explanation of the position.
@@ -56,7 +53,6 @@ impl GameScreen {
             game,
             games: 0,
             analyst,
-            minimap: Minimap::default(),
             hint: None,
             why: None,
             hint_reason: None,
@@ -103,16 +99,6 @@ impl GameScreen {
             None => MarkFilter::All,
         };
         self.game.scene_mut().set_filter(filter);
-    }
-
-    /// Returns the purpose of pasting a game over the current one. `page_changes` is the number
-    /// of changes of the page stack.
-    pub fn paste_purpose(&self, page_changes: u64) -> PastePurpose {
-        PastePurpose::Game {
-            games_begun: self.games,
-            revision: self.session().revision(),
-            page_changes,
-        }
     }
 
     /// Stops every search about the game, whose results nobody sees while it is hidden.

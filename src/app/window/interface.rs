@@ -9,6 +9,7 @@ use crate::app::board_nodes::BoardNodes;
 use crate::app::column_scores::ColumnScores;
 use crate::app::config_panel::config_panel;
 use crate::app::link::Link;
+use crate::app::minimap::minimap;
 use crate::app::overlay::Overlay;
 use crate::app::prelude::*;
 use crate::app::reader::has_reader;
@@ -18,7 +19,7 @@ impl Window {
     /// Runs one pass of the panels and pages.
     pub fn show_parts(&mut self, ui: &mut Ui) -> UiOutput {
         let mut out = UiOutput::default();
-        // Pages and minimap change, while the rest of the window is read.
+        // Pages change, while the rest of the window is read.
         let mut pages = std::mem::take(&mut self.pages);
         let errors = &self.faults.shown;
         if !pages.hides_game() {
@@ -48,7 +49,6 @@ impl Window {
     /// Shows the game and what is around it.
     fn show_game(&mut self, ui: &mut Ui, is_on_top: bool, out: &mut UiOutput) {
         let snapshot = self.screen.game.scene().snapshot(self.session(), self.now);
-        let mut minimap = std::mem::take(&mut self.screen.minimap);
         let scores = self.scores(self.seen());
         let (session, theme, study) = (self.seen(), self.theme(), &self.screen.study);
         let scale = 1.0 / ui.ctx().pixels_per_point();
@@ -78,7 +78,7 @@ impl Window {
         };
         self.status_line(ui, points(areas.status));
         let (bar, panel) = (points(areas.top_bar), points(areas.panel));
-        let panel = minimap.show(ui, theme, session, &snapshot.layout, panel, out);
+        let panel = minimap(ui, theme, session, &snapshot.layout, panel, out);
         let card = self.why_card();
         if let Some(study) = study {
             study.bar(ui, bar, self, out);
@@ -91,7 +91,6 @@ impl Window {
                 _ => {}
             }
         }
-        self.screen.minimap = minimap;
     }
 
     /// Returns the game as the player sees it: while a disc falls, the game before its move.

@@ -7,7 +7,7 @@ use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::{Input, InputEvent, Key, Modifiers};
 use crate::app::keyboard::combination;
 use crate::app::pages::KeysPage;
-use crate::app::platform::{Pacing, SystemWindow};
+use crate::app::platform::Pacing;
 use crate::app::prelude::*;
 
 impl Window {

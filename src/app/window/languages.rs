@@ -7,7 +7,7 @@ use plummet::presets::{ConfigError, SearchPath};
 
 use super::Window;
 use crate::app::language::{show_in, tell_own};
-use crate::app::platform::{CurrentSystem, System};
+use crate::app::platform;
 
 /// The languages that can be chosen, and the one that is shown.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ impl Languages {
         Self {
             list: languages(&path),
             path,
-            of_system: of_environment.or_else(CurrentSystem::language),
+            of_system: of_environment.or_else(platform::language),
             shown: String::new(),
         }
     }

@@ -1,6 +1,6 @@
 //! The layout of the window.
 
-use plummet::internals::scene::{BoardLayout, LogRecord, Rect, TextRecord, WindowLayout};
+use plummet::internals::scene::{BoardLayout, LogRecord, Rect, WindowLayout};
 
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::input::Input;
@@ -54,19 +54,6 @@ pub fn record(board: &BoardLayout, shown: &UiOutput, ui: &EguiAdapter) -> LogRec
     let buttons = shown.buttons.iter();
     let buttons = buttons.map(|(name, place)| (name.as_str(), in_pixels(*place, ui)));
     LogRecord::layout(board, buttons, focus)
-}
-
-/// Returns the texts of the interface, for the log in the language of tests.
-pub fn texts(ui: &EguiAdapter) -> Option<LogRecord> {
-    let texts = ui.texts().iter().map(|shown| TextRecord {
-        text: shown.text.clone(),
-        place: in_pixels(shown.place, ui).into(),
-        clip: in_pixels(shown.clip, ui).into(),
-        is_cut: shown.is_cut,
-    });
-    let texts: Vec<TextRecord> = texts.collect();
-    let unnamed = ui.unnamed().to_vec();
-    (!texts.is_empty()).then_some(LogRecord::Texts { texts, unnamed })
 }
 
 fn in_pixels(place: egui::Rect, ui: &EguiAdapter) -> Rect {

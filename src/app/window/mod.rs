@@ -74,13 +74,12 @@ use plummet::internals::storage::{Settings, WindowState};
 use super::arena_run::Arena;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
-use super::ground::Ground;
 use super::input::{Input, InputEvent};
 use super::link::Link;
 use super::messages::Question;
 use super::pages::StartPage;
-use super::paint::Paint;
-use super::platform::{NextFrame, OpenedFiles, Pacing, SoundPlayer, SystemWindow};
+use super::paint::{Paint, draw_ground};
+use super::platform::{Pacing, SoundPlayer};
 use super::speaker::Speaker;
 use super::training_runs::TrainingRuns;
 use crate::app::prelude::*;
@@ -117,7 +116,6 @@ pub struct Window {
     languages: Languages,
     files: PlayerFiles,
     pasting: Pasting,
-    opened: OpenedFiles,
     pub training_runs: TrainingRuns,
     /// The arena that runs or is shown, on any page.
     arena: Option<Arena>,
@@ -125,7 +123,6 @@ pub struct Window {
     /// The game with a person at another computer.
     link: Option<Link>,
     clock: Arc<dyn Clock>,
-    ground: Ground,
     speaker: Speaker,
     /// The time of the frame, in seconds.
     now: f64,
@@ -191,13 +188,11 @@ impl Window {
             configuration: Configuration::new(launch.watch, launch.theme, &runtime),
             files: PlayerFiles::new(store, disk.clone()),
             pasting: Pasting::new(runtime.clone(), disk),
-            opened: OpenedFiles::new(runtime.clone()),
             training_runs: TrainingRuns::new(runtime.clone()),
             arena: None,
             sound: SoundPlayer::new(runtime),
             link: None,
             clock: Arc::clone(clock),
-            ground: Ground::default(),
             speaker: Speaker::default(),
             now: 0.0,
             shown: UiOutput::default(),
@@ -282,8 +277,9 @@ impl Window {
             self.screen.rest();
             self.close_why();
         }
-        let clipboard = &mut self.pasting.clipboard;
-        clipboard.restore_if_emptied(input.empties_clipboard, now);
+        if input.empties_clipboard {
+            self.pasting.note_emptied(now);
+        }
         let title = self.screen.session().setup().title.as_str();
         let is_named = !self.pages.hides_game() && !title.is_empty();
         self.memory.retitle(is_named.then_some(title), pacing);
@@ -343,7 +339,7 @@ impl Window {
         });
         // What has not come to rest within the passes of a frame does so in the next one.
         self.redraw |= moves;
-        self.pasting.serve_fields(ui, self.pages.changes());
+        self.pasting.serve_fields(ui, self.paste_moment());
         if let Some(focus) = self.faults.settle() {
             self.pages.give_back(focus);
         }
@@ -355,9 +351,9 @@ impl Window {
         if ui.has_reader() {
             self.speak(ui);
         }
-        if !self.redraw && ui.next(self.now) != NextFrame::Now {
+        if !self.redraw && ui.next(self.now) > Duration::ZERO {
             // Before the layout, so that who has read that has these.
-            if let Some(texts) = layout::texts(ui) {
+            if let Some(texts) = ui.texts.take() {
                 self.messages.record(&texts);
             }
             let board = self.screen.board_layout();
@@ -399,27 +395,26 @@ impl Window {
             macroquad::window::screen_width(),
             macroquad::window::screen_height(),
         );
-        self.ground.draw(paint, size, theme);
+        draw_ground(paint, size, theme);
         if !self.pages.hides_game() {
-            let screen = &mut self.screen;
-            let look = (theme, &screen.runtime);
-            screen.view.draw(paint, &screen.game, look, self.now, dpi);
+            let GameScreen { view, game, .. } = &mut self.screen;
+            view.draw(paint, game, theme, self.now, dpi);
         }
         ui.paint(paint);
         self.take_picture();
     }
 
-    /// Returns when the next frame is needed.
-    pub fn next_frame_due(&self, ui: &EguiAdapter) -> NextFrame {
+    /// Returns the time after which the next frame is needed.
+    pub fn next_frame_due(&self, ui: &EguiAdapter) -> Duration {
         let (game, now) = (&self.screen.game, self.now);
         if self.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
-            return NextFrame::Now;
+            return Duration::ZERO;
         }
         let period = self.screen.analyst.period();
         [
             self.messages.notice().map(|notice| notice.until),
             self.memory.due(),
-            self.pasting.clipboard.due(),
+            self.pasting.due(),
             game.due(now),
             period.map(|period| now + period.as_secs_f64()),
             self.screen.study.as_ref().and_then(Study::due),
@@ -427,8 +422,8 @@ impl Window {
         ]
         .into_iter()
         .flatten()
-        .map(|at| NextFrame::Within(Duration::from_secs_f64((at - now).max(0.0))))
-        .fold(ui.next(now), NextFrame::sooner)
+        .map(|at| Duration::from_secs_f64((at - now).max(0.0)))
+        .fold(ui.next(now), Duration::min)
     }
 
     /// Returns whether a page or faults keep input from the board.

@@ -1,8 +1,11 @@
-//! The clipboard: text of input fields, and pasted games.
+//! The clipboard, as jobs, as the program that owns the text may answer late or never: text of input
+//! fields, and pasted games.
 
 use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver, Sender};
 
-use plummet::internals::jobs::Runtime;
+use arboard::Clipboard as SystemClipboard;
+use plummet::internals::jobs::{Job, RunningJob, Runtime};
 use plummet::internals::outside::{Escaped, Limit, read_text};
 use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
 use plummet::internals::text::{Message, msg};
@@ -11,31 +14,91 @@ use plummet::rules::{Ruleset, RulesetChanges};
 use plummet::session::{GameRecord, GameSetup, Move, Opening};
 
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::messages::Messages;
-use crate::app::platform::{Clipboard, ClipboardAnswer, Dropped, PastePurpose};
+use crate::app::platform::Dropped;
 
-/// The clipboard, and the job that reads a pasted text.
-#[derive(Debug)]
-pub(super) struct Pasting {
-    pub(super) clipboard: Clipboard,
-    reading: Option<Reading>,
-    disk: Disk,
+/// The longest wait for another program, in seconds.
+const PATIENCE: f64 = 2.0;
+
+/// The longest accepted text, in bytes. A game has far fewer.
+const MAX_BYTES: usize = 1 << 20;
+
+/// The window library empties the clipboard a little after the frame that causes it. After this
+/// many seconds it has.
+const EMPTYING_SECONDS: f64 = 0.1;
+
+/// What the text of the clipboard is requested for. The text may come late; it is used only if
+/// the purpose still holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PastePurpose {
+    /// The field that gets the text. Without one it is a game, in place of the current one.
+    field: Option<egui::Id>,
+    moment: PasteMoment,
 }
 
-/// A pasted text that a disk job reads.
+/// The number of games begun on the board, the revision of the current game, and the number of changes
+/// of the page stack: a page that opens again has the same fields.
+pub(super) type PasteMoment = (u64, u64, u64);
+
+impl PastePurpose {
+    /// The purpose of a game.
+    pub(super) const fn game(moment: PasteMoment) -> Self {
+        Self {
+            field: None,
+            moment,
+        }
+    }
+
+    /// The purpose of the text of a field. It holds whatever game is on the board.
+    const fn field(field: Option<egui::Id>, (_, _, pages): PasteMoment) -> Self {
+        Self {
+            field,
+            moment: (0, 0, pages),
+        }
+    }
+}
+
+/// What the job that owns the clipboard's text does next.
 #[derive(Debug)]
-struct Reading {
-    /// The purpose of the paste.
-    purpose: PastePurpose,
-    read: Ticket<Pasted>,
+enum ClipboardTask {
+    Put(String),
+    /// Lets a read begin by dropping this: what was put before is in the clipboard.
+    Release(Sender<()>),
+}
+
+/// A paste that is on its way.
+#[derive(Debug)]
+enum Paste {
+    /// The text of the clipboard is read, until this time at most.
+    Text(Job<Result<String, Message>>, Option<f64>),
+    /// The game in a text is read, which may be long.
+    Game(Ticket<Pasted>),
+}
+
+/// Writes and reads the clipboard's text.
+#[derive(Debug)]
+pub(super) struct Pasting {
+    runtime: Runtime,
+    disk: Disk,
+    /// The inbox of `owner`, which ends without it.
+    tasks: Sender<ClipboardTask>,
+    /// Puts texts into the clipboard and serves them to other programs. Reports failures.
+    owner: Job<Message>,
+    /// The text that goes to the clipboard once the window library no longer empties it, and when.
+    copied: Option<(String, f64)>,
+    paste: Option<(PastePurpose, Paste)>,
 }
 
 impl Pasting {
+    /// Starts the owner of the text. It connects to the clipboard for the first text.
     pub(super) fn new(runtime: Runtime, disk: Disk) -> Self {
+        let (tasks, inbox) = mpsc::channel();
         Self {
-            clipboard: Clipboard::start(runtime),
-            reading: None,
+            owner: runtime.start("clipboard", move |job| own(&inbox, job)),
+            runtime,
             disk,
+            tasks,
+            copied: None,
+            paste: None,
         }
     }
 
@@ -48,64 +111,57 @@ impl Pasting {
             return Err(msg::notices::copy_pass());
         }
         let text = record.line();
-        self.clipboard.put(text.clone());
+        self.copied = Some((text.clone(), 0.0));
         Ok(msg::notices::copied(text))
     }
 
-    /// Copies and pastes the text of input fields. `page_changes` is the number of changes of the
-    /// page stack.
-    pub(super) fn serve_fields(&mut self, ui: &mut EguiAdapter, page_changes: u64) {
-        if let Some(text) = ui.take_copied() {
-            self.clipboard.put(text);
+    /// Copies and pastes the text of input fields.
+    pub(super) fn serve_fields(&mut self, ui: &mut EguiAdapter, moment: PasteMoment) {
+        if let Some(text) = ui.copied.take() {
+            self.copied = Some((text, 0.0));
         }
-        if let (true, Some(field)) = (ui.takes_paste(), ui.text_field()) {
-            self.clipboard.request_text(PastePurpose::Field {
-                field,
-                page_changes,
-            });
+        if ui.takes_paste() && ui.text_field().is_some() {
+            self.request(PastePurpose::field(ui.text_field(), moment));
         }
     }
 
-    /// Handles the answers of the clipboard. `game` is the purpose that a game pasted now would
-    /// have, `page_changes` the number of changes of the page stack, `rules` the ruleset on the
-    /// board. An answer whose purpose is outdated is refused.
-    pub(super) fn poll_clipboard(
-        &mut self,
-        ui: &mut EguiAdapter,
-        game: PastePurpose,
-        page_changes: u64,
-        rules: &Ruleset,
-        messages: &mut Messages,
-    ) {
-        while let Some(answer) = self.clipboard.answer() {
-            match answer {
-                ClipboardAnswer::Text(
-                    PastePurpose::Field {
-                        field,
-                        page_changes: then,
-                    },
-                    text,
-                ) if ui.text_field() == Some(field) && then == page_changes => {
-                    ui.paste(&text);
-                }
-                ClipboardAnswer::Text(purpose @ PastePurpose::Game { .. }, text)
-                    if purpose == game =>
-                {
-                    self.read(purpose, text, rules.clone());
-                }
-                ClipboardAnswer::Text(..) => messages.error(msg::notices::paste_late()),
-                ClipboardAnswer::Trouble(text) => messages.error(text),
-            }
+    /// Notes that the window library empties the clipboard in this frame. macroquad's own interface,
+    /// which is not used here, does so while Ctrl and C or X are down
+    /// (<https://github.com/not-fl3/macroquad/issues/546>).
+    pub(super) fn note_emptied(&mut self, now: f64) {
+        if let Some((_, at)) = &mut self.copied {
+            *at = now + EMPTYING_SECONDS;
         }
     }
 
-    /// Queues a job that reads a pasted text, which may be long.
-    fn read(&mut self, purpose: PastePurpose, text: String, rules: Ruleset) {
-        let read = self.disk.run(move || read_pasted(&text, &rules));
-        self.reading = Some(Reading { purpose, read });
+    /// Returns when [`Self::poll`] needs the next frame.
+    pub(super) fn due(&self) -> Option<f64> {
+        let until = match &self.paste {
+            Some((_, Paste::Text(_, until))) => *until,
+            _ => None,
+        };
+        let copied = self.copied.as_ref().map(|(_, at)| *at);
+        copied.into_iter().chain(until).reduce(f64::min)
     }
 
-    /// Queues a job that reads the game that was dropped on the window: a text, or the first of the files.
+    /// Requests the text of the clipboard. A second request before the answer only replaces the purpose.
+    pub(super) fn request(&mut self, purpose: PastePurpose) {
+        if let Some((wanted, Paste::Text(..))) = &mut self.paste {
+            *wanted = purpose;
+            return;
+        }
+        let (release, released) = mpsc::channel();
+        self.send(ClipboardTask::Release(release));
+        let copied = self.copied.as_ref().map(|(text, _)| text.clone());
+        let job = self.runtime.start("clipboard text", move |job| {
+            // An error means that it is released.
+            let _ = released.recv();
+            job.report(copied.map_or_else(read, Ok));
+        });
+        self.paste = Some((purpose, Paste::Text(job, None)));
+    }
+
+    /// Reads the game that was dropped on the window: a text, or the first of the files.
     pub(super) fn read_dropped(&mut self, purpose: PastePurpose, dropped: Dropped, rules: Ruleset) {
         let read = self.disk.run(move || {
             let Dropped { text, are_files } = dropped;
@@ -123,27 +179,114 @@ impl Pasting {
             read.and_then(|text| read_pasted(&text, &rules))
                 .map_err(|error| format!("{}: {error}", Escaped::path(&path)))
         });
-        self.reading = Some(Reading { purpose, read });
+        self.paste = Some((purpose, Paste::Game(read)));
     }
 
-    /// Returns the pasted game or line once it was read. `game` is the purpose that a game
-    /// pasted now would have; the text is refused if it was pasted for another one.
-    pub(super) fn poll_read(
+    /// Goes on with what is copied and pasted. Returns a pasted game, or a sentence about a failure.
+    /// `rules` is the ruleset on the board.
+    pub(super) fn poll(
         &mut self,
-        game: PastePurpose,
-        messages: &mut Messages,
-    ) -> Option<Pasted> {
-        let reading = self.reading.as_mut()?;
-        let read = reading.read.take()?;
-        let purpose = reading.purpose;
-        self.reading = None;
-        if purpose != game {
-            messages.error(msg::notices::paste_late());
-            return None;
+        ui: &mut EguiAdapter,
+        moment: PasteMoment,
+        rules: &Ruleset,
+        now: f64,
+    ) -> Option<Result<Pasted, Message>> {
+        if let Some((text, _)) = self.copied.take_if(|(_, at)| *at <= now) {
+            self.send(ClipboardTask::Put(text));
         }
-        read.map_err(|error| messages.error(Message::verbatim(error)))
-            .ok()
+        if let Some(failure) = self.owner.poll() {
+            let no_thread = |error: &dyn std::error::Error| msg::desktop::no_clipboard(error.to_string());
+            return Some(Err(failure.unwrap_or_else(|error| no_thread(&error))));
+        }
+        let (purpose, paste) = self.paste.as_mut()?;
+        let purpose = *purpose;
+        let holds = purpose
+            == match purpose.field {
+                Some(_) => PastePurpose::field(ui.text_field(), moment),
+                None => PastePurpose::game(moment),
+            };
+        let text = match paste {
+            Paste::Game(read) => {
+                let read = read.take()?.map_err(Message::verbatim);
+                self.paste = None;
+                return Some(read.and_then(|game| match holds {
+                    true => Ok(game),
+                    false => Err(msg::notices::paste_late()),
+                }));
+            }
+            Paste::Text(job, until) => match job.poll() {
+                Some(read) => read.unwrap_or_else(|error| Err(trouble(&error))),
+                None if now < *until.get_or_insert(now + PATIENCE) => return None,
+                None => Err(msg::desktop::clipboard_silent()),
+            },
+        };
+        self.paste = None;
+        match text {
+            Err(trouble) => return Some(Err(trouble)),
+            Ok(_) if !holds => return Some(Err(msg::notices::paste_late())),
+            Ok(text) if purpose.field.is_some() => ui.paste(&text),
+            Ok(text) => {
+                let rules = rules.clone();
+                let read = self.disk.run(move || read_pasted(&text, &rules));
+                self.paste = Some((purpose, Paste::Game(read)));
+            }
+        }
+        None
     }
+
+    fn send(&self, task: ClipboardTask) {
+        // Without its thread the owner has reported that.
+        let _ = self.tasks.send(task);
+    }
+}
+
+impl Drop for Pasting {
+    fn drop(&mut self) {
+        if let Some((text, _)) = self.copied.take() {
+            self.send(ClipboardTask::Put(text));
+        }
+    }
+}
+
+/// Puts texts into the clipboard until the inbox is closed. Then waits a moment until the desktop's
+/// clipboard manager has taken over the text, which would otherwise be lost with this program.
+fn own(inbox: &Receiver<ClipboardTask>, job: &RunningJob<Message>) {
+    // Kept, because it serves the text to other programs.
+    let mut system = None;
+    while let Ok(task) = inbox.recv() {
+        match task {
+            ClipboardTask::Put(text) => {
+                if let Err(error) = put(text, &mut system) {
+                    job.report(trouble(&error));
+                }
+            }
+            ClipboardTask::Release(read) => drop(read),
+        }
+    }
+}
+
+fn put(text: String, system: &mut Option<SystemClipboard>) -> Result<(), arboard::Error> {
+    let clipboard = match system {
+        Some(clipboard) => clipboard,
+        None => system.insert(SystemClipboard::new()?),
+    };
+    clipboard.set_text(text)
+}
+
+/// Reads the text of the clipboard; an empty one if it has none.
+fn read() -> Result<String, Message> {
+    match SystemClipboard::new().and_then(|mut clipboard| clipboard.get_text()) {
+        Ok(text) if text.len() > MAX_BYTES => {
+            Err(msg::desktop::clipboard_too_long(text.len(), MAX_BYTES))
+        }
+        Ok(text) => Ok(text),
+        Err(arboard::Error::ContentNotAvailable) => Ok(String::new()),
+        Err(error) => Err(trouble(&error)),
+    }
+}
+
+fn trouble(error: &dyn std::error::Error) -> Message {
+    msg::desktop::clipboard_unusable(error.to_string())
 }
 
 /// Returns the path of an address such as `file:///home/ada/a%20game.ron`.

@@ -1,7 +1,7 @@
 //! Polls the results of other threads: clipboard text, finished disk jobs, moves of engines.
 
 use super::commands::Cover;
-use super::pasting::pasted_game;
+use super::pasting::{PasteMoment, PastePurpose, pasted_game};
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::platform::Dropped;
 use crate::app::prelude::*;
@@ -55,22 +55,29 @@ impl Window {
         if self.cover() > Cover::Start {
             return self.note(msg::notices::paste_late());
         }
-        let purpose = self.screen.paste_purpose(self.pages.changes());
+        let purpose = PastePurpose::game(self.paste_moment());
         let rules = self.screen.session().setup().ruleset.clone();
         self.pasting.read_dropped(purpose, dropped, rules);
     }
 
-    /// Takes the answers of the clipboard, and resumes a pasted game.
+    /// Goes on with what is copied and pasted, and resumes a pasted game.
     fn poll_clipboard(&mut self, ui: &mut EguiAdapter) {
-        let pages = self.pages.changes();
-        let game = self.screen.paste_purpose(pages);
+        let moment = self.paste_moment();
         let rules = &self.screen.session().setup().ruleset;
-        self.pasting
-            .poll_clipboard(ui, game, pages, rules, &mut self.messages);
-        if let Some(pasted) = self.pasting.poll_read(game, &mut self.messages) {
-            let before = self.screen.session().setup().clone();
-            let game = pasted_game(pasted, before, &self.configuration.catalog);
-            self.resume(&game, GameOrigin::Loaded);
+        match self.pasting.poll(ui, moment, rules, self.now) {
+            Some(Ok(pasted)) => {
+                let before = self.screen.session().setup().clone();
+                let game = pasted_game(pasted, before, &self.configuration.catalog);
+                self.resume(&game, GameOrigin::Loaded);
+            }
+            Some(Err(trouble)) => self.messages.error(trouble),
+            None => {}
         }
+    }
+
+    /// Returns the moment for which a text pasted now is meant.
+    pub fn paste_moment(&self) -> PasteMoment {
+        let revision = self.screen.session().revision();
+        (self.screen.games, revision, self.pages.changes())
     }
 }

@@ -18,9 +18,11 @@ use plummet::presets::Catalog;
 use plummet::session::Session;
 
 use super::Window;
+use super::pasting::PastePurpose;
 use crate::app::arena_run::results_in;
 use crate::app::language::t;
 use crate::app::pages::{ArenaPage, Listings, LoadPage, NewGamePage, SetUpPage, StartPage};
+use crate::app::platform::open;
 use crate::app::request::{GameOrigin, PresetToSave};
 use crate::app::screenshot;
 
@@ -218,8 +220,8 @@ impl Window {
 
     /// Starts the game that the clipboard holds as text.
     pub(super) fn paste(&mut self) {
-        let purpose = self.screen.paste_purpose(self.pages.changes());
-        self.pasting.clipboard.request_text(purpose);
+        let purpose = PastePurpose::game(self.paste_moment());
+        self.pasting.request(purpose);
     }
 
     /// Saves a picture of the frame just drawn, if one was requested.
@@ -381,7 +383,7 @@ impl Window {
 
     /// Opens a file with the desktop's program for it.
     pub(crate) fn open_file(&mut self, path: &Path) {
-        self.messages.attempt(self.opened.open(path, self.now));
+        self.messages.attempt(open(path, &self.screen.runtime));
     }
 }
 

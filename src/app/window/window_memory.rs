@@ -6,7 +6,7 @@ use plummet::internals::text::{Message, msg};
 
 use crate::app::MIN_WINDOW_SIZE;
 use crate::app::language::t;
-use crate::app::platform::{Pacing, SystemWindow};
+use crate::app::platform::Pacing;
 
 /// How long a size must last before it is saved, in seconds. Dragging the window's edge
 /// produces many sizes.

@@ -1,46 +1,113 @@
 //! The pictures of which a board consists: discs and cells.
 //!
-//! [`super::BoardPieces`] paints them for cells of one size in the colours of one theme. The window
-//! draws each as a quad of one texture, `scene::export` pastes its pixels.
+//! The window draws each as a quad of one texture, `scene::export` and small boards paste its pixels.
 
-use crate::rules::Player;
+use tiny_skia::Pixmap;
 
-/// A picture of which boards consist.
+use super::{Shade, cell, disc, hole, lay, transparent};
+use crate::presets::Theme;
+use crate::rules::{Cell, Player};
+use crate::scene::BoardLayout;
+
+/// A picture of which boards consist. A number is that of a [`Shade`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardPiece {
     /// A disc of the size of a cell.
     Disc(Player),
     /// An opaque hole.
     Hole,
-    /// A cell of this shade whose hole is transparent, or has a disc in it.
+    /// The slab before a hole, which is transparent.
+    Front(usize),
+    /// A cell as it rests: its hole, its disc, and the slab before them.
     Cell(usize, Option<Player>),
-    /// Such a cell with an opaque hole.
-    Solid(usize, Option<Player>),
 }
 
 impl BoardPiece {
-    /// Returns every piece of a board with this many shades, in the order of [`Self::index`].
-    pub(super) fn all(shades: usize) -> impl Iterator<Item = Self> {
-        let contents = [None, Some(Player::Red), Some(Player::Yellow)];
-        let cells = (0..shades).flat_map(move |shade| {
-            let cell = contents.map(|disc| Self::Cell(shade, disc));
-            cell.into_iter()
-                .chain(contents.map(|disc| Self::Solid(shade, disc)))
-        });
-        let discs = Player::BOTH.map(Self::Disc).into_iter();
-        discs.chain([Self::Hole]).chain(cells)
+    /// The place of the piece among all of them.
+    const fn index(self) -> usize {
+        match self {
+            Self::Disc(Player::Red) => 0,
+            Self::Disc(Player::Yellow) => 1,
+            Self::Hole => 2,
+            Self::Front(shade) => 3 + 4 * shade,
+            Self::Cell(shade, None) => 4 + 4 * shade,
+            Self::Cell(shade, Some(Player::Red)) => 5 + 4 * shade,
+            Self::Cell(shade, Some(Player::Yellow)) => 6 + 4 * shade,
+        }
+    }
+}
+
+/// The painted pieces of a board.
+#[derive(Debug)]
+pub struct BoardPieces(Vec<Pixmap>);
+
+impl BoardPieces {
+    /// Paints the pieces of a board with cells of this side, in pixels, and this many rows.
+    #[must_use]
+    pub fn paint(side: u16, rows: u8, theme: &Theme) -> Self {
+        let discs = Player::BOTH.map(|player| disc(side, theme, player));
+        let mut pictures = discs.to_vec();
+        pictures.push(hole(side, theme));
+        for shade in Shade::of_board(rows) {
+            let front = cell(side, theme, shade);
+            pictures.push(front.clone());
+            for content in [None, discs.first(), discs.last()] {
+                let mut cell = hole(side, theme);
+                for above in content.into_iter().chain([&front]) {
+                    lay(&mut cell, above, (0, 0));
+                }
+                pictures.push(cell);
+            }
+        }
+        Self(pictures)
     }
 
-    /// The place of the piece among all of them.
+    /// Returns the picture of a piece.
     #[must_use]
-    pub fn index(self) -> usize {
-        let of_player = |player| usize::from(player == Player::Yellow);
-        let of_content = |disc: Option<Player>| disc.map_or(0, |player| 1 + of_player(player));
-        match self {
-            Self::Disc(player) => of_player(player),
-            Self::Hole => 2,
-            Self::Cell(shade, disc) => 3 + 6 * shade + of_content(disc),
-            Self::Solid(shade, disc) => 6 + 6 * shade + of_content(disc),
+    pub fn picture(&self, piece: BoardPiece) -> Option<&Pixmap> {
+        self.0.get(piece.index())
+    }
+
+    /// Lays the visible cells of a board into a picture.
+    pub fn lay_cells(
+        &self,
+        picture: &mut Pixmap,
+        layout: &BoardLayout,
+        disc: impl Fn(Cell) -> Option<Player>,
+    ) {
+        for at in layout.visible_cells() {
+            let piece = BoardPiece::Cell(layout.shade(at), disc(at));
+            if let Some(piece) = self.picture(piece) {
+                let place = layout.cell_rect(at);
+                lay(picture, piece, (place.x as i32, place.y as i32));
+            }
         }
+    }
+
+    /// Returns all pieces in one picture, as [`Self::place`] says.
+    #[must_use]
+    pub fn sheet(&self) -> Pixmap {
+        let side = self.0.first().map_or(1, Pixmap::width);
+        let across = self.across() as u32;
+        let mut sheet = transparent(side * across, side * across);
+        for (number, picture) in (0_u32..).zip(&self.0) {
+            let corner = [number % across, number / across].map(|it| (it * side) as i32);
+            lay(&mut sheet, picture, corner.into());
+        }
+        sheet
+    }
+
+    /// Returns the left and upper edge of a piece in the sheet, and its side, as parts of the sheet.
+    #[must_use]
+    pub fn place(&self, piece: BoardPiece) -> [f32; 3] {
+        let (index, across) = (piece.index(), self.across());
+        let side = 1.0 / across as f32;
+        let [left, top] = [index % across, index / across].map(|it| it as f32 * side);
+        [left, top, side]
+    }
+
+    /// The number of pieces side by side in the sheet.
+    fn across(&self) -> usize {
+        self.0.len().isqrt() + 1
     }
 }

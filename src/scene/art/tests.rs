@@ -54,8 +54,9 @@ fn a_hole_leaves_its_circle_open_and_a_resting_cell_is_opaque() {
                 "{side}: {open} {hole}"
             );
             for disc in [None, Some(Player::Red), Some(Player::Yellow)] {
-                let resting = CellPictures::new(side, &theme, 20).solid(0, disc);
-                assert!((covered(&resting) - whole).abs() < 1e-6, "{side} {disc:?}");
+                let pieces = BoardPieces::paint(side, 20, &theme);
+                let resting = pieces.picture(BoardPiece::Cell(0, disc)).expect("a piece");
+                assert!((covered(resting) - whole).abs() < 1e-6, "{side} {disc:?}");
             }
         }
     }
@@ -139,7 +140,7 @@ fn a_border_has_equal_ends_and_a_soft_shadow() {
 fn a_resting_cell_is_its_hole_its_disc_and_the_slab_before_them() {
     for theme in themes() {
         for (side, rows) in [(8_u16, 2_u8), (40, 6), (9, 99)] {
-            let together = CellPictures::new(side, &theme, rows);
+            let together = BoardPieces::paint(side, rows, &theme);
             for (number, shade) in Shade::of_board(rows).into_iter().enumerate() {
                 for player in [None, Some(Player::Red), Some(Player::Yellow)] {
                     let mut alone = hole(side, &theme);
@@ -147,8 +148,8 @@ fn a_resting_cell_is_its_hole_its_disc_and_the_slab_before_them() {
                         lay(&mut alone, &disc(side, &theme, player), (0, 0));
                     }
                     lay(&mut alone, &cell(side, &theme, shade), (0, 0));
-                    let found = together.solid(number, player);
-                    assert!(found == alone, "{} {side} {rows}", theme.id);
+                    let found = together.picture(BoardPiece::Cell(number, player));
+                    assert!(found == Some(&alone), "{} {side} {rows}", theme.id);
                 }
             }
         }

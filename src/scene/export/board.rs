@@ -5,7 +5,7 @@ use tiny_skia::{Color, IntRect, Pixmap, PixmapPaint, Transform};
 use super::caption::CaptionArt;
 use crate::presets::Theme;
 use crate::rules::{Board, Cell};
-use crate::scene::art::{self, BoardPieces, Border, PieceKey, lettering};
+use crate::scene::art::{self, BoardPieces, Border, lettering};
 use crate::scene::layout::{foot_height, frame_width};
 use crate::scene::{BoardLayout, MarkStroke, Rect};
 
@@ -25,21 +25,17 @@ pub(super) struct BoardArt<'a> {
     pub(super) layout: BoardLayout,
     theme: &'a Theme,
     pieces: BoardPieces,
+    border: Border,
     caption: Option<CaptionArt>,
 }
 
 impl<'a> BoardArt<'a> {
     /// Paints the pieces of a layout.
     pub(super) fn new(layout: BoardLayout, theme: &'a Theme, caption: Option<CaptionArt>) -> Self {
-        let key = PieceKey {
-            cell: layout.side(),
-            rows: layout.size.rows,
-            height: layout.frame().h as u16,
-            foot: layout.foot().ceil() as u16,
-            theme: theme.clone(),
-        };
+        let (side, height) = (layout.side(), layout.frame().h as u16);
         Self {
-            pieces: BoardPieces::paint(key),
+            pieces: BoardPieces::paint(side, layout.size.rows, theme),
+            border: art::border(height, side, layout.foot(), theme),
             layout,
             theme,
             caption,
@@ -74,20 +70,9 @@ impl<'a> BoardArt<'a> {
                 .intersection(Rect::new(0.0, 0.0, part.w, part.h)),
             ..layout
         };
-        for cell in near.visible_cells() {
-            let piece = near.resting(cell, moment.board.at(cell));
-            if let Some(piece) = self.pieces.picture(piece) {
-                let Rect { x, y, .. } = layout.cell_rect(cell);
-                art::lay(&mut picture, piece, (x as i32, y as i32));
-            }
-        }
-        let seen = Rect::new(0.0, 0.0, part.w, part.h);
-        let is_near = |stroke: &&MarkStroke| {
-            let near = layout.touched_by(stroke).intersection(seen);
-            near.w > 0.0 && near.h > 0.0
-        };
-        let strokes: Vec<MarkStroke> = moment.strokes.iter().filter(is_near).copied().collect();
-        for mark in layout.marks(&strokes, moment.last, self.theme) {
+        let disc = |cell| moment.board.at(cell);
+        self.pieces.lay_cells(&mut picture, &near, disc);
+        for mark in near.marks(moment.strokes, moment.last, self.theme) {
             art::marks::draw(&mut picture, &mark);
         }
         picture
@@ -100,7 +85,7 @@ impl<'a> BoardArt<'a> {
             picture: border,
             end,
             apron,
-        } = &self.pieces.border;
+        } = &self.border;
         let (end, height) = (u32::from(*end), border.height());
         let [left, top] = [frame.x, frame.y].map(|at| at as i32 - i32::from(*apron));
         let width = frame.w as i32 + 2 * i32::from(*apron);
@@ -142,37 +127,6 @@ impl<'a> BoardArt<'a> {
             art::lay_around(picture, &number, (middle, layout.numbers_y));
         }
     }
-}
-
-/// Returns the pixels in which two moments of a game differ by their strokes and last moves; the
-/// new disc is among them, because it is the last move.
-pub(super) fn changes(
-    layout: &BoardLayout,
-    (before, last_before): (&[MarkStroke], Option<Cell>),
-    (after, last_after): (&[MarkStroke], Option<Cell>),
-) -> Option<Rect> {
-    let cells = [last_before, last_after].into_iter().flatten();
-    let cells = cells.map(|cell| layout.cell_rect(cell));
-    // Strokes keep their order: those that are in both lists meet each other.
-    let mut new = after.iter().peekable();
-    let mut changed: Vec<&MarkStroke> = Vec::new();
-    for old in before {
-        let is_same =
-            |new: &&MarkStroke| (new.goal, new.first, new.last) == (old.goal, old.first, old.last);
-        match new.next_if(is_same) {
-            Some(new) if new == old => {}
-            Some(_) | None => changed.push(old),
-        }
-    }
-    changed.extend(new);
-    let strokes = changed.into_iter().map(|stroke| layout.touched_by(stroke));
-    Some(
-        cells
-            .chain(strokes)
-            .reduce(Rect::joined)?
-            .whole()
-            .intersection(layout.area),
-    )
 }
 
 impl BoardLayout {

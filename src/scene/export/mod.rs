@@ -87,27 +87,16 @@ impl PictureFormat {
 /// The reason why a picture was not made.
 #[derive(Debug, Error)]
 pub enum ExportError {
-    /// The picture would be larger than the limit.
-    #[error("the picture would have {pixels} million pixels, and {most} million are the limit")]
+    /// The picture, or the frames of an animation, would be larger than the limit.
+    #[error("{what} have {pixels} million pixels, and {most} million are the limit")]
     TooLarge {
+        /// What would have the pixels.
+        what: &'static str,
         /// Its pixels, in millions.
         pixels: u64,
         /// The most pixels, in millions.
         most: u64,
         /// The largest side of a cell that is within the limit.
-        cell: u16,
-    },
-    /// The animation would be larger than the limit.
-    #[error(
-        "the frames of the animation might have {pixels} million pixels, and {most} million are \
-         the limit"
-    )]
-    TooLong {
-        /// The pixels of all frames, in millions.
-        pixels: u64,
-        /// The most pixels, in millions.
-        most: u64,
-        /// The side of a cell that is within the limit.
         cell: u16,
     },
     /// The encoder failed.
@@ -147,7 +136,7 @@ impl Export<'_> {
 
     /// Draws the last position.
     fn png(&self) -> Result<Vec<u8>, ExportError> {
-        let picture = last_frame(self.position, &self.art(self.cell()?));
+        let picture = last_frame(self.position, &self.art(self.cell(PictureFormat::Png)?));
         let size = (picture.width(), picture.height());
         let (pixels, _) = picture.data().as_chunks();
         let rgb: Vec<u8> = pixels
@@ -159,7 +148,7 @@ impl Export<'_> {
 
     /// Draws the game: a frame for each move, of the pixels that it changes.
     fn gif(&self) -> Result<Vec<u8>, ExportError> {
-        let art = self.art(self.cell_of_frames()?);
+        let art = self.art(self.cell(PictureFormat::Gif)?);
         let whole = art.layout.area.whole();
         let mut replay = Replay::new(self.position, art.layout);
         let first = art.paint(replay.moment(false), whole);
@@ -216,50 +205,41 @@ impl Export<'_> {
         BoardArt::new(layout, self.theme, caption)
     }
 
-    /// Returns the side of a cell of a picture within the limit.
-    fn cell(&self) -> Result<u16, ExportError> {
-        let Some(cell) = self.cell else {
-            let size = self.position.board().size();
-            let longer = u16::from(size.columns.max(size.rows));
-            return Ok((USUAL_SIDE / longer).min(USUAL_CELL));
-        };
-        let pixels = |cell| self.layout(cell).area.pixels();
-        let cell = cell.clamp(*Self::CELLS.start(), *Self::CELLS.end());
-        if pixels(cell) <= MOST_PIXELS {
-            return Ok(cell);
-        }
-        let mut fits = Self::CELLS
-            .rev()
-            .skip_while(|&cell| pixels(cell) > MOST_PIXELS);
-        Err(ExportError::TooLarge {
-            pixels: millions(pixels(cell)),
-            most: millions(MOST_PIXELS),
-            cell: fits.next().unwrap_or(*Self::CELLS.start()),
-        })
-    }
-
-    /// Returns the side of a cell of an animation within the limits. If no cell size is requested,
-    /// it is as large as the limits allow.
-    fn cell_of_frames(&self) -> Result<u16, ExportError> {
-        let cell = self.cell()?;
+    /// Returns the side of a cell within the limits. If no cell size is requested, it is as large as they
+    /// allow.
+    fn cell(&self, format: PictureFormat) -> Result<u16, ExportError> {
+        let (least, largest) = (*Self::CELLS.start(), *Self::CELLS.end());
         let size = self.position.board().size();
-        let goals = self.position.ruleset().goals();
-        let longest = u64::from(goals.iter().map(|goal| goal.extent()).max().unwrap_or(1));
+        let usual = USUAL_SIDE / u16::from(size.columns.max(size.rows));
+        let wanted = self.cell.unwrap_or(usual.min(USUAL_CELL)).clamp(least, largest);
+        let whole = |cell| self.layout(cell).area.pixels();
         // A disc may end what reaches to both of its sides.
-        let cells = (2 * longest)
-            .pow(2)
-            .min(u64::from(size.columns) * u64::from(size.rows));
-        let changed = cells * self.position.ply().max(1) as u64;
-        let most = (MOST_ANIMATED / changed).isqrt() as u16;
-        let most = most.max(*Self::CELLS.start());
-        if self.cell.is_some() && cell > most {
-            return Err(ExportError::TooLong {
-                pixels: millions(changed * u64::from(cell).pow(2)),
-                most: millions(MOST_ANIMATED),
-                cell: most,
-            });
+        let goals = self.position.ruleset().goals().iter();
+        let reach = goals.map(|goal| 2 * u64::from(goal.extent())).max();
+        let board = u64::from(size.columns) * u64::from(size.rows);
+        let changed = reach.map_or(1, |reach| reach * reach).min(board)
+            * self.position.ply().max(1) as u64;
+        let frames = |cell: u16| match format {
+            PictureFormat::Png => 0,
+            PictureFormat::Gif => changed * u64::from(cell).pow(2),
+        };
+        let fits = |&cell: &u16| {
+            cell == least || whole(cell) <= MOST_PIXELS && frames(cell) <= MOST_ANIMATED
+        };
+        let found = (least..=wanted).rev().find(fits).unwrap_or(least);
+        if found == wanted || self.cell.is_none() {
+            return Ok(found);
         }
-        Ok(cell.min(most))
+        let (what, pixels, most) = match whole(wanted) > MOST_PIXELS {
+            true => ("the picture would", whole(wanted), MOST_PIXELS),
+            false => ("the frames of the animation might", frames(wanted), MOST_ANIMATED),
+        };
+        Err(ExportError::TooLarge {
+            what,
+            pixels: pixels.div_ceil(1_000_000),
+            most: most / 1_000_000,
+            cell: found,
+        })
     }
 }
 
@@ -276,11 +256,6 @@ impl From<EncodingError> for ExportError {
             other => io::Error::other(other.to_string()),
         })
     }
-}
-
-/// Returns a number in millions, rounded up.
-const fn millions(pixels: u64) -> u64 {
-    pixels.div_ceil(1_000_000)
 }
 
 /// Encodes a PNG picture of this width and height from red, green and blue bytes, rows from the

@@ -1,6 +1,6 @@
 //! A game played again disc by disc, to be drawn.
 
-use super::board::{PictureContents, changes};
+use super::board::PictureContents;
 use crate::rules::{Cell, Column, Position};
 use crate::scene::marks::{MarkEmphasis, MarkFilter, Marks};
 use crate::scene::{BoardLayout, MarkStroke, Rect};
@@ -48,12 +48,18 @@ impl Replay {
     /// Plays the next move. Returns the part of the picture that changes, or `None` at the end.
     pub(super) fn step(&mut self) -> Option<Rect> {
         let before = self.last;
-        if !self.play()? {
-            return changes(&self.layout, (&[], before), (&[], self.last));
+        let mut touched = Vec::new();
+        if self.play()? {
+            let strokes = self.visible_strokes();
+            let old = std::mem::replace(&mut self.strokes, strokes);
+            // What comes, goes or changes its brightness is bright before or after.
+            let bright = old.iter().chain(&self.strokes).filter(|it| it.alpha > 0.9);
+            touched.extend(bright.map(|stroke| self.layout.touched_by(stroke)));
         }
-        let strokes = self.visible_strokes();
-        let old = std::mem::replace(&mut self.strokes, strokes);
-        changes(&self.layout, (&old, before), (&self.strokes, self.last))
+        let cells = before.into_iter().chain(self.last);
+        touched.extend(cells.map(|cell| self.layout.cell_rect(cell)));
+        let touched = touched.into_iter().reduce(Rect::joined)?;
+        Some(touched.whole().intersection(self.layout.area))
     }
 
     /// Plays all moves to come.

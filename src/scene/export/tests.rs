@@ -6,7 +6,7 @@ use crate::presets::Catalog;
 use crate::presets::Colour;
 use crate::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec};
 use crate::scene::Rect;
-use crate::scene::art::{CellPictures, Shade};
+use crate::scene::art::{BoardPiece, BoardPieces};
 use crate::session::{Command, GameSetup, Origin, PersonName, Seat, Session};
 
 fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
@@ -171,15 +171,15 @@ fn discs_are_those_of_the_window() {
     for theme in catalog.themes() {
         for cell in [4, 8, 13, 20, 64, 200] {
             let layout = BoardLayout::of_picture(rules.size(), cell);
-            let pictures = CellPictures::new(cell, theme, 6);
+            let pieces = BoardPieces::paint(cell, 6, theme);
             let picture = last_frame(&position, &BoardArt::new(layout, theme, None));
             let ringed = Cell::new(Column::new(4), 1);
             let discs = position.board().all_discs();
             for (at, player) in discs.filter(|(at, _)| *at != ringed) {
                 // A picture shows what the window draws: the same cell, pixel by pixel.
-                let expected = pictures.solid(Shade::number(at.row, 6), Some(player));
+                let expected = pieces.picture(BoardPiece::Cell(layout.shade(at), Some(player)));
                 let found = cut(&picture, layout.cell_rect(at));
-                assert!(found == expected, "{}: {at:?} at {cell} px", theme.id);
+                assert!(Some(&found) == expected, "{}: {at:?} at {cell} px", theme.id);
             }
             let corner = picture
                 .pixel(0, 0)
@@ -321,29 +321,27 @@ fn sizes_have_limits_that_say_what_fits() {
         cell: Some(cell),
         caption: None,
     };
-    let refused = export(&empty, 512)
-        .cell()
-        .expect_err("2,570 million pixels");
-    let ExportError::TooLarge { cell, most, .. } = refused else {
-        panic!("{refused}")
+    let (png, gif) = (PictureFormat::Png, PictureFormat::Gif);
+    let refused = export(&empty, 512).cell(png);
+    let Err(ExportError::TooLarge { cell, most, .. }) = refused else {
+        panic!("{refused:?}")
     };
     assert_eq!(most, 32);
-    assert!(export(&empty, cell).cell().is_ok());
-    assert!(export(&empty, cell + 1).cell().is_err());
+    assert!(export(&empty, cell).cell(png).is_ok());
+    assert!(export(&empty, cell + 1).cell(png).is_err());
 
     let full = random_game(&rules, 1);
-    let refused = export(&full, 40).cell_of_frames();
-    let refused = refused.expect_err("9,801 large frames");
-    let ExportError::TooLong { cell, pixels, most } = refused else {
-        panic!("{refused}")
+    let refused = export(&full, 40).cell(gif);
+    let Err(ExportError::TooLarge { cell, pixels, most, .. }) = refused else {
+        panic!("{refused:?}")
     };
     assert!(pixels > most && cell < 40, "{pixels} {most} {cell}");
-    assert_eq!(export(&full, cell).cell_of_frames().ok(), Some(cell));
+    assert_eq!(export(&full, cell).cell(gif).ok(), Some(cell));
     let usual = Export {
         cell: None,
         ..export(&full, 4)
     };
-    assert!(usual.cell_of_frames().is_ok());
+    assert!(usual.cell(gif).is_ok());
 }
 
 #[test]
@@ -359,7 +357,7 @@ fn every_board_has_a_usual_size_within_the_limit() {
                 cell: None,
                 caption: Some(&caption),
             };
-            let cell = export.cell().expect("a cell");
+            let cell = export.cell(PictureFormat::Png).expect("a cell");
             assert!(Export::CELLS.contains(&cell), "{columns}x{rows}: {cell}");
             let area = export.layout(cell).area;
             assert!(area.w.max(area.h) < 1_400.0, "{columns}x{rows}: {area:?}");

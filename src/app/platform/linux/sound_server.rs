@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use plummet::internals::jobs::sleep;
 use plummet::internals::outside::{Limit, read_file};
+use plummet::internals::sound::{Sound, samples};
 use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{
     AuthParams, AuthReply, ChannelMap, Command, CreatePlaybackStreamReply, DEFAULT_SINK,
@@ -14,7 +15,8 @@ use pulseaudio::protocol::{
 };
 use pulseaudio::{cookie_path_from_env, socket_path_from_env};
 
-use crate::app::platform::SAMPLE_RATE as RATE;
+/// The samples per second.
+const RATE: u32 = 44_100;
 
 /// The bytes that the server buffers before it plays them: 40 ms.
 const BUFFER: u32 = RATE / 25 * 2;
@@ -32,24 +34,23 @@ const COOKIE_BYTES: usize = 256;
 const COOKIE: Limit = Limit::bytes(4 << 10);
 
 /// Returns whether the environment names a server.
-pub(super) fn is_there() -> bool {
+pub(crate) fn is_there() -> bool {
     socket_path_from_env().is_some()
 }
 
-/// Plays 16-bit samples of one channel, as bytes, to their end. Returns whether the server accepted
-/// them.
-pub(super) fn play(bytes: &[u8]) -> bool {
-    let Some(mut socket) = connect() else {
-        return false;
-    };
-    if send(&mut socket, bytes).is_err() {
-        return false;
+/// Plays a sound to its end, at this volume in percent.
+pub(super) fn play(sound: Sound, volume: u32) {
+    let samples = samples(sound, RATE);
+    let length = Duration::from_secs_f64(samples.len() as f64 / f64::from(RATE));
+    let gain = f32::from(i16::MAX) * volume as f32 / 100.0;
+    let samples = samples.iter().map(|it| (it * gain).round() as i16);
+    let bytes: Vec<u8> = samples.flat_map(i16::to_le_bytes).collect();
+    if let Some(mut socket) = connect()
+        && send(&mut socket, &bytes).is_ok()
+    {
+        // Closing the connection would end the sound.
+        sleep(length + DRAIN_TIME);
     }
-    let samples = u32::try_from(bytes.len() / 2).unwrap_or(0);
-    let length = Duration::from_secs_f64(f64::from(samples) / f64::from(RATE));
-    // Closing the connection would end the sound.
-    sleep(length + DRAIN_TIME);
-    true
 }
 
 fn connect() -> Option<BufReader<UnixStream>> {

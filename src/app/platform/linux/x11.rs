@@ -7,12 +7,13 @@
 //! threads here talk to the X server through a connection that the library never sees:
 //!
 //! ```text
-//!  watcher     reads the events of our window: its keys, drops, Expose ----.
-//!  any thread  Pacing::wake() ------------------------------------------.   |
-//!  main        end of a frame: "idle until T" --------------------.     |   |
-//!                                                                 v     v   v
-//!  ticker      sends our window  a pointer that enters nowhere: one frame
-//!                                an empty message: one turn of the loop, no frame
+//!  watcher     reads the events of our window: its keys, drops, Expose ---------.
+//!  any thread  Pacing::wake() -------------------------------------------.      |
+//!  main        end of a frame: "idle until T" ----------------------.    |      |
+//!                                                                   v    |      |
+//!  ticker      at the time T, and a moment after each sign of life -+----+------+-- sends our window
+//!                 a pointer that enters nowhere: one frame
+//!                 an empty message: one turn of the loop, no frame
 //! ```
 //!
 //! A key that is held, and whose repeats do nothing, draws no frames.
@@ -23,134 +24,106 @@
 )]
 
 mod drop;
-mod find;
 mod keyboard;
-mod ticker;
-mod watcher;
 
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
-use std::sync::mpsc::{Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::error::Error;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use macroquad::miniquad::native::module::Module;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene;
 use x11rb::connection::Connection;
-use x11rb::errors::ConnectError;
-use x11rb::protocol::xproto::{AtomEnum, ConnectionExt, Window};
+use x11rb::errors::{ConnectError, ReplyError};
+use x11rb::properties::WmSizeHints;
+use x11rb::protocol::Event;
+use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
+use x11rb::protocol::xproto::{
+    AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt, ENTER_NOTIFY_EVENT,
+    EnterNotifyEvent, EventMask, KeyButMask, NotifyDetail, NotifyMode, PropMode, Window,
+};
 use x11rb::rust_connection::RustConnection;
-
-use ticker::Ticker;
-use watcher::Watcher;
+use x11rb::wrapper::ConnectionExt as _;
 
 use crate::app::input::KeyStroke;
-use crate::app::platform::{Dropped, SystemWindow};
-
-/// An open connection, before the window exists.
-#[derive(Debug)]
-pub(crate) struct X11Connection {
-    conn: Arc<RustConnection>,
-    root: Window,
-    /// The size of the screen in pixels.
-    size: (u16, u16),
-}
+use crate::app::platform::{Dropped, NOWHERE};
+use drop::DropTarget;
+use keyboard::Keyboard;
 
 /// The most bytes that are read of the server's resources.
 const MAX_RESOURCES: u32 = 1 << 20;
 
-/// Returns the scale that resources name, such as 2.0 for `Xft.dpi: 192`; 1.0 if they name none.
-fn scale_of(resources: &str) -> f32 {
-    let mut values = resources
-        .lines()
-        .filter_map(|line| line.strip_prefix("Xft.dpi:"));
-    let dpi = values.next().and_then(|value| value.trim().parse().ok());
-    let dpi = dpi.filter(|dpi: &f32| dpi.is_finite() && *dpi > 0.0);
-    dpi.map_or(1.0, |dpi| (dpi / 96.0).clamp(0.5, 8.0))
-}
+/// When to nudge a loop that may be waiting for one more event, in milliseconds after the first
+/// sign. The nudges stop as soon as a frame begins.
+const NUDGE_DELAYS_MS: [u64; 7] = [2, 8, 20, 50, 120, 300, 700];
 
-#[derive(Debug)]
-enum TickerMessage {
-    /// Draw a frame.
-    Wake,
-    /// The main loop may block; draw a frame at this time if nothing else happens.
-    Idle(Option<Instant>),
-    /// The window got an event that the library may not handle in time.
-    Seen,
-    /// Change the window's title.
-    Title(String),
-    /// Enter or leave full screen.
-    Fullscreen(bool),
-}
+/// Of the repeats that do nothing one in so many draws a frame, in which the window library forgets them.
+const FORGET: u32 = 64;
 
-#[derive(Debug, Default)]
-struct SharedState {
-    /// The number of frames begun.
-    frames: AtomicU64,
-    /// 0 while the ticker searches the window, then `ATTACHED` or `FAILED`.
-    state: AtomicU8,
-    /// Whether the pointer is over the window: one of `UNKNOWN`, `YES`, `NO`.
-    pointer: AtomicU8,
-    /// Whether the window fills the screen.
-    fullscreen: AtomicU8,
-    /// Whether the repeats of a held key do something.
-    repeats: AtomicBool,
-    /// The keys since the last frame.
-    keys: Mutex<Vec<KeyStroke>>,
-    dropped: Mutex<Option<Dropped>>,
-}
-
-/// State 0 is the search for our window.
-const ATTACHED: u8 = 1;
-const FAILED: u8 = 2;
-
-const UNKNOWN: u8 = 0;
-const YES: u8 = 1;
-const NO: u8 = 2;
-
-/// Reads what another thread reports.
-fn known(report: &AtomicU8) -> Option<bool> {
-    match report.load(Ordering::Acquire) {
-        YES => Some(true),
-        NO => Some(false),
-        _ => None,
+x11rb::atom_manager! {
+    Atoms: AtomsCookie {
+        UTF8_STRING,
+        _NET_WM_PID,
+        _NET_WM_NAME,
+        _NET_WM_ICON,
+        _NET_WM_STATE,
+        _NET_WM_STATE_FULLSCREEN,
+        _PLUMMET_NUDGE,
     }
 }
 
-/// Reports to another thread.
-fn report(to: &AtomicU8, is_so: bool) {
-    to.store(if is_so { YES } else { NO }, Ordering::Release);
-}
-
-/// The main thread's handle to the two threads.
-#[derive(Clone, Debug)]
-pub(crate) struct WindowHandle {
-    messages: Sender<TickerMessage>,
-    shared: Arc<SharedState>,
+/// An open connection, before the window exists. The server may be XWayland.
+pub(crate) struct X11Connection {
+    conn: RustConnection,
+    root: Window,
+    /// The size of the screen in pixels.
+    size: (u16, u16),
 }
 
 impl X11Connection {
     /// Connects to the server that DISPLAY names.
     ///
     /// # Errors
-    /// When no server answers or the server refuses the connection.
-    pub(crate) fn connect() -> Result<Self, ConnectError> {
-        let (conn, screen) = x11rb::connect(None)?;
-        let roots = &conn.setup().roots;
-        let root = roots.get(screen).or_else(|| roots.first());
-        let screen = root.ok_or(ConnectError::InvalidScreen)?;
-        let size = (screen.width_in_pixels, screen.height_in_pixels);
+    /// One sentence if no server answers, or a library of its is missing: the window library panics then.
+    pub(crate) fn new() -> Result<Self, Box<dyn Error>> {
+        for names in [
+            &["libX11.so.6"][..],
+            &["libXi.so.6"],
+            &["libxkbcommon.so.0"],
+            &["libGL.so.1", "libEGL.so.1"],
+        ] {
+            if !names.iter().any(|name| Module::load(name).is_ok()) {
+                let missing = names.join(" or ");
+                return Err(format!("no window can open: missing the shared library {missing}").into());
+            }
+        }
+        let display = std::env::var("DISPLAY").ok();
+        let display = display.filter(|name| !name.is_empty()).ok_or(
+            "no window can open: the environment variable DISPLAY is not set, so there is no screen to draw on \
+             (start plummet from a desktop session or under Xvfb; `plummet --help` lists the commands that need \
+             no window)",
+        )?;
+        let refused =
+            |cause| format!("no window can open: no X server answers at DISPLAY={display} ({cause})");
+        let (conn, screen) = x11rb::connect(None).map_err(refused)?;
+        let screen = conn.setup().roots.get(screen);
+        let screen = screen.ok_or_else(|| refused(ConnectError::InvalidScreen))?;
         Ok(Self {
             root: screen.root,
-            size,
-            conn: Arc::new(conn),
+            size: (screen.width_in_pixels, screen.height_in_pixels),
+            conn,
         })
     }
 
-    /// Returns the size of the screen in pixels.
+    /// Returns the size of the screen in pixels, the greatest size of the window.
     pub(crate) const fn screen_size(&self) -> (u16, u16) {
         self.size
     }
 
-    /// Returns the desktop's scale: `Xft.dpi` of the server's resources, divided by 96.
+    /// Returns the number of pixels that the desktop shows for one of the size of a new window:
+    /// `Xft.dpi` of the server's resources, divided by 96.
     pub(crate) fn scale(&self) -> f32 {
         let (resources, text) = (AtomEnum::RESOURCE_MANAGER, AtomEnum::STRING);
         let longest = MAX_RESOURCES / 4;
@@ -162,119 +135,461 @@ impl X11Connection {
         scale_of(&String::from_utf8_lossy(&value))
     }
 
-    /// Starts the threads. `class` is the window's WM_CLASS, `min_size` its smallest size in
-    /// pixels; `icon` returns its `_NET_WM_ICON`. Call when the window exists or is about to
-    /// open.
-    pub(crate) fn start(
+    /// Finds the window, which is open, and starts the threads. `class` is its WM_CLASS, `min_size` its
+    /// smallest size in pixels; its icon has the colours of `theme`.
+    pub(crate) fn attach(
         self,
-        class: &'static str,
+        class: &str,
         min_size: (u16, u16),
-        icon: impl FnOnce() -> Vec<u32> + Send + 'static,
-    ) -> WindowHandle {
-        let (messages, inbox) = channel();
-        let shared = Arc::new(SharedState::default());
-        let handle = WindowHandle {
-            messages: messages.clone(),
-            shared: Arc::clone(&shared),
-        };
-        let spawned = thread::Builder::new()
-            .name("plummet-ticker".into())
-            .spawn(move || {
-                let state = match Ticker::attach(&self, class, min_size) {
-                    Ok(Some(ticker)) => {
-                        let watcher = Watcher::new(&self, ticker.window, messages, &shared);
-                        let watching = watcher.ok().and_then(|watcher| {
-                            let thread = thread::Builder::new().name("plummet-watcher".into());
-                            thread.spawn(move || watcher.run()).ok()
-                        });
-                        if watching.is_some() {
-                            shared.state.store(ATTACHED, Ordering::Release);
-                            // An icon that cannot be set is no failure.
-                            let _ = ticker.set_icon(&self, &icon());
-                            let _ = ticker.run(&self, &inbox, &shared);
-                        }
-                        FAILED
-                    }
-                    Ok(None) | Err(_) => FAILED,
-                };
-                // In state `FAILED` the main loop no longer blocks.
-                shared.state.store(state, Ordering::Release);
+        theme: &Theme,
+    ) -> SystemWindow {
+        let window = find_window(&self, class).ok().flatten();
+        SystemWindow(window.and_then(|window| {
+            let atoms = Atoms::new(&self.conn).ok()?.reply().ok()?;
+            let (ticks, inbox) = channel();
+            let link = Arc::new(Link {
+                conn: self.conn,
+                root: self.root,
+                window,
+                atoms,
+                ticks,
+                shared: Mutex::default(),
             });
-        if spawned.is_err() {
-            handle.shared.state.store(FAILED, Ordering::Release);
-        }
-        handle
+            let watcher = Watcher::new(Arc::clone(&link)).ok()?;
+            let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
+                let thread = thread::Builder::new().name(format!("plummet-{name}"));
+                thread.spawn(work).ok()
+            };
+            spawn("watcher", Box::new(move || watcher.run()))?;
+            let (ticker, theme) = (Arc::clone(&link), theme.clone());
+            let ticks = move || {
+                // Looks that cannot be set are no failure.
+                let _ = ticker.set_looks(min_size, &theme);
+                let _ = ticker.tick(&inbox);
+                // The main loop no longer blocks.
+                ticker.shared().is_broken = true;
+            };
+            spawn("ticker", Box::new(ticks))?;
+            Some(link)
+        }))
     }
 }
 
-impl WindowHandle {
-    /// Returns whether the ticker has found the window and can wake it.
-    fn is_attached(&self) -> bool {
-        self.shared.state.load(Ordering::Acquire) == ATTACHED
+/// Returns the scale that resources name, such as 2.0 for `Xft.dpi: 192`; 1.0 if they name none.
+fn scale_of(resources: &str) -> f32 {
+    let mut values = resources
+        .lines()
+        .filter_map(|line| line.strip_prefix("Xft.dpi:"));
+    let dpi = values.next().and_then(|value| value.trim().parse().ok());
+    let dpi = dpi.filter(|dpi: &f32| dpi.is_finite() && *dpi > 0.0);
+    dpi.map_or(1.0, |dpi| (dpi / 96.0).clamp(0.5, 8.0))
+}
+
+/// Finds our window: the newest one with this class that this process made. A server on another machine
+/// does not know processes.
+fn find_window(connection: &X11Connection, class: &str) -> Result<Option<Window>, ReplyError> {
+    let (conn, mut level, mut found) = (&connection.conn, vec![connection.root], None);
+    // Window managers put windows into frames, rarely into frames of frames.
+    for _ in 0..4 {
+        let trees = level.iter().map(|&window| conn.query_tree(window));
+        let trees: Vec<_> = trees.collect::<Result<_, _>>()?;
+        // Other programs' windows may vanish meanwhile; their errors are ignored.
+        let trees = trees.into_iter().filter_map(|tree| tree.reply().ok());
+        level = trees.flat_map(|tree| tree.children).collect();
+        let (property, kind) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
+        let asked = |&window: &Window| conn.get_property(false, window, property, kind, 0, 64);
+        let classes: Vec<_> = level.iter().map(asked).collect::<Result<_, _>>()?;
+        for (&window, reply) in level.iter().zip(classes) {
+            let value = reply.reply().map(|it| it.value).unwrap_or_default();
+            let is_of_class = value.split(|&byte| byte == 0).any(|it| it == class.as_bytes());
+            // Newer windows are stacked above older ones and listed later.
+            if is_of_class && process_of(conn, window).is_none_or(|it| it == std::process::id()) {
+                found = Some(window);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the process that made a window, if the server knows it.
+fn process_of(conn: &RustConnection, client: Window) -> Option<u32> {
+    let mask = ClientIdMask::LOCAL_CLIENT_PID;
+    let ids = res::query_client_ids(conn, &[ClientIdSpec { client, mask }]);
+    let ids = ids.ok()?.reply().ok()?.ids;
+    ids.first()?.value.first().copied()
+}
+
+/// What happens to the ticker.
+enum Tick {
+    /// The main loop may block; draw a frame at this time if nothing else happens.
+    Idle(Option<Instant>),
+    /// The window got an event that the library may not handle in time.
+    Seen,
+}
+
+/// The connection to the window, which all threads share.
+struct Link {
+    conn: RustConnection,
+    root: Window,
+    window: Window,
+    atoms: Atoms,
+    ticks: Sender<Tick>,
+    shared: Mutex<Shared>,
+}
+
+#[derive(Default)]
+struct Shared {
+    /// The number of frames begun.
+    frames: u64,
+    /// Whether a wake-up is on its way since the last frame began.
+    is_woken: bool,
+    /// Whether the connection has broken.
+    is_broken: bool,
+    /// Whether the pointer is over the window.
+    pointer: Option<bool>,
+    /// Whether the window fills the screen.
+    fullscreen: Option<bool>,
+    /// Whether the repeats of a held key do something.
+    repeats: bool,
+    /// The keys since the last frame.
+    keys: Vec<KeyStroke>,
+    dropped: Option<Dropped>,
+}
+
+impl Link {
+    fn shared(&self) -> MutexGuard<'_, Shared> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn send(&self, message: TickerMessage) {
-        // Sending fails only if the ticker has ended because the connection broke; then
-        // `is_attached` is false.
-        let _ = self.messages.send(message);
+    /// Makes the main loop draw a frame, unless the last wake-up is still on its way.
+    fn wake(&self) -> Result<(), ReplyError> {
+        if std::mem::replace(&mut self.shared().is_woken, true) {
+            return Ok(());
+        }
+        let event = EnterNotifyEvent {
+            response_type: ENTER_NOTIFY_EVENT,
+            detail: NotifyDetail::ANCESTOR,
+            sequence: 0,
+            time: x11rb::CURRENT_TIME,
+            root: self.root,
+            event: self.window,
+            child: x11rb::NONE,
+            root_x: NOWHERE,
+            root_y: NOWHERE,
+            event_x: NOWHERE,
+            event_y: NOWHERE,
+            state: KeyButMask::default(),
+            mode: NotifyMode::NORMAL,
+            same_screen_focus: 0,
+        };
+        self.conn
+            .send_event(false, self.window, EventMask::NO_EVENT, event)?
+            .ignore_error();
+        self.conn.flush()?;
+        self.send(Tick::Seen);
+        Ok(())
+    }
+
+    fn send(&self, tick: Tick) {
+        // The ticker has ended only if the connection is broken.
+        let _ = self.ticks.send(tick);
+    }
+
+    /// Sends wake-ups and nudges until the connection breaks.
+    fn tick(&self, inbox: &Receiver<Tick>) -> Result<(), ReplyError> {
+        let mut deadline: Option<Instant> = None;
+        // The nudges still to send, the next one last, and the frame that they wait for.
+        let (mut nudges, mut frame) = (Vec::new(), 0);
+        loop {
+            let next = deadline.into_iter().chain(nudges.last().copied()).min();
+            let tick = match next {
+                Some(at) => inbox.recv_timeout(at.saturating_duration_since(Instant::now())),
+                None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            let (now, frames) = (Instant::now(), self.shared().frames);
+            match tick {
+                Ok(tick) => {
+                    if let Tick::Idle(until) = tick {
+                        deadline = until;
+                    }
+                    let at = |&delay: &u64| now + Duration::from_millis(delay);
+                    nudges = NUDGE_DELAYS_MS.iter().rev().map(at).collect();
+                    frame = frames;
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            }
+            if deadline.take_if(|at| *at <= now).is_some() {
+                self.wake()?;
+            }
+            if frame != frames {
+                nudges.clear();
+            } else if nudges.pop_if(|at| *at <= now).is_some() {
+                self.message(self.window, self.atoms._PLUMMET_NUDGE, [0; 5], EventMask::NO_EVENT)?;
+            }
+        }
+    }
+
+    fn message(
+        &self,
+        to: Window,
+        kind: u32,
+        data: [u32; 5],
+        mask: EventMask,
+    ) -> Result<(), ReplyError> {
+        let event = ClientMessageEvent::new(32, self.window, kind, data);
+        self.conn.send_event(false, to, mask, event)?.ignore_error();
+        Ok(self.conn.flush()?)
+    }
+
+    /// Sets what the window library does not: the process, the smallest size, and the icon.
+    fn set_looks(&self, (width, height): (u16, u16), theme: &Theme) -> Result<(), ReplyError> {
+        let mut hints = WmSizeHints::new();
+        hints.min_size = Some((width.into(), height.into()));
+        hints.set_normal_hints(&self.conn, self.window)?.ignore_error();
+        let process = [std::process::id()];
+        for (name, cardinals) in [
+            (self.atoms._NET_WM_PID, &process[..]),
+            (self.atoms._NET_WM_ICON, &cardinals(theme)),
+        ] {
+            let (mode, kind) = (PropMode::REPLACE, AtomEnum::CARDINAL);
+            self.conn
+                .change_property32(mode, self.window, name, kind, cardinals)?
+                .ignore_error();
+        }
+        Ok(self.conn.flush()?)
+    }
+
+    fn set_title(&self, title: &str) -> Result<(), ReplyError> {
+        for name in [self.atoms._NET_WM_NAME, AtomEnum::WM_NAME.into()] {
+            let (mode, kind, text) = (PropMode::REPLACE, self.atoms.UTF8_STRING, title.as_bytes());
+            self.conn
+                .change_property8(mode, self.window, name, kind, text)?
+                .ignore_error();
+        }
+        Ok(self.conn.flush()?)
+    }
+
+    fn set_fullscreen(&self, on: bool) -> Result<(), ReplyError> {
+        let data = [on.into(), self.atoms._NET_WM_STATE_FULLSCREEN, 0, 1, 0];
+        let mask = EventMask::SUBSTRUCTURE_REDIRECT | EventMask::SUBSTRUCTURE_NOTIFY;
+        self.message(self.root, self.atoms._NET_WM_STATE, data, mask)
     }
 }
 
-impl SystemWindow for WindowHandle {
-    fn wake(&self) {
-        self.send(TickerMessage::Wake);
+/// Returns the icon in the form of `_NET_WM_ICON`: for each size its width, its height and its
+/// pixels as `0xAARRGGBB`.
+fn cardinals(theme: &Theme) -> Vec<u32> {
+    let mut cardinals = Vec::new();
+    for side in [16, 32, 48, 64, 128] {
+        cardinals.extend([u32::from(side); 2]);
+        let bytes = scene::icon(side, theme).take_demultiplied();
+        let pixels = bytes.as_chunks().0.iter();
+        cardinals.extend(pixels.map(|&[r, g, b, a]| u32::from_be_bytes([a, r, g, b])));
+    }
+    cardinals
+}
+
+/// Reads the events of our window.
+struct Watcher {
+    link: Arc<Link>,
+    keyboard: Keyboard,
+    drops: DropTarget,
+    /// The number of repeats that were passed over.
+    repeats: u32,
+}
+
+impl Watcher {
+    /// Subscribes to the events of the window.
+    fn new(link: Arc<Link>) -> Result<Self, ReplyError> {
+        let (conn, window) = (&link.conn, link.window);
+        let mut keyboard = Keyboard::read(conn)?;
+        let drops = DropTarget::new(conn, link.root, window)?;
+        let mask = EventMask::EXPOSURE
+            | EventMask::FOCUS_CHANGE
+            | EventMask::ENTER_WINDOW
+            | EventMask::LEAVE_WINDOW
+            | EventMask::POINTER_MOTION
+            | EventMask::BUTTON_RELEASE
+            | EventMask::KEY_PRESS
+            | EventMask::KEY_RELEASE
+            | EventMask::KEYMAP_STATE
+            | EventMask::PROPERTY_CHANGE
+            | EventMask::VISIBILITY_CHANGE
+            | EventMask::STRUCTURE_NOTIFY;
+        let wanted = ChangeWindowAttributesAux::new().event_mask(mask);
+        conn.change_window_attributes(window, &wanted)?.check()?;
+        // It may have the focus already.
+        let down = conn.query_keymap()?.reply()?;
+        keyboard.focused(&down.keys[1..]);
+        let watcher = Self {
+            link,
+            keyboard,
+            drops,
+            repeats: 0,
+        };
+        watcher.see_state()?;
+        Ok(watcher)
     }
 
-    fn take_keys(&self) -> Option<Vec<KeyStroke>> {
-        // First, so that what comes from now on wakes the loop for the next frame.
-        self.shared.frames.fetch_add(1, Ordering::AcqRel);
-        let mut keys = self
-            .shared
-            .keys
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        self.is_attached().then(|| std::mem::take(&mut *keys))
-    }
-
-    fn want_repeats(&self, are_wanted: bool) {
-        self.shared.repeats.store(are_wanted, Ordering::Release);
-    }
-
-    fn take_dropped(&self) -> Option<Dropped> {
-        let mut dropped = self
-            .shared
-            .dropped
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        dropped.take()
-    }
-
-    fn fills_screen(&self) -> Option<bool> {
-        known(&self.shared.fullscreen)
-    }
-
-    fn block_until(&self, deadline: Option<Instant>) -> bool {
-        let is_attached = self.is_attached();
-        if is_attached {
-            self.send(TickerMessage::Idle(deadline));
+    /// Reads events until the connection breaks or the window is gone.
+    fn run(mut self) {
+        while let Ok(event) = self.link.conn.wait_for_event() {
+            if matches!(event, Event::DestroyNotify(_)) {
+                break;
+            }
+            // What the server refuses is left out.
+            let _ = self.follow(event);
         }
-        is_attached
+        let mut shared = self.link.shared();
+        (shared.pointer, shared.fullscreen) = (None, None);
+        shared.is_broken = true;
     }
 
-    fn pointer_inside(&self) -> Option<bool> {
-        known(&self.shared.pointer)
+    fn follow(&mut self, event: Event) -> Result<(), ReplyError> {
+        let link = Arc::clone(&self.link);
+        match event {
+            Event::KeyPress(e) => {
+                let (keys, is_repeat) = self.keyboard.press(e.detail, e.state.into());
+                let is_idle = is_repeat && !link.shared().repeats;
+                self.repeats = self.repeats.wrapping_add(is_idle.into());
+                if is_idle && !self.repeats.is_multiple_of(FORGET) {
+                    return Ok(());
+                }
+                if !is_idle {
+                    link.shared().keys.push(keys);
+                }
+            }
+            Event::KeyRelease(e) => {
+                let keys = self.keyboard.release(e.detail, e.state.into());
+                link.shared().keys.push(keys);
+            }
+            Event::KeymapNotify(e) => return Ok(self.keyboard.focused(&e.keys)),
+            Event::MappingNotify(_) | Event::XkbNewKeyboardNotify(_) | Event::XkbMapNotify(_) => {
+                return self.keyboard.read_again(&link.conn);
+            }
+            Event::FocusOut(_) => {
+                self.keyboard.unfocused();
+                link.shared().keys.push(KeyStroke::default());
+            }
+            Event::FocusIn(_) => link.shared().repeats = false,
+            Event::Expose(_) => {}
+            // Grabs of buttons and menus report crossings that did not happen.
+            Event::EnterNotify(e) if e.mode == NotifyMode::NORMAL => {
+                link.shared().pointer = Some(true);
+            }
+            Event::LeaveNotify(e) if e.mode == NotifyMode::NORMAL => {
+                link.shared().pointer = Some(false);
+            }
+            Event::PropertyNotify(e) if e.atom == link.atoms._NET_WM_STATE => self.see_state()?,
+            Event::PropertyNotify(_) => return Ok(()),
+            Event::ClientMessage(e) => return self.drops.message(&link.conn, e),
+            Event::SelectionNotify(e) => {
+                let dropped = self.drops.text(&link.conn, e)?;
+                link.shared().dropped = dropped;
+            }
+            _ => return Ok(link.send(Tick::Seen)),
+        }
+        link.wake()
     }
 
-    fn set_title(&self, title: &str) {
-        self.send(TickerMessage::Title(title.to_owned()));
+    /// Reports whether the window fills the screen.
+    fn see_state(&self) -> Result<(), ReplyError> {
+        let Link {
+            conn,
+            window,
+            atoms,
+            ..
+        } = &*self.link;
+        let states = conn
+            .get_property(false, *window, atoms._NET_WM_STATE, AtomEnum::ATOM, 0, 64)?
+            .reply()?;
+        let mut states = states.value32().into_iter().flatten();
+        let is_full = states.any(|it| it == atoms._NET_WM_STATE_FULLSCREEN);
+        self.link.shared().fullscreen = Some(is_full);
+        Ok(())
+    }
+}
+
+/// The main thread's handle to the window, `None` if it was not found. Other threads hold clones.
+#[derive(Clone)]
+pub(crate) struct SystemWindow(Option<Arc<Link>>);
+
+impl SystemWindow {
+    /// The connection, unless it is broken.
+    fn link(&self) -> Option<&Arc<Link>> {
+        self.0.as_ref().filter(|link| !link.shared().is_broken)
     }
 
-    fn set_fullscreen(&self, on: bool) {
-        if self.is_attached() {
-            self.send(TickerMessage::Fullscreen(on));
-        } else {
+    /// Requests a frame; callable from any thread.
+    pub(crate) fn wake(&self) {
+        if let Some(link) = self.link() {
+            // A connection that breaks ends the watcher.
+            let _ = link.wake();
+        }
+    }
+
+    pub(crate) const fn frame_begins(&self) {}
+
+    /// Takes the keys since the last call; `None` if the window library has to read them.
+    pub(crate) fn take_keys(&self) -> Option<Vec<KeyStroke>> {
+        let mut shared = self.link()?.shared();
+        // What comes from now on wakes the loop for the next frame.
+        shared.frames += 1;
+        shared.is_woken = false;
+        Some(std::mem::take(&mut shared.keys))
+    }
+
+    /// Notes whether the repeats of the key that is held do something.
+    pub(crate) fn want_repeats(&self, are_wanted: bool) {
+        if let Some(link) = self.link() {
+            link.shared().repeats = are_wanted;
+        }
+    }
+
+    /// Takes what was dropped on the window.
+    pub(crate) fn take_dropped(&self) -> Option<Dropped> {
+        self.link()?.shared().dropped.take()
+    }
+
+    /// Returns whether the window fills the screen, if that is known.
+    pub(crate) fn fills_screen(&self) -> Option<bool> {
+        self.link()?.shared().fullscreen
+    }
+
+    /// Lets the main loop block until `deadline` or until something wakes it. Returns `false`
+    /// if nothing can wake it; then the loop must not block.
+    pub(crate) fn block_until(&self, deadline: Option<Instant>) -> bool {
+        let link = self.link();
+        if let Some(link) = link {
+            link.send(Tick::Idle(deadline));
+        }
+        link.is_some()
+    }
+
+    /// Rests until this time.
+    pub(crate) fn rest(&self, until: Instant) {
+        plummet::internals::jobs::sleep(until.saturating_duration_since(Instant::now()));
+    }
+
+    /// Returns whether the pointer is over the window, if that is known.
+    pub(crate) fn pointer_inside(&self) -> Option<bool> {
+        self.link()?.shared().pointer
+    }
+
+    /// Changes the window's title.
+    pub(crate) fn set_title(&self, title: &str) {
+        if let Some(link) = self.link() {
+            let _ = link.set_title(title);
+        }
+    }
+
+    /// Enters or leaves full screen.
+    pub(crate) fn set_fullscreen(&self, on: bool) {
+        match self.link() {
+            Some(link) => link.set_fullscreen(on).unwrap_or_default(),
             // The window library can enter full screen, but not leave it.
-            macroquad::window::set_fullscreen(on);
+            None => macroquad::window::set_fullscreen(on),
         }
     }
 }

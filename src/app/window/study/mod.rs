@@ -650,7 +650,7 @@ impl Window {
             self.messages.record(&record);
         }
         if update.notice.is_some() {
-            self.sound.play(Sound::Invalid);
+            self.sound.play_in(Sound::Invalid, 0.0);
         }
         let size = self.session().position().board().size();
         let landed = self.screen.game.scene().timeline().settled() - self.now;

@@ -294,21 +294,15 @@ fn modifiers(state: u16, symbol: Keysym, down: bool) -> Modifiers {
 }
 
 /// Returns a key that is named by its symbol. The keypad without Num Lock has the symbols that it shows.
-#[rustfmt::skip]
 fn key_of(symbol: Keysym) -> Option<Key> {
-    use Keysym as S;
-    Some(match symbol {
-        S::Left | S::KP_Left => Key::ArrowLeft, S::Right | S::KP_Right => Key::ArrowRight,
-        S::Up | S::KP_Up => Key::ArrowUp, S::Down | S::KP_Down => Key::ArrowDown,
-        S::Home | S::KP_Home => Key::Home, S::End | S::KP_End => Key::End,
-        S::Prior | S::KP_Prior => Key::PageUp, S::Next | S::KP_Next => Key::PageDown,
-        S::Insert | S::KP_Insert => Key::Insert, S::Delete | S::KP_Delete => Key::Delete,
-        S::Return | S::KP_Enter => Key::Enter, S::Tab | S::ISO_Left_Tab => Key::Tab,
-        S::Escape => Key::Escape, S::BackSpace => Key::Backspace, S::space => Key::Space,
-        _ => {
-            let number = symbol.raw().checked_sub(S::F1.raw()).filter(|number| *number < 24)?;
-            return Key::from_name(&format!("F{}", number + 1));
-        }
+    let name = symbol.name()?.strip_prefix("XK_")?;
+    Key::from_name(match name.strip_prefix("KP_").unwrap_or(name) {
+        "Prior" => "PageUp",
+        "Next" => "PageDown",
+        "ISO_Left_Tab" => "Tab",
+        "BackSpace" => "Backspace",
+        "space" => "Space",
+        name => name,
     })
 }
 

@@ -1,0 +1,247 @@
+//! Windows, macOS and other systems, through the window library and, on Windows, a few calls of the
+//! system ([`calls`]).
+//!
+//! On Windows the window library processes the messages in the queue of the main thread before each frame
+//! and never waits. So [`SystemWindow::rest`] waits at the begin of a frame: until a message arrives, a
+//! [`SystemWindow::wake`] or a deadline. A frame that a message ended the rest of shows what was
+//! there before; the next one follows at once and has the input.
+
+#![expect(clippy::disallowed_methods, reason = "the time of the frames")]
+
+use std::error::Error;
+#[cfg(windows)]
+use std::sync::Arc;
+#[cfg(windows)]
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use macroquad::miniquad::conf::Icon;
+#[cfg(not(windows))]
+use plummet::internals::jobs::sleep;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene;
+use plummet::internals::sound::Sound;
+
+#[cfg(windows)]
+use super::calls;
+use super::{Dropped, Keyboard};
+use crate::app::input::KeyStroke;
+
+/// Whether the window library's event loop blocks while idle
+/// (`Conf::miniquad_conf.platform.blocking_event_loop`). If so, something has to wake it.
+pub(crate) const BLOCKING: bool = false;
+
+const MAC: bool = cfg!(target_os = "macos");
+
+pub(crate) const KEYBOARD: Keyboard = Keyboard {
+    logo_is_command_key: MAC,
+    alt_types_characters: MAC,
+    ctrl_alt_types_characters: cfg!(windows),
+};
+
+/// The program that opens a file like a double click on it.
+pub(super) const OPENER: &str = match (cfg!(windows), MAC) {
+    (true, _) => "explorer",
+    (_, true) => "open",
+    _ => "xdg-open",
+};
+
+/// The longest time that an idle loop rests.
+pub(super) const LONGEST_REST: Duration = match cfg!(windows) {
+    true => Duration::from_hours(1),
+    false => Duration::from_millis(100),
+};
+
+/// The system before the window is open.
+pub(crate) struct Preparation;
+
+impl Preparation {
+    pub(crate) fn new() -> Result<Self, Box<dyn Error>> {
+        #[cfg(windows)]
+        calls::leave_own_console();
+        Ok(Self)
+    }
+
+    /// Returns the greatest size of the window, in pixels.
+    pub(crate) const fn screen_size(&self) -> (u16, u16) {
+        (u16::MAX, u16::MAX)
+    }
+
+    /// Returns the number of pixels for one of the size of a new window: the window library scales the
+    /// window itself.
+    pub(crate) const fn scale(&self) -> f32 {
+        1.0
+    }
+
+    /// Attaches to the window, which is open. On Windows it also takes over the end of the loop: the
+    /// window library would run one more frame after the window is closed, and that frame would wait for
+    /// a message that never comes.
+    pub(crate) fn attach(self, _: &'static str, _: (u16, u16), _: &Theme) -> SystemWindow {
+        #[cfg(windows)]
+        macroquad::input::prevent_quit();
+        SystemWindow {
+            #[cfg(windows)]
+            thread: calls::current_thread(),
+            #[cfg(windows)]
+            window: calls::WindowHandle::of_current_drawing(),
+            #[cfg(windows)]
+            is_woken: Arc::new(AtomicBool::new(false)),
+        }
+    }
+}
+
+/// Returns the icon for the window library.
+pub(crate) fn library_icon(theme: &Theme) -> Option<Icon> {
+    Some(Icon {
+        small: icon_bytes(16, theme),
+        medium: icon_bytes(32, theme),
+        big: icon_bytes(64, theme),
+    })
+}
+
+/// Returns the icon as RGBA with straight alpha, row by row from the top.
+fn icon_bytes<const COUNT: usize>(side: u16, theme: &Theme) -> [u8; COUNT] {
+    let pixels = scene::icon(side, theme).take_demultiplied();
+    pixels.try_into().unwrap_or([0; COUNT])
+}
+
+/// Returns the language of the person, such as `de-DE`, where the environment does not name it.
+pub(crate) fn language() -> Option<String> {
+    sys_locale::get_locale()
+}
+
+/// Returns whether the system plays sounds for programs.
+pub(super) fn has_sound() -> bool {
+    cfg!(windows) || MAC
+}
+
+/// Plays a sound to its end, at this volume in percent.
+#[cfg(any(windows, target_os = "macos"))]
+pub(super) fn play(sound: Sound, volume: u32) {
+    // A device that was unplugged is no reason to bother the player.
+    let _ = play_on_device(sound, volume);
+}
+
+#[cfg(not(any(windows, target_os = "macos")))]
+pub(super) fn play(_: Sound, _: u32) {}
+
+/// Plays a sound on the default device, with the rate and the number of channels that it has now.
+#[cfg(any(windows, target_os = "macos"))]
+fn play_on_device(sound: Sound, volume: u32) -> Result<(), cpal::Error> {
+    use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+    use plummet::internals::sound::samples;
+
+    /// The longest time that a device takes for a sound. The sounds are shorter than a second.
+    const LONGEST: Duration = Duration::from_secs(5);
+    /// The longest time that the last samples of a sound stay in the device's buffer.
+    const DRAIN_TIME: Duration = Duration::from_millis(300);
+
+    let Some(device) = cpal::default_host().default_output_device() else {
+        return Ok(());
+    };
+    let config = device.default_output_config()?.config();
+    let channels = usize::from(config.channels.max(1));
+    let mut samples = samples(sound, config.sample_rate).into_iter();
+    // Dropped with the last sample, which ends the wait below.
+    let (playing, end) = std::sync::mpsc::channel::<()>();
+    let mut playing = Some(playing);
+    let stream = device.build_output_stream(
+        config,
+        move |output: &mut [f32], _: &cpal::OutputCallbackInfo| {
+            for frame in output.chunks_mut(channels) {
+                let sample = samples.next();
+                if sample.is_none() {
+                    drop(playing.take());
+                }
+                frame.fill(sample.unwrap_or(0.0) * volume as f32 / 100.0);
+            }
+        },
+        // After an error no more samples are asked for, and the wait below ends by itself.
+        |_| {},
+        None,
+    )?;
+    stream.play()?;
+    let _ = end.recv_timeout(LONGEST);
+    plummet::internals::jobs::sleep(DRAIN_TIME);
+    Ok(())
+}
+
+/// The open window. Other threads hold clones.
+#[derive(Clone, Debug)]
+pub(crate) struct SystemWindow {
+    /// The main thread, whose queue has the messages of the window.
+    #[cfg(windows)]
+    thread: u32,
+    #[cfg(windows)]
+    window: Option<calls::WindowHandle>,
+    /// Whether [`Self::wake`] was called since the last frame began. The message alone
+    /// is not enough: the window library may have taken it from the queue before the rest.
+    #[cfg(windows)]
+    is_woken: Arc<AtomicBool>,
+}
+
+impl SystemWindow {
+    /// Requests a frame; callable from any thread.
+    pub(crate) fn wake(&self) {
+        #[cfg(windows)]
+        if !self.is_woken.swap(true, Ordering::AcqRel) {
+            calls::post_wake(self.thread);
+        }
+    }
+
+    /// Notes that a frame begins.
+    pub(crate) fn frame_begins(&self) {
+        #[cfg(windows)]
+        self.is_woken.store(false, Ordering::Release);
+    }
+
+    /// Rests until this time. May return before, for example because the window is woken.
+    pub(crate) fn rest(&self, until: Instant) {
+        let patience = until.saturating_duration_since(Instant::now());
+        #[cfg(windows)]
+        if !self.is_woken.load(Ordering::Acquire) {
+            calls::wait_for_message(patience);
+        }
+        #[cfg(not(windows))]
+        sleep(patience);
+    }
+
+    /// Changes the window's title. On macOS the window library cannot.
+    #[cfg_attr(not(windows), expect(unused_variables, reason = "it cannot be changed"))]
+    pub(crate) fn set_title(&self, title: &str) {
+        #[cfg(windows)]
+        if let Some(window) = self.window {
+            window.set_title(title);
+        }
+    }
+
+    /// Enters or leaves full screen.
+    pub(crate) fn set_fullscreen(&self, on: bool) {
+        macroquad::window::set_fullscreen(on);
+    }
+
+    /// Lets the main loop block until something wakes it: nothing can.
+    pub(crate) const fn block_until(&self, _: Option<Instant>) -> bool {
+        false
+    }
+
+    // What follows is known to X11 alone.
+
+    pub(crate) const fn take_keys(&self) -> Option<Vec<KeyStroke>> {
+        None
+    }
+
+    pub(crate) const fn want_repeats(&self, _: bool) {}
+
+    pub(crate) const fn take_dropped(&self) -> Option<Dropped> {
+        None
+    }
+
+    pub(crate) const fn fills_screen(&self) -> Option<bool> {
+        None
+    }
+
+    pub(crate) const fn pointer_inside(&self) -> Option<bool> {
+        None
+    }
+}
