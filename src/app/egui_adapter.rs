@@ -17,7 +17,7 @@ use macroquad::miniquad::window;
 use macroquad::texture::{FilterMode, Image, Texture2D};
 use plummet::internals::scene::{LogRecord, Rect, TextRecord};
 
-use super::input::{Input, InputEvent, Key, Modifiers};
+use super::input::{Event, Input, Key, Modifiers};
 use super::language;
 use super::paint::{Blend, Paint, Triangles, clipped, vertex};
 use super::platform::{ReaderRequest, ScreenReader};
@@ -174,7 +174,7 @@ impl EguiAdapter {
         }
         let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
         let mut raw = raw_input(input, pixels_per_point, now);
-        let pastes = |event: &InputEvent| matches!(*event, InputEvent::KeyDown { key, repeat: false, modifiers } if clipboard_key(key, modifiers) == Some(Key::Paste));
+        let pastes = |event: &Event| matches!(*event, Event::Key { key, pressed: true, repeat: false, modifiers, .. } if clipboard_key(key, modifiers) == Some(Key::Paste));
         self.wants_paste |= self.wants_keyboard() && input.events.iter().any(pastes);
         let pasted = self.pasted.take().map(egui::Event::Paste);
         raw.events.extend(pasted);

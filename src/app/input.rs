@@ -2,84 +2,40 @@
 //!
 //! A click keeps the place where it happened, even if the pointer moved on before the frame was
 //! drawn. A press and release within one frame are two events. Key repeats and typed characters
-//! stay in order. Positions are physical pixels from the top left corner of the window.
+//! stay in order. Positions are physical pixels from the top left corner of the window, and the wheel turns
+//! by notches of -1 or 1.
 
 use std::collections::VecDeque;
 
+use egui::{MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2};
 use macroquad::input::utils::repeat_all_miniquad_input;
 use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods};
 
-pub(crate) use egui::{Key, Modifiers};
+pub(crate) use egui::{Event, Key, Modifiers, PointerButton};
 
 use super::platform::{KEYBOARD, NOWHERE, SystemWindow};
 
-/// A mouse button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Button {
-    /// The main button, or a touch.
-    Left,
-    /// The wheel, used as a button.
-    Middle,
-    /// The button for context menus.
-    Right,
+/// Returns the place at which the pointer moved, or a button went down or up.
+pub(crate) const fn place_of(event: &Event) -> Option<(f32, f32)> {
+    match event {
+        Event::PointerMoved(at) | Event::PointerButton { pos: at, .. } => Some((at.x, at.y)),
+        _ => None,
+    }
 }
 
-/// An event of the pointer, the keyboard or the window.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum InputEvent {
-    /// The pointer moved to this place.
-    Moved { x: f32, y: f32 },
-    /// A button went down at this place.
-    Pressed {
-        button: Button,
-        x: f32,
-        y: f32,
-        modifiers: Modifiers,
-    },
-    /// A button went up at this place.
-    Released {
-        button: Button,
-        x: f32,
-        y: f32,
-        modifiers: Modifiers,
-    },
-    /// The pointer left the window.
-    PointerLeft,
-    /// The wheel turned by one notch: `dx`, `dy` are -1, 0 or 1. 1 is away from the player
-    /// (content moves down) or to the left (content moves right).
-    Wheel {
-        dx: f32,
-        dy: f32,
-        modifiers: Modifiers,
-    },
-    /// A key went down, or repeats while it is held.
-    KeyDown {
-        key: Key,
-        repeat: bool,
-        modifiers: Modifiers,
-    },
-    /// A key went up.
-    KeyUp { key: Key, modifiers: Modifiers },
-    /// A character was typed, in any keyboard layout. It is never a control character, nor part
-    /// of a shortcut such as Ctrl+V.
-    Text {
-        character: char,
-        /// Whether the character comes from a held key that repeats.
-        repeat: bool,
-    },
-    /// The window got (`true`) or lost (`false`) the keyboard focus.
-    Focus(bool),
-}
-
-impl InputEvent {
-    /// Returns the place at which the pointer moved, or a button went down or up.
-    pub(crate) const fn place(&self) -> Option<(f32, f32)> {
-        match *self {
-            Self::Moved { x, y } | Self::Pressed { x, y, .. } | Self::Released { x, y, .. } => {
-                Some((x, y))
-            }
-            _ => None,
-        }
+/// Returns the event of a key that goes down, or repeats while it is held, or goes up.
+pub(crate) const fn key_event(
+    key: Key,
+    modifiers: Modifiers,
+    pressed: bool,
+    repeat: bool,
+) -> Event {
+    Event::Key {
+        key,
+        physical_key: None,
+        pressed,
+        repeat,
+        modifiers,
     }
 }
 
@@ -87,7 +43,7 @@ impl InputEvent {
 #[derive(Debug, Default)]
 #[allow(dead_code, reason = "only X11 reports it")]
 pub(crate) struct KeyStroke {
-    pub(crate) events: Vec<InputEvent>,
+    pub(crate) events: Vec<Event>,
     pub(crate) modifiers: Modifiers,
 }
 
@@ -95,7 +51,7 @@ pub(crate) struct KeyStroke {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Input {
     /// The events, oldest first.
-    pub(crate) events: Vec<InputEvent>,
+    pub(crate) events: Vec<Event>,
     /// The pointer's place, if it is over the window.
     pub(crate) pointer: Option<(f32, f32)>,
     /// The modifier keys held after the events.
@@ -120,29 +76,40 @@ impl Input {
     /// A key that repeats while it is held counts as one press; otherwise a slow frame would
     /// make the next one slower.
     pub(crate) fn by_presses(&self) -> Vec<Self> {
-        let is_down = |event: &InputEvent| {
+        let is_down = |event: &Event| {
             matches!(
                 event,
-                InputEvent::Pressed { .. } | InputEvent::KeyDown { .. }
+                Event::PointerButton { pressed: true, .. }
+                    | Event::Key {
+                        pressed: true,
+                        repeat: false,
+                        ..
+                    }
             )
         };
-        let part = |events: Vec<InputEvent>| Self { events, ..*self };
+        let part = |events: Vec<Event>| Self { events, ..*self };
         let (mut parts, mut events) = (Vec::new(), Vec::new());
         for event in &self.events {
             // The character that a key types comes before the key.
             let continues = matches!(
                 event,
-                InputEvent::KeyUp { .. }
-                    | InputEvent::Released { .. }
-                    | InputEvent::KeyDown { repeat: true, .. }
-                    | InputEvent::Text { repeat: true, .. }
+                Event::Key { pressed: false, .. }
+                    | Event::PointerButton { pressed: false, .. }
+                    | Event::Key { repeat: true, .. }
             );
             if !continues && events.iter().any(is_down) {
                 parts.push(part(std::mem::take(&mut events)));
             }
             events.push(event.clone());
-            let is_step = matches!(event, InputEvent::KeyDown { key: Key::Tab, .. });
-            if is_step || matches!(event, InputEvent::Released { .. }) {
+            let is_step = matches!(
+                event,
+                Event::Key {
+                    key: Key::Tab,
+                    pressed: true,
+                    ..
+                }
+            );
+            if is_step || matches!(event, Event::PointerButton { pressed: false, .. }) {
                 parts.push(part(std::mem::take(&mut events)));
             }
             if is_step {
@@ -164,7 +131,7 @@ pub(crate) struct InputReader {
     /// The character that precedes its key press.
     typed: Option<char>,
     /// The buttons that are down.
-    held: Vec<Button>,
+    held: Vec<PointerButton>,
     /// The keys seen to go down since the window got the focus. A key that is not in this list
     /// is pressed for the first time, even if the window library reports a repeat.
     keys: Vec<KeyCode>,
@@ -200,9 +167,9 @@ impl InputReader {
         while self.takes_stroke() && !self.strokes.as_ref().is_none_or(VecDeque::is_empty) {}
         self.turn_false_release_into_move(|button| {
             macroquad::input::is_mouse_button_down(match button {
-                Button::Left => miniquad::MouseButton::Left,
-                Button::Middle => miniquad::MouseButton::Middle,
-                Button::Right => miniquad::MouseButton::Right,
+                PointerButton::Middle => miniquad::MouseButton::Middle,
+                PointerButton::Secondary => miniquad::MouseButton::Right,
+                _ => miniquad::MouseButton::Left,
             })
         });
         if window.pointer_inside() == Some(false) {
@@ -239,31 +206,62 @@ impl InputReader {
     /// events and may be older than a click. While a button is held the window keeps the pointer.
     fn note_outside(&mut self) {
         let input = &mut self.input;
-        let clicked = |event: &InputEvent| matches!(event, InputEvent::Released { .. });
+        let clicked =
+            |event: &Event| matches!(event, Event::PointerButton { pressed: false, .. });
         let is_older = input.events.iter().any(clicked);
         if !is_older && input.pointer.is_some() && self.held.is_empty() {
             input.pointer = None;
-            input.events.push(InputEvent::PointerLeft);
+            input.events.push(Event::PointerGone);
         }
     }
 
     /// Turns a false release into a move. The window library reports one when the pointer
     /// enters the window again with a button held; `is_down` has the true state.
-    fn turn_false_release_into_move(&mut self, is_down: impl Fn(Button) -> bool) {
-        for wanted in [Button::Left, Button::Middle, Button::Right] {
-            let last = self.input.events.iter_mut().rev().find(|event| {
-                matches!(event,
-                    InputEvent::Pressed { button, .. } | InputEvent::Released { button, .. }
-                        if *button == wanted)
-            });
+    fn turn_false_release_into_move(&mut self, is_down: impl Fn(PointerButton) -> bool) {
+        for wanted in [
+            PointerButton::Primary,
+            PointerButton::Middle,
+            PointerButton::Secondary,
+        ] {
+            let mut events = self.input.events.iter_mut().rev();
+            let last = events.find(
+                |event| matches!(event, Event::PointerButton { button, .. } if *button == wanted),
+            );
             if let Some(event) = last
-                && let InputEvent::Released { x, y, .. } = *event
+                && let Event::PointerButton {
+                    pos,
+                    pressed: false,
+                    ..
+                } = *event
                 && is_down(wanted)
             {
-                *event = InputEvent::Moved { x, y };
+                *event = Event::PointerMoved(pos);
                 self.held.push(wanted);
             }
         }
+    }
+
+    /// Notes that a button goes down or up.
+    fn button(&mut self, button: miniquad::MouseButton, (x, y): (f32, f32), pressed: bool) {
+        let button = match button {
+            miniquad::MouseButton::Left => PointerButton::Primary,
+            miniquad::MouseButton::Middle => PointerButton::Middle,
+            miniquad::MouseButton::Right => PointerButton::Secondary,
+            // The window library reports an entering pointer this way.
+            miniquad::MouseButton::Unknown if x != f32::from(NOWHERE) => {
+                return self.mouse_motion_event(x, y);
+            }
+            miniquad::MouseButton::Unknown => return,
+        };
+        self.input.pointer = Some((x, y));
+        self.held.retain(|&held| held != button);
+        self.held.extend(pressed.then_some(button));
+        self.input.events.push(Event::PointerButton {
+            pos: pos2(x, y),
+            button,
+            pressed,
+            modifiers: self.input.modifiers,
+        });
     }
 
     fn key(&mut self, keycode: KeyCode) -> Option<Key> {
@@ -344,24 +342,10 @@ fn is_text(character: char, mods: KeyMods) -> bool {
     (plain || alt_gr) && !character.is_control() && !private
 }
 
-fn button_of(button: miniquad::MouseButton) -> Option<Button> {
-    match button {
-        miniquad::MouseButton::Left => Some(Button::Left),
-        miniquad::MouseButton::Middle => Some(Button::Middle),
-        miniquad::MouseButton::Right => Some(Button::Right),
-        miniquad::MouseButton::Unknown => None,
-    }
-}
-
-/// Returns -1, 0 or 1: only the direction of a notch is the same on every platform.
+/// Returns -1, 0 or 1: only the direction of a notch is the same on every platform. 1 is away from the
+/// player (content moves down) or to the left (content moves right).
 fn notch(value: f32) -> f32 {
-    if value > 0.0 {
-        1.0
-    } else if value < 0.0 {
-        -1.0
-    } else {
-        0.0
-    }
+    if value == 0.0 { 0.0 } else { value.signum() }
 }
 
 impl EventHandler for InputReader {
@@ -372,61 +356,38 @@ impl EventHandler for InputReader {
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
         self.input.pointer = Some((x, y));
         // Only the last of several moves in a row matters.
-        if let Some(InputEvent::Moved { x: px, y: py }) = self.input.events.last_mut() {
-            (*px, *py) = (x, y);
+        if let Some(Event::PointerMoved(at)) = self.input.events.last_mut() {
+            *at = pos2(x, y);
         } else {
-            self.input.events.push(InputEvent::Moved { x, y });
+            self.input.events.push(Event::PointerMoved(pos2(x, y)));
         }
     }
 
     fn mouse_wheel_event(&mut self, x: f32, y: f32) {
-        self.input.events.push(InputEvent::Wheel {
-            dx: notch(x),
-            dy: notch(y),
+        self.input.events.push(Event::MouseWheel {
+            unit: MouseWheelUnit::Line,
+            delta: vec2(notch(x), notch(y)),
+            phase: TouchPhase::Move,
+            source: MouseWheelSource::Unknown,
             modifiers: self.input.modifiers,
         });
     }
 
     fn mouse_button_down_event(&mut self, button: miniquad::MouseButton, x: f32, y: f32) {
-        self.input.pointer = Some((x, y));
-        if let Some(button) = button_of(button) {
-            self.held.push(button);
-            self.input.events.push(InputEvent::Pressed {
-                button,
-                x,
-                y,
-                modifiers: self.input.modifiers,
-            });
-        }
+        self.button(button, (x, y), true);
     }
 
     fn mouse_button_up_event(&mut self, button: miniquad::MouseButton, x: f32, y: f32) {
-        match button_of(button) {
-            Some(button) => {
-                self.input.pointer = Some((x, y));
-                self.held.retain(|&held| held != button);
-                self.input.events.push(InputEvent::Released {
-                    button,
-                    x,
-                    y,
-                    modifiers: self.input.modifiers,
-                });
-            }
-            // The window library reports an entering pointer this way.
-            None if x != f32::from(NOWHERE) => self.mouse_motion_event(x, y),
-            None => {}
-        }
+        self.button(button, (x, y), false);
     }
 
-    fn char_event(&mut self, character: char, mods: KeyMods, repeat: bool) {
+    fn char_event(&mut self, character: char, mods: KeyMods, _: bool) {
         if self.strokes.is_some() {
             return;
         }
         self.typed = Some(character);
         if is_text(character, mods) {
-            self.input
-                .events
-                .push(InputEvent::Text { character, repeat });
+            self.input.events.push(Event::Text(character.to_string()));
         }
     }
 
@@ -438,24 +399,10 @@ impl EventHandler for InputReader {
         if !repeat {
             self.keys.push(keycode);
         }
-        // The character came just before, with a `repeat` that may be wrong.
-        if let (
-            Some(_),
-            Some(InputEvent::Text {
-                repeat: text_repeat,
-                ..
-            }),
-        ) = (self.typed, self.input.events.last_mut())
-        {
-            *text_repeat &= repeat;
-        }
         self.set_modifiers(mods, keycode, true);
         if let Some(key) = self.key(keycode) {
-            self.input.events.push(InputEvent::KeyDown {
-                key,
-                repeat,
-                modifiers: self.input.modifiers,
-            });
+            let event = key_event(key, self.input.modifiers, true, repeat);
+            self.input.events.push(event);
         }
     }
 
@@ -466,16 +413,14 @@ impl EventHandler for InputReader {
         self.set_modifiers(mods, keycode, false);
         self.keys.retain(|&key| key != keycode);
         if let Some(key) = self.key(keycode) {
-            self.input.events.push(InputEvent::KeyUp {
-                key,
-                modifiers: self.input.modifiers,
-            });
+            let event = key_event(key, self.input.modifiers, false, false);
+            self.input.events.push(event);
         }
     }
 
     fn window_restored_event(&mut self) {
         self.input.focused = true;
-        self.input.events.push(InputEvent::Focus(true));
+        self.input.events.push(Event::WindowFocused(true));
     }
 
     fn window_minimized_event(&mut self) {
@@ -483,7 +428,7 @@ impl EventHandler for InputReader {
         self.input.focused = false;
         self.input.modifiers = Modifiers::NONE;
         self.keys.clear();
-        self.input.events.push(InputEvent::Focus(false));
+        self.input.events.push(Event::WindowFocused(false));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use macroquad::miniquad;
 
-use crate::app::input::{Button, Input, InputEvent, Key, Modifiers};
+use crate::app::input::{Event, Input, Key, Modifiers};
 
 /// The distance that one notch of the wheel scrolls, in points: about three lines of text.
 const NOTCH: f32 = 60.0;
@@ -24,85 +24,41 @@ pub(super) fn raw_input(input: &Input, pixels_per_point: f32, now: f64) -> egui:
         viewport.native_pixels_per_point = Some(pixels_per_point);
         viewport.focused = Some(input.focused);
     }
-    for event in &input.events {
-        raw.events.extend(egui_event(event, pixels_per_point));
-    }
+    let events = input.events.iter().cloned();
+    raw.events = events
+        .filter_map(|event| in_points(event, pixels_per_point))
+        .collect();
     raw
 }
 
-fn egui_event(event: &InputEvent, pixels_per_point: f32) -> Option<egui::Event> {
-    let pos = |x: f32, y: f32| egui::pos2(x / pixels_per_point, y / pixels_per_point);
-    let click = |button, x, y, modifiers, pressed| egui::Event::PointerButton {
-        pos: pos(x, y),
-        button: egui_button(button),
-        pressed,
-        modifiers,
-    };
-    Some(match *event {
-        InputEvent::Moved { x, y } => egui::Event::PointerMoved(pos(x, y)),
-        InputEvent::Pressed {
-            button,
-            x,
-            y,
-            modifiers,
-        } => click(button, x, y, modifiers, true),
-        InputEvent::Released {
-            button,
-            x,
-            y,
-            modifiers,
-        } => click(button, x, y, modifiers, false),
-        InputEvent::PointerLeft => egui::Event::PointerGone,
-        InputEvent::Wheel { dx, dy, modifiers } => egui::Event::MouseWheel {
-            unit: egui::MouseWheelUnit::Point,
-            delta: egui::vec2(dx, dy) * NOTCH,
-            phase: egui::TouchPhase::Move,
-            source: egui::MouseWheelSource::Unknown,
-            modifiers,
-        },
-        InputEvent::KeyDown {
+/// Returns an event in points, if egui is to get it.
+fn in_points(mut event: Event, pixels_per_point: f32) -> Option<Event> {
+    match &mut event {
+        Event::PointerMoved(at) | Event::PointerButton { pos: at, .. } => *at = *at / pixels_per_point,
+        Event::MouseWheel { unit, delta, .. } => {
+            *unit = egui::MouseWheelUnit::Point;
+            *delta *= NOTCH;
+        }
+        // A held key presses a control, or closes a page, only once.
+        Event::Key {
+            key: Key::Enter | Key::Space | Key::Escape,
+            repeat: true,
+            ..
+        } => return None,
+        Event::Key {
             key,
-            repeat,
-            modifiers,
-        } => return key_down(key, repeat, modifiers),
-        InputEvent::KeyUp { key, modifiers } => egui::Event::Key {
-            key,
-            physical_key: None,
-            pressed: false,
-            repeat: false,
-            modifiers,
-        },
-        InputEvent::Text { character, .. } => egui::Event::Text(character.to_string()),
-        InputEvent::Focus(focused) => egui::Event::WindowFocused(focused),
-    })
-}
-
-const fn egui_button(button: Button) -> egui::PointerButton {
-    match button {
-        Button::Left => egui::PointerButton::Primary,
-        Button::Middle => egui::PointerButton::Middle,
-        Button::Right => egui::PointerButton::Secondary,
-    }
-}
-
-/// Returns egui's event for a key that went down or repeats, if there is one.
-fn key_down(key: Key, repeat: bool, modifiers: Modifiers) -> Option<egui::Event> {
-    // A held key presses a control, or closes a page, only once.
-    if repeat && matches!(key, Key::Enter | Key::Space | Key::Escape) {
-        return None;
-    }
-    match clipboard_key(key, modifiers) {
-        Some(Key::Copy) => Some(egui::Event::Copy),
-        Some(Key::Cut) => Some(egui::Event::Cut),
-        Some(_) => None,
-        None => Some(egui::Event::Key {
-            key,
-            physical_key: None,
             pressed: true,
-            repeat,
             modifiers,
-        }),
+            ..
+        } => match clipboard_key(*key, *modifiers) {
+            Some(Key::Copy) => return Some(Event::Copy),
+            Some(Key::Cut) => return Some(Event::Cut),
+            Some(_) => return None,
+            None => {}
+        },
+        _ => {}
     }
+    Some(event)
 }
 
 /// Returns the clipboard command of a key, including the older ones with Insert and Delete.

@@ -28,7 +28,12 @@ fn take_outside(c: &mut InputReader) -> Input {
 
 fn keys(input: &Input) -> impl Iterator<Item = (Key, Modifiers)> + '_ {
     input.events.iter().filter_map(|event| match *event {
-        InputEvent::KeyDown { key, modifiers, .. } => Some((key, modifiers)),
+        Event::Key {
+            key,
+            pressed: true,
+            modifiers,
+            ..
+        } => Some((key, modifiers)),
         _ => None,
     })
 }
@@ -42,12 +47,7 @@ fn a_click_keeps_its_place_and_a_quick_one_is_not_lost() {
     c.mouse_button_up_event(MouseButton::Left, 10.0, 20.0);
     c.mouse_motion_event(300.0, 200.0);
     let input = take(&mut c);
-    let press = InputEvent::Pressed {
-        button: Button::Left,
-        x: 10.0,
-        y: 20.0,
-        modifiers: Modifiers::NONE,
-    };
+    let press = button(true, pos2(10.0, 20.0));
     assert!(input.events.contains(&press), "{:?}", input.events);
     assert_eq!(input.events.len(), 4, "{:?}", input.events);
     assert_eq!(input.pointer, Some((300.0, 200.0)));
@@ -75,7 +75,7 @@ fn a_shortcut_types_no_letter() {
     let typed = input
         .events
         .iter()
-        .filter(|e| matches!(e, InputEvent::Text { .. }));
+        .filter(|e| matches!(e, Event::Text(_)));
     assert_eq!(typed.count(), 1);
 }
 
@@ -92,10 +92,7 @@ fn control_characters_are_no_text_and_unknown_keys_are_named_by_what_they_type()
     let input = take(&mut c);
     let keys: Vec<_> = keys(&input).map(|(key, _)| key).collect();
     assert_eq!(keys, [Key::Enter, Key::Delete, Key::Plus]);
-    let plus = InputEvent::Text {
-        character: '+',
-        repeat: false,
-    };
+    let plus = Event::Text("+".to_owned());
     assert!(input.events.contains(&plus));
 }
 
@@ -108,7 +105,7 @@ fn the_wheel_counts_notches_whatever_the_platform_reports() {
         .events
         .iter()
         .filter_map(|e| match e {
-            InputEvent::Wheel { dy, .. } => Some(*dy),
+            Event::MouseWheel { delta, .. } => Some(delta.y),
             _ => None,
         })
         .collect();
@@ -121,11 +118,11 @@ fn leaving_and_entering_the_window_are_seen() {
     c.mouse_motion_event(5.0, 5.0);
     let gone = take_outside(&mut c);
     assert_eq!(gone.pointer, None);
-    assert_eq!(gone.events.last(), Some(&InputEvent::PointerLeft));
+    assert_eq!(gone.events.last(), Some(&Event::PointerGone));
     assert!(take_outside(&mut c).events.is_empty());
     c.mouse_button_up_event(MouseButton::Unknown, 7.0, 8.0);
     let back = take(&mut c);
-    assert_eq!(back.events, [InputEvent::Moved { x: 7.0, y: 8.0 }]);
+    assert_eq!(back.events, [Event::PointerMoved(pos2(7.0, 8.0))]);
     assert_eq!(back.pointer, Some((7.0, 8.0)));
 }
 
@@ -136,9 +133,9 @@ fn a_click_counts_although_the_pointer_was_outside_a_moment_ago() {
     c.mouse_button_down_event(MouseButton::Left, 5.0, 5.0);
     c.mouse_button_up_event(MouseButton::Left, 5.0, 5.0);
     let clicked = take_outside(&mut c);
-    assert!(!clicked.events.contains(&InputEvent::PointerLeft));
+    assert!(!clicked.events.contains(&Event::PointerGone));
     let later = take_outside(&mut c);
-    assert_eq!(later.events, [InputEvent::PointerLeft]);
+    assert_eq!(later.events, [Event::PointerGone]);
 }
 
 #[test]
@@ -146,17 +143,17 @@ fn a_drag_that_leaves_and_comes_back_is_not_released() {
     let mut c = InputReader::default();
     c.mouse_button_down_event(MouseButton::Left, 5.0, 5.0);
     c.mouse_button_up_event(MouseButton::Left, 9.0, 9.0);
-    c.turn_false_release_into_move(|button| button == Button::Left);
+    c.turn_false_release_into_move(|button| button == PointerButton::Primary);
     let input = take(&mut c);
     assert_eq!(
         input.events.last(),
-        Some(&InputEvent::Moved { x: 9.0, y: 9.0 })
+        Some(&Event::PointerMoved(pos2(9.0, 9.0)))
     );
     c.mouse_button_up_event(MouseButton::Left, 9.0, 9.0);
     c.turn_false_release_into_move(|_| false);
     assert!(matches!(
         take(&mut c).events.last(),
-        Some(InputEvent::Released { .. })
+        Some(Event::PointerButton { pressed: false, .. })
     ));
 }
 
@@ -178,38 +175,28 @@ fn a_key_that_is_held_repeats_and_one_pressed_again_does_not() {
         c.key_down_event(KeyCode::Key4, PLAIN, repeat);
         let events = take(c).events;
         let repeats = events.iter().filter_map(|event| match event {
-            InputEvent::Text { repeat, .. } | InputEvent::KeyDown { repeat, .. } => Some(*repeat),
+            Event::Key { repeat, .. } => Some(*repeat),
             _ => None,
         });
         repeats.collect::<Vec<bool>>()
     };
-    assert_eq!(press(&mut c, false), [false, false]);
-    assert_eq!(press(&mut c, true), [true, true]);
+    assert_eq!(press(&mut c, false), [false]);
+    assert_eq!(press(&mut c, true), [true]);
     c.key_up_event(KeyCode::Key4, PLAIN);
-    assert_eq!(press(&mut c, false), [false, false]);
+    assert_eq!(press(&mut c, false), [false]);
     // The key was released while another window had the focus, so the library reports the next
     // press as a repeat.
     c.window_minimized_event();
     c.window_restored_event();
     take(&mut c);
-    assert_eq!(press(&mut c, true), [false, false]);
-    assert_eq!(press(&mut c, true), [true, true]);
+    assert_eq!(press(&mut c, true), [false]);
+    assert_eq!(press(&mut c, true), [true]);
 }
 
 #[test]
 fn two_clicks_of_a_slow_frame_are_told_one_after_the_other() {
-    let pressed = |x| InputEvent::Pressed {
-        button: Button::Left,
-        x,
-        y: 1.0,
-        modifiers: Modifiers::NONE,
-    };
-    let released = |x| InputEvent::Released {
-        button: Button::Left,
-        x,
-        y: 1.0,
-        modifiers: Modifiers::NONE,
-    };
+    let pressed = |x| button(true, pos2(x, 1.0));
+    let released = |x| button(false, pos2(x, 1.0));
     assert_eq!(parts_of(Vec::new()), [Vec::new()], "a frame without events");
     let first = vec![moved(1.0), pressed(1.0), released(1.0)];
     let second = vec![moved(2.0), pressed(2.0), released(2.0)];
@@ -220,29 +207,15 @@ fn two_clicks_of_a_slow_frame_are_told_one_after_the_other() {
 
 #[test]
 fn keys_of_a_slow_frame_are_told_one_after_the_other() {
-    let down = |key| InputEvent::KeyDown {
-        key,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
-    let up = |key| InputEvent::KeyUp {
-        key,
-        modifiers: Modifiers::NONE,
-    };
-    let typed = |character| InputEvent::Text {
-        character,
-        repeat: false,
-    };
-    let held = InputEvent::KeyDown {
-        key: Key::ArrowLeft,
-        repeat: true,
-        modifiers: Modifiers::NONE,
-    };
+    let down = |key| key_event(key, Modifiers::NONE, true, false);
+    let up = |key| key_event(key, Modifiers::NONE, false, false);
+    let typed = |text: &str| Event::Text(text.to_owned());
+    let held = key_event(Key::ArrowLeft, Modifiers::NONE, true, true);
     let parts = [
-        vec![up(Key::Q), typed('a'), down(Key::A), up(Key::A)],
+        vec![up(Key::Q), typed("a"), down(Key::A), up(Key::A)],
         vec![down(Key::Enter), up(Key::Enter)],
         vec![down(Key::Enter)],
-        vec![typed('b'), down(Key::B), up(Key::Enter), up(Key::B)],
+        vec![typed("b"), down(Key::B), up(Key::Enter), up(Key::B)],
         vec![down(Key::Tab)],
         Vec::new(),
         vec![up(Key::Tab), down(Key::Space)],
@@ -252,12 +225,21 @@ fn keys_of_a_slow_frame_are_told_one_after_the_other() {
     assert_eq!(parts_of(parts.concat()), parts);
 }
 
-fn moved(x: f32) -> InputEvent {
-    InputEvent::Moved { x, y: 1.0 }
+fn moved(x: f32) -> Event {
+    Event::PointerMoved(pos2(x, 1.0))
+}
+
+fn button(pressed: bool, pos: egui::Pos2) -> Event {
+    Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    }
 }
 
 /// Returns the events of each part of a frame with these events.
-fn parts_of(events: Vec<InputEvent>) -> Vec<Vec<InputEvent>> {
+fn parts_of(events: Vec<Event>) -> Vec<Vec<Event>> {
     let input = Input {
         events,
         ..Input::default()

@@ -6,7 +6,7 @@
 use plummet::internals::presets::{Action as KeyAction, Combination, Keys, Rebinding};
 
 use super::*;
-use crate::app::input::{InputEvent, Key};
+use crate::app::input::{Event as InputEvent, Key};
 use crate::app::keyboard::combination;
 use crate::app::window::GROUPS;
 
@@ -72,8 +72,10 @@ impl KeysPage {
         let slot = *slot;
         match event {
             // Tab leads to the buttons beside it.
-            InputEvent::KeyDown { key: Key::Tab, .. } => (false, None),
-            InputEvent::KeyDown {
+            InputEvent::Key { key: Key::Tab, .. } | InputEvent::Key { pressed: false, .. } => {
+                (false, None)
+            }
+            InputEvent::Key {
                 key: Key::Escape,
                 repeat: false,
                 ..
@@ -81,15 +83,16 @@ impl KeysPage {
                 self.change = None;
                 (true, None)
             }
-            InputEvent::KeyDown {
+            InputEvent::Key {
                 key,
                 repeat: false,
                 modifiers,
+                ..
             } => match combination(*key, *modifiers) {
                 Some(pressed) => (true, self.put(slot, pressed, keys)),
                 None => (true, None),
             },
-            InputEvent::KeyDown { .. } | InputEvent::Text { .. } => (true, None),
+            InputEvent::Key { .. } | InputEvent::Text(_) => (true, None),
             _ => (false, None),
         }
     }
@@ -281,16 +284,13 @@ fn small(ui: &mut Ui, name: impl Into<String>, text: &str) -> Response {
 
 #[cfg(test)]
 mod tests {
+    use crate::app::input::key_event;
     use egui::Modifiers;
 
     use super::*;
 
     fn key(key: Key) -> InputEvent {
-        InputEvent::KeyDown {
-            key,
-            repeat: false,
-            modifiers: Modifiers::NONE,
-        }
+        key_event(key, Modifiers::NONE, true, false)
     }
 
     /// Returns a page whose button of this place listens.
@@ -348,11 +348,7 @@ mod tests {
     fn digits_held_keys_and_escape_change_nothing() {
         let keys = Keys::built_in();
         let mut page = listening(KeyAction::Undo, 0);
-        let held = InputEvent::KeyDown {
-            key: Key::Enter,
-            repeat: true,
-            modifiers: Modifiers::NONE,
-        };
+        let held = key_event(Key::Enter, Modifiers::NONE, true, true);
         for event in [held, key(Key::Num4)] {
             let (is_taken, request) = page.press(&event, &keys);
             assert!(is_taken && request.is_none(), "{event:?}");

@@ -6,7 +6,7 @@ use plummet::internals::scene::{View, read_column, read_row, threats};
 
 use super::game_screen::GameScreen;
 use crate::app::hints::{HintSearch, can_hint, hint, hint_level};
-use crate::app::input::{Button, InputEvent};
+use crate::app::input::{Event as InputEvent, PointerButton, place_of};
 use crate::app::messages::Question;
 use crate::app::prelude::*;
 
@@ -22,48 +22,48 @@ impl Window {
         let is_seen =
             |at: &(f32, f32)| !is_covered && !(areas.is_drawer && areas.panel.contains(*at));
         let layout = self.screen.board_layout();
-        let column = event
-            .place()
-            .filter(is_seen)
-            .and_then(|at| layout.column_at(at));
+        let place = place_of(event);
+        let column = place.filter(is_seen).and_then(|at| layout.column_at(at));
         match *event {
-            InputEvent::Moved { x, y } => {
+            InputEvent::PointerMoved(at) => {
                 // A drag moves the board under the pointer.
                 if let Some((from_x, from_y)) = self.screen.drag {
-                    self.screen.pan(x - from_x, y - from_y);
-                    self.screen.drag = Some((x, y));
+                    self.screen.pan(at.x - from_x, at.y - from_y);
+                    self.screen.drag = place;
                 }
                 self.aim(column);
             }
-            InputEvent::PointerLeft => self.aim(None),
-            InputEvent::Pressed {
-                button: Button::Left,
+            InputEvent::PointerGone => self.aim(None),
+            InputEvent::PointerButton {
+                button: PointerButton::Primary,
+                pressed,
                 ..
             } => {
+                let column = column.filter(|_| pressed);
                 if let Some(column) = column {
                     self.aim(Some(column));
                     self.ask(BoardRequest::Drop(column));
                 }
             }
-            InputEvent::Pressed { x, y, .. } if areas.board.contains((x, y)) => {
-                self.screen.drag = (!is_covered).then_some((x, y));
+            InputEvent::PointerButton { pressed: false, .. } => self.screen.drag = None,
+            InputEvent::PointerButton { .. } => {
+                let is_free = |at: &(f32, f32)| !is_covered && areas.board.contains(*at);
+                self.screen.drag = place.filter(is_free);
             }
-            InputEvent::Released {
-                button: Button::Middle | Button::Right,
-                ..
-            } => self.screen.drag = None,
-            InputEvent::Wheel { dx, dy, modifiers } => {
+            InputEvent::MouseWheel {
+                delta, modifiers, ..
+            } => {
                 let is_over = |at: &(f32, f32)| !is_covered && areas.board.contains(*at);
                 let Some(at) = pointer.filter(is_over) else {
                     return;
                 };
                 let step = CELLS_PER_NOTCH * layout.cell;
                 if modifiers.command {
-                    self.screen.zoom(if dy > 0.0 { 1 } else { -1 }, at);
+                    self.screen.zoom(if delta.y > 0.0 { 1 } else { -1 }, at);
                 } else if modifiers.shift {
-                    self.screen.pan(dy * step, 0.0);
+                    self.screen.pan(delta.y * step, 0.0);
                 } else {
-                    self.screen.pan(dx * step, dy * step);
+                    self.screen.pan(delta.x * step, delta.y * step);
                 }
             }
             _ => {}

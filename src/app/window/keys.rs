@@ -4,7 +4,7 @@ use plummet::internals::presets::{self, Combination};
 
 use super::commands::{Cover, command_of};
 use crate::app::egui_adapter::EguiAdapter;
-use crate::app::input::{Input, InputEvent, Key, Modifiers};
+use crate::app::input::{Event as InputEvent, Input, Key, Modifiers};
 use crate::app::keyboard::combination;
 use crate::app::pages::KeysPage;
 use crate::app::platform::Pacing;
@@ -29,10 +29,12 @@ impl Window {
             return pacing.window.want_repeats(true);
         }
         for event in &part.events {
-            let InputEvent::KeyDown {
+            let InputEvent::Key {
                 key,
+                pressed: true,
                 repeat,
                 modifiers,
+                ..
             } = *event
             else {
                 continue;

@@ -74,7 +74,7 @@ use plummet::internals::storage::{Settings, WindowState};
 use super::arena_run::Arena;
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
-use super::input::{Input, InputEvent};
+use super::input::{Event as InputEvent, Input, place_of};
 use super::link::Link;
 use super::messages::Question;
 use super::pages::StartPage;
@@ -293,9 +293,10 @@ impl Window {
     fn drop_second_press(&mut self, part: &mut Input) {
         let reach = MAX_DISTANCE * part.dpi * self.layout.scale;
         part.events.retain(|event| {
-            let InputEvent::Pressed { x, y, .. } = *event else {
+            let InputEvent::PointerButton { pressed: true, .. } = *event else {
                 return true;
             };
+            let (x, y) = place_of(event).unwrap_or_default();
             let before = std::mem::replace(&mut self.pressed_at, (x, y));
             self.now >= self.drops_until || (before.0 - x).hypot(before.1 - y) > reach
         });
@@ -460,8 +461,5 @@ impl Drop for Window {
 
 /// Returns whether a button of the pointer went down or up.
 const fn is_of_button(event: &InputEvent) -> bool {
-    matches!(
-        event,
-        InputEvent::Pressed { .. } | InputEvent::Released { .. }
-    )
+    matches!(event, InputEvent::PointerButton { .. })
 }

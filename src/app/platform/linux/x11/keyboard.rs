@@ -15,7 +15,7 @@ use x11rb::protocol::xproto::ModMask;
 use x11rb::rust_connection::RustConnection;
 use xkeysym::Keysym;
 
-use crate::app::input::{InputEvent, KeyStroke};
+use crate::app::input::{Event, KeyStroke, key_event};
 
 /// The keys of a keyboard of the United States by their places: the first key code of a row, and its keys.
 const PLACES: [(u8, &str); 4] = [
@@ -170,12 +170,8 @@ impl Keyboard {
         if !repeat {
             self.down.push((code, key));
         }
-        let text = composed.map(|character| InputEvent::Text { character, repeat });
-        let down = key.map(|key| InputEvent::KeyDown {
-            key,
-            repeat,
-            modifiers,
-        });
+        let text = composed.map(|character| Event::Text(character.to_string()));
+        let down = key.map(|key| key_event(key, modifiers, true, repeat));
         let events = text.into_iter().chain(down).collect();
         (KeyStroke { events, modifiers }, repeat)
     }
@@ -185,7 +181,7 @@ impl Keyboard {
         let modifiers = modifiers(state, self.symbol(code, state), false);
         let place = self.down.iter().position(|&(down, _)| down == code);
         let key = place.and_then(|place| self.down.swap_remove(place).1);
-        let up = key.map(|key| InputEvent::KeyUp { key, modifiers });
+        let up = key.map(|key| key_event(key, modifiers, false, false));
         KeyStroke {
             events: up.into_iter().collect(),
             modifiers,
@@ -352,8 +348,8 @@ mod tests {
         for &(code, state) in presses {
             for event in keyboard.press(code, state).0.events {
                 match event {
-                    InputEvent::KeyDown { key, .. } => keys.push(key),
-                    InputEvent::Text { character, .. } => text.push(character),
+                    Event::Key { key, .. } => keys.push(key),
+                    Event::Text(typed) => text.push_str(&typed),
                     other => panic!("{other:?}"),
                 }
             }
