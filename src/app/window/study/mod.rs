@@ -626,7 +626,11 @@ impl Window {
         let Some(mut study) = self.screen.study.take() else {
             return;
         };
+        let was_over = study.over.is_some();
         let next = study.act(request, self);
+        if was_over != study.over.is_some() {
+            self.guard_press();
+        }
         self.screen.study = Some(study);
         if let Some((leaving, effect)) = next {
             self.end_study(leaving);
