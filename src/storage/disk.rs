@@ -64,8 +64,11 @@ impl Disk {
     /// Queues a job whose failure [`Self::failure`] returns.
     pub fn submit<T, E: Display>(&self, job: impl FnOnce() -> Result<T, E> + Send + 'static) {
         let failures = Arc::clone(&self.0.failures);
-        self.0
-            .add(move || locked(&failures).extend(done(job).err()));
+        self.0.add(move || {
+            // Not locked while the job runs: frames ask for failures.
+            let failure = done(job).err();
+            locked(&failures).extend(failure);
+        });
     }
 
     /// Removes and returns the oldest failure of a job without a ticket.
