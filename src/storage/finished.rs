@@ -312,7 +312,7 @@ mod tests {
         let [(2, version), (3, _)] = told.as_slice() else {
             panic!("one sentence a line: {told:?}");
         };
-        assert!(version.contains("a newer one wrote"), "{version}");
+        assert!(version.contains("the newest that this program knows"), "{version}");
         let kept = fs::read_to_string(folder.path()).expect("a file");
         assert!(kept.starts_with(&text), "nothing is lost");
     }
