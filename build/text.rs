@@ -23,9 +23,16 @@ pub(crate) fn write_messages(root: &Path, out: &Path) -> Result<(), Box<dyn Erro
         let mut lines = common.lines();
         let name = lines.find_map(|line| line.strip_prefix("text-language = "));
         let name = name.ok_or("a catalogue without text-language, the name of its language")?;
-        writeln!(list, "Catalogue {{ id: {language:?}, name: {name:?}, texts: &[")?;
+        writeln!(
+            list,
+            "Catalogue {{ id: {language:?}, name: {name:?}, texts: &["
+        )?;
         for file in names(&folder.join(&language))? {
-            writeln!(list, "include_str!({:?}),", folder.join(&language).join(file))?;
+            writeln!(
+                list,
+                "include_str!({:?}),",
+                folder.join(&language).join(file)
+            )?;
         }
         list.push_str("] },\n");
     }
@@ -70,13 +77,18 @@ fn read_messages(path: &Path, messages: &mut Messages) -> Result<(), Box<dyn Err
             if let Some((id, _)) = line.split_once(" =").filter(|_| begins) {
                 let is_named = id.starts_with(&room) || id.starts_with('-');
                 if !is_named || messages.contains_key(id) {
-                    let told = format!("{}: {id} begins with {room}, and stands once", path.display());
+                    let told = format!(
+                        "{}: {id} begins with {room}, and stands once",
+                        path.display()
+                    );
                     return Err(told.into());
                 }
                 messages.insert(id.to_owned(), std::mem::take(&mut above));
                 id.clone_into(&mut current);
             }
-            let message = messages.get_mut(&current).ok_or("a text without a message")?;
+            let message = messages
+                .get_mut(&current)
+                .ok_or("a text without a message")?;
             message.extend(words(line));
         }
     }
@@ -94,7 +106,12 @@ fn words(line: &str) -> impl Iterator<Item = String> {
 fn arguments<'a>(id: &'a str, messages: &'a Messages) -> BTreeSet<&'a str> {
     let (mut found, mut seen, mut open) = (BTreeSet::new(), BTreeSet::new(), vec![id]);
     while let Some(id) = open.pop() {
-        for word in messages.get(id).filter(|_| seen.insert(id)).into_iter().flatten() {
+        for word in messages
+            .get(id)
+            .filter(|_| seen.insert(id))
+            .into_iter()
+            .flatten()
+        {
             match word.strip_prefix('$') {
                 Some(name) => drop(found.insert(name)),
                 None => open.push(word),
@@ -103,14 +120,20 @@ fn arguments<'a>(id: &'a str, messages: &'a Messages) -> BTreeSet<&'a str> {
     }
     // The name of a player comes with the player.
     let all = found.clone();
-    found.retain(|name| name.strip_suffix("-name").is_none_or(|who| !all.contains(who)));
+    found.retain(|name| {
+        name.strip_suffix("-name")
+            .is_none_or(|who| !all.contains(who))
+    });
     found
 }
 
 /// The functions of all messages, a module for each file.
 fn functions(messages: &Messages) -> Result<String, Box<dyn Error>> {
     let mut rooms: BTreeMap<&str, String> = BTreeMap::new();
-    for (id, (room, name)) in messages.keys().filter_map(|id| Some((id, id.split_once('-')?))) {
+    for (id, (room, name)) in messages
+        .keys()
+        .filter_map(|id| Some((id, id.split_once('-')?)))
+    {
         if room.is_empty() {
             continue; // A term.
         }
@@ -118,12 +141,18 @@ fn functions(messages: &Messages) -> Result<String, Box<dyn Error>> {
         for argument in arguments(id, messages) {
             // A name may be a word of Rust.
             let parameter = format!("r#{}", argument.replace('-', "_"));
-            write!(parameters, "{parameter}: impl Into<crate::text::Argument>, ")?;
+            write!(
+                parameters,
+                "{parameter}: impl Into<crate::text::Argument>, "
+            )?;
             write!(values, "({argument:?}, {parameter}.into()), ")?;
         }
         let name = name.replace('-', "_");
         let text = rooms.entry(room).or_default();
-        writeln!(text, "pub fn r#{name}({parameters}) -> crate::text::Message {{")?;
+        writeln!(
+            text,
+            "pub fn r#{name}({parameters}) -> crate::text::Message {{"
+        )?;
         writeln!(text, "crate::text::Message::new({id:?}, vec![{values}]) }}")?;
     }
     let mut code = String::from("pub mod msg {\n");

@@ -142,9 +142,9 @@ pub(crate) fn quickest(
     (1..=cells).find_map(|depth| {
         let mut control = Control::new(Limits::depth(depth), stop, &FrozenClock);
         let analysis = search.analyze(position, &mut control).ok()?;
-        let score = analysis.score.filter(|score| {
-            matches!(score, Score::WinIn(plies) | Score::LossIn(plies) if *plies <= depth)
-        })?;
+        let score = analysis.score.filter(
+            |score| matches!(score, Score::WinIn(plies) | Score::LossIn(plies) if *plies <= depth),
+        )?;
         let best = analysis.columns.iter().filter(|it| it.score == score);
         Some((score, best.map(|it| it.column).collect()))
     })

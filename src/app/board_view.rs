@@ -15,7 +15,7 @@
 use egui::{Rect, Vec2, pos2};
 use macroquad::texture::Texture2D;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::art::{Border, BoardPiece, BoardPieces, border};
+use plummet::internals::scene::art::{BoardPiece, BoardPieces, Border, border};
 use plummet::internals::scene::{self, BoardLayout};
 
 use super::game::Game;
@@ -70,16 +70,28 @@ impl BoardView {
         }
         let (height, foot) = (layout.frame().h.round(), layout.foot().round());
         let rows = layout.size.rows;
-        let key = (layout.side(), rows, height as u16, foot as u16, theme.clone());
+        let key = (
+            layout.side(),
+            rows,
+            height as u16,
+            foot as u16,
+            theme.clone(),
+        );
         let kept = self.sprites.take().filter(|kept| kept.key == key);
-        let sprites = self.sprites.insert(kept.unwrap_or_else(|| Sprites::new(key)));
+        let sprites = self
+            .sprites
+            .insert(kept.unwrap_or_else(|| Sprites::new(key)));
         let units = |rect| in_units(rect, dpi);
         let (board, area) = (units(layout.viewport), units(layout.area));
         let add = |to: &mut Triangles, piece, at: scene::Rect, opacity: f32, clip| {
             let [left, top, side] = sprites.pieces.place(piece);
             let uv = Rect::from_min_size(pos2(left, top), Vec2::splat(side));
             // Discs may be between pixels.
-            let at = scene::Rect { x: at.x.round(), y: at.y.round(), ..at };
+            let at = scene::Rect {
+                x: at.x.round(),
+                y: at.y.round(),
+                ..at
+            };
             let color = [(opacity * 255.0).round() as u8; 4];
             to.add_quad(&sprites.sheet, (units(at), uv), clip, color);
         };
@@ -91,7 +103,8 @@ impl BoardView {
             add(to, BoardPiece::Front(layout.shade(cell)), at, 1.0, clip);
         };
         let landing = snapshot.landing;
-        let landing = landing.map(|(cell, player)| (player, layout.cell_rect(cell), LANDING_OPACITY));
+        let landing =
+            landing.map(|(cell, player)| (player, layout.cell_rect(cell), LANDING_OPACITY));
         let moving = snapshot.moving.iter();
         let moving = moving.map(|disc| (disc.player, disc.rect, disc.alpha));
         let behind: Vec<_> = landing.into_iter().chain(moving).collect();
@@ -104,9 +117,8 @@ impl BoardView {
             let at = layout.cell_rect(cell);
             let disc = session.shown().board().at(cell);
             let disc = disc.filter(|_| !falling.contains(&cell));
-            let is_near = |disc: &scene::Rect| {
-                (disc.x - at.x).abs() < at.w && (disc.y - at.y).abs() < at.h
-            };
+            let is_near =
+                |disc: &scene::Rect| (disc.x - at.x).abs() < at.w && (disc.y - at.y).abs() < at.h;
             if behind.iter().any(|(_, disc, _)| is_near(disc)) {
                 add(&mut solid, BoardPiece::Hole, at, 1.0, board);
                 add_open(&mut over, cell, at, disc, board);
@@ -134,7 +146,11 @@ impl BoardView {
 /// Adds the border of the slab with its shadow, around the viewport: its ends, and between them the
 /// column of pixels that stands for all.
 fn add_border(over: &mut Triangles, sprites: &Sprites, layout: &BoardLayout, dpi: f32) {
-    let Border { picture, end, apron } = &sprites.border;
+    let Border {
+        picture,
+        end,
+        apron,
+    } = &sprites.border;
     let frame = in_units(layout.frame(), 1.0).expand(f32::from(*apron));
     let (end, width) = (f32::from(*end), picture.width() as f32);
     let (left, right) = (frame.left() + end, frame.right() - end);

@@ -90,7 +90,9 @@ impl EguiAdapter {
 
     /// Returns the time after which egui wants to run next.
     pub(crate) fn next(&self, now: f64) -> Duration {
-        let next = self.repaint_at.map(|at| Duration::try_from_secs_f64((at - now).max(0.0)));
+        let next = self
+            .repaint_at
+            .map(|at| Duration::try_from_secs_f64((at - now).max(0.0)));
         next.and_then(Result::ok).unwrap_or(Duration::MAX)
     }
 

@@ -36,12 +36,7 @@ impl Space {
 
 /// Lays a text out in the largest font, from this one down, in which it fits. What fits in none ends
 /// with an ellipsis.
-pub fn fitted(
-    ui: &Ui,
-    text: &str,
-    (font, ink): (&FontId, Color32),
-    space: Space,
-) -> Arc<Galley> {
+pub fn fitted(ui: &Ui, text: &str, (font, ink): (&FontId, Color32), space: Space) -> Arc<Galley> {
     let rows = match width_of(ui, text, font) <= space.width {
         true => 1.0,
         false => f32::from(space.rows),

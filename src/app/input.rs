@@ -206,8 +206,7 @@ impl InputReader {
     /// events and may be older than a click. While a button is held the window keeps the pointer.
     fn note_outside(&mut self) {
         let input = &mut self.input;
-        let clicked =
-            |event: &Event| matches!(event, Event::PointerButton { pressed: false, .. });
+        let clicked = |event: &Event| matches!(event, Event::PointerButton { pressed: false, .. });
         let is_older = input.events.iter().any(clicked);
         if !is_older && input.pointer.is_some() && self.held.is_empty() {
             input.pointer = None;

@@ -93,7 +93,9 @@ fn picture(ui: &Ui, theme: &Theme, session: &Session) -> TextureHandle {
     let cells = rows.flat_map(|row| size.all_columns().map(move |it| Cell::new(it, row)));
     let pixels = cells.map(|cell| colour(ink(cell))).collect();
     let image = ColorImage::new([size.columns.into(), size.rows.into()], pixels);
-    let texture = ui.ctx().load_texture("minimap", image, TextureOptions::NEAREST);
+    let texture = ui
+        .ctx()
+        .load_texture("minimap", image, TextureOptions::NEAREST);
     ui.data_mut(|data| data.insert_temp(id, (key, texture.clone())));
     texture
 }

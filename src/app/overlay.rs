@@ -11,8 +11,8 @@ use egui::{
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::art::{CAPITALS, Gaze};
 use plummet::internals::scene::{
-    BoardLayout, Confetto, DrawnMark, EvalBar, MarkShape, MovingDisc, Rect,
-    SceneSnapshot, ScoreChip, Tone, eval_bar, row_name, score_chips,
+    BoardLayout, Confetto, DrawnMark, EvalBar, MarkShape, MovingDisc, Rect, SceneSnapshot,
+    ScoreChip, Tone, eval_bar, row_name, score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome, Player};
 use plummet::session::Session;
@@ -20,8 +20,8 @@ use plummet::session::Session;
 use super::column_scores::ColumnScores;
 use super::language::t;
 use super::pictures::paint_face;
-use super::window::{ResultLook, face_of, result_headline};
 use super::style::{bold, border, colour, heavy, regular};
+use super::window::{ResultLook, face_of, result_headline};
 
 /// The side of the face beside the result, in points.
 const BANNER_FACE: f32 = 26.0;

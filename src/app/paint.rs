@@ -167,7 +167,8 @@ impl Triangles {
                 seen.right_bottom(),
                 seen.left_bottom(),
             ];
-            let corner = |it: Pos2| vertex(it, uv.min + (it - at.min) / at.size() * uv.size(), color);
+            let corner =
+                |it: Pos2| vertex(it, uv.min + (it - at.min) / at.size() * uv.size(), color);
             self.add(Some(texture), &corners.map(corner));
         }
     }
@@ -243,7 +244,11 @@ mod tests {
     use proptest::prelude::*;
 
     fn corner(x: f32, y: f32) -> Vertex {
-        vertex(Pos2::new(x, y), Pos2::new(x / 100.0, y / 100.0), [0, 100, 200, 255])
+        vertex(
+            Pos2::new(x, y),
+            Pos2::new(x / 100.0, y / 100.0),
+            [0, 100, 200, 255],
+        )
     }
 
     /// Returns the triangles of which the part of one within (10, 20) to (50, 40) consists.

@@ -20,9 +20,9 @@ use jiff::tz::TimeZone;
 use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
     AllowedPrograms, Beginner, Disk, FinishedGames, LastGame, LocalTime, Moment, OpenedGames,
-    SavedGame, SavedGames, ScoredGame, Settings, Statistics, TextFile,
-    UnfinishedFile, UnfinishedGame, UnfinishedGames, UserFolders, WindowState, load, remove_file,
-    remove_leftovers, save, write_atomically,
+    SavedGame, SavedGames, ScoredGame, Settings, Statistics, TextFile, UnfinishedFile,
+    UnfinishedGame, UnfinishedGames, UserFolders, WindowState, load, remove_file, remove_leftovers,
+    save, write_atomically,
 };
 use plummet::presets::{Catalog, ConfigError};
 use plummet::session::{Event, GameSetup, Session};
@@ -83,7 +83,8 @@ impl Store {
         disk: Disk,
     ) -> (Self, Vec<ConfigError>) {
         let mut faults = Vec::new();
-        let kept_settings = Kept::<Settings>::read(places.config("settings.ron"), &mut faults, &disk);
+        let kept_settings =
+            Kept::<Settings>::read(places.config("settings.ron"), &mut faults, &disk);
         let mut settings = kept_settings.value().clone();
         overrides(&mut settings);
         let allowed =

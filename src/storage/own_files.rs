@@ -112,7 +112,10 @@ mod tests {
 
     /// Returns the change that gives an action this key alone.
     fn bound(action: Action, key: &str) -> Rebinding {
-        Rebinding::Bind(action, vec![Combination::parse(key).expect("a combination")])
+        Rebinding::Bind(
+            action,
+            vec![Combination::parse(key).expect("a combination")],
+        )
     }
 
     /// Returns the built-in keys after these changes.

@@ -60,7 +60,11 @@ fn a_catalogue_that_nests_too_deep_is_refused_where_it_does() {
             others => panic!("{unit}: {others:?}"),
         });
     }
-    let flat = format!("# {}\ntext-you = {}\n", "{".repeat(50), "{\"()\"}".repeat(50));
+    let flat = format!(
+        "# {}\ntext-you = {}\n",
+        "{".repeat(50),
+        "{\"()\"}".repeat(50)
+    );
     assert_eq!(faults(&flat), []);
     // Fluent reads on after a message that it does not understand, which takes the next line along.
     assert_eq!(faults(&"broken = {\n".repeat(50)).len(), 25);

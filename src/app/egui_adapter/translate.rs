@@ -34,7 +34,9 @@ pub(super) fn raw_input(input: &Input, pixels_per_point: f32, now: f64) -> egui:
 /// Returns an event in points, if egui is to get it.
 fn in_points(mut event: Event, pixels_per_point: f32) -> Option<Event> {
     match &mut event {
-        Event::PointerMoved(at) | Event::PointerButton { pos: at, .. } => *at = *at / pixels_per_point,
+        Event::PointerMoved(at) | Event::PointerButton { pos: at, .. } => {
+            *at = *at / pixels_per_point
+        }
         Event::MouseWheel { unit, delta, .. } => {
             *unit = egui::MouseWheelUnit::Point;
             *delta *= NOTCH;

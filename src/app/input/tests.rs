@@ -72,10 +72,7 @@ fn a_shortcut_types_no_letter() {
     };
     let keys: Vec<_> = keys(&input).collect();
     assert_eq!(keys, [(Key::V, held), (Key::V, Modifiers::NONE)]);
-    let typed = input
-        .events
-        .iter()
-        .filter(|e| matches!(e, Event::Text(_)));
+    let typed = input.events.iter().filter(|e| matches!(e, Event::Text(_)));
     assert_eq!(typed.count(), 1);
 }
 

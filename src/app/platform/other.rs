@@ -207,7 +207,10 @@ impl SystemWindow {
     }
 
     /// Changes the window's title. On macOS the window library cannot.
-    #[cfg_attr(not(windows), expect(unused_variables, reason = "it cannot be changed"))]
+    #[cfg_attr(
+        not(windows),
+        expect(unused_variables, reason = "it cannot be changed")
+    )]
     pub(crate) fn set_title(&self, title: &str) {
         #[cfg(windows)]
         if let Some(window) = self.window {

@@ -186,9 +186,9 @@ pub const GROUPS: &[(Say, &[Command])] = &[
         keys::group_review,
         &[
             command(Action::Review, help::key_review, Window::toggle_review)
-            .face(Icon::Review, commands::review)
-            .in_menu(MenuPart::Learn)
-            .if_possible(|window, _| window.can_review()),
+                .face(Icon::Review, commands::review)
+                .in_menu(MenuPart::Learn)
+                .if_possible(|window, _| window.can_review()),
             ask(
                 Action::BetterLine,
                 help::key_better_line,
@@ -279,8 +279,8 @@ pub const GROUPS: &[(Say, &[Command])] = &[
                 .icon(Icon::Puzzles)
                 .page(MenuPart::Learn),
             command(Action::Exercises, commands::exercises, Window::practise)
-            .icon(Icon::Again)
-            .over(Cover::Start),
+                .icon(Icon::Again)
+                .over(Cover::Start),
             command(
                 Action::Statistics,
                 help::key_statistics,
@@ -301,7 +301,11 @@ pub const GROUPS: &[(Say, &[Command])] = &[
             .page(MenuPart::Plummet),
             command(Action::Mute, help::key_mute, Window::toggle_mute)
                 .face(Icon::Sound, commands::sound_off)
-                .or(|window, _| window.is_muted(), Icon::Silence, commands::sound_on)
+                .or(
+                    |window, _| window.is_muted(),
+                    Icon::Silence,
+                    commands::sound_on,
+                )
                 .over(Cover::Faults),
             command(Action::Picture, help::key_picture, |window| {
                 window.files.wants_picture = true

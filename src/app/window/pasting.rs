@@ -195,7 +195,8 @@ impl Pasting {
             self.send(ClipboardTask::Put(text));
         }
         if let Some(failure) = self.owner.poll() {
-            let no_thread = |error: &dyn std::error::Error| msg::desktop::no_clipboard(error.to_string());
+            let no_thread =
+                |error: &dyn std::error::Error| msg::desktop::no_clipboard(error.to_string());
             return Some(Err(failure.unwrap_or_else(|error| no_thread(&error))));
         }
         let (purpose, paste) = self.paste.as_mut()?;

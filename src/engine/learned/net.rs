@@ -189,7 +189,9 @@ pub(crate) fn reach(ruleset: &Ruleset) -> f32 {
         Ending::FirstGoal => 1.0,
         Ending::FullBoard => {
             let (size, goals) = (ruleset.size(), ruleset.goals());
-            let count = without_stop(|stop| GoalWindows::list(size, goals, stop)).list.len();
+            let count = without_stop(|stop| GoalWindows::list(size, goals, stop))
+                .list
+                .len();
             // Boards have at most 12x12 cells.
             (u16::try_from(count).map_or(f32::from(u16::MAX), f32::from) / 4.0).max(1.0)
         }

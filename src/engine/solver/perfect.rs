@@ -190,8 +190,8 @@ impl From<SolveError> for EngineError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Ruleset;
     use crate::engine::{FrozenClock, Limits};
+    use crate::rules::Ruleset;
     use crate::rules::notation::parse_moves;
     use std::sync::atomic::AtomicBool;
 

@@ -340,7 +340,8 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         let mut index = first;
         while let Some(child) = self.open.get(index) {
             match self
-                .tables.of(child.state.ply)
+                .tables
+                .of(child.state.ply)
                 .get(child.spread_key)
                 .map(|bound| child.seen_from_parent(bound))
             {

@@ -154,7 +154,9 @@ fn either_side_is_killed_at_each_ply_and_the_game_goes_on() {
     let result = two.guest().session().outcome();
     assert_eq!(result, Some(Outcome::Draw));
     for person in ["host", "guest"] {
-        let file = folders(&two.scratch, person).state(FinishedGames::FILE).expect("a folder");
+        let file = folders(&two.scratch, person)
+            .state(FinishedGames::FILE)
+            .expect("a folder");
         assert_eq!(FinishedGames::read(&file).games.len(), 1, "{person}");
     }
 }

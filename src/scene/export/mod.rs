@@ -211,14 +211,17 @@ impl Export<'_> {
         let (least, largest) = (*Self::CELLS.start(), *Self::CELLS.end());
         let size = self.position.board().size();
         let usual = USUAL_SIDE / u16::from(size.columns.max(size.rows));
-        let wanted = self.cell.unwrap_or(usual.min(USUAL_CELL)).clamp(least, largest);
+        let wanted = self
+            .cell
+            .unwrap_or(usual.min(USUAL_CELL))
+            .clamp(least, largest);
         let whole = |cell| self.layout(cell).area.pixels();
         // A disc may end what reaches to both of its sides.
         let goals = self.position.ruleset().goals().iter();
         let reach = goals.map(|goal| 2 * u64::from(goal.extent())).max();
         let board = u64::from(size.columns) * u64::from(size.rows);
-        let changed = reach.map_or(1, |reach| reach * reach).min(board)
-            * self.position.ply().max(1) as u64;
+        let changed =
+            reach.map_or(1, |reach| reach * reach).min(board) * self.position.ply().max(1) as u64;
         let frames = |cell: u16| match format {
             PictureFormat::Png => 0,
             PictureFormat::Gif => changed * u64::from(cell).pow(2),
@@ -232,7 +235,11 @@ impl Export<'_> {
         }
         let (what, pixels, most) = match whole(wanted) > MOST_PIXELS {
             true => ("the picture would", whole(wanted), MOST_PIXELS),
-            false => ("the frames of the animation might", frames(wanted), MOST_ANIMATED),
+            false => (
+                "the frames of the animation might",
+                frames(wanted),
+                MOST_ANIMATED,
+            ),
         };
         Err(ExportError::TooLarge {
             what,

@@ -179,7 +179,11 @@ fn discs_are_those_of_the_window() {
                 // A picture shows what the window draws: the same cell, pixel by pixel.
                 let expected = pieces.picture(BoardPiece::Cell(layout.shade(at), Some(player)));
                 let found = cut(&picture, layout.cell_rect(at));
-                assert!(Some(&found) == expected, "{}: {at:?} at {cell} px", theme.id);
+                assert!(
+                    Some(&found) == expected,
+                    "{}: {at:?} at {cell} px",
+                    theme.id
+                );
             }
             let corner = picture
                 .pixel(0, 0)
@@ -332,7 +336,10 @@ fn sizes_have_limits_that_say_what_fits() {
 
     let full = random_game(&rules, 1);
     let refused = export(&full, 40).cell(gif);
-    let Err(ExportError::TooLarge { cell, pixels, most, .. }) = refused else {
+    let Err(ExportError::TooLarge {
+        cell, pixels, most, ..
+    }) = refused
+    else {
         panic!("{refused:?}")
     };
     assert!(pixels > most && cell < 40, "{pixels} {most} {cell}");

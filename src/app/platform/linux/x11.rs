@@ -96,7 +96,9 @@ impl X11Connection {
         ] {
             if !names.iter().any(|name| Module::load(name).is_ok()) {
                 let missing = names.join(" or ");
-                return Err(format!("no window can open: missing the shared library {missing}").into());
+                return Err(
+                    format!("no window can open: missing the shared library {missing}").into(),
+                );
             }
         }
         let display = std::env::var("DISPLAY").ok();
@@ -105,8 +107,9 @@ impl X11Connection {
              (start plummet from a desktop session or under Xvfb; `plummet --help` lists the commands that need \
              no window)",
         )?;
-        let refused =
-            |cause| format!("no window can open: no X server answers at DISPLAY={display} ({cause})");
+        let refused = |cause| {
+            format!("no window can open: no X server answers at DISPLAY={display} ({cause})")
+        };
         let (conn, screen) = x11rb::connect(None).map_err(refused)?;
         let screen = conn.setup().roots.get(screen);
         let screen = screen.ok_or_else(|| refused(ConnectError::InvalidScreen))?;
@@ -137,12 +140,7 @@ impl X11Connection {
 
     /// Finds the window, which is open, and starts the threads. `class` is its WM_CLASS, `min_size` its
     /// smallest size in pixels; its icon has the colours of `theme`.
-    pub(crate) fn attach(
-        self,
-        class: &str,
-        min_size: (u16, u16),
-        theme: &Theme,
-    ) -> SystemWindow {
+    pub(crate) fn attach(self, class: &str, min_size: (u16, u16), theme: &Theme) -> SystemWindow {
         let window = find_window(&self, class).ok().flatten();
         SystemWindow(window.and_then(|window| {
             let atoms = Atoms::new(&self.conn).ok()?.reply().ok()?;
@@ -201,7 +199,9 @@ fn find_window(connection: &X11Connection, class: &str) -> Result<Option<Window>
         let classes: Vec<_> = level.iter().map(asked).collect::<Result<_, _>>()?;
         for (&window, reply) in level.iter().zip(classes) {
             let value = reply.reply().map(|it| it.value).unwrap_or_default();
-            let is_of_class = value.split(|&byte| byte == 0).any(|it| it == class.as_bytes());
+            let is_of_class = value
+                .split(|&byte| byte == 0)
+                .any(|it| it == class.as_bytes());
             // Newer windows are stacked above older ones and listed later.
             if is_of_class && process_of(conn, window).is_none_or(|it| it == std::process::id()) {
                 found = Some(window);
@@ -325,7 +325,12 @@ impl Link {
             if frame != frames {
                 nudges.clear();
             } else if nudges.pop_if(|at| *at <= now).is_some() {
-                self.message(self.window, self.atoms._PLUMMET_NUDGE, [0; 5], EventMask::NO_EVENT)?;
+                self.message(
+                    self.window,
+                    self.atoms._PLUMMET_NUDGE,
+                    [0; 5],
+                    EventMask::NO_EVENT,
+                )?;
             }
         }
     }
@@ -346,7 +351,9 @@ impl Link {
     fn set_looks(&self, (width, height): (u16, u16), theme: &Theme) -> Result<(), ReplyError> {
         let mut hints = WmSizeHints::new();
         hints.min_size = Some((width.into(), height.into()));
-        hints.set_normal_hints(&self.conn, self.window)?.ignore_error();
+        hints
+            .set_normal_hints(&self.conn, self.window)?
+            .ignore_error();
         let process = [std::process::id()];
         for (name, cardinals) in [
             (self.atoms._NET_WM_PID, &process[..]),

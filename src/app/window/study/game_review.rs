@@ -124,7 +124,10 @@ impl GameReview {
             exercises.add(&review, player, store::now());
         }
         if let Some(file) = self.file.clone() {
-            window.files.disk.submit(move || keep_review(&file, &review));
+            window
+                .files
+                .disk
+                .submit(move || keep_review(&file, &review));
         }
     }
 

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::super::board::SolverPosition;
-use super::weights::{FOLLOWER, FittedWeights, LEADER};
 use super::opening;
+use super::weights::{FOLLOWER, FittedWeights, LEADER};
 use crate::engine::boards::{Dynamic, Geometry};
 
 /// What is in a cell: a disc of the player who moved last, one of the other player, or nothing.
