@@ -91,7 +91,7 @@ fn what_is_no_game_is_refused_with_a_sentence() {
         (
             ": 4",
             "the clipboard holds no game: \
-             expected the word of a preset before the colon, found nothing",
+             before the colon: expected the word of a preset, found nothing",
         ),
         (
             "https://example.org",

@@ -186,7 +186,7 @@ const EDITS: [(&str, &str, &str); 18] = [
     (
         "\"445\"",
         "\"4x5\"",
-        "a.ron:16:12: expected a column from 1 to 7 as move 2, found text x",
+        "a.ron:16:12: expected a column from 1 to 7 as move 2, found \"x\"",
     ),
     (
         "Unfinished",
