@@ -258,8 +258,6 @@ impl Store {
         if undated(&game) == undated(&self.unfinished) {
             return;
         }
-        // The end of the game before may not be among the finished ones yet.
-        let is_first = self.unfinished.is_none();
         self.unfinished.clone_from(&game);
         let own = self.files.as_ref().map(|(_, own)| own.path().to_owned());
         let path = own.map_or_else(|| self.places.state("unfinished.ron"), Ok);
@@ -267,12 +265,8 @@ impl Store {
             session.result().is_some() && session.has_human_moved() && self.settings.keep_finished;
         let finished = self.finished.clone();
         if let Some(game) = game {
-            self.disk.submit(move || {
-                let path = path?;
-                let finished = finished.filter(|_| is_first);
-                finished.map_or(Ok(()), |it| it.take_over(&path))?;
-                write_atomically(&path, game.to_text())
-            });
+            self.disk
+                .submit(move || write_atomically(&path?, game.to_text()));
         } else if let Some(finished) = finished.filter(|_| is_kept) {
             let game = self.saved(session);
             let before = self.end.replace(game.clone());

@@ -14,6 +14,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::locks::Lock;
 use super::{SavedGame, SavedGames, StorageError, move_aside, remove_file, write_atomically};
@@ -34,9 +35,13 @@ pub struct FinishedList {
     pub faults: Vec<ConfigError>,
 }
 
-/// The file of the finished games.
+/// The file of the finished games. Clones share what could not be written yet.
 #[derive(Clone, Debug)]
-pub struct FinishedGames(PathBuf);
+pub struct FinishedGames {
+    path: PathBuf,
+    /// The lines that could not be written yet, each with the line that it replaces.
+    unwritten: Arc<Mutex<Vec<(String, Option<String>)>>>,
+}
 
 impl FinishedGames {
     /// The most games that are kept; older ones make room.
@@ -51,7 +56,10 @@ impl FinishedGames {
     /// Uses a file, which need not exist yet.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Self {
-        Self(path.into())
+        Self {
+            path: path.into(),
+            unwritten: Arc::default(),
+        }
     }
 
     /// Reads the games.
@@ -92,15 +100,17 @@ impl FinishedGames {
     ///
     /// # Errors
     /// If a file cannot be written or removed. The game is then in `unfinished`, unless that is what
-    /// cannot be written.
+    /// cannot be written, and is kept together with the next one.
     pub fn finish(
         &self,
         game: &SavedGame,
         instead_of: Option<&SavedGame>,
         unfinished: &Path,
     ) -> Result<(), StorageError> {
+        let instead_of = instead_of.map(SavedGame::to_line);
+        self.unwritten().push((game.to_line(), instead_of));
         write_atomically(unfinished, game.to_text())?;
-        self.add(game, instead_of)?;
+        self.write()?;
         remove_file(unfinished).map(drop)
     }
 
@@ -111,7 +121,8 @@ impl FinishedGames {
     pub fn take_over(&self, unfinished: &Path) -> Result<(), StorageError> {
         match SavedGames::open(unfinished) {
             Ok(game) if game.record.result.is_some() => {
-                self.add(&game, None)?;
+                self.unwritten().push((game.to_line(), None));
+                self.write()?;
                 remove_file(unfinished).map(drop)
             }
             _ => Ok(()),
@@ -123,22 +134,31 @@ impl FinishedGames {
     /// # Errors
     /// If the file cannot be removed.
     pub fn clear(&self) -> Result<(), StorageError> {
-        let _lock = Lock::wait_for(&self.0)?;
-        remove_file(&self.0).map(drop)
+        let _lock = Lock::wait_for(&self.path)?;
+        self.unwritten().clear();
+        remove_file(&self.path).map(drop)
     }
 
-    /// Adds a line, while the file is locked against other windows, and leaves out the oldest of
+    /// Only jobs that write lock it, and none panics meanwhile.
+    fn unwritten(&self) -> MutexGuard<'_, Vec<(String, Option<String>)>> {
+        let unwritten = self.unwritten.lock();
+        unwritten.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds the new lines, while the file is locked against other windows, and leaves out the oldest of
     /// too many. A file that the program has not written is moved aside.
-    fn add(&self, game: &SavedGame, instead_of: Option<&SavedGame>) -> Result<(), StorageError> {
-        let _lock = Lock::wait_for(&self.0)?;
-        let text = match text_of(&self.0) {
-            Err(_) => move_aside(&self.0, "old").map(|_| String::new())?,
+    fn write(&self) -> Result<(), StorageError> {
+        let _lock = Lock::wait_for(&self.path)?;
+        let text = match text_of(&self.path) {
+            Err(_) => move_aside(&self.path, "old").map(|_| String::new())?,
             Ok(text) => text,
         };
-        let (line, old) = (game.to_line(), instead_of.map(SavedGame::to_line));
-        let is_other = |it: &str| is_game(it) && it != line && Some(it) != old.as_deref();
-        let mut lines: Vec<&str> = text.lines().filter(|it| is_other(it)).collect();
-        lines.push(&line);
+        let mut unwritten = self.unwritten();
+        let mut lines: Vec<&str> = text.lines().filter(|line| is_game(line)).collect();
+        for (line, old) in unwritten.iter() {
+            lines.retain(|it| **it != **line && Some(*it) != old.as_deref());
+            lines.push(line);
+        }
         let mut room = Self::MOST_BYTES;
         let newest = lines.iter().rev().take(Self::MOST).take_while(|line| {
             let fits = room > 0;
@@ -148,7 +168,9 @@ impl FinishedGames {
         let mut newest: Vec<&str> = newest.copied().collect();
         newest.extend([HEADING]);
         newest.reverse();
-        write_atomically(&self.0, newest.join("\n") + "\n")
+        write_atomically(&self.path, newest.join("\n") + "\n")?;
+        unwritten.clear();
+        Ok(())
     }
 }
 
@@ -312,7 +334,10 @@ mod tests {
         let [(2, version), (3, _)] = told.as_slice() else {
             panic!("one sentence a line: {told:?}");
         };
-        assert!(version.contains("the newest that this program knows"), "{version}");
+        assert!(
+            version.contains("the newest that this program knows"),
+            "{version}"
+        );
         let kept = fs::read_to_string(folder.path()).expect("a file");
         assert!(kept.starts_with(&text), "nothing is lost");
     }
@@ -334,7 +359,6 @@ mod tests {
         assert_ne!(opened.own.path(), unfinished);
         assert_eq!((opened.game, opened.faults.len()), (None, 1));
         fs::remove_dir(lock).expect("a folder");
-        file.take_over(&unfinished).expect("kept");
         file.finish(&game(2), None, &unfinished).expect("kept");
         assert_eq!(folder.numbers(), [2, 1]);
     }
@@ -357,7 +381,7 @@ mod tests {
         if let Some(path) = std::env::var_os(CHILD) {
             let file = FinishedGames::new(path);
             let own = u64::from(std::process::id());
-            let unfinished = file.0.with_file_name(format!("unfinished ({own}).ron"));
+            let unfinished = file.path.with_file_name(format!("unfinished ({own}).ron"));
             for number in 0..GAMES {
                 file.finish(&game(own * 1_000 + number), None, &unfinished)
                     .expect("kept");
@@ -384,7 +408,7 @@ mod tests {
             let folder = PathBuf::from(path);
             let opened = UnfinishedGames::new(&folder).open();
             let file = FinishedGames::new(folder.join(FinishedGames::FILE));
-            let games = FinishedGames::read(&file.0).games;
+            let games = FinishedGames::read(&file.path).games;
             for number in games.first().map_or(0, number) + 1.. {
                 write_atomically(opened.own.path(), unfinished(number).to_text()).expect("written");
                 file.finish(&game(number), None, opened.own.path())
