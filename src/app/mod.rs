@@ -56,7 +56,7 @@ mod window;
 use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use macroquad::conf::Conf;
 use macroquad::input::is_quit_requested;
@@ -93,6 +93,14 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
         None => EventLog::default(),
     };
     let system = Preparation::new()?;
+    // The window library measures time from there.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the window library reads that clock"
+    )]
+    if SystemTime::now() < UNIX_EPOCH {
+        return Err("the computer's clock shows a time before 1970, with which no window can open: set it, then start again".into());
+    }
     let last_window = window_as_left(&launch.folders, system.scale());
     let configuration = configuration(&launch, last_window.0, system.screen_size());
     let (sender, receiver) = std::sync::mpsc::channel();

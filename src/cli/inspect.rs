@@ -412,7 +412,8 @@ fn page(report: &Value) -> String {
 fn write_lines(name: &str, value: &Value, lines: &mut Vec<String>) {
     match value {
         Value::Object(parts)
-            if parts.contains_key("red") || parts.values().any(Value::is_object) =>
+            if parts.contains_key("red")
+                || !parts.contains_key("id") && parts.values().any(Value::is_object) =>
         {
             for (part, value) in parts {
                 write_lines(&format!("{name} {part}"), value, lines);

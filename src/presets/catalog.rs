@@ -65,8 +65,21 @@ impl Catalog {
     /// use.
     #[doc(hidden)]
     pub fn reload(&self, search_path: &SearchPath) -> Self {
+        let files = self.presets.iter().map(FolderItem::source);
+        let files = files.chain(self.themes.iter().map(FolderItem::source));
+        let was_read = |folder: &Path| {
+            files.clone().any(|it| match it {
+                Source::File(file) => file.starts_with(folder),
+                Source::BuiltIn => false,
+            })
+        };
+        let missing = search_path.missing().into_iter();
+        let missing = missing.map(|error| match was_read(&error.file) {
+            true => error.with_note("What was read from it stays in use."),
+            false => error,
+        });
         let mut next = Self {
-            errors: search_path.missing(),
+            errors: missing.collect(),
             ..Self::default()
         };
         next.load_presets(self, search_path);

@@ -322,7 +322,7 @@ pub(crate) struct FolderContents<T> {
 /// Reads the documents of a folder. If several directories have a file of one name, the first
 /// without faults wins. `before` are the documents read earlier: one whose file has faults now
 /// stays in use. Adds the faults of all files to `errors`, each with a sentence about what is used
-/// instead.
+/// instead. So does one whose directory vanished.
 pub(crate) fn read_folder<T: FolderItem>(
     search_path: &SearchPath,
     kind: ConfigFolder,
@@ -346,7 +346,21 @@ pub(super) fn read_copies<T: FolderItem>(
         files: copies.values().map(Vec::len).sum(),
         unused: Vec::new(),
     };
+    // What was read from a directory that vanished stays in use.
+    let kept: BTreeMap<String, &T> = before
+        .iter()
+        .filter_map(|it| match it.source() {
+            Source::File(file) if !file.parent()?.is_dir() => Some((id_of(file).ok()?, it)),
+            _ => None,
+        })
+        .collect();
+    let lone = kept.iter().filter(|(id, _)| !copies.contains_key(*id));
+    contents.items.extend(lone.map(|(_, it)| (*it).clone()));
     for (id, copies) in copies {
+        if let Some(&it) = kept.get(id) {
+            contents.items.push(it.clone());
+            continue;
+        }
         let mut faults = Vec::new();
         let used = copies.iter().find_map(|copy| {
             let read = copy.text(id).and_then(&mut parse);

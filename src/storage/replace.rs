@@ -104,16 +104,22 @@ pub fn write_atomically(path: &Path, content: impl AsRef<[u8]>) -> Result<(), St
 /// Returns the file that a path means, which need not exist: that to which a link leads. `None` if the
 /// path means a device, a pipe or an open file of a process.
 fn file_behind(path: &Path) -> Option<PathBuf> {
-    let folder = folder_of(path);
-    let of_processes = folder == Path::new("/dev") || folder.starts_with("/dev/fd");
-    let is_stream = fs::metadata(path).is_ok_and(|it| !it.is_file() && !it.is_dir());
-    if of_processes || folder.starts_with("/proc") || is_stream {
-        return None;
+    let mut path = path.to_owned();
+    // As many links as Linux follows.
+    for _ in 0..40 {
+        let folder = folder_of(&path);
+        let of_processes = folder == Path::new("/dev") || folder.starts_with("/dev/fd");
+        if of_processes || folder.starts_with("/proc") {
+            return None;
+        }
+        match fs::read_link(&path) {
+            Ok(target) => path = folder.join(target),
+            Err(_) => break,
+        }
     }
+    let is_stream = fs::metadata(&path).is_ok_and(|it| !it.is_file() && !it.is_dir());
     // A link that leads nowhere has no other path.
-    let target = || fs::read_link(path).map(|target| folder.join(target));
-    let file = fs::canonicalize(path).or_else(|_| target());
-    Some(file.unwrap_or_else(|_| path.to_owned()))
+    (!is_stream).then(|| fs::canonicalize(&path).unwrap_or(path))
 }
 
 /// Writes a new file and creates its folders.

@@ -143,19 +143,19 @@ fn bad_arguments_are_named_after_the_usage() {
         ),
         (
             &["", "red"],
-            "<state>: a board needs at least one row of one cell, found an empty text",
+            "<state>: the text: expected at least one row of one cell, found an empty text",
         ),
         (
             &[".ryyrry,.rryry.,..y.r...y.....", "red", "A", "4"],
-            "<state>: row 3 of the text must have 7 cells, as the first row, found 14",
+            "<state>: row 3 of the text: expected 7 cells, found 14",
         ),
         (
             &["...,.R.", "red"],
-            "<state>: row 2, column 2 of the text: expected r, y or ., found 'R'",
+            "<state>: row 2, column 2 of the text: expected r, y or ., found \"R\"",
         ),
         (
             &["..,r.", "red"],
-            "<state>: row 2, column 1 of the text: a disc floats above a free cell",
+            "<state>: row 2, column 1 of the text: expected a disc or the floor below, found a free cell",
         ),
         (
             &[EMPTY, "Red"],

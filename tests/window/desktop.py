@@ -238,23 +238,4 @@ def drops(stage):
         game.expect(move("red", 0, 1))
 
 
-def closed_at_once(stage):
-    """A window that is asked to close as it opens says so."""
-    home = stage.home()
-    environment = stage.environment(home)
-    said = ""
-    # It may have drawn its first frame before it hears of the wish; then somebody may have seen it.
-    for _ in range(6):
-        with open(os.path.join(home, "said"), "w+b") as file, Wire(stage.display) as wire:
-            wire.watch_windows()
-            begun = subprocess.Popen([stage.program], cwd=home, env=environment, stdout=file, stderr=file)
-            ask_to_close(stage.display, until(wire.shown_window, "the window"))
-            assert begun.wait(10) == 0
-            file.seek(0)
-            said = file.read().decode()
-        if said:
-            break
-    assert "asked the window to close" in said, said
-
-
-TESTS = [layouts, accents, keypad, held_key, many_starts, drops, closed_at_once]
+TESTS = [layouts, accents, keypad, held_key, many_starts, drops]

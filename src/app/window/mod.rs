@@ -128,10 +128,14 @@ pub struct Window {
     now: f64,
     /// The controls as last shown.
     shown: UiOutput,
-    /// Where the last press was, in pixels, and until when one there is dropped: from the next frame on,
-    /// as what a press does may take long.
+    /// Where the last press was, in pixels.
     pressed_at: (f32, f32),
+    /// Where the last one was that opened or closed a page, and until when one there is dropped: from the
+    /// next frame on, as what a press does may take long.
+    guarded_at: (f32, f32),
     drops_until: f64,
+    /// How many frames in a row needed more than one pass.
+    repeats: u8,
     /// Whether to draw the next frame immediately.
     redraw: bool,
     /// Whether to fill the screen from now on.
@@ -197,6 +201,8 @@ impl Window {
             now: 0.0,
             shown: UiOutput::default(),
             pressed_at: (0.0, 0.0),
+            guarded_at: (0.0, 0.0),
+            repeats: 0,
             drops_until: 0.0,
             redraw: false,
             fullscreen: None,
@@ -297,21 +303,27 @@ impl Window {
                 return true;
             };
             let (x, y) = place_of(event).unwrap_or_default();
-            let before = std::mem::replace(&mut self.pressed_at, (x, y));
-            self.now >= self.drops_until || (before.0 - x).hypot(before.1 - y) > reach
+            let (left, top) = self.guarded_at;
+            let is_meant = self.now >= self.drops_until || (left - x).hypot(top - y) > reach;
+            if is_meant {
+                self.pressed_at = (x, y);
+            }
+            is_meant
         });
     }
 
     /// Notes that the last press has opened or closed a page.
     fn guard_press(&mut self) {
-        self.drops_until = f64::INFINITY;
+        (self.guarded_at, self.drops_until) = (self.pressed_at, f64::INFINITY);
     }
 
     /// Shows the interface with at most one press. Its effects are had before egui's next pass, and egui
     /// makes passes until no control moves: so the next press meets what the player sees.
     fn show(&mut self, input: &Input, ui: &mut EguiAdapter) {
         self.lay_out(input);
-        let mut moves = false;
+        let (mut moves, mut repeats) = (false, false);
+        // egui draws a warning where it makes passes in more frames in a row.
+        let may_repeat = self.repeats < 2;
         ui.run(input, self.layout.scale, self.now, |ui| {
             let ctx = ui.ctx().clone();
             let mut out = self.show_parts(ui);
@@ -320,7 +332,8 @@ impl Window {
             let acts = !effects.is_empty();
             // A page that opens needs passes to measure and place itself.
             moves = acts || out.buttons != self.shown.buttons;
-            if moves {
+            if moves && may_repeat {
+                repeats = true;
                 ctx.request_discard("controls move");
             }
             // What the game does by itself, such as starting an engine, follows in the next frame.
@@ -340,6 +353,7 @@ impl Window {
         });
         // What has not come to rest within the passes of a frame does so in the next one.
         self.redraw |= moves;
+        self.repeats = if repeats { self.repeats + 1 } else { 0 };
         self.pasting.serve_fields(ui, self.paste_moment());
         if let Some(focus) = self.faults.settle() {
             self.pages.give_back(focus);

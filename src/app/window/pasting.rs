@@ -83,8 +83,10 @@ pub(super) struct Pasting {
     tasks: Sender<ClipboardTask>,
     /// Puts texts into the clipboard and serves them to other programs. Reports failures.
     owner: Job<Message>,
-    /// The text that goes to the clipboard once the window library no longer empties it, and when.
-    copied: Option<(String, f64)>,
+    /// The text that goes to the clipboard once the window library no longer empties it.
+    copied: Option<String>,
+    /// Until when it empties the clipboard.
+    emptied: f64,
     paste: Option<(PastePurpose, Paste)>,
 }
 
@@ -98,6 +100,7 @@ impl Pasting {
             disk,
             tasks,
             copied: None,
+            emptied: 0.0,
             paste: None,
         }
     }
@@ -111,14 +114,14 @@ impl Pasting {
             return Err(msg::notices::copy_pass());
         }
         let text = record.line();
-        self.copied = Some((text.clone(), 0.0));
+        self.copied = Some(text.clone());
         Ok(msg::notices::copied(text))
     }
 
     /// Copies and pastes the text of input fields.
     pub(super) fn serve_fields(&mut self, ui: &mut EguiAdapter, moment: PasteMoment) {
         if let Some(text) = ui.copied.take() {
-            self.copied = Some((text, 0.0));
+            self.copied = Some(text);
         }
         if ui.takes_paste() && ui.text_field().is_some() {
             self.request(PastePurpose::field(ui.text_field(), moment));
@@ -129,9 +132,7 @@ impl Pasting {
     /// which is not used here, does so while Ctrl and C or X are down
     /// (<https://github.com/not-fl3/macroquad/issues/546>).
     pub(super) fn note_emptied(&mut self, now: f64) {
-        if let Some((_, at)) = &mut self.copied {
-            *at = now + EMPTYING_SECONDS;
-        }
+        self.emptied = now + EMPTYING_SECONDS;
     }
 
     /// Returns when [`Self::poll`] needs the next frame.
@@ -140,7 +141,7 @@ impl Pasting {
             Some((_, Paste::Text(_, until))) => *until,
             _ => None,
         };
-        let copied = self.copied.as_ref().map(|(_, at)| *at);
+        let copied = self.copied.as_ref().map(|_| self.emptied);
         copied.into_iter().chain(until).reduce(f64::min)
     }
 
@@ -152,7 +153,7 @@ impl Pasting {
         }
         let (release, released) = mpsc::channel();
         self.send(ClipboardTask::Release(release));
-        let copied = self.copied.as_ref().map(|(text, _)| text.clone());
+        let copied = self.copied.clone();
         let job = self.runtime.start("clipboard text", move |job| {
             // An error means that it is released.
             let _ = released.recv();
@@ -191,7 +192,7 @@ impl Pasting {
         rules: &Ruleset,
         now: f64,
     ) -> Option<Result<Pasted, Message>> {
-        if let Some((text, _)) = self.copied.take_if(|(_, at)| *at <= now) {
+        if let Some(text) = self.copied.take_if(|_| self.emptied <= now) {
             self.send(ClipboardTask::Put(text));
         }
         if let Some(failure) = self.owner.poll() {
@@ -243,7 +244,7 @@ impl Pasting {
 
 impl Drop for Pasting {
     fn drop(&mut self) {
-        if let Some((text, _)) = self.copied.take() {
+        if let Some(text) = self.copied.take() {
             self.send(ClipboardTask::Put(text));
         }
     }

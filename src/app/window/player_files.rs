@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::fmt::{self, Display};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use plummet::internals::jobs::sleep;
@@ -25,6 +26,8 @@ pub(super) struct PlayerFiles {
     pub(super) reads_studies: bool,
     /// Whether to save a picture of the next frame.
     pub(super) wants_picture: bool,
+    /// The file that was opened last, and when.
+    pub(super) opened: Option<(PathBuf, f64)>,
 }
 
 /// Returns the result of a job, once it is done: its failure, and what the window does.
@@ -47,6 +50,7 @@ impl PlayerFiles {
             studies: Studies::default(),
             reads_studies: false,
             wants_picture: false,
+            opened: None,
         }
     }
 

@@ -381,8 +381,14 @@ impl Window {
         });
     }
 
-    /// Opens a file with the desktop's program for it.
+    /// Opens a file with the desktop's program for it. Clicks in a row open it once.
     pub(crate) fn open_file(&mut self, path: &Path) {
+        /// In seconds.
+        const PAUSE: f64 = 3.0;
+        let last = self.files.opened.replace((path.to_owned(), self.now));
+        if last.is_some_and(|(file, at)| file == path && self.now < at + PAUSE) {
+            return;
+        }
         self.messages.attempt(open(path, &self.screen.runtime));
     }
 }

@@ -164,7 +164,7 @@ fn a_check_of_puzzles_says_how_far_it_is() {
     };
     let ran = shell.run(["check", name]);
     assert_eq!((ran.code(), ran.out.as_str()), (0, "1 file is fine\n"));
-    let expected: Vec<String> = (0..3)
+    let expected: Vec<String> = (0..=3)
         .map(|proven| format!("{name}: {proven} of 3 puzzles are proven so far"))
         .collect();
     assert_eq!(ran.err.lines().collect::<Vec<_>>(), expected);

@@ -96,23 +96,23 @@ fn what_is_no_game_is_refused_with_a_sentence() {
         (
             "https://example.org",
             "the clipboard holds no game: \
-             expected the size of the board, such as 7x6, before the colon, found nothing",
+             before the colon: expected the size of the board, such as 7x6,, found nothing",
         ),
         (
             "a 7x6 Line(4)+Cube(3) FirstGoal: 4",
             "the clipboard holds no game: \
-             expected goals, such as Line(4)+Square(2), before the colon, \
+             before the colon: expected goals, such as Line(4)+Square(2),, \
              found \"Line(4)+Cube(3)\"",
         ),
         (
             "a 7x6 Line(4) Sometimes: 4",
             "the clipboard holds no game: \
-             expected FirstGoal or FullBoard before the colon, found \"Sometimes\"",
+             before the colon: expected FirstGoal or FullBoard, found \"Sometimes\"",
         ),
         (
             "a 7x6 Line(4) FirstGoal blue-first: 4",
             "the clipboard holds no game: \
-             expected yellow-first, end-when-decided, start= or nothing more before the colon, \
+             before the colon: expected yellow-first, end-when-decided, start= or nothing more, \
              found \"blue-first\"",
         ),
         (
