@@ -39,6 +39,10 @@ impl EventLog {
         let mut file = Journal::at(path, true)?;
         let mut start = Vec::new();
         let length = LogRecord::FIRST_BYTES.len() as u64;
+        #[expect(
+            clippy::disallowed_methods,
+            reason = "as many bytes as the first event has"
+        )]
         file.file().take(length).read_to_end(&mut start)?;
         if !start.is_empty() && start != LogRecord::FIRST_BYTES {
             return Err(

@@ -373,7 +373,10 @@ impl Store {
         self.offers.retain(|it| it.path != file.path());
         let left = std::mem::replace(own, file);
         // Unlocked after the writes to it that are queued.
-        self.disk.submit(move || Ok::<_, String>(drop(left)));
+        self.disk.submit(move || {
+            drop(left);
+            Ok::<_, String>(())
+        });
         self.unfinished = Some(game.clone());
         self.is_on_board = false;
         true
@@ -395,10 +398,8 @@ impl Store {
         self.puzzles.poll();
         self.lessons.poll();
         self.programs.kept.poll();
-        let failures = std::iter::from_fn(|| self.disk.failure());
-        let news = failures
-            .filter(|it| self.trouble.as_ref() != Some(it))
-            .next()?;
+        let mut failures = std::iter::from_fn(|| self.disk.failure());
+        let news = failures.find(|it| self.trouble.as_ref() != Some(it))?;
         self.trouble = Some(news.clone());
         Some(news)
     }

@@ -111,7 +111,7 @@ impl ArenaArguments {
 
     fn write_tables(&self, run: &ArenaRun, out: &mut dyn Write) -> Result<(), Failure> {
         if let Some(file) = &self.csv {
-            write_atomically(file, &run.league().to_csv()).map_err(Failure::file)?;
+            write_atomically(file, run.league().to_csv()).map_err(Failure::file)?;
         }
         Ok(out.write_all(run.table().as_bytes())?)
     }

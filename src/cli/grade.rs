@@ -146,7 +146,7 @@ impl GradeArguments {
             count: self.count,
             seed: self.seed,
             time_ms: self.time,
-            games: self.play.then(|| self.games),
+            games: self.play.then_some(self.games),
         }
     }
 }

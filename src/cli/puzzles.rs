@@ -146,7 +146,7 @@ impl PuzzlesArguments {
             ruleset,
             puzzles,
         };
-        write_new(out, &set.to_text()).map_err(Failure::file)?;
+        write_new(out, set.to_text()).map_err(Failure::file)?;
         let number = with_plural(set.puzzles.len(), "puzzle");
         let (file, games) = (Escaped::path(out), with_plural(games, "game"));
         writeln!(host.out, "{number} in {file}, after {games}")?;

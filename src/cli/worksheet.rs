@@ -86,7 +86,7 @@ impl PrintedChoice {
         puzzles.truncate(wanted);
         let preset = self.sets.first().map(|set| set.preset.as_str());
         let sheet = worksheet(preset.unwrap_or_default(), catalog, &puzzles);
-        write_new(file, &sheet.to_svg(&ToString::to_string)).map_err(Failure::file)?;
+        write_new(file, sheet.to_svg(&ToString::to_string)).map_err(Failure::file)?;
         let puzzles = with_plural(sheet.puzzles.len(), "puzzle");
         let pages = with_plural(sheet.pages(), "page");
         writeln!(host.out, "{puzzles} on {pages} in {out}")?;

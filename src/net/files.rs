@@ -90,7 +90,7 @@ impl LinkFiles {
             counted: session.result().is_some(),
         };
         if session.result().is_none() || !self.keeps_finished || !session.has_human_moved() {
-            return write_atomically(&self.game, &game.to_text());
+            return write_atomically(&self.game, game.to_text());
         }
         self.finished.finish(&game, None, &self.game)
     }
@@ -283,7 +283,7 @@ mod tests {
             date: None,
             counted: true,
         };
-        write_atomically(files.file(), &over.to_text()).expect("a file");
+        write_atomically(files.file(), over.to_text()).expect("a file");
         assert_eq!(files.set_aside().expect("a folder"), None);
         let finished = folders.state(FinishedGames::FILE).expect("a folder");
         assert_eq!(FinishedGames::read(&finished).games.len(), 1);

@@ -348,7 +348,7 @@ impl Theme {
             let found = format!("{contrast:.1} between {a} and {b}");
             let fault = ConfigError::at(file, text, offset, Fault::new(expected, found));
             let fault = fault.with_note("The theme is used as it is.");
-            (contrast < least).then(|| ConfigError {
+            (contrast < least).then_some(ConfigError {
                 is_warning: true,
                 ..fault
             })

@@ -311,7 +311,7 @@ pub fn kept_review(game_file: &Path, game: &GameRecord) -> Option<Review> {
 /// If it cannot be written. A review that was there is then unchanged.
 pub fn keep_review(game_file: &Path, review: &Review) -> Result<PathBuf, StorageError> {
     let path = SavedGames::review_of(game_file);
-    write_atomically(&path, &review.to_json())?;
+    write_atomically(&path, review.to_json())?;
     Ok(path)
 }
 

@@ -6,7 +6,6 @@ use crate::presets::texts;
 /// Returns the texts of the shipped presets, levels and themes (`presets::shipped_texts`) and those of
 /// the shipped lessons: their ids in the catalogues of languages, and the English texts. Each text
 /// stands once. Steps and their ids count from 1: `lesson-ID-2-hint` is the hint of the second one.
-
 pub fn shipped_texts() -> Vec<(String, String)> {
     let catalog = Catalog::built_in();
     let mut texts = texts::shipped_texts(&catalog);

@@ -4,7 +4,6 @@ use super::*;
 
 /// Returns the first column in which the opponent would win with the next disc, if it were not for
 /// the player to move; `None` if there is none, and in games in which points count.
-
 pub fn threat(position: &Position) -> Option<Column> {
     if position.ruleset().ending() == Ending::FullBoard {
         return None;
@@ -16,7 +15,6 @@ pub fn threat(position: &Position) -> Option<Column> {
 
 /// Returns what completes a game as a key of catalogues: `four`, `square`, or `goal` where it may be
 /// several.
-
 pub fn goal_key(ruleset: &Ruleset) -> &'static str {
     match ruleset.goals() {
         [Goal::Line(3)] => "three",

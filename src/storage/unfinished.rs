@@ -211,7 +211,7 @@ mod tests {
     }
 
     fn keep(file: &Path, seconds: u64) {
-        write_atomically(file, &game(seconds).to_text()).expect("written");
+        write_atomically(file, game(seconds).to_text()).expect("written");
     }
 
     fn date(game: Option<&SavedGame>) -> Option<u64> {

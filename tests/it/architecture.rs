@@ -54,8 +54,8 @@ const ARROWS: [(&str, &[&str]); 18] = [
     (
         "fuzz",
         &[
-            "rules", "presets", "engine", "learning", "session", "storage", "arena", "cli", "review",
-            "net", "grade", "text",
+            "rules", "presets", "engine", "learning", "session", "storage", "arena", "cli",
+            "review", "net", "grade", "text",
         ],
     ),
 ];

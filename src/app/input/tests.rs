@@ -172,7 +172,11 @@ fn a_key_that_is_held_repeats_and_one_pressed_again_does_not() {
         c.key_down_event(KeyCode::Key4, PLAIN, repeat);
         let events = take(c).events;
         let repeats = events.iter().filter_map(|event| match event {
-            Event::Key { pressed: true, repeat, .. } => Some(*repeat),
+            Event::Key {
+                pressed: true,
+                repeat,
+                ..
+            } => Some(*repeat),
             _ => None,
         });
         repeats.collect::<Vec<bool>>()

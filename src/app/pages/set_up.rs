@@ -104,7 +104,7 @@ impl SetUpPage {
         }
         let changes = match app.catalog().preset(&self.setup.preset) {
             Some(preset) => preset.changes_to(&ruleset),
-            None => RulesetChanges::all_fields(&ruleset.spec()),
+            None => RulesetChanges::all_fields(ruleset.spec()),
         };
         Some(GameSetup {
             ruleset,

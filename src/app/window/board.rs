@@ -20,7 +20,7 @@ impl Window {
         let is_covered = self.is_covered();
         let areas = self.layout.areas;
         let is_seen =
-            |at: &(f32, f32)| !is_covered && !(areas.is_drawer && areas.panel.contains(*at));
+            |at: &(f32, f32)| !(is_covered || areas.is_drawer && areas.panel.contains(*at));
         let layout = self.screen.board_layout();
         let place = place_of(event);
         let column = place.filter(is_seen).and_then(|at| layout.column_at(at));
@@ -197,7 +197,7 @@ impl Window {
 
     /// Marks only this player's completions; `None` marks those of both.
     pub fn isolate(&mut self, player: Option<Player>) {
-        if !self.screen.study.is_some() {
+        if self.screen.study.is_none() {
             self.screen.isolate(player);
         }
     }
@@ -222,13 +222,13 @@ impl Window {
         if self.close_why() {
             self.layout.is_drawer_open = true;
         } else {
-            self.layout.is_drawer_open ^= !self.screen.study.is_some();
+            self.layout.is_drawer_open ^= self.screen.study.is_none();
         }
     }
 
     /// Returns whether a game with a person at another computer forbids help, and says so.
     pub fn refuses_help(&mut self) -> bool {
-        let refuses = !self.screen.study.is_some() && self.is_help_off();
+        let refuses = self.screen.study.is_none() && self.is_help_off();
         if refuses {
             self.note(msg::together::no_help());
         }
@@ -255,7 +255,7 @@ impl Window {
 
     /// Stops the analysis of this position and keeps its result so far.
     pub fn stop_analysis(&mut self) {
-        if !self.screen.study.is_some() {
+        if self.screen.study.is_none() {
             self.screen.analyst.stop();
         }
     }

@@ -246,6 +246,10 @@ impl Window {
         if self.drops_until.is_infinite() {
             self.drops_until = now + DROP_SECONDS;
         }
+        // Before what was copied goes there.
+        if input.empties_clipboard {
+            self.pasting.note_emptied(now);
+        }
         self.restyle(ui.context());
         self.memory.see_fullscreen(pacing.window.fills_screen());
         if let Some(state) = self.memory.frame(input.screen, now) {
@@ -282,9 +286,6 @@ impl Window {
         if self.pages.hides_game() {
             self.screen.rest();
             self.close_why();
-        }
-        if input.empties_clipboard {
-            self.pasting.note_emptied(now);
         }
         let title = self.screen.session().setup().title.as_str();
         let is_named = !self.pages.hides_game() && !title.is_empty();

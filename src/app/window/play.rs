@@ -73,7 +73,7 @@ impl Window {
         // If nobody can resign, the command fails with the reason.
         let is_possible = session.result().is_none() && setup.has_human();
         let text = msg::game::resign_sure(PlayerNames::of(setup).name(player));
-        if !self.screen.study.is_some()
+        if self.screen.study.is_none()
             && (!is_possible || self.is_sure(Question::Resign(player), text))
         {
             self.order_or(Act::Resign, Command::Resign { player });
@@ -92,7 +92,7 @@ impl Window {
 
     /// Makes the thinking engine play the best move found so far.
     pub fn move_now(&mut self) {
-        if !self.screen.study.is_some() {
+        if self.screen.study.is_none() {
             self.screen.game.move_now();
         }
     }

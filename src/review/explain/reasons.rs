@@ -141,7 +141,7 @@ impl ReasonSearch<'_> {
     /// Returns the moves of a line one by one.
     fn clauses(&self, start: &Position, line: &[Column]) -> Vec<Message> {
         let [player, other] = self.both;
-        let is_own = |index: usize| (index % 2 == 0) == (start.to_move() == self.holder);
+        let is_own = |index: usize| index.is_multiple_of(2) == (start.to_move() == self.holder);
         let clause = |(index, &column): (usize, &Column)| {
             let before = index.checked_sub(1).and_then(|it| line.get(it));
             match before {

@@ -75,7 +75,7 @@ pub fn format_course_board(board: &Board) -> String {
 
 /// Reads the starting position of rules for a board of this size.
 pub(in crate::rules) fn board_of_start(rows: &[String], size: Size) -> Result<Board, TextError> {
-    let rows: Vec<Vec<String>> = rows.iter().map(|row| characters(row)).collect();
+    let rows: Vec<Vec<String>> = rows.iter().map(characters).collect();
     board_of(&rows, START, Some(size), "start")
 }
 

@@ -122,7 +122,7 @@ fn a_place_that_cannot_be_written_to_is_a_sentence() {
         "{error}"
     );
     let unfinished = scratch.path("data/unfinished.ron");
-    assert!(write_atomically(&unfinished, &game(&[3], moment()).to_text()).is_err());
+    assert!(write_atomically(&unfinished, game(&[3], moment()).to_text()).is_err());
     let settings = scratch.path("data/settings.ron");
     assert!(save(&settings, &Settings::default()).is_err());
     assert_eq!(
@@ -138,7 +138,7 @@ fn the_unfinished_game_is_kept_and_forgotten() {
     assert_eq!(load_unfinished(&unfinished).0, None);
     for moves in [&[3][..], &[3, 3, 2]] {
         let game = game(moves, moment());
-        write_atomically(&unfinished, &game.to_text()).expect("written");
+        write_atomically(&unfinished, game.to_text()).expect("written");
         let found = load_unfinished(&unfinished).0.expect("it was kept");
         assert_eq!(found.to_text(), game.to_text());
     }
@@ -374,7 +374,7 @@ fn a_disk_that_takes_no_more_leaves_the_old_file() {
     const NAME: &str = "storage::files::a_disk_that_takes_no_more_leaves_the_old_file";
     if let Some(folder) = std::env::var_os(CHILD) {
         let path = Path::new(&folder).join("a.ron");
-        let error = write_atomically(&path, &"x".repeat(1 << 20)).expect_err("no room");
+        let error = write_atomically(&path, "x".repeat(1 << 20)).expect_err("no room");
         let sentence = error.to_string();
         let reasons = ["no file may be that large here", "the disk is full"];
         assert!(

@@ -96,12 +96,12 @@ fn what_is_no_game_is_refused_with_a_sentence() {
         (
             "https://example.org",
             "the clipboard holds no game: \
-             before the colon: expected the size of the board, such as 7x6,, found nothing",
+             before the colon: expected the size of the board, such as 7x6, found nothing",
         ),
         (
             "a 7x6 Line(4)+Cube(3) FirstGoal: 4",
             "the clipboard holds no game: \
-             before the colon: expected goals, such as Line(4)+Square(2),, \
+             before the colon: expected goals, such as Line(4)+Square(2), \
              found \"Line(4)+Cube(3)\"",
         ),
         (

@@ -471,7 +471,10 @@ impl Watcher {
                 let keys = self.keyboard.release(e.detail, e.state.into());
                 link.shared().keys.push(keys);
             }
-            Event::KeymapNotify(e) => return Ok(self.keyboard.focused(&e.keys)),
+            Event::KeymapNotify(e) => {
+                self.keyboard.focused(&e.keys);
+                return Ok(());
+            }
             Event::MappingNotify(_) | Event::XkbNewKeyboardNotify(_) | Event::XkbMapNotify(_) => {
                 return self.keyboard.read_again(&link.conn);
             }
@@ -495,7 +498,10 @@ impl Watcher {
                 let dropped = self.drops.text(&link.conn, e)?;
                 link.shared().dropped = dropped;
             }
-            _ => return Ok(link.send(Tick::Seen)),
+            _ => {
+                link.send(Tick::Seen);
+                return Ok(());
+            }
         }
         link.wake()
     }

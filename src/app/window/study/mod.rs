@@ -86,6 +86,7 @@ pub struct Study {
 }
 
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one")]
 enum Over {
     Line(Line),
     Questions(Questions),

@@ -225,8 +225,9 @@ impl GameScreen {
                 self.close_why(messages);
             }
             Some(why) => {
-                if why.poll(messages.now) {
-                    let texts = why.sentences().map(|it| it.message.to_string());
+                let is_done = why.poll(messages.now);
+                let texts = why.sentences().map(|it| it.message.to_string());
+                if is_done {
                     log_why("done", texts.collect(), messages);
                 }
             }
