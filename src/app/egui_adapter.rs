@@ -121,7 +121,13 @@ impl EguiAdapter {
         let requests: Vec<ReaderRequest> = self.reader.take().collect();
         for request in requests {
             match request {
-                ReaderRequest::Begin => self.listen(true),
+                ReaderRequest::Begin => {
+                    // A control that has the focus before the reader has the tree stays unknown to it.
+                    if let Some(id) = self.ctx.memory(egui::Memory::focused) {
+                        self.ctx.memory_mut(|memory| memory.surrender_focus(id));
+                    }
+                    self.listen(true);
+                }
                 ReaderRequest::Act(request) => self.asked.push(request),
                 ReaderRequest::End => self.listen(false),
             }
@@ -187,7 +193,8 @@ impl EguiAdapter {
             let changed = egui::Event::ModifiersChanged(input.modifiers);
             raw.events.insert(0, changed);
         }
-        let asked = self.asked.drain(..);
+        // One at a time, as presses: the next one meets what this one has changed.
+        let asked = (!self.asked.is_empty()).then(|| self.asked.remove(0));
         raw.events
             .extend(asked.map(egui::Event::AccessKitActionRequest));
         let output = self.ctx.run_ui(raw, |root| {
@@ -202,6 +209,9 @@ impl EguiAdapter {
         // egui may express "never" as a long duration.
         self.repaint_at =
             (delay < Duration::from_secs(86_400)).then_some(now + delay.as_secs_f64());
+        if !self.asked.is_empty() {
+            self.repaint_at = Some(now);
+        }
         self.apply_platform(output.platform_output, input.focused);
         let mut deltas = output.textures_delta;
         for (id, changes) in std::mem::take(&mut deltas.set) {

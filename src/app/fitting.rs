@@ -6,7 +6,7 @@ use egui::text::LayoutJob;
 use egui::{Align, Color32, FontId, Galley, Label, RichText, Ui};
 
 /// The smallest size, in points.
-const SMALLEST: f32 = 9.0;
+const SMALLEST: f32 = 8.0;
 
 /// Where a text stands: its width and height in points, the most rows, and how rows are aligned.
 #[derive(Clone, Copy, Debug)]

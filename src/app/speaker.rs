@@ -122,7 +122,12 @@ impl Speaker {
         };
         let before = std::mem::replace(&mut self.shown, now.shown.to_vec());
         let is_new = |text: &&String| !before.contains(text);
-        let shown = now.shown.iter().filter(is_new).cloned();
+        // A card may begin with what the place says.
+        let shown = now
+            .shown
+            .iter()
+            .filter(|it| is_new(it) && !new.contains(it));
+        let shown = shown.cloned().collect::<Vec<_>>().into_iter();
         // A position follows the task that it is for, and a remark the move that it is about.
         match is_new_place || way == Succession::Elsewhere {
             true => new.extend(shown.chain(told)),

@@ -39,8 +39,8 @@ impl Window {
         }
         if let Some(study) = &self.screen.study {
             let (title, about) = study.title();
-            // The card of a review says what the game was.
-            let about = about.filter(|_| study.review.is_none());
+            // The card of a review says what the game was, that of a lesson its name.
+            let about = about.filter(|_| study.review.is_none() && !study.is_lesson());
             return std::iter::once(title).chain(about).collect();
         }
         vec![Message::of_file(&self.screen.session().setup().title)]

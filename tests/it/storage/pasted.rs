@@ -117,7 +117,7 @@ fn what_is_no_game_is_refused_with_a_sentence() {
         ),
         (
             "a 700x6 Line(4) FirstGoal: 4",
-            "the clipboard holds no game: the rules before the colon make no sense: \
+            "the clipboard holds no game: before the colon: expected rules that make sense, found \
              columns: expected a whole number from 2 to 99, found 700",
         ),
         (

@@ -274,6 +274,11 @@ impl Study {
         title.unwrap_or_else(|| (review::title(), None))
     }
 
+    /// Returns whether it is a lesson.
+    pub fn is_lesson(&self) -> bool {
+        self.questions().is_some_and(Questions::is_lesson)
+    }
+
     /// Returns the status line: what is on the board, and what useful keys do.
     pub fn status(&self, keys: &Keys) -> Option<Message> {
         Some(match &self.over {

@@ -343,7 +343,7 @@ impl Questions {
         }
     }
 
-    fn is_lesson(&self) -> bool {
+    pub fn is_lesson(&self) -> bool {
         matches!(self.purpose, Purpose::Lesson { .. })
     }
 
