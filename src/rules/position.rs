@@ -35,8 +35,8 @@ pub struct Played {
     pub player: Player,
     /// The completions that contain the disc: new ones and lines made longer.
     pub completions: Vec<Completion>,
-    /// The points gained: the number of new lines and squares. With [`Ending::FirstGoal`] points
-    /// decide nothing.
+    /// The points gained: the number of new lines and squares. They decide nothing where the first goal
+    /// ends the game.
     pub points: u32,
     /// The outcome, if the move ended the game.
     pub outcome: Option<Outcome>,
