@@ -303,9 +303,9 @@ fn place(kind: ConfigFolder, id: &str, name: &str) -> (usize, String, String) {
 /// The result of reloading the configuration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reload {
-    /// The presets that are new or changed: their ids, and what is told of them.
+    /// The ids of new and changed presets, each with a message.
     pub presets: Vec<(String, Message)>,
-    /// What is told of everything else that changed.
+    /// The messages about the other changes.
     pub others: Vec<Message>,
     /// The faults that are new. [`Catalog::errors`] returns all of them.
     pub new_errors: Vec<ConfigError>,
@@ -371,11 +371,6 @@ impl CatalogWatcher {
             return None;
         }
         Some(self.reload())
-    }
-
-    /// Returns whether the last poll found a change that the next one may load.
-    pub const fn is_unsettled(&self) -> bool {
-        self.unsettled.is_some()
     }
 
     /// Reloads the configuration at once, even if no file changed.

@@ -310,7 +310,7 @@ impl<'a> CertificateSearch<'a> {
             return Some(found);
         }
         let is_own = position.to_move() == self.holder;
-        if !is_own && let Some(node) = self.leaf(position) {
+        if !is_own && let Some(node) = self.closing_node(position) {
             return Some(self.keep(key, node));
         }
         let before = *budget;
@@ -338,7 +338,7 @@ impl<'a> CertificateSearch<'a> {
     }
 
     /// Returns a node that needs no further search: two threats at once, or a rule.
-    fn leaf(&mut self, position: &mut Position) -> Option<CertificateNode> {
+    fn closing_node(&mut self, position: &mut Position) -> Option<CertificateNode> {
         let [first, second, ..] = threats(position, self.holder)[..] else {
             return self.rule(position).map(CertificateNode::Rule);
         };
@@ -351,7 +351,7 @@ impl<'a> CertificateSearch<'a> {
 
     /// Finds the holder's move.
     fn own_move(&mut self, position: &mut Position, budget: &mut u32) -> Option<CertificateNode> {
-        let candidates = match self.leaf_move(position) {
+        let candidates = match self.closing_move(position) {
             Some(column) => {
                 let next = after(position, column, |it| self.node(it, &mut 0))?;
                 return Some(CertificateNode::Move { column, next });
@@ -375,22 +375,22 @@ impl<'a> CertificateSearch<'a> {
         None
     }
 
-    /// Returns a move after which the proof is only a node. A rule proves the result itself and is
+    /// Returns a move after which one node ends the proof. A rule proves the result itself and is
     /// cheaper than a solver.
-    fn leaf_move(&mut self, position: &mut Position) -> Option<Column> {
+    fn closing_move(&mut self, position: &mut Position) -> Option<Column> {
         let legal = middle_first(position.legal_columns(), position.board().size());
         let wins = |column: &&Column| position.gain(**column, self.holder) > Some(0);
         let completes = legal.iter().find(wins).copied();
         let completes = completes.filter(|_| position.ruleset().is_race());
         completes.or_else(|| {
             legal.into_iter().find(|&column| {
-                let is_leaf = after(position, column, |it| {
+                let closes = after(position, column, |it| {
                     let is_open = it.outcome().is_none();
-                    let is_leaf =
+                    let closes =
                         is_open && (threats(it, self.holder).len() > 1 || self.rule(it).is_some());
-                    is_leaf.then_some(())
+                    closes.then_some(())
                 });
-                is_leaf.is_some()
+                closes.is_some()
             })
         })
     }
